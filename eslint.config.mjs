@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import tseslint from 'typescript-eslint';
+import { importDirections } from './scripts/eslint/import-directions.mjs';
+
+const rolecall = { rules: { 'import-directions': importDirections } };
+
+/** One way only: area -> platform -> generated. See scripts/eslint/import-directions.mjs. */
+const directions = (workspace, options) => ({
+  files: [`${workspace}/src/**/*.{ts,tsx}`],
+  plugins: { rolecall },
+  rules: {
+    'rolecall/import-directions': ['error', { source: join(import.meta.dirname, workspace, 'src'), ...options }],
+  },
+});
+
+const mayNotImport = (workspace, ...others) => ({
+  files: [`${workspace}/**/*.{ts,tsx}`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: others.map((other) => ({
+          regex: `(?:^|/)\\.\\./${other}/|^@rolecall/${other}`,
+          message: `${workspace} does not import from ${other}.`,
+        })),
+      },
+    ],
+  },
+});
+
+export default tseslint.config(
+  {
+    ignores: ['**/node_modules/', '**/dist/', '**/coverage/', '**/__golden__/', '.data/', '.cache/'],
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['**/src/generated/**'],
+    extends: [tseslint.configs.recommended],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'max-lines': ['error', { max: 400 }],
+    },
+  },
+  {
+    // Generated files are checked by what generates them; only the direction of their imports matters here.
+    files: ['**/src/generated/**/*.{ts,tsx}'],
+    languageOptions: { parser: tseslint.parser },
+    linterOptions: { reportUnusedDisableDirectives: 'off' },
+  },
+  {
+    files: ['**/*.mjs'],
+    rules: { 'max-lines': ['error', { max: 400 }] },
+  },
+  {
+    // Commands and tests talk to the person at the terminal.
+    files: ['scripts/**', 'tests/**', 'codegen/src/**', 'api/src/commands/**', '**/*.test.{ts,tsx}'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name=/^(?:updateAll|deleteAll|automigrate|autoupdate)$/]',
+          message:
+            'It acts on every row when a filter has an unknown key, or changes the schema behind the migrations.',
+        },
+      ],
+    },
+  },
+  directions('api', { platform: ['platform'], roots: ['commands'] }),
+  directions('admin-ui', { platform: ['platform', 'schema-ui'] }),
+  directions('career-site', { platform: ['platform'] }),
+  mayNotImport('admin-ui', 'api', 'career-site', 'codegen'),
+  mayNotImport('career-site', 'api', 'admin-ui', 'codegen'),
+  mayNotImport('api', 'admin-ui', 'career-site', 'tests', 'scripts'),
+);

@@ -1,0 +1,39 @@
+import { Linter } from 'eslint';
+import { importDirections } from './import-directions.mjs';
+
+const source = '/repo/api/src';
+
+/** The rule's messages for one line in one file of a workspace whose sources lie in /repo/api/src. */
+function lint(file: string, code: string): string[] {
+  const linter = new Linter({ configType: 'flat', cwd: '/repo' });
+  const config = {
+    files: ['**/*.ts'],
+    plugins: { rolecall: { rules: { 'import-directions': importDirections } } },
+    rules: { 'rolecall/import-directions': ['error', { source, platform: ['platform'], roots: ['commands'] }] },
+  } as Linter.Config;
+  return linter.verify(code, config, { filename: `${source}/${file}` }).map((message) => message.message);
+}
+
+test.each([
+  ['an area uses the platform', 'jobs/list.ts', "import '../platform/database.ts'"],
+  ['an area uses generated types', 'jobs/deep/list.ts', "import '../../generated/job.ts'"],
+  ["an area uses another's service", 'jobs/list.ts', "import '../mail/service.ts'"],
+  ['an area uses its own files', 'jobs/list.ts', "import './deep/rules.ts'"],
+  ['the platform uses generated code', 'platform/rest/crud.ts', "import '../../generated/roles.ts'"],
+  ['the composition root uses anything', 'server.ts', "import './mail/internal/queue.ts'"],
+  ['a command uses anything', 'commands/seed.ts', "import '../mail/internal/queue.ts'"],
+  ['generated code names a registry', 'generated/resources.ts', "import '../platform/hooks/registry.ts'"],
+  ['a package', 'generated/resources.ts', "import 'pg'"],
+])('allows that %s', (_name, file, code) => {
+  expect(lint(file, code)).toEqual([]);
+});
+
+test.each([
+  ["an area imports another's internals", 'jobs/list.ts', "import '../mail/queue.ts'", /only service\.ts or index\.ts/],
+  ["an area re-exports another's internals", 'jobs/index.ts', "export * from '../mail/queue.ts'", /only service\.ts/],
+  ['a deep service is no door', 'jobs/list.ts', "import '../mail/smtp/service.ts'", /only service\.ts/],
+  ['the platform imports an area', 'platform/database.ts', "import('../jobs/service.ts')", /platform imports no area/],
+  ['generated code imports the platform', 'generated/job.ts', "import '../platform/x.ts'", /no hand-written code/],
+])('refuses that %s', (_name, file, code, why) => {
+  expect(lint(file, code)).toEqual([expect.stringMatching(why)]);
+});

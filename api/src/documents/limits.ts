@@ -1,0 +1,31 @@
+/** Every limit of this area in one place. Sizes are bytes unless the name says otherwise. */
+
+/** Largest attachment (offers, information requests, mails); this very size is still accepted. */
+export const MAX_ATTACHMENT_BYTES = 5_000_000;
+
+/** Largest resume or cover letter of an application; this very size is still accepted. */
+export const MAX_RESUME_BYTES = 5_242_880;
+
+/** Longest text kept of one document, in characters; what follows is dropped and `truncated` is set. */
+export const MAX_TEXT_CHARS = 400_000;
+
+/** Pages of a PDF that are read. */
+export const MAX_PAGES = 150;
+
+/** What a zip container (docx, odt) may hold before it counts as a bomb. */
+export const ZIP_LIMITS = {
+  entries: 3_000,
+  /** Inflated size of all parts that are read together. */
+  inflatedBytes: 60_000_000,
+  /** Inflated size that the directory may declare for all entries together, read or not. */
+  declaredBytes: 300_000_000,
+  /** Inflated to packed size, looked at only above `ratioFloorBytes`: small XML compresses extremely well. */
+  ratio: 150,
+  ratioFloorBytes: 4_000_000,
+} as const;
+
+/** Nesting of XML elements or RTF groups. */
+export const MAX_DEPTH = 2_000;
+
+/** Memory outside the JavaScript heap (typed arrays, buffers) that one document may take. */
+export const MAX_EXTERNAL_BYTES = 320_000_000;

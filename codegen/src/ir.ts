@@ -1,0 +1,180 @@
+/**
+ * The model that emitters see: entities with every default filled in and every mixin unfolded.
+ * Nothing in here is optional because somebody left it out of a schema; `undefined` means "has none".
+ */
+export type Language = 'en' | 'fr' | 'es';
+export type Text = Record<Language, string>;
+export type Role =
+  'super_admin' | 'recruiter_admin' | 'recruiter' | 'hiring_manager' | 'decision_maker' | 'observer' | 'pending';
+export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete' | 'reorder';
+export type FilterOperator = 'eq' | 'in' | 'ne' | 'gte' | 'lte' | 'contains' | 'isNull';
+/** What a field is to people and programs; the column type and the widget follow from it. */
+export type FieldKind =
+  | 'id'
+  | 'string'
+  | 'longText'
+  | 'richText'
+  | 'textPerLanguage'
+  | 'richTextPerLanguage'
+  | 'languages'
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'date'
+  | 'dateTime'
+  | 'email'
+  | 'uri'
+  | 'phone'
+  | 'enum'
+  | 'list'
+  | 'ref'
+  | 'refs'
+  | 'json';
+
+export type JsonSchema = { [keyword: string]: unknown };
+
+export interface FieldTexts {
+  label: Text;
+  help?: Text;
+  placeholder?: Text;
+  values?: Record<string, Text>;
+}
+
+export interface ReferenceIR {
+  /** File name of the entity referred to. */
+  entity: string;
+  table: string;
+  path: string;
+  onDelete: 'restrict' | 'cascade' | 'setNull';
+  /** Join table of a `many` reference: columns are (own, other). */
+  join?: { table: string; own: string; other: string };
+  filter?: Record<string, unknown>;
+}
+
+export interface FieldIR {
+  name: string;
+  kind: FieldKind;
+  description: string;
+  /** JSON Schema of the value on the wire, without x- keywords, `$ref` resolved. */
+  schema: JsonSchema;
+  /** Must be given on create and never null. */
+  required: boolean;
+  nullable: boolean;
+  /** Absent for computed fields and `many` references. */
+  column?: { name: string; type: string; nullable: boolean; default?: string; check?: string };
+  default?: unknown;
+  serverDefault?: 'now' | 'today' | 'currentUser';
+  readOnly: boolean;
+  writeOnly: boolean;
+  /** Set by a mixin; not shown in forms unless listed. */
+  mixin?: 'id' | 'timestamps' | 'lockVersion' | 'position' | 'archivable' | 'systemDefault';
+  access: { read?: Role[]; write?: Role[]; createOnly: boolean };
+  filter: FilterOperator[];
+  sort: boolean;
+  unique?: { ci: boolean; with: string[] };
+  ref?: ReferenceIR;
+  computedSql?: string;
+  sanitize?: 'richText' | 'plain';
+  pii?: 'identity' | 'contact' | 'document' | 'sensitive';
+  placeholders: boolean;
+  when?: { field: string; equals?: unknown; in?: unknown[]; require: boolean };
+  widget: { kind: string; [option: string]: unknown };
+  texts?: FieldTexts;
+  renamedFrom?: string;
+}
+
+export interface IndexIR {
+  name: string;
+  /** Columns or expressions as SQL, in order. */
+  expressions: string[];
+  unique: boolean;
+  where?: string;
+  using: 'btree' | 'gin' | 'hash';
+  /** Field that a violation of a unique index is reported at. */
+  field?: string;
+  message?: Text;
+}
+
+export interface RelationIR {
+  name: string;
+  entity: string;
+  via: string;
+  orderBy?: string;
+  min?: number;
+  max?: number;
+  texts?: FieldTexts;
+}
+
+export interface EntityIR {
+  /** File name without .schema.json, kebab-case. */
+  name: string;
+  className: string;
+  description: string;
+  kind: 'resource' | 'owned' | 'join' | 'system';
+  table: string;
+  path: string;
+  area: string;
+  large: boolean;
+  singleton: boolean;
+  /** Path of the schema file, for banners. */
+  source: string;
+  texts: { one: Text; other: Text; empty?: Text; help?: Text };
+  title?: string;
+  fields: FieldIR[];
+  relations: RelationIR[];
+  indexes: IndexIR[];
+  checks: { name: string; sql: string; message: Text }[];
+  operations: Operation[];
+  publicApi?: { operations: ('list' | 'get')[]; fields: string[] };
+  perPage: number;
+  maxPerPage: number;
+  roles: Record<Operation, Role[]>;
+  scope?: string;
+  search: string[];
+  timestamps: boolean;
+  lockVersion: boolean;
+  systemDefault: boolean;
+  position?: { column: string; within?: string };
+  archivable?: { column: string; archivedWhen: boolean };
+  list?: { columns: string[]; sort: [string, 'ASC' | 'DESC']; filters: string[] };
+  form: { groups: { id: string; fields: string[]; widget?: string; texts?: FieldTexts }[] };
+  menu?: { group: 'work' | 'content' | 'lookups' | 'people' | 'organization'; order: number; icon: string };
+  routes: { list?: string; archived?: string; create?: string; edit?: string; clone?: string };
+  clone?: { reset: Record<string, unknown> };
+  hooks: string[];
+  seedKey: string[];
+  renamedFrom?: string;
+}
+
+/** One hand-built call of schemas/requests. */
+export interface CallIR {
+  id: string;
+  area: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  aliases: string[];
+  roles: Role[] | 'public' | 'self' | 'selfOrAdmin' | 'hashOrStaff';
+  scope?: 'job' | 'profile' | 'profiles' | 'applicant';
+  summary: string;
+  query?: JsonSchema;
+  body?: JsonSchema;
+  bodyKind: 'json' | 'multipart' | 'none';
+  answer?: JsonSchema;
+  answerKind: 'json' | 'binary' | 'text' | 'events' | 'none';
+  status: number;
+  errors: number[];
+  transaction: boolean;
+  idempotent: boolean;
+  rateLimit?: string;
+  source: string;
+}
+
+/** Everything that the emitters get. */
+export interface Model {
+  entities: EntityIR[];
+  calls: CallIR[];
+  /** Hand-written texts by key. */
+  texts: Record<string, Text>;
+  /** Digest of all schemas; the admin's store and the health page carry it. */
+  version: string;
+}

@@ -1,0 +1,66 @@
+// Shapes of the admin's generated data. Copied verbatim into admin-ui/src/generated.
+export type Language = 'en' | 'fr' | 'es';
+export type Role =
+  'super_admin' | 'recruiter_admin' | 'recruiter' | 'hiring_manager' | 'decision_maker' | 'observer' | 'pending';
+export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete' | 'reorder';
+export type FilterOperator = 'eq' | 'in' | 'ne' | 'gte' | 'lte' | 'contains' | 'isNull';
+
+/** A field as the screens need it. Labels are texts: resources.<path>.fields.<name>, help …​.help, values ….values.<value>. */
+export interface FieldDescriptor {
+  name: string;
+  kind: string;
+  widget: { kind: string; [option: string]: unknown };
+  required: boolean;
+  readOnly: boolean;
+  createOnly: boolean;
+  sortable: boolean;
+  filter: FilterOperator[];
+  maxLength?: number;
+  minLength?: number;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+  choices?: string[];
+  default?: unknown;
+  /** Path of the resource referred to, and which of its rows are offered. */
+  reference?: { path: string; many: boolean; filter?: Record<string, unknown> };
+  readRoles?: Role[];
+  writeRoles?: Role[];
+  when?: { field: string; equals?: unknown; in?: unknown[]; require: boolean };
+  placeholders?: boolean;
+  hasHelp: boolean;
+}
+
+/** Children saved with their parent. */
+export interface RelationDescriptor {
+  name: string;
+  path: string;
+  fields: FieldDescriptor[];
+  orderBy?: string;
+  min?: number;
+  max?: number;
+}
+
+/** One resource as the screens need it. */
+export interface ResourceDescriptor {
+  entity: string;
+  /** react-admin's resource name and the path under /api/v1. */
+  path: string;
+  title?: string;
+  fields: FieldDescriptor[];
+  relations: RelationDescriptor[];
+  operations: Operation[];
+  roles: Record<Operation, Role[]>;
+  search: boolean;
+  perPage: number;
+  list: { columns: string[]; sort: [string, 'ASC' | 'DESC']; filters: string[] };
+  form: { groups: { id: string; fields: string[]; widget?: string; hasLabel: boolean }[] };
+  routes: { list?: string; archived?: string; create?: string; edit?: string; clone?: string };
+  menu?: { group: 'work' | 'content' | 'lookups' | 'people' | 'organization'; order: number; icon: string };
+  archivable?: { column: string; archivedWhen: boolean };
+  position?: { column: string; within?: string };
+  systemDefault: boolean;
+  lockVersion: boolean;
+  singleton: boolean;
+  clone?: { reset: Record<string, unknown> };
+}

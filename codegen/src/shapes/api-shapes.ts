@@ -1,0 +1,89 @@
+// Shapes of the api's generated data. Copied verbatim into api/src/generated, so that generated code imports nothing outside.
+export type Language = 'en' | 'fr' | 'es';
+export type Text = Record<Language, string>;
+export type Role =
+  'super_admin' | 'recruiter_admin' | 'recruiter' | 'hiring_manager' | 'decision_maker' | 'observer' | 'pending';
+export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete' | 'reorder';
+export type FilterOperator = 'eq' | 'in' | 'ne' | 'gte' | 'lte' | 'contains' | 'isNull';
+export type JsonSchema = { [keyword: string]: unknown };
+
+/** A field of a resource, as the resource controller needs it. */
+export interface ResourceField {
+  name: string;
+  kind: string;
+  /** Column of the table; absent for computed fields and lists of references. */
+  column?: string;
+  columnType?: string;
+  /** SQL over the row `t` that gives the value: the column, the computed expression or the joined ids. */
+  sql: string;
+  filter: FilterOperator[];
+  sort: boolean;
+  required: boolean;
+  readOnly: boolean;
+  writeOnly: boolean;
+  createOnly: boolean;
+  /** Roles that may read or write it; absent: those of the operation. */
+  readRoles?: Role[];
+  writeRoles?: Role[];
+  default?: unknown;
+  serverDefault?: 'now' | 'today' | 'currentUser';
+  sanitize?: 'richText' | 'plain';
+  pii?: string;
+  placeholders?: boolean;
+  ref?: { entity: string; table: string; join?: { table: string; own: string; other: string } };
+  when?: { field: string; equals?: unknown; in?: unknown[]; require: boolean };
+}
+
+/** One entity with a table, as the api needs it. */
+export interface Resource {
+  entity: string;
+  className: string;
+  table: string;
+  path: string;
+  kind: 'resource' | 'owned' | 'join' | 'system';
+  singleton: boolean;
+  texts: { one: Text; other: Text };
+  title?: string;
+  fields: ResourceField[];
+  relations: { name: string; entity: string; via: string; orderBy?: string; min?: number; max?: number }[];
+  search: string[];
+  defaultSort: [string, 'ASC' | 'DESC'];
+  perPage: number;
+  maxPerPage: number;
+  scope?: string;
+  lockVersion: boolean;
+  systemDefault: boolean;
+  position?: { column: string; within?: string };
+  archivable?: { column: string; archivedWhen: boolean };
+  publicFields?: string[];
+  hooks: string[];
+  seedKey: string[];
+  /** Unique index or check constraint name -> where and how its violation is told. */
+  constraints: Record<string, { field?: string; code: 'taken' | 'check' | 'reference'; message?: Text }>;
+  /** Bodies: JSON Schemas for Ajv, unknown fields refused. */
+  createSchema: JsonSchema;
+  updateSchema: JsonSchema;
+}
+
+/** One call: a generated operation of a resource or a hand-built handler. */
+export interface Call {
+  id: string;
+  area: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Under /api/v1, without a leading slash, parameters in braces. */
+  path: string;
+  aliases: string[];
+  roles: Role[] | 'public' | 'self' | 'selfOrAdmin' | 'hashOrStaff';
+  /** A generated call names its resource and operation; `public` answers the public fields to who has no session. */
+  resource?: { entity: string; operation: Operation; public: boolean };
+  scope?: 'job' | 'profile' | 'profiles' | 'applicant';
+  params: Record<string, 'integer' | 'integers' | 'text'>;
+  query?: JsonSchema;
+  body?: JsonSchema;
+  bodyKind: 'json' | 'multipart' | 'none';
+  answerKind: 'json' | 'binary' | 'text' | 'events' | 'none';
+  status: number;
+  transaction: boolean;
+  idempotent: boolean;
+  rateLimit?: string;
+}

@@ -56,7 +56,9 @@ async function initialise(cluster: Cluster): Promise<Credentials> {
       await run(runtime.initdb, args(locale), user, '', initdbTimeoutMs);
     };
     // A few systems have no C.UTF-8.
-    await attempt('C.UTF-8').catch((error: Error) => (/locale/i.test(error.message) ? attempt('C') : Promise.reject(error)));
+    await attempt('C.UTF-8').catch((error: Error) =>
+      /locale/i.test(error.message) ? attempt('C') : Promise.reject(error),
+    );
     await saveCredentials(home.folder, credentials);
     await rm(home.data, { recursive: true, force: true });
     await rename(partial, home.data);
@@ -66,10 +68,10 @@ async function initialise(cluster: Cluster): Promise<Credentials> {
   return credentials;
 }
 
-/** The password file is lost but the data is there and ours: PostgreSQL's single-user mode sets new ones. */
-async function setNewPasswords(cluster: Cluster): Promise<Credentials> {
+/** The passwords are lost but the data is there and ours: PostgreSQL's single-user mode sets new ones. */
+export async function setNewPasswords(cluster: Cluster): Promise<Credentials> {
   const { home, runtime, user, log } = cluster;
-  log(`The passwords of the database in ${home.data} are missing: setting new ones`);
+  log(`The passwords of the database in ${home.data} are lost: setting new ones`);
   const credentials = newCredentials();
   // Single-user mode reads one statement per line.
   const statements = Object.entries(credentials).map(
@@ -89,7 +91,8 @@ async function run(program: string, args: string[], user: RunAs, input: string, 
   const env = { PATH: '/usr/bin:/bin', LC_MESSAGES: 'C' };
   const child = spawn(program, args, { cwd: '/', env, timeout, killSignal: 'SIGKILL', ...as });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output = (output + text).slice(-4_000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => (output = (output + text).slice(-4_000)));
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   await new Promise<void>((resolve, reject) => {

@@ -1,12 +1,12 @@
 import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ensureCluster, resetPasswords, type Cluster } from './cluster.ts';
-import { urlOf, type Credentials } from './credentials.ts';
+import { ensureCluster, setNewPasswords, type Cluster } from './cluster.ts';
+import { readCredentials, urlOf, type Credentials } from './credentials.ts';
 import { Users, withLock } from './lock.ts';
 import { prepareHome } from './placement.ts';
 import { runningPostmaster, type Postmaster } from './postmaster-file.ts';
-import { answersUs, endServer, launch } from './postmaster.ts';
+import { answersUs, endServer, launch, PasswordRefused } from './postmaster.ts';
 import { isAlive } from './process-identity.ts';
 import { databaseName, provision } from './provision.ts';
 import { findRuntime } from './runtime.ts';
@@ -111,7 +111,7 @@ async function bringUp(cluster: Cluster, options: EmbeddedOptions & { preferredP
   const { home, log } = cluster;
   const found = await runningPostmaster(home.data);
   if (found) {
-    const credentials = await readIfRunning(cluster);
+    const credentials = await readCredentials(home.folder);
     if (credentials && (await answersUs(found, home.data, credentials))) {
       await provision(found.port, credentials, log);
       return { server: found, credentials, adopted: true };
@@ -119,8 +119,13 @@ async function bringUp(cluster: Cluster, options: EmbeddedOptions & { preferredP
     log(`The PostgreSQL process ${found.pid} runs on our data but does not answer us: ending it`);
     await endServer(found.pid);
   }
-  const credentials = await ensureCluster(cluster);
-  const server = await launch(cluster, credentials, { ...options, durable: options.durable ?? true });
+  let credentials = await ensureCluster(cluster);
+  const start = () => launch(cluster, credentials, options);
+  const server = await start().catch(async (error) => {
+    if (!(error instanceof PasswordRefused)) throw error;
+    credentials = await setNewPasswords(cluster);
+    return start();
+  });
   await provision(server.port, credentials, log);
   return { server, credentials, adopted: false };
 }

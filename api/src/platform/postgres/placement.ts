@@ -26,7 +26,9 @@ export async function prepareHome(
 ): Promise<Home> {
   await mkdir(folder, { recursive: true, mode: 0o755 });
   const note = join(folder, 'data-location');
-  const moved = await readFile(note, 'utf8').then((text) => text.trim()).catch(() => undefined);
+  const moved = await readFile(note, 'utf8')
+    .then((text) => text.trim())
+    .catch(() => undefined);
   if (moved !== undefined) return { folder, data: moved };
 
   const data = join(folder, 'data');
@@ -36,7 +38,8 @@ export async function prepareHome(
   await mkdir(elsewhere, { recursive: true, mode: 0o755 });
   const place = await mkdtemp(join(elsewhere, `${hash}-`));
   await chmod(place, 0o755);
-  if (!canUse(place, 'rx', user)) throw new Error(`PostgreSQL's user "${user.name}" can reach neither ${folder} nor ${place}`);
+  if (!canUse(place, 'rx', user))
+    throw new Error(`PostgreSQL's user "${user.name}" can reach neither ${folder} nor ${place}`);
   const there = join(place, 'data');
   if (existsSync(data)) await move(data, there);
   log(`The database is kept in ${there}, as the user "${user.name}" cannot reach ${folder}`);

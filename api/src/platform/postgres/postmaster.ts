@@ -21,27 +21,39 @@ const pollMs = 25;
 /** What an attempt to connect says about the server. */
 type Answer = 'ready' | 'not yet' | 'refused' | 'silent';
 
+const refused = 'it refuses our password';
+
+/** The server runs, but the passwords that we kept are not its own. */
+export class PasswordRefused extends Error {
+  override message = `PostgreSQL did not start: ${refused}`;
+}
+
 /** Starts a server and waits until it answers; tries again while a killed predecessor is still going. */
 export async function launch(
   cluster: Cluster,
   credentials: Credentials,
-  options: { port?: number | undefined; preferredPort?: number | undefined; durable: boolean },
+  options: { port?: number; preferredPort?: number; durable?: boolean },
 ): Promise<Postmaster> {
   const since = Date.now();
   let port = options.port ?? options.preferredPort ?? (await freePort());
   for (;;) {
     await removeStaleFile(cluster.home.data);
     const logStart = await logLength(cluster.home.folder);
-    const child = await spawnServer(cluster, serverSettings(port, options.durable));
+    const child = await spawnServer(cluster, serverSettings(port, options.durable ?? true));
     const failed = await untilReady(child, port, credentials);
     if (failed === undefined) return { pid: child.pid as number, port };
+    if (failed === refused) throw new PasswordRefused();
 
     const tail = await logTail(cluster.home.folder, logStart);
     const waited = Date.now() - since;
     if (/shared memory block .* is still in use|Is another postmaster/s.test(tail) && waited < leftoverTimeoutMs) {
       if (waited > leftoverPatienceMs) endLeftovers(cluster.home.data);
       await delay(200);
-    } else if (/could not bind|could not create any TCP/.test(tail) && options.port === undefined && waited < leftoverTimeoutMs) {
+    } else if (
+      /could not bind|could not create any TCP/.test(tail) &&
+      options.port === undefined &&
+      waited < leftoverTimeoutMs
+    ) {
       port = await freePort();
     } else {
       throw new Error(`PostgreSQL did not start (${failed}). The end of its log:\n${tail}`);
@@ -70,7 +82,11 @@ export async function answersUs(server: Postmaster, data: string, credentials: C
 
 /** Ends a server: at once but cleanly, then hard, then by force. Resolves when its process is gone. */
 export async function endServer(pid: number): Promise<void> {
-  for (const [signal, patienceMs] of [['SIGINT', 15_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
     if (!isAlive(pid)) return;
     try {
       process.kill(pid, signal);
@@ -112,13 +128,14 @@ async function untilReady(child: ChildProcess, port: number, credentials: Creden
   const last = Date.now() + recoveryTimeoutMs;
   for (;;) {
     if (child.pid === undefined) return 'the program could not be run';
-    if (child.exitCode !== null || child.signalCode !== null) return `it ended with ${child.signalCode ?? child.exitCode}`;
+    if (child.exitCode !== null || child.signalCode !== null)
+      return `it ended with ${child.signalCode ?? child.exitCode}`;
     const answer = await ask(port, credentials);
     if (answer === 'ready' && isAlive(child.pid)) return undefined;
     if (answer === 'not yet') deadline = Date.now() + silenceTimeoutMs;
     if (answer === 'refused' || Date.now() > Math.min(deadline, last)) {
       await endServer(child.pid);
-      return answer === 'refused' ? 'it refuses our password' : 'it did not answer in time';
+      return answer === 'refused' ? refused : 'it did not answer in time';
     }
     await delay(pollMs);
   }

@@ -12,7 +12,8 @@ export async function provision(port: number, credentials: Credentials, log: (li
   await withAdmin(port, credentials, 'postgres', async (client) => {
     const role = await client.query("SELECT 1 FROM pg_roles WHERE rolname = 'rolecall'");
     // Utility statements take no parameters; the password is hexadecimal by construction.
-    if (role.rowCount === 0) await client.query(`CREATE ROLE rolecall LOGIN CREATEDB PASSWORD '${credentials.rolecall}'`);
+    if (role.rowCount === 0)
+      await client.query(`CREATE ROLE rolecall LOGIN CREATEDB PASSWORD '${credentials.rolecall}'`);
     const database = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
     if (database.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName} OWNER rolecall`);
   });

@@ -75,6 +75,7 @@ async function copyRuntime(root: string, folder: string, version: string, user: 
     await chmod(partial, 0o755);
     await rename(partial, copy).catch(() => rm(partial, { recursive: true }));
   }
-  if (!usable(copy, user)) throw new Error(`The PostgreSQL programs in ${copy} cannot be run by "${user?.name ?? 'us'}"`);
+  if (!usable(copy, user))
+    throw new Error(`The PostgreSQL programs in ${copy} cannot be run by "${user?.name ?? 'us'}"`);
   return copy;
 }

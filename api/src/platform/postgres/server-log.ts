@@ -10,7 +10,9 @@ export const logFile = (folder: string) => join(folder, 'server.log');
 /** Opens the log for appending; one that has grown too long is set aside first. */
 export async function openLog(folder: string) {
   const file = logFile(folder);
-  const size = await stat(file).then((found) => found.size).catch(() => 0);
+  const size = await stat(file)
+    .then((found) => found.size)
+    .catch(() => 0);
   if (size > maxBytes) await rename(file, `${file}.1`);
   return open(file, 'a', 0o600);
 }
@@ -31,5 +33,7 @@ export async function logTail(folder: string, from = 0): Promise<string> {
 
 /** The length of the log now, to read later only what a start added. */
 export async function logLength(folder: string): Promise<number> {
-  return stat(logFile(folder)).then((found) => found.size).catch(() => 0);
+  return stat(logFile(folder))
+    .then((found) => found.size)
+    .catch(() => 0);
 }

@@ -1,0 +1,87 @@
+import type { Language, Text } from '../generated/shapes.ts';
+
+/** Where a list of jobs is shown: to everybody, to employees, or both kinds in one list. */
+export type Board = 'public' | 'internal' | 'all';
+
+export type Workplace = 'on_site' | 'hybrid' | 'remote';
+
+/** Each filter holds ids (any of them) and is left out when empty. */
+export interface OpenJobFilters {
+  location_ids?: number[];
+  job_type_ids?: number[];
+  display_category_ids?: number[];
+  department_ids?: number[];
+  workplaces?: Workplace[];
+}
+
+export interface OpenJobsInput {
+  language: Language;
+  /** Words that must occur in the job's name or description in that language (accents and case do not matter). */
+  q?: string;
+  filters?: OpenJobFilters;
+  /** Default: public. */
+  board?: Board;
+  /** Default: all of them. */
+  limit?: number;
+  offset?: number;
+}
+
+export interface Named {
+  id: number;
+  name: Text;
+}
+
+export interface PublicPay {
+  min: number | null;
+  max: number | null;
+  currency: string;
+  unit: 'hour' | 'day' | 'week' | 'month' | 'year';
+}
+
+/** One row of the job list. Dates are ISO 8601 with offset; texts hold '' for a language that is not filled in. */
+export interface OpenJob {
+  id: number;
+  name: Text;
+  requisition_number: string | null;
+  required_languages: Language[];
+  location: { id: number; city: string; province: string | null } | null;
+  country: string | null;
+  postal_code: string | null;
+  workplace: Workplace | null;
+  job_type: Named | null;
+  department: { id: number; title: Text } | null;
+  display_category: Named[];
+  /** Only when the job shows its pay. */
+  pay: PublicPay | null;
+  openings: number | null;
+  published_at: string;
+  /** On the internal board the internal closing date; null when the job does not show it. */
+  closing_date: string | null;
+}
+
+export interface OpenJobs {
+  jobs: OpenJob[];
+  meta: { total: number };
+}
+
+export interface PublicJob extends OpenJob {
+  /** Sanitised HTML per language. */
+  description: Text;
+  /** The date until which applications are taken, shown or not (search engines are told only when `closing_date` is set). */
+  job_application_method_en: 'resumeAndForms' | 'formsOnly';
+  start_date: string | null;
+  attachments: { id: number; original_file_name: string; mimetype: string; size: number }[];
+}
+
+/**
+ * open: applications are taken. over: the job was published once and is closed, filled, archived or past its date.
+ * unknown: no such job on this board (drafts and jobs of another board answer the same).
+ */
+export type PublicJobAnswer = { state: 'open'; job: PublicJob } | { state: 'over'; job: PublicJob } | { state: 'unknown' };
+
+/** What the public pages may call; implemented in open-jobs.ts and public-job.ts. */
+export interface PublicJobServices {
+  openJobs(input: OpenJobsInput): Promise<OpenJobs>;
+  /** `internal`: the job may be on the internal board too (the caller has checked the organization's internal_id). */
+  publicJob(id: number, options?: { internal?: boolean }): Promise<PublicJobAnswer>;
+}

@@ -1,0 +1,2 @@
+export { migrate, migrationStatus } from './migrate.ts';
+export { MigrationRefused } from './plan.ts';

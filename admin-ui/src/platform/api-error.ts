@@ -1,0 +1,49 @@
+import { HttpError } from 'react-admin';
+
+/** One refused field, as the api tells it. */
+export interface FieldError {
+  field: string;
+  code: string;
+  message: string;
+}
+
+/** The shape of every refusal of the api. */
+export interface ErrorBody {
+  name: string;
+  message: string;
+  errors?: FieldError[];
+  request_id?: string;
+  /** With a stale edit (409): the row as it stands now. */
+  current?: Record<string, unknown>;
+}
+
+/** What react-admin's forms read: a message per field, and one for the form as a whole. */
+export interface FormErrors {
+  [field: string]: string | { serverError: string };
+}
+
+/** `stages/0/name`, `stages[0].name` and `stages.0.name` are one place in a form. */
+const formPath = (field: string) => field.replace(/^\//, '').replace(/\[(\d+)\]/g, '.$1').replaceAll('/', '.');
+
+/** A refused or failed call. `body.errors` speaks the language of react-admin's forms, `details` the api's. */
+export class ApiError extends HttpError {
+  readonly details: FieldError[];
+  readonly current: Record<string, unknown> | undefined;
+
+  constructor(status: number, answer: Partial<ErrorBody>, fallback: string) {
+    const message = answer.message || fallback;
+    const details = answer.errors ?? [];
+    const errors: FormErrors = {};
+    for (const { field, message: text } of details) if (field) errors[formPath(field)] ??= text;
+    if (Object.keys(errors).length > 0) errors['root'] = { serverError: message };
+    super(message, status, { ...answer, errors: Object.keys(errors).length > 0 ? errors : undefined });
+    this.details = details;
+    this.current = answer.current;
+  }
+}
+
+/** The text that a person reads about any failure. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export const isStale = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 409 && error.current !== undefined;

@@ -1,0 +1,54 @@
+import { type HttpAnswer, httpClient, send } from './http-client.ts';
+
+export const apiRoot = '/api/v1';
+
+type Query = Record<string, string | number | boolean | undefined>;
+
+/** Path under /api/v1 with its query; what is undefined is left out. */
+export function apiUrl(path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const tail = search.toString();
+  return `${apiRoot}/${path}${tail ? `${path.includes('?') ? '&' : '?'}${tail}` : ''}`;
+}
+
+const write =
+  (method: 'POST' | 'PUT' | 'DELETE') =>
+  async <T>(path: string, body?: unknown, headers?: Record<string, string>): Promise<T> => {
+    const answer = await httpClient(apiUrl(path), {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(headers ? { headers } : {}),
+    });
+    return answer.json as T;
+  };
+
+/** Rows of a plain list and how many there are in all. */
+export interface Page<T> {
+  rows: T[];
+  total: number;
+}
+
+const totalOf = (answer: HttpAnswer, rows: unknown[]) => {
+  const told = Number(answer.headers.get('content-range')?.split('/').pop());
+  return Number.isFinite(told) ? told : rows.length;
+};
+
+/** The hand-built calls, beside the data provider that serves the generated ones. */
+export const api = {
+  async get<T>(path: string, query?: Query, signal?: AbortSignal): Promise<T> {
+    return (await httpClient(apiUrl(path, query), signal ? { signal } : {})).json as T;
+  },
+  async page<T>(path: string, query?: Query, signal?: AbortSignal): Promise<Page<T>> {
+    const answer = await httpClient(apiUrl(path, query), signal ? { signal } : {});
+    const rows = answer.json as T[];
+    return { rows, total: totalOf(answer, rows) };
+  },
+  /** A document or picture. It is fetched, because a browser cannot send the session's headers for a frame. */
+  async blob(path: string, signal?: AbortSignal): Promise<Blob> {
+    return (await send(apiUrl(path), { headers: { accept: '*/*' }, ...(signal ? { signal } : {}) })).blob();
+  },
+  post: write('POST'),
+  put: write('PUT'),
+  remove: write('DELETE'),
+};

@@ -1,0 +1,37 @@
+import type { AuthProvider } from 'react-admin';
+import { canAccess } from './access.ts';
+import { api } from './api.ts';
+import { currentIdentity } from './identity.ts';
+import { goToSignIn } from './leave.ts';
+import { isSignedIn } from './session.ts';
+
+/** Ends the session at the api too; a session that has already ended there is no reason to stay signed in here. */
+export async function signOut(): Promise<void> {
+  await api.remove('auth/sign_out').catch(() => undefined);
+  goToSignIn('signedOut');
+}
+
+/** The sign-in page belongs to the career site, so this only looks after a session that exists. */
+export const authProvider: AuthProvider = {
+  login: () => {
+    goToSignIn();
+    return Promise.resolve();
+  },
+  logout: async () => {
+    await signOut();
+    return false;
+  },
+  checkAuth: () => {
+    if (isSignedIn()) return Promise.resolve();
+    goToSignIn();
+    return Promise.reject(new Error('signed out'));
+  },
+  // The http client has already acted on 401 and on a refused role.
+  checkError: () => Promise.resolve(),
+  getIdentity: () => {
+    const { id, name, email } = currentIdentity();
+    return Promise.resolve({ id, fullName: name || email });
+  },
+  getPermissions: () => Promise.resolve(currentIdentity().role),
+  canAccess: ({ resource, action }) => Promise.resolve(canAccess(resource, action)),
+};

@@ -1,0 +1,39 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, GetManyResult, Identifier, RaRecord, UpdateParams } from 'react-admin';
+import { apiRoot } from './api.ts';
+import { changedFields } from './changed-fields.ts';
+import { httpClient } from './http-client.ts';
+
+/** Ids of one getMany travel in the address; this many keep it short. */
+const idsPerCall = 50;
+
+const rest = simpleRestProvider(apiRoot, httpClient);
+
+const inBatches = <T>(all: T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
+
+async function getMany(resource: string, ids: Identifier[], signal?: AbortSignal): Promise<RaRecord[]> {
+  const answers = await Promise.all(
+    inBatches([...new Set(ids)], idsPerCall).map((some) => rest.getMany(resource, { ids: some, ...(signal ? { signal } : {}) })),
+  );
+  return answers.flatMap((answer) => answer.data);
+}
+
+/** Only what changed is sent, with the version that was read, so that two people cannot overwrite each other. */
+function updateBody({ data, previousData }: UpdateParams): Record<string, unknown> {
+  const changes = changedFields(previousData ?? {}, data);
+  const version = (data['lock_version'] ?? previousData?.['lock_version']) as number | undefined;
+  return version === undefined ? changes : { ...changes, lock_version: version };
+}
+
+/** ra-data-simple-rest in the api's dialect: see docs/architecture.md. */
+export const dataProvider = {
+  ...rest,
+  getMany: async (resource, params) => ({ data: await getMany(resource, params.ids, params.signal) }) as GetManyResult,
+  update: (resource, params) =>
+    rest.update(resource, { ...params, data: updateBody(params as UpdateParams) as Partial<RaRecord> }),
+  /** The order of a whole list in one call. */
+  reorder: async (resource: string, ids: Identifier[]) => {
+    await httpClient(`${apiRoot}/${resource}/reorder`, { method: 'PUT', body: JSON.stringify({ ids }) });
+  },
+} as DataProvider & { reorder: (resource: string, ids: Identifier[]) => Promise<void> };

@@ -1,0 +1,35 @@
+import type { Role } from '../generated/shapes.ts';
+import { api } from './api.ts';
+import { signedInUid } from './session.ts';
+
+/** Who is signed in, as GET employees/account/{uid} tells. */
+export interface Identity {
+  id: number;
+  email: string;
+  name: string;
+  first_name?: string;
+  last_name?: string;
+  title?: string | null;
+  role: Role;
+  aclRoles?: Role[];
+  preferred_language?: string | null;
+}
+
+/** Base64 of the uid as UTF-8 bytes; e-mail addresses may hold more than ASCII. */
+const encoded = (uid: string) => btoa(String.fromCharCode(...new TextEncoder().encode(uid)));
+
+let identity: Identity | undefined;
+
+/** Loaded once before the first screen, so that every question of access can be answered without waiting. */
+export async function loadIdentity(): Promise<Identity> {
+  identity = await api.get<Identity>(`employees/account/${encodeURIComponent(encoded(signedInUid()))}`);
+  return identity;
+}
+
+/** The signed-in employee. */
+export function currentIdentity(): Identity {
+  if (!identity) throw new Error('The identity has not been loaded yet.');
+  return identity;
+}
+
+export const currentRole = (): Role => currentIdentity().role;

@@ -1,0 +1,31 @@
+/** The keys that sign-in leaves in the browser and that every call sends back as headers. */
+const headerNames = ['access-token', 'client', 'uid'] as const;
+
+/** What sign-in stores beside them. */
+const storedNames = [...headerNames, 'auth'] as const;
+
+/** The headers of the running session; empty when nobody is signed in. */
+export function sessionHeaders(): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const name of headerNames) {
+    const value = localStorage.getItem(name);
+    if (value) found[name] = value;
+  }
+  return found;
+}
+
+export const isSignedIn = () => headerNames.every((name) => localStorage.getItem(name));
+
+export const signedInUid = () => localStorage.getItem('uid') ?? '';
+
+/** Keeps what an answer renews of the session. */
+export function renewSession(headers: Headers): void {
+  for (const name of headerNames) {
+    const value = headers.get(name);
+    if (value) localStorage.setItem(name, value);
+  }
+}
+
+export function clearSession(): void {
+  for (const name of storedNames) localStorage.removeItem(name);
+}

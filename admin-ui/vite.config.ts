@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where the api listens while the staff application is developed; see scripts/dev.ts. */
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsDir: 'ats-assets',
+    // Every browser that runs our target loads module preloads by itself.
+    modulePreload: { polyfill: false },
+    // No file becomes a data: address: the Content-Security-Policy stays short.
+    assetsInlineLimit: 0,
+    rollupOptions: { input: 'ats.html' },
+    chunkSizeWarningLimit: 700,
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/translation', '/login', '/error', '/openapi.json', '/career', '/apply'].map((path) => [path, api]),
+    ),
+  },
+});

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { useSite } from './context.tsx';
+import type { Language } from './site.ts';
+
+interface Props {
+  title: string;
+  description?: string | undefined;
+  /** Path of the page itself; without one the page is kept out of search engines. */
+  canonical?: string | undefined;
+  alternates?: Partial<Record<Language, string>> | undefined;
+  structuredData?: object | undefined;
+  scripts?: string[];
+  children: ReactNode;
+}
+
+/** The whole HTML document: head for readers and crawlers, the frame of the page, the scripts that this page needs. */
+export function Document({ title, description, canonical, alternates, structuredData, scripts = [], children }: Props) {
+  const { language, origin, organization, assets, t } = useSite();
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} · ${organization.name}`}</title>
+        {description && <meta name="description" content={description} />}
+        {canonical ? <link rel="canonical" href={origin + canonical} /> : <meta name="robots" content="noindex" />}
+        {canonical &&
+          Object.entries(alternates ?? {}).map(([code, path]) => (
+            <link key={code} rel="alternate" hrefLang={code} href={origin + path} />
+          ))}
+        {canonical && alternates?.en && <link rel="alternate" hrefLang="x-default" href={origin + alternates.en} />}
+        {canonical && <meta property="og:title" content={title} />}
+        {canonical && <meta property="og:url" content={origin + canonical} />}
+        {canonical && description && <meta property="og:description" content={description} />}
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {structuredData && <JsonBlock type="application/ld+json" data={structuredData} />}
+        {scripts.map((name) =>
+          assets.scripts[name] ? <script key={name} type="module" src={assets.scripts[name]} /> : null,
+        )}
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          {t('career.skip')}
+        </a>
+        <Header alternates={alternates} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </body>
+    </html>
+  );
+}
+
+function Header({ alternates }: { alternates?: Partial<Record<Language, string>> | undefined }) {
+  const { language, languages, organization, t } = useSite();
+  return (
+    <header className="site-header">
+      <a className="brand" href={`/job-list/${language}`}>
+        {organization.logo ? <img src={organization.logo} alt={organization.name} height={40} /> : organization.name}
+      </a>
+      {alternates && languages.length > 1 && (
+        <nav className="languages" aria-label={t('career.languages')}>
+          {languages.map((code) =>
+            alternates[code] ? (
+              <a
+                key={code}
+                href={alternates[code]}
+                lang={code}
+                hrefLang={code}
+                aria-current={code === language ? 'true' : undefined}
+              >
+                {LANGUAGE_NAMES[code]}
+              </a>
+            ) : null,
+          )}
+        </nav>
+      )}
+    </header>
+  );
+}
+
+const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français', es: 'Español' };
+
+function Footer() {
+  const { language, organization, t } = useSite();
+  return (
+    <footer className="site-footer">
+      <span>{organization.name}</span>
+      {organization.email && <a href={`mailto:${organization.email}`}>{organization.email}</a>}
+      {organization.phone && <a href={`tel:${organization.phone.replace(/[^\d+]/g, '')}`}>{organization.phone}</a>}
+      <a href={`/help?language=${language}`}>{t('career.help.link')}</a>
+      <a href="/login">{t('career.signIn.link')}</a>
+    </footer>
+  );
+}
+
+/** Data in the page, for crawlers or for a script; `<` is escaped so that no text in it can end the block. */
+export function JsonBlock({ type, id, data }: { type: string; id?: string; data: unknown }) {
+  return (
+    <script type={type} id={id} dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, '\\u003c') }} />
+  );
+}

@@ -1,0 +1,187 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ApplyPage, FieldError, Values } from '../site.ts';
+import { translator } from '../translate.ts';
+import { ContactStep, ExperienceStep } from './steps.tsx';
+import { ErrorSummary, type FormContext } from './Field.tsx';
+import { toApplication, valuesOf, type UploadedFile } from './names.ts';
+import { Review } from './Review.tsx';
+import { prefill } from './prefill.ts';
+import { sendApplication, type Sent } from './send.ts';
+import { validateStep } from './validate.ts';
+import { keepDraft, forgetDraft, type Draft } from './draft.ts';
+import type { UploadAnswer } from './upload.ts';
+
+export interface ApplyFormProps {
+  page: ApplyPage;
+  texts: Record<string, string>;
+  language: string;
+  draft?: Draft | undefined;
+  onSent?(sent: Sent): void;
+}
+
+const STEPS = ['contact', 'experience', 'review'] as const;
+
+/**
+ * The application form. On the server, and without script, all steps stand below one another in one form that posts itself;
+ * once the script runs, one step shows at a time and files go ahead of the form. Inputs are uncontrolled: what was typed before
+ * the script arrived stays.
+ */
+export function ApplyForm({ page, texts, language, draft, onSent }: ApplyFormProps) {
+  const t = translator(texts, language);
+  const { questions } = page;
+  const form = useRef<HTMLFormElement>(null);
+  const [enhanced, setEnhanced] = useState(false);
+  const [step, setStep] = useState(0);
+  const [values, setValues] = useState<Values>(draft?.values ?? page.values);
+  const [errors, setErrors] = useState<FieldError[]>(page.errors);
+  const [files, setFiles] = useState<UploadedFile[]>(draft?.files ?? []);
+  const [rows, setRows] = useState({ work: rowsIn(values, 'work'), education: rowsIn(values, 'education') });
+  const [notice, setNotice] = useState('');
+  const [sending, setSending] = useState(false);
+  const context: FormContext = { t, values, errors };
+
+  useEffect(() => setEnhanced(true), []);
+  useEffect(() => {
+    if (errors.length) document.getElementById('error-summary')?.focus();
+  }, [errors]);
+
+  const current = (): Values => (form.current ? valuesOf(new FormData(form.current)) : values);
+  const save = () => keepDraft(questions.jobId, { values: current(), files });
+
+  function show(next: number) {
+    setValues(current());
+    setErrors([]);
+    setStep(next);
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[data-step]:not([hidden]) [data-step-title]')?.focus(),
+    );
+  }
+  function forward() {
+    const found = validateStep(form.current!, STEPS[step]!, { questions, files, t });
+    if (found.length) setErrors(found);
+    else show(step + 1);
+  }
+  function fileChanged(type: string, file: UploadedFile | undefined, answer?: UploadAnswer) {
+    const next = [...files.filter((other) => other.file_type !== type), ...(file ? [file] : [])];
+    setFiles(next);
+    if (answer?.parsed_file && type === 'resume') {
+      const filled = prefill(form.current!, current(), answer.parsed_file, rows);
+      setRows(filled.rows);
+      setValues(filled.values);
+      setNotice(filled.count ? t('career.form.filled', { smart_count: filled.count }) : t('career.form.notFilled'));
+      keepDraft(questions.jobId, { values: filled.values, files: next });
+    } else {
+      keepDraft(questions.jobId, { values: current(), files: next });
+    }
+  }
+  async function send() {
+    const found = STEPS.flatMap((name) => validateStep(form.current!, name, { questions, files, t }));
+    if (found.length) return failed(found);
+    setSending(true);
+    const body = toApplication(current(), { jobId: questions.jobId, language, internalId: page.internalId, files });
+    const outcome = await sendApplication(body, { key: page.idempotencyKey, language, t });
+    setSending(false);
+    if ('errors' in outcome) return failed(outcome.errors);
+    forgetDraft(questions.jobId);
+    onSent?.({ ...outcome, email: String(body.email ?? ''), firstName: String(body.first_name ?? '') });
+  }
+  function failed(found: FieldError[]) {
+    setValues(current());
+    setErrors(found);
+    const first = found.find((error) => error.field)?.field;
+    const owner = first ? form.current?.querySelector(`[id="${CSS.escape(first)}"]`)?.closest('[data-step]') : null;
+    if (owner) setStep(Number((owner as HTMLElement).dataset.step));
+  }
+
+  const shown = (index: number) => ({ 'data-step': index, hidden: enhanced && step !== index });
+  return (
+    <form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      action={page.path}
+      noValidate={enhanced}
+      onInput={() => enhanced && save()}
+      onSubmit={(event) => {
+        if (!enhanced) return;
+        event.preventDefault();
+        if (step < STEPS.length - 1) forward();
+        else void send();
+      }}
+    >
+      <input type="hidden" name="idempotency_key" value={page.idempotencyKey} readOnly />
+      {enhanced && <Progress step={step} t={t} />}
+      <ErrorSummary errors={errors} t={t} />
+      <p className="notice" role="status">
+        {notice}
+      </p>
+      <div {...shown(0)}>
+        <ContactStep
+          context={context}
+          questions={questions}
+          language={language}
+          enhanced={enhanced}
+          files={files}
+          onFile={fileChanged}
+        />
+      </div>
+      <div {...shown(1)}>
+        <ExperienceStep
+          context={context}
+          questions={questions}
+          language={language}
+          enhanced={enhanced}
+          files={files}
+          onFile={fileChanged}
+          rows={rows}
+          onRows={(next) => {
+            setValues(current());
+            setRows(next);
+          }}
+        />
+      </div>
+      <div {...shown(2)}>
+        <Review
+          context={context}
+          questions={questions}
+          values={values}
+          files={files}
+          enhanced={enhanced}
+          onEdit={show}
+        />
+      </div>
+      <p className="actions">
+        {enhanced && step > 0 && (
+          <button type="button" className="secondary" onClick={() => show(step - 1)}>
+            {t('career.form.back')}
+          </button>
+        )}
+        <button type="submit" disabled={sending}>
+          {t(enhanced && step < 2 ? 'career.form.next' : sending ? 'career.form.sending' : 'career.form.send')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function Progress({ step, t }: { step: number; t: FormContext['t'] }) {
+  return (
+    <ol className="steps" aria-label={t('career.form.progress')}>
+      {STEPS.map((name, index) => (
+        <li key={name} aria-current={index === step ? 'step' : undefined} className={index < step ? 'done' : undefined}>
+          {t(`career.form.${name}.title`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function rowsIn(values: Values, prefix: string): number[] {
+  const found = new Set(
+    Object.keys(values).flatMap((name) => {
+      const match = new RegExp(`^${prefix}\\.(\\d+)\\.`).exec(name);
+      return match ? [Number(match[1])] : [];
+    }),
+  );
+  return found.size ? [...found].sort((a, b) => a - b) : [0];
+}

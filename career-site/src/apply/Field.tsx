@@ -1,0 +1,83 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { Translate } from '../translate.ts';
+import type { FieldError, Values } from '../site.ts';
+
+export interface FormContext {
+  t: Translate;
+  values: Values;
+  errors: FieldError[];
+}
+
+export const errorId = (name: string) => `error-${name}`;
+
+export function messageFor(errors: FieldError[], name: string): string | undefined {
+  return errors.find((error) => error.field === name)?.message;
+}
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form'> {
+  context: FormContext;
+  name: string;
+  label: string;
+  hint?: string;
+  /** A text area with so many rows instead of an input. */
+  rows?: number;
+}
+
+/** One question a line: label above, what is optional says so, the error at the field. */
+export function Field({ context, name, label, hint, rows, required, ...rest }: Props) {
+  const { t, values, errors } = context;
+  const error = messageFor(errors, name);
+  const described = [hint && `hint-${name}`, error && errorId(name)].filter(Boolean).join(' ') || undefined;
+  const shared = {
+    id: name,
+    name,
+    required,
+    defaultValue: String(values[name] ?? ''),
+    'aria-describedby': described,
+    'aria-invalid': error ? true : undefined,
+  };
+  return (
+    <div className={error ? 'field invalid' : 'field'}>
+      <label htmlFor={name}>
+        {label} {!required && <span className="optional">{t('career.form.optional')}</span>}
+      </label>
+      {hint && (
+        <p className="hint" id={`hint-${name}`}>
+          {hint}
+        </p>
+      )}
+      <ErrorText name={name} message={error} />
+      {rows ? (
+        <textarea {...shared} rows={rows} maxLength={rest.maxLength ?? 10000} />
+      ) : (
+        <input type="text" maxLength={255} {...rest} {...shared} />
+      )}
+    </div>
+  );
+}
+
+export function ErrorText({ name, message }: { name: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p className="error" id={errorId(name)}>
+      {message}
+    </p>
+  );
+}
+
+/** All errors of the form in one place, each a link to its field. */
+export function ErrorSummary({ errors, t }: { errors: FieldError[]; t: Translate }): ReactNode {
+  if (!errors.length) return null;
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} id="error-summary">
+      <h2>{t('career.form.errors', { smart_count: errors.length })}</h2>
+      <ul>
+        {errors.map((error) => (
+          <li key={error.field + error.message}>
+            {error.field ? <a href={`#${error.field}`}>{error.message}</a> : error.message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

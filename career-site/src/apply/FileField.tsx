@@ -1,0 +1,121 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import { ErrorText, messageFor, type FormContext } from './Field.tsx';
+import type { UploadedFile } from './names.ts';
+import { ACCEPT, uploadFile, type UploadAnswer } from './upload.ts';
+
+interface Props {
+  context: FormContext;
+  name: 'resume' | 'cover_letter';
+  label: string;
+  hint: string;
+  required: boolean;
+  jobId: number;
+  language: string;
+  /** False until the script runs: then the file travels with the form itself. */
+  enhanced: boolean;
+  file: UploadedFile | undefined;
+  onUploaded(file: UploadedFile | undefined, answer?: UploadAnswer): void;
+}
+
+/** A file of the application: uploaded at once with its progress, shown with name and size, removable. */
+export function FileField({
+  context,
+  name,
+  label,
+  hint,
+  required,
+  jobId,
+  language,
+  enhanced,
+  file,
+  onUploaded,
+}: Props) {
+  const { t, errors } = context;
+  const [progress, setProgress] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const running = useRef<AbortController | null>(null);
+  const error = failure ?? messageFor(errors, name);
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.target;
+    const chosen = input.files?.[0];
+    if (!chosen || !enhanced) return;
+    setFailure(undefined);
+    running.current?.abort();
+    const abort = (running.current = new AbortController());
+    setProgress(0);
+    try {
+      const answer = await uploadFile(chosen, {
+        fileType: name,
+        jobId,
+        language,
+        t,
+        signal: abort.signal,
+        progress: setProgress,
+      });
+      onUploaded({ file_type: name, name: chosen.name, size: chosen.size, file_info: answer.file_info }, answer);
+    } catch (reason) {
+      if (!abort.signal.aborted) setFailure((reason as Error).message);
+    } finally {
+      setProgress(null);
+      input.value = '';
+    }
+  }
+
+  return (
+    <div className={error ? 'field invalid' : 'field'}>
+      <label htmlFor={name}>
+        {label} {!required && <span className="optional">{t('career.form.optional')}</span>}
+      </label>
+      <p className="hint" id={`hint-${name}`}>
+        {hint}
+      </p>
+      <div role="alert">
+        <ErrorText name={name} message={error} />
+      </div>
+      {file ? (
+        <p className="file">
+          <span>
+            {file.name} <span className="optional">{size(file.size, language)}</span>
+          </span>
+          <button type="button" className="quiet" onClick={() => onUploaded(undefined)}>
+            {t('career.form.removeFile', { name: file.name })}
+          </button>
+        </p>
+      ) : (
+        <input
+          type="file"
+          id={name}
+          name={name}
+          accept={ACCEPT}
+          aria-describedby={`hint-${name}`}
+          required={required}
+          onChange={choose}
+        />
+      )}
+      {progress !== null && (
+        <p className="file" role="status">
+          <progress max={100} value={progress} aria-label={t('career.form.uploading')} />
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => {
+              running.current?.abort();
+              setProgress(null);
+            }}
+          >
+            {t('career.form.cancel')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function size(bytes: number, language: string): string {
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: bytes < 1e6 ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: 1,
+  }).format(bytes < 1e6 ? bytes / 1e3 : bytes / 1e6);
+}

@@ -1,0 +1,160 @@
+import type { ApplicationQuestions, Values } from '../site.ts';
+import type { FormContext } from './Field.tsx';
+import { ErrorText, messageFor } from './Field.tsx';
+import type { UploadedFile } from './names.ts';
+import { EDUCATION, WORK } from './names.ts';
+import { StepTitle } from './steps.tsx';
+
+interface Props {
+  context: FormContext;
+  questions: ApplicationQuestions;
+  values: Values;
+  files: UploadedFile[];
+  enhanced: boolean;
+  onEdit(step: number): void;
+}
+
+/** Everything that is going to be sent, and the consents. */
+export function Review({ context, questions, values, files, enhanced, onEdit }: Props) {
+  const { t, errors } = context;
+  const termsError = messageFor(errors, 'terms');
+  return (
+    <section aria-labelledby="step-title-review">
+      <StepTitle id="review" t={t} enhanced={enhanced} />
+      {enhanced && (
+        <>
+          <Part title={t('career.form.contact.title')} onEdit={() => onEdit(0)} context={context}>
+            {contactLines(values, files, context)}
+          </Part>
+          <Part title={t('career.form.experience.title')} onEdit={() => onEdit(1)} context={context}>
+            {[
+              ...rowLines(values, 'work', WORK, t),
+              ...rowLines(values, 'education', EDUCATION, t),
+              ...answerLines(values, questions),
+            ]}
+          </Part>
+        </>
+      )}
+      <label className="choice">
+        <input
+          type="checkbox"
+          name="consider_for_other_jobs"
+          value="1"
+          defaultChecked={context.values.consider_for_other_jobs !== undefined}
+        />
+        {t('career.form.otherJobs')}
+      </label>
+      {questions.terms && (
+        <div className={termsError ? 'field invalid' : 'field'}>
+          <details className="terms">
+            <summary>{t('career.form.termsRead')}</summary>
+            {/* Written by the organization, sanitised by the api. */}
+            <div dangerouslySetInnerHTML={{ __html: questions.terms }} />
+          </details>
+          <ErrorText name="terms" message={termsError} />
+          <label className="choice">
+            <input
+              type="checkbox"
+              id="terms"
+              name="terms"
+              value="1"
+              required
+              defaultChecked={context.values.terms !== undefined}
+            />
+            {t('career.form.terms')}
+          </label>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type Line = [label: string, value: string];
+
+function Part({
+  title,
+  children,
+  onEdit,
+  context,
+}: {
+  title: string;
+  children: Line[];
+  onEdit(): void;
+  context: FormContext;
+}) {
+  return (
+    <section className="review">
+      <h3>
+        {title}{' '}
+        <button type="button" className="quiet" onClick={onEdit}>
+          {context.t('career.form.change', { part: title })}
+        </button>
+      </h3>
+      <dl>
+        {children.map(([label, value], index) => (
+          <div key={label + index}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const text = (values: Values, name: string) => ([] as string[]).concat(values[name] ?? '')[0] ?? '';
+
+function contactLines(values: Values, files: UploadedFile[], { t }: FormContext): Line[] {
+  const lines: Line[] = files.map((file) => [
+    t(file.file_type === 'resume' ? 'career.form.resume' : 'career.form.coverLetterFile'),
+    file.name,
+  ]);
+  lines.push([t('career.form.name'), `${text(values, 'first_name')} ${text(values, 'last_name')}`]);
+  for (const [name, label] of [
+    ['email', 'email'],
+    ['home_phone', 'homePhone'],
+    ['work_phone', 'workPhone'],
+  ] as const) {
+    if (text(values, name)) lines.push([t(`career.form.${label}`), text(values, name)]);
+  }
+  const address = ['street', 'city', 'province', 'postal_code', 'country']
+    .map((part) => text(values, `address.${part}`))
+    .filter(Boolean);
+  if (address.length) lines.push([t('career.form.address'), address.join(', ')]);
+  return lines;
+}
+
+function rowLines(
+  values: Values,
+  prefix: 'work' | 'education',
+  fields: readonly string[],
+  t: FormContext['t'],
+): Line[] {
+  const rows = new Map<string, string[]>();
+  for (const name of Object.keys(values)) {
+    const [kind, row, field] = name.split('.');
+    if (kind !== prefix || !row || !field || !fields.includes(field) || !text(values, name)) continue;
+    const shown = field === 'present_date' ? t('career.form.work.present') : text(values, name);
+    rows.set(row, [...(rows.get(row) ?? []), shown]);
+  }
+  return [...rows.values()].map((parts, index) => [
+    t(`career.form.${prefix}.row`, { number: index + 1 }),
+    parts.join(' · '),
+  ]);
+}
+
+function answerLines(values: Values, questions: ApplicationQuestions): Line[] {
+  return questions.forms.flatMap((form) =>
+    form.questions.flatMap((question): Line[] => {
+      const typed = text(values, `question.${question.id}`);
+      const chosen = ([] as string[]).concat(values[`answer.${question.id}`] ?? []);
+      const shown =
+        typed ||
+        question.answers
+          .filter((answer) => chosen.includes(String(answer.id)))
+          .map((answer) => answer.text)
+          .join(', ');
+      return shown ? [[question.name, shown]] : [];
+    }),
+  );
+}

@@ -1,0 +1,96 @@
+import { Field, type FormContext } from './Field.tsx';
+import type { Translate } from '../translate.ts';
+
+interface Props {
+  context: FormContext;
+  kind: 'work' | 'education';
+  /** Keys of the rows that are shown; a row keeps its key when another one is removed. */
+  rows: number[];
+  enhanced: boolean;
+  onAdd(): void;
+  onRemove(row: number): void;
+}
+
+/** Work experiences or educations: as many as the person wants to tell. */
+export function Rows({ context, kind, rows, enhanced, onAdd, onRemove }: Props) {
+  const { t } = context;
+  return (
+    <section aria-label={t(`career.form.${kind}.title`)}>
+      <h3>{t(`career.form.${kind}.title`)}</h3>
+      {rows.map((row, index) => (
+        <fieldset key={row} className="row">
+          <legend>{t(`career.form.${kind}.row`, { number: index + 1 })}</legend>
+          {kind === 'work' ? (
+            <Work context={context} row={row} t={t} />
+          ) : (
+            <Education context={context} row={row} t={t} />
+          )}
+          {enhanced && (
+            <button type="button" className="quiet" onClick={() => onRemove(row)}>
+              {t(`career.form.${kind}.remove`, { number: index + 1 })}
+            </button>
+          )}
+        </fieldset>
+      ))}
+      {enhanced && (
+        <button type="button" className="secondary" onClick={onAdd}>
+          {t(`career.form.${kind}.add`)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  context: FormContext;
+  row: number;
+  t: Translate;
+}
+
+function Work({ context, row, t }: RowProps) {
+  const name = (field: string) => `work.${row}.${field}`;
+  return (
+    <>
+      <Field context={context} name={name('position')} label={t('career.form.work.position')} />
+      <Field context={context} name={name('company')} label={t('career.form.work.company')} />
+      <Dates context={context} name={name} t={t} />
+      <label className="choice">
+        <input
+          type="checkbox"
+          name={name('present_date')}
+          value="1"
+          defaultChecked={context.values[name('present_date')] !== undefined}
+        />
+        {t('career.form.work.present')}
+      </label>
+      <Field context={context} name={name('description')} label={t('career.form.work.description')} rows={4} />
+    </>
+  );
+}
+
+function Education({ context, row, t }: RowProps) {
+  const name = (field: string) => `education.${row}.${field}`;
+  return (
+    <>
+      <Field context={context} name={name('institution')} label={t('career.form.education.institution')} />
+      <Field context={context} name={name('degree')} label={t('career.form.education.degree')} />
+      <Field context={context} name={name('field_of_study')} label={t('career.form.education.field')} />
+      <Dates context={context} name={name} t={t} />
+    </>
+  );
+}
+
+function Dates({ context, name, t }: { context: FormContext; name(field: string): string; t: Translate }) {
+  return (
+    <div className="pair">
+      <Field
+        context={context}
+        name={name('start_date')}
+        label={t('career.form.from')}
+        type="month"
+        placeholder="2024-05"
+      />
+      <Field context={context} name={name('end_date')} label={t('career.form.to')} type="month" placeholder="2026-01" />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Values } from '../site.ts';
+
+/**
+ * The form's field names and the body of POST /api/v1/applicants, one beside the other: the script sends JSON, a browser
+ * without script posts the fields, and both become the same application here.
+ */
+export const WORK = ['position', 'company', 'start_date', 'end_date', 'present_date', 'description'] as const;
+export const EDUCATION = ['institution', 'degree', 'field_of_study', 'start_date', 'end_date'] as const;
+export const ADDRESS = ['street', 'city', 'province', 'postal_code', 'country'] as const;
+
+/** An uploaded file as upload_file answered it. */
+export interface UploadedFile {
+  file_type: string;
+  name: string;
+  size: number;
+  file_info: Record<string, unknown>;
+}
+
+export interface ApplicationContext {
+  jobId: number;
+  language: string;
+  internalId?: string | undefined;
+  files: UploadedFile[];
+  /** Plain text of the resume, when it was taken from the file. */
+  resumeText?: string | undefined;
+}
+
+export function toApplication(values: Values, context: ApplicationContext): Record<string, unknown> {
+  const text = (name: string) => one(values[name])?.trim() || undefined;
+  const source = text('candidate_source_id');
+  const address = pick(ADDRESS, (field) => text(`address.${field}`));
+  return compact({
+    job_id: context.jobId,
+    internal_id: context.internalId,
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    email: text('email'),
+    home_phone: text('home_phone'),
+    work_phone: text('work_phone'),
+    referral_name: text('referral_name'),
+    address_attributes: Object.keys(address).length ? address : undefined,
+    terms_accepted: values.terms !== undefined ? true : undefined,
+    applicant_profiles_attributes: [
+      compact({
+        job_id: context.jobId,
+        preferred_language: context.language,
+        consider_for_other_jobs: values.consider_for_other_jobs !== undefined,
+        candidate_source_id: source ? Number(source) : undefined,
+        cover_letter: text('cover_letter_text'),
+        summary: text('summary'),
+        work_experiences_attributes: rows(values, 'work', WORK),
+        educations_attributes: rows(values, 'education', EDUCATION),
+        uploaded_files_attributes: context.files.map((file) => ({ file_type: file.file_type, ...file.file_info })),
+        answer_ids: Object.entries(values)
+          .filter(([name]) => name.startsWith('answer.'))
+          .flatMap(([, value]) => list(value).filter(Boolean).map(Number)),
+        text_answers_attributes: Object.entries(values)
+          .filter(([name, value]) => name.startsWith('question.') && one(value)?.trim())
+          .map(([name, value]) => ({ question_id: Number(name.slice(9)), answer_text: one(value)!.trim() })),
+      }),
+    ],
+  });
+}
+
+/** Name of the input that an error of the api belongs to; undefined: it belongs to the form as a whole. */
+export function inputOf(field: string): string | undefined {
+  const path = field.replace(/\[(\d+)\]/g, '.$1').replace(/^applicant_profiles_attributes\.0\./, '');
+  const row = /^(work_experiences|educations)_attributes\.(\d+)\.(\w+)$/.exec(path);
+  if (row) return `${row[1] === 'educations' ? 'education' : 'work'}.${row[2]}.${row[3]}`;
+  if (path.startsWith('address_attributes.')) return `address.${path.slice(19)}`;
+  if (path.startsWith('uploaded_files_attributes')) return 'resume';
+  if (path.startsWith('questions.')) return `question.${path.slice(10)}`;
+  if (path === 'terms_accepted') return 'terms';
+  if (path === 'cover_letter') return 'cover_letter_text';
+  return path || undefined;
+}
+
+function rows(values: Values, prefix: string, fields: readonly string[]): Record<string, unknown>[] {
+  const indexes = new Set<number>();
+  for (const name of Object.keys(values)) {
+    const match = new RegExp(`^${prefix}\\.(\\d+)\\.`).exec(name);
+    if (match) indexes.add(Number(match[1]));
+  }
+  return [...indexes]
+    .sort((a, b) => a - b)
+    .map((index) =>
+      pick(fields, (field) => {
+        const value = one(values[`${prefix}.${index}.${field}`])?.trim();
+        return field === 'present_date' ? (value ? true : undefined) : value || undefined;
+      }),
+    )
+    .filter((row) => Object.keys(row).some((field) => field !== 'present_date'));
+}
+
+function pick(fields: readonly string[], value: (field: string) => unknown): Record<string, unknown> {
+  return compact(Object.fromEntries(fields.map((field) => [field, value(field)])));
+}
+function compact<T extends Record<string, unknown>>(object: T): T {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
+}
+function list(value: string | string[] | undefined): string[] {
+  return value === undefined ? [] : Array.isArray(value) ? value : [value];
+}
+function one(value: string | string[] | undefined): string | undefined {
+  return list(value)[0];
+}
+
+/** All values of a form but its files; a name that occurs several times becomes a list. */
+export function valuesOf(data: FormData): Values {
+  const values: Values = {};
+  for (const [name, value] of data.entries()) {
+    if (typeof value !== 'string') continue;
+    const before = values[name];
+    values[name] = before === undefined ? value : [...list(before), value];
+  }
+  return values;
+}

@@ -1,0 +1,187 @@
+import type { ApplicationQuestions } from '../site.ts';
+import { Field, type FormContext } from './Field.tsx';
+import { FileField } from './FileField.tsx';
+import { ADDRESS, type UploadedFile } from './names.ts';
+import { QuestionField } from './QuestionField.tsx';
+import { Rows } from './Rows.tsx';
+import type { UploadAnswer } from './upload.ts';
+
+interface StepProps {
+  context: FormContext;
+  questions: ApplicationQuestions;
+  language: string;
+  enhanced: boolean;
+  files: UploadedFile[];
+  onFile(type: string, file: UploadedFile | undefined, answer?: UploadAnswer): void;
+}
+
+/** The resume first, because it fills in the rest; then who the person is. */
+export function ContactStep({ context, questions, language, enhanced, files, onFile }: StepProps) {
+  const { t } = context;
+  return (
+    <section aria-labelledby="step-title-contact">
+      <StepTitle id="contact" t={t} enhanced={enhanced} />
+      {questions.asksResume && (
+        <FileField
+          context={context}
+          name="resume"
+          label={t('career.form.resume')}
+          hint={t('career.form.resumeHint')}
+          required
+          jobId={questions.jobId}
+          language={language}
+          enhanced={enhanced}
+          file={files.find((file) => file.file_type === 'resume')}
+          onUploaded={(file, answer) => onFile('resume', file, answer)}
+        />
+      )}
+      <Field
+        context={context}
+        name="first_name"
+        label={t('career.form.firstName')}
+        required
+        autoComplete="given-name"
+      />
+      <Field context={context} name="last_name" label={t('career.form.lastName')} required autoComplete="family-name" />
+      <Field
+        context={context}
+        name="email"
+        type="email"
+        label={t('career.form.email')}
+        hint={t('career.form.emailHint')}
+        required
+        autoComplete="email"
+      />
+      <Field
+        context={context}
+        name="home_phone"
+        type="tel"
+        label={t('career.form.homePhone')}
+        autoComplete="tel"
+        maxLength={40}
+      />
+      <Field context={context} name="work_phone" type="tel" label={t('career.form.workPhone')} maxLength={40} />
+      <details className="more" open={ADDRESS.some((field) => context.values[`address.${field}`]) || !enhanced}>
+        <summary>{t('career.form.address')}</summary>
+        <Field context={context} name="address.street" label={t('career.form.street')} autoComplete="street-address" />
+        <Field context={context} name="address.city" label={t('career.form.city')} autoComplete="address-level2" />
+        <div className="pair">
+          <Field
+            context={context}
+            name="address.province"
+            label={t('career.form.province')}
+            autoComplete="address-level1"
+          />
+          <Field
+            context={context}
+            name="address.postal_code"
+            label={t('career.form.postalCode')}
+            autoComplete="postal-code"
+            maxLength={20}
+          />
+        </div>
+        <Field context={context} name="address.country" label={t('career.form.country')} autoComplete="country-name" />
+      </details>
+    </section>
+  );
+}
+
+interface ExperienceProps extends StepProps {
+  rows: { work: number[]; education: number[] };
+  onRows(rows: { work: number[]; education: number[] }): void;
+}
+
+/** Work, education, the letter, the job's own questions, and how the person heard of the job. */
+export function ExperienceStep({
+  context,
+  questions,
+  language,
+  enhanced,
+  files,
+  onFile,
+  rows,
+  onRows,
+}: ExperienceProps) {
+  const { t } = context;
+  const next = (list: number[]) => Math.max(-1, ...list) + 1;
+  const mandatory = questions.coverLetter === 'mandatory';
+  return (
+    <section aria-labelledby="step-title-experience">
+      <StepTitle id="experience" t={t} enhanced={enhanced} />
+      {questions.asksResume &&
+        (['work', 'education'] as const).map((kind) => (
+          <Rows
+            key={kind}
+            context={context}
+            kind={kind}
+            rows={rows[kind]}
+            enhanced={enhanced}
+            onAdd={() => onRows({ ...rows, [kind]: [...rows[kind], next(rows[kind])] })}
+            onRemove={(row) => onRows({ ...rows, [kind]: rows[kind].filter((other) => other !== row) })}
+          />
+        ))}
+      {questions.coverLetter !== 'none' && (
+        <>
+          <h3>{t('career.form.coverLetter')}</h3>
+          <FileField
+            context={context}
+            name="cover_letter"
+            label={t('career.form.coverLetterFile')}
+            hint={t('career.form.coverLetterHint')}
+            required={mandatory}
+            jobId={questions.jobId}
+            language={language}
+            enhanced={enhanced}
+            file={files.find((file) => file.file_type === 'cover_letter')}
+            onUploaded={(file, answer) => onFile('cover_letter', file, answer)}
+          />
+        </>
+      )}
+      {questions.forms.map((section) => (
+        <section key={section.id} aria-label={section.name}>
+          <h3>{section.name}</h3>
+          {section.legend && <p className="hint">{section.legend}</p>}
+          {section.questions.map((question) => (
+            <QuestionField key={question.id} question={question} context={context} />
+          ))}
+        </section>
+      ))}
+      {questions.sources.length > 0 && (
+        <>
+          <h3>{t('career.form.about')}</h3>
+          <div className="field">
+            <label htmlFor="candidate_source_id">
+              {t('career.form.source')} <span className="optional">{t('career.form.optional')}</span>
+            </label>
+            <select
+              id="candidate_source_id"
+              name="candidate_source_id"
+              defaultValue={String(context.values.candidate_source_id ?? '')}
+            >
+              <option value="">{t('career.form.choose')}</option>
+              {questions.sources.map((source) => (
+                <option key={source.id} value={source.id}>
+                  {source.name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <Field
+            context={context}
+            name="referral_name"
+            label={t('career.form.referral')}
+            hint={t('career.form.referralHint')}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+export function StepTitle({ id, t, enhanced }: { id: string; t: FormContext['t']; enhanced: boolean }) {
+  return (
+    <h2 id={`step-title-${id}`} tabIndex={enhanced ? -1 : undefined} data-step-title>
+      {t(`career.form.${id}.title`)}
+    </h2>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Translate } from '../translate.ts';
+
+/** The largest resume that the server takes, in bytes. */
+export const RESUME_LIMIT = 5_242_880;
+export const ACCEPT = '.pdf,.doc,.docx,.rtf,.txt,.odt';
+
+export interface ParsedFile {
+  contact_attributes?: Record<string, string | null>;
+  address_attributes?: Record<string, string | null>;
+  work_experiences_attributes?: Record<string, string | boolean | null>[];
+  educations_attributes?: Record<string, string | boolean | null>[];
+  summary?: string | null;
+}
+export interface UploadAnswer {
+  file_info: Record<string, unknown>;
+  parsed_file?: ParsedFile | null;
+}
+
+interface Options {
+  fileType: string;
+  jobId: number;
+  language: string;
+  t: Translate;
+  signal: AbortSignal;
+  progress(percent: number): void;
+}
+
+/** Sends one file; throws an Error whose message can be shown. XMLHttpRequest, because fetch tells no upload progress. */
+export function uploadFile(
+  file: File,
+  { fileType, jobId, language, t, signal, progress }: Options,
+): Promise<UploadAnswer> {
+  if (file.size > RESUME_LIMIT) return Promise.reject(new Error(t('career.form.tooLarge')));
+  if (file.size === 0) return Promise.reject(new Error(t('career.form.emptyFile')));
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const failed = () => reject(new Error(t('career.form.uploadFailed')));
+    request.open('POST', '/api/v1/applicant_profiles/upload_file');
+    request.setRequestHeader('Accept-Language', language);
+    request.responseType = 'json';
+    request.upload.onprogress = (event) => progress(Math.min(100, Math.round((100 * event.loaded) / event.total)));
+    request.onerror = failed;
+    request.ontimeout = failed;
+    request.timeout = 120_000;
+    request.onload = () => {
+      const answer = request.response as (UploadAnswer & { message?: string; errors?: { message?: string }[] }) | null;
+      if (request.status >= 200 && request.status < 300 && answer?.file_info) resolve(answer);
+      else reject(new Error(answer?.errors?.[0]?.message ?? answer?.message ?? t('career.form.uploadFailed')));
+    };
+    signal.addEventListener('abort', () => {
+      request.abort();
+      reject(new Error('aborted'));
+    });
+    const body = new FormData();
+    body.set('file_type', fileType);
+    body.set('job_id', String(jobId));
+    body.set('file', file);
+    request.send(body);
+  });
+}

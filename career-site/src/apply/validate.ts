@@ -1,0 +1,67 @@
+import type { ApplicationQuestions, FieldError } from '../site.ts';
+import type { Translate } from '../translate.ts';
+import type { UploadedFile } from './names.ts';
+
+interface Known {
+  questions: ApplicationQuestions;
+  files: UploadedFile[];
+  t: Translate;
+}
+
+const STEP_INDEX: Record<string, number> = { contact: 0, experience: 1, review: 2 };
+const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s.]{2,250}$/;
+
+/** What the browser can tell before anything is sent; the server checks everything again. */
+export function validateStep(form: HTMLFormElement, step: string, { questions, files, t }: Known): FieldError[] {
+  const errors: FieldError[] = [];
+  const part = form.querySelector(`[data-step="${STEP_INDEX[step]}"]`);
+  if (!part) return errors;
+  for (const input of part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    'input, textarea, select',
+  )) {
+    if (!input.name || input.type === 'file' || input.type === 'radio' || input.type === 'hidden') continue;
+    const message = messageOf(input, t);
+    if (message) errors.push({ field: input.name, message });
+  }
+  for (const group of part.querySelectorAll<HTMLFieldSetElement>('fieldset[data-required]')) {
+    if (!group.querySelector('input:checked'))
+      errors.push({
+        field: group.dataset.required!,
+        message: t('career.form.required.choice', { label: legend(group) }),
+      });
+  }
+  if (step === 'contact' && questions.asksResume && !files.some((file) => file.file_type === 'resume')) {
+    errors.unshift({ field: 'resume', message: t('career.form.required.resume') });
+  }
+  if (
+    step === 'experience' &&
+    questions.coverLetter === 'mandatory' &&
+    !files.some((file) => file.file_type === 'cover_letter')
+  ) {
+    errors.push({ field: 'cover_letter', message: t('career.form.required.coverLetter') });
+  }
+  return errors;
+}
+
+function messageOf(
+  input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
+  t: Translate,
+): string | undefined {
+  const label = labelOf(input);
+  if (input.name === 'terms')
+    return (input as HTMLInputElement).checked || !input.required ? undefined : t('career.form.required.terms');
+  if (input.required && !input.value.trim()) return t('career.form.required.text', { label });
+  if (input.name === 'email' && !EMAIL.test(input.value.trim())) return t('career.form.invalid.email');
+  if (input.type === 'month' && input.value && !/^\d{4}-\d{2}$/.test(input.value))
+    return t('career.form.invalid.month', { label });
+  return undefined;
+}
+
+function labelOf(input: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> | null }): string {
+  const label = input.labels?.[0]?.cloneNode(true) as HTMLElement | undefined;
+  label?.querySelectorAll('.optional').forEach((part) => part.remove());
+  return label?.textContent?.trim() ?? '';
+}
+function legend(group: HTMLFieldSetElement): string {
+  return group.querySelector('legend')?.firstChild?.textContent?.trim() ?? '';
+}

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { SiteProvider } from './context.tsx';
+import { Apply, Confirmed } from './pages/Apply.tsx';
+import { ResetRequest, SetPassword, SignIn } from './pages/Account.tsx';
+import { Job, JobOver } from './pages/Job.tsx';
+import { JobList } from './pages/JobList.tsx';
+import { Help, Message } from './pages/Message.tsx';
+import type { Page, Rendered, Site } from './site.ts';
+
+export { toApplication, inputOf } from './apply/names.ts';
+export type * from './site.ts';
+
+/** Renders a page to a whole HTML document. Only the application form is hydrated, so only it pays for markers. */
+export function render(page: Page, site: Site): Rendered {
+  const element = <SiteProvider value={site}>{view(page)}</SiteProvider>;
+  const html = page.kind === 'apply' ? renderToString(element) : renderToStaticMarkup(element);
+  return { status: statusOf(page), html: `<!doctype html>${html}` };
+}
+
+function view(page: Page): ReactElement {
+  switch (page.kind) {
+    case 'jobList':
+      return <JobList page={page} />;
+    case 'job':
+      return <Job page={page} />;
+    case 'jobOver':
+      return <JobOver page={page} />;
+    case 'apply':
+      return <Apply page={page} />;
+    case 'confirmation':
+      return <Confirmed page={page} />;
+    case 'signIn':
+      return <SignIn page={page} />;
+    case 'resetRequest':
+      return <ResetRequest page={page} />;
+    case 'setPassword':
+      return <SetPassword page={page} />;
+    case 'message':
+      return <Message page={page} />;
+    case 'help':
+      return <Help page={page} />;
+  }
+}
+
+function statusOf(page: Page): number {
+  if (page.kind === 'jobOver') return page.reason === 'over' ? 410 : 404;
+  if (page.kind === 'message') return page.status;
+  if (page.kind === 'apply' && page.errors.length) return 422;
+  return 200;
+}

@@ -1,0 +1,65 @@
+import type { JobPage, Site } from './site.ts';
+
+/** schema.org JobPosting of an open job; everything in it stands on the page as well. */
+export function jobPosting({ job, path }: JobPage, { origin, organization }: Site): object {
+  const remote = job.workplace === 'remote';
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.name,
+    description: job.descriptionHtml || job.name,
+    datePosted: job.published,
+    ...(job.ends ? { validThrough: job.ends } : {}),
+    ...(job.employmentType ? { employmentType: job.employmentType } : {}),
+    identifier: { '@type': 'PropertyValue', name: organization.name, value: job.requisition_number ?? String(job.id) },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: organization.name,
+      ...(organization.url ? { sameAs: organization.url } : {}),
+      ...(organization.logo ? { logo: new URL(organization.logo, origin).href } : {}),
+    },
+    ...(job.city || job.country
+      ? {
+          jobLocation: {
+            '@type': 'Place',
+            address: dropEmpty({
+              '@type': 'PostalAddress',
+              streetAddress: job.street,
+              addressLocality: job.city,
+              addressRegion: job.province,
+              postalCode: job.postal_code,
+              addressCountry: job.country,
+            }),
+          },
+        }
+      : {}),
+    ...(remote
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          ...(job.country ? { applicantLocationRequirements: { '@type': 'Country', name: job.country } } : {}),
+        }
+      : {}),
+    ...(job.pay
+      ? {
+          baseSalary: {
+            '@type': 'MonetaryAmount',
+            currency: job.pay.currency,
+            value: dropEmpty({
+              '@type': 'QuantitativeValue',
+              ...(job.pay.min !== undefined && job.pay.max !== undefined && job.pay.min !== job.pay.max
+                ? { minValue: job.pay.min, maxValue: job.pay.max }
+                : { value: job.pay.min ?? job.pay.max }),
+              unitText: job.pay.unit,
+            }),
+          },
+        }
+      : {}),
+    ...(job.openings && job.openings > 1 ? { totalJobOpenings: job.openings } : {}),
+    directApply: true,
+    url: origin + path,
+  };
+}
+
+function dropEmpty(object: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined && value !== ''));
+}

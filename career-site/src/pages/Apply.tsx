@@ -1,0 +1,38 @@
+import { Document, JsonBlock } from '../Document.tsx';
+import { useSite } from '../context.tsx';
+import { ApplyForm } from '../apply/ApplyForm.tsx';
+import { Confirmation } from '../apply/Confirmation.tsx';
+import type { ApplyPage, ConfirmationPage } from '../site.ts';
+import { textsOfForm } from '../texts-of-form.ts';
+
+export function Apply({ page }: { page: ApplyPage }) {
+  const { language, texts, t } = useSite();
+  const own = textsOfForm(texts);
+  return (
+    <Document
+      title={t('career.form.title', { job: page.questions.jobName })}
+      alternates={page.alternates}
+      scripts={['apply']}
+    >
+      <p className="back no-print">
+        <a href={page.jobPath}>{t('career.form.toJob')}</a>
+      </p>
+      <div id="application">
+        <h1>{t('career.form.title', { job: page.questions.jobName })}</h1>
+        <div id="application-form">
+          <ApplyForm page={page} texts={own} language={language} />
+        </div>
+      </div>
+      <JsonBlock type="application/json" id="application-data" data={{ page, texts: own, language }} />
+    </Document>
+  );
+}
+
+export function Confirmed({ page }: { page: ConfirmationPage }) {
+  const { t } = useSite();
+  return (
+    <Document title={t('career.sent.title', { name: page.firstName })} scripts={['print']}>
+      <Confirmation {...page} t={t} />
+    </Document>
+  );
+}

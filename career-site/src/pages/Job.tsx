@@ -1,0 +1,137 @@
+import { Document } from '../Document.tsx';
+import { useSite } from '../context.tsx';
+import { jobPosting } from '../job-posting.ts';
+import type { JobDetails, JobOverPage, JobPage } from '../site.ts';
+import { formatDate } from '../translate.ts';
+
+export function Job({ page }: { page: JobPage }) {
+  const site = useSite();
+  const { t, origin } = site;
+  const { job } = page;
+  const address = origin + page.path;
+  return (
+    <Document
+      title={job.name}
+      description={plain(job.descriptionHtml).slice(0, 160)}
+      canonical={page.internal ? undefined : page.path}
+      alternates={page.alternates}
+      structuredData={page.internal ? undefined : jobPosting(page, site)}
+    >
+      <p className="back">
+        <a href={page.listPath}>{t('career.job.back')}</a>
+      </p>
+      <article>
+        <h1>{job.name}</h1>
+        <Facts job={job} />
+        <ApplyLink href={page.applyPath} />
+        {/* Sanitised by the api when it was written and once more when it was read. */}
+        <div className="description" lang={job.shownIn} dangerouslySetInnerHTML={{ __html: job.descriptionHtml }} />
+        {job.files.length > 0 && (
+          <>
+            <h2>{t('career.job.documents')}</h2>
+            <ul>
+              {job.files.map((file) => (
+                <li key={file.href}>
+                  <a href={file.href}>{file.name}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <ApplyLink href={page.applyPath} />
+      </article>
+      {!page.internal && (
+        <nav className="share" aria-label={t('career.job.share')}>
+          <span>{t('career.job.share')}</span>
+          <a href={`mailto:?subject=${encodeURIComponent(job.name)}&body=${encodeURIComponent(address)}`}>
+            {t('career.job.shareMail')}
+          </a>
+          <a rel="noopener" href={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`}>
+            LinkedIn
+          </a>
+          <a rel="noopener" href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`}>
+            Facebook
+          </a>
+        </nav>
+      )}
+    </Document>
+  );
+}
+
+function ApplyLink({ href }: { href: string }) {
+  const { t } = useSite();
+  return (
+    <p className="apply">
+      <a className="button" href={href}>
+        {t('career.job.apply')}
+      </a>
+    </p>
+  );
+}
+
+function Facts({ job }: { job: JobDetails }) {
+  const { language, t } = useSite();
+  const place = [job.street, job.city, job.province, job.postal_code, job.country].filter(Boolean).join(', ');
+  const facts: [string, string | undefined][] = [
+    ['career.job.place', place || undefined],
+    ['career.job.workplace', job.workplace && t(`career.workplace.${job.workplace}`)],
+    ['career.job.type', job.job_type],
+    ['career.job.department', job.department],
+    ['career.job.pay', job.pay && payRange(job.pay, language, t(`career.pay.${job.pay.unit}`))],
+    ['career.job.openings', job.openings && job.openings > 1 ? String(job.openings) : undefined],
+    ['career.job.published', job.published && formatDate(job.published, language)],
+    ['career.job.closing', job.closing && formatDate(job.closing, language)],
+    ['career.job.reference', job.requisition_number ?? String(job.id)],
+  ];
+  return (
+    <dl className="job-facts">
+      {facts.map(([label, value]) =>
+        value ? (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+function payRange(pay: NonNullable<JobDetails['pay']>, language: string, unit: string): string {
+  const money = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: pay.currency,
+    maximumFractionDigits: 2,
+    minimumFractionDigits: 0,
+  });
+  const amounts = [...new Set([pay.min, pay.max].filter((amount) => amount !== undefined))].map((a) => money.format(a));
+  return `${amounts.join(' – ')} ${unit}`;
+}
+
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A job that is closed, expired or unknown; only here a countdown leads on, and it can be stopped. */
+export function JobOver({ page }: { page: JobOverPage }) {
+  const { t } = useSite();
+  return (
+    <Document title={t(`career.over.${page.reason}.title`)} scripts={['countdown']}>
+      <h1>{t(`career.over.${page.reason}.title`)}</h1>
+      <p className="lead">{t(`career.over.${page.reason}.text`)}</p>
+      <p>
+        <a className="button" href={page.listPath}>
+          {t('career.over.list')}
+        </a>
+      </p>
+      <p data-countdown="16" data-target={page.listPath} hidden>
+        <span data-text={t('career.over.countdown')} /> <button type="button">{t('career.over.stay')}</button>
+      </p>
+    </Document>
+  );
+}

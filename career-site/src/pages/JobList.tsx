@@ -1,0 +1,110 @@
+import { Document } from '../Document.tsx';
+import { useSite } from '../context.tsx';
+import type { Choice, JobListPage, JobSummary } from '../site.ts';
+import { formatDate } from '../translate.ts';
+
+export function JobList({ page }: { page: JobListPage }) {
+  const { organization, t } = useSite();
+  const filtered = Object.values(page.filters).some(Boolean);
+  return (
+    <Document
+      title={t('career.list.title')}
+      description={t('career.list.description', { organization: organization.name })}
+      canonical={page.internal ? undefined : page.path}
+      alternates={page.alternates}
+      scripts={['filters']}
+    >
+      <h1>{t('career.list.heading', { organization: organization.name })}</h1>
+      {page.message && <p className="lead">{page.message}</p>}
+      <Filters page={page} />
+      <p className="count" role="status">
+        {t('career.list.count', { smart_count: page.total })}
+        {filtered && (
+          <>
+            {' · '}
+            <a href={page.path}>{t('career.list.clear')}</a>
+          </>
+        )}
+      </p>
+      {page.total === 0 && <p className="empty">{t(filtered ? 'career.list.noneFound' : 'career.list.none')}</p>}
+      {page.groups.map((group) => (
+        <section key={group.name} className="group" aria-label={group.name}>
+          <h2>
+            {group.name} <span className="badge">{group.jobs.length}</span>
+          </h2>
+          <ul className="jobs">
+            {group.jobs.map((job) => (
+              <JobCard key={job.id} job={job} jobPath={page.jobPath} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Document>
+  );
+}
+
+function JobCard({ job, jobPath }: { job: JobSummary; jobPath: string }) {
+  const { language, t } = useSite();
+  const place = [job.city, job.province].filter(Boolean).join(', ');
+  const facts = [place, job.workplace && t(`career.workplace.${job.workplace}`), job.job_type].filter(Boolean);
+  return (
+    <li>
+      <a className="job-card" href={`${jobPath}${job.id}?language=${language}`}>
+        <strong>{job.name}</strong>
+        <span className="facts">{facts.join(' · ')}</span>
+        {job.closing && (
+          <span className="facts">{t('career.job.closes', { date: formatDate(job.closing, language) })}</span>
+        )}
+      </a>
+    </li>
+  );
+}
+
+function Filters({ page }: { page: JobListPage }) {
+  const { t } = useSite();
+  return (
+    <form className="filters" method="get" action={page.path} role="search" data-filters>
+      <label>
+        <span>{t('career.list.search')}</span>
+        <input type="search" name="q" defaultValue={page.filters.q} maxLength={100} />
+      </label>
+      <Select
+        name="category"
+        label={t('career.list.category')}
+        value={page.filters.category}
+        choices={page.choices.categories}
+      />
+      <Select
+        name="location"
+        label={t('career.list.location')}
+        value={page.filters.location}
+        choices={page.choices.locations}
+      />
+      <Select
+        name="job_type"
+        label={t('career.list.jobType')}
+        value={page.filters.job_type}
+        choices={page.choices.job_types}
+      />
+      <button type="submit">{t('career.list.show')}</button>
+    </form>
+  );
+}
+
+function Select({ name, label, value, choices }: { name: string; label: string; value: string; choices: Choice[] }) {
+  const { t } = useSite();
+  if (choices.length < 2 && !value) return null;
+  return (
+    <label>
+      <span>{label}</span>
+      <select name={name} defaultValue={value}>
+        <option value="">{t('career.list.any')}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {`${choice.label} (${choice.count})`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,189 @@
+/**
+ * What the server hands to a page. The api fills these shapes (api/src/public-pages), the pages only show them;
+ * nothing here is fetched by the pages themselves.
+ */
+export type Language = 'en' | 'fr' | 'es';
+export type Text = Partial<Record<Language, string>>;
+
+/** What every page needs: whose site it is, in which language, and the texts of that language by key. */
+export interface Site {
+  language: Language;
+  /** Languages that the organization offers; a menu is shown when there is more than one. */
+  languages: Language[];
+  /** https://host without a trailing slash; absolute addresses (canonical, structured data) begin with it. */
+  origin: string;
+  organization: { name: string; logo?: string; url?: string; email?: string; phone?: string };
+  texts: Record<string, string>;
+  /** Addresses of built scripts and styles by entry name. */
+  assets: { styles: string[]; scripts: Record<string, string> };
+}
+
+export interface JobSummary {
+  id: number;
+  name: string;
+  categories: string[];
+  city?: string;
+  province?: string;
+  country?: string;
+  workplace?: 'on_site' | 'hybrid' | 'remote';
+  job_type?: string;
+  /** ISO time; shown only where the job says so. */
+  closing?: string;
+  published?: string;
+}
+
+export interface JobListPage {
+  kind: 'jobList';
+  /** Path of the list without its query, in the page's language. */
+  path: string;
+  alternates: Partial<Record<Language, string>>;
+  /** Begins the address of a job; the id and the language follow. */
+  jobPath: string;
+  filters: { q: string; category: string; location: string; job_type: string };
+  choices: { categories: Choice[]; locations: Choice[]; job_types: Choice[] };
+  total: number;
+  groups: { name: string; jobs: JobSummary[] }[];
+  message?: string;
+  internal: boolean;
+}
+export interface Choice {
+  value: string;
+  label: string;
+  count: number;
+}
+
+export interface JobDetails extends JobSummary {
+  descriptionHtml: string;
+  requisition_number?: string;
+  department?: string;
+  postal_code?: string;
+  street?: string;
+  openings?: number;
+  /** Language code of the text that is shown when the job has none in the page's language. */
+  shownIn: Language;
+  ends?: string;
+  employmentType?: string;
+  pay?: { min?: number; max?: number; currency: string; unit: 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' };
+  files: { name: string; href: string }[];
+}
+
+export interface JobPage {
+  kind: 'job';
+  job: JobDetails;
+  path: string;
+  alternates: Partial<Record<Language, string>>;
+  applyPath: string;
+  listPath: string;
+  internal: boolean;
+}
+
+/** A job that cannot be applied to any more (410) or never existed (404). */
+export interface JobOverPage {
+  kind: 'jobOver';
+  reason: 'over' | 'unknown';
+  listPath: string;
+}
+
+export interface AnswerChoice {
+  id: number;
+  text: string;
+}
+export interface Question {
+  id: number;
+  name: string;
+  help?: string;
+  type: 'multiple-choice' | 'multiple-answer' | 'select-dropdown' | 'long-answer' | 'short-answer';
+  required: boolean;
+  answers: AnswerChoice[];
+}
+export interface FormSection {
+  id: number;
+  name: string;
+  legend?: string;
+  questions: Question[];
+}
+
+/** What one job asks of a person who applies. */
+export interface ApplicationQuestions {
+  jobId: number;
+  jobName: string;
+  asksResume: boolean;
+  coverLetter: 'mandatory' | 'optional' | 'none';
+  sources: { id: number; name: string; referral: boolean }[];
+  forms: FormSection[];
+  terms?: string;
+}
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+export interface ApplyPage {
+  kind: 'apply';
+  path: string;
+  alternates: Partial<Record<Language, string>>;
+  jobPath: string;
+  listPath: string;
+  questions: ApplicationQuestions;
+  /** Sent along so that the same application counts once however often it is sent. */
+  idempotencyKey: string;
+  internalId?: string;
+  values: Values;
+  errors: FieldError[];
+}
+
+/** Values of the form as it posts them: by field name, several under one name as a list. */
+export type Values = Record<string, string | string[]>;
+
+export interface ConfirmationPage {
+  kind: 'confirmation';
+  jobName: string;
+  reference: string;
+  firstName: string;
+  email: string;
+  listPath: string;
+}
+
+export interface SignInPage {
+  kind: 'signIn';
+  message?: 'sessionExpired' | 'loginError';
+  /** Where to go afterwards: a path of this site. */
+  target: string;
+  secondFactor: boolean;
+}
+export interface ResetRequestPage {
+  kind: 'resetRequest';
+}
+export interface SetPasswordPage {
+  kind: 'setPassword';
+  purpose: 'reset' | 'invitation';
+  token: string;
+  valid: boolean;
+  minimums: { lower: number; upper: number; digit: number; symbol: number; length: number };
+}
+export interface MessagePage {
+  kind: 'message';
+  message: 'acl' | 'sso' | 'unknown' | 'notAllowed' | 'expiredLink' | 'notFound' | 'tooMany';
+  status: number;
+}
+export interface HelpPage {
+  kind: 'help';
+}
+
+export type Page =
+  | JobListPage
+  | JobPage
+  | JobOverPage
+  | ApplyPage
+  | ConfirmationPage
+  | SignInPage
+  | ResetRequestPage
+  | SetPasswordPage
+  | MessagePage
+  | HelpPage;
+
+export interface Rendered {
+  status: number;
+  html: string;
+}

@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream';
+import { config } from '../config/config.ts';
+import { onCommit } from '../database/database.ts';
+import { LocalStore } from './local-store.ts';
+import { filesFolder } from './files-url.ts';
+
+/** What is known of bytes that were stored. */
+export interface StoredFile {
+  /** Names the file in the store; random, says nothing about its content. */
+  key: string;
+  /** In bytes. */
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
+}
+
+export interface PutOptions {
+  /** Most bytes that are taken; more is a TooLarge and nothing is kept. */
+  maxSize: number;
+}
+
+/** Where the bytes of files lie. What they are and whose is in the table uploaded_files. */
+export interface FileStore {
+  /** Stores a stream or a buffer; when it resolves, the bytes survive a power cut. */
+  put(source: Readable | Buffer, options: PutOptions): Promise<StoredFile>;
+  /** The bytes of a file; rejects with NotFound where there is none. */
+  read(key: string): Promise<Readable>;
+  /** Removes a file, at once and for good; a missing one is no error. See removeAfterCommit. */
+  remove(key: string): Promise<void>;
+  /** All keys with the time of storing, in no order. */
+  list(): AsyncIterable<{ key: string; storedAt: Date }>;
+}
+
+let store: { for: string; files: FileStore } | undefined;
+
+/** The store of this installation, by FILES_URL or in DATA_DIR. */
+export function openFileStore(): FileStore {
+  const folder = filesFolder(config());
+  if (store?.for !== folder) store = { for: folder, files: new LocalStore(folder) };
+  return store.files;
+}
+
+/** The store of this installation. */
+export const fileStore: FileStore = {
+  put: (source, options) => openFileStore().put(source, options),
+  read: (key) => openFileStore().read(key),
+  remove: (key) => openFileStore().remove(key),
+  list: () => openFileStore().list(),
+};
+
+/** Removes files once the running transaction has committed: a rolled back row never loses its bytes. */
+export function removeAfterCommit(keys: string[]): void {
+  if (keys.length > 0) onCommit(() => Promise.all(keys.map((key) => fileStore.remove(key))));
+}

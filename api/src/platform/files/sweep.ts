@@ -1,0 +1,54 @@
+import { query } from '../database/database.ts';
+import { log } from '../logging/log.ts';
+import { work } from '../queue/queue.ts';
+import { fileStore } from './file-store.ts';
+
+const batch = 500;
+const dayMs = 86_400_000;
+
+/**
+ * Removes uploads that nothing claimed within a day, and bytes that no row names: an upload whose transaction was
+ * rolled back. A row always goes before its bytes. Answers how many of each.
+ */
+export async function sweepFiles(now = new Date()): Promise<{ unclaimed: number; orphans: number }> {
+  const before = new Date(now.getTime() - dayMs);
+  const rows = await query<{ storage_key: string }>(
+    'delete from uploaded_files where claim_token_hash is not null and created_at < $1 returning storage_key',
+    [before],
+  );
+  for (const { storage_key } of rows) await fileStore.remove(storage_key);
+
+  let orphans = 0;
+  let keys: string[] = [];
+  const check = async () => {
+    const found = await unnamed(keys);
+    for (const key of found) await fileStore.remove(key);
+    orphans += found.length;
+    keys = [];
+  };
+  for await (const { key, storedAt } of fileStore.list()) {
+    if (storedAt >= before) continue;
+    keys.push(key);
+    if (keys.length === batch) await check();
+  }
+  if (keys.length > 0) await check();
+  return { unclaimed: rows.length, orphans };
+}
+
+/** Names the nightly job that sweeps. */
+export function registerFileJobs(): void {
+  work('files.sweep', async () => log().info(await sweepFiles(), 'Swept unclaimed files'), {
+    cron: '20 3 * * *',
+    timeoutSeconds: 3600,
+  });
+}
+
+/** Which of the keys no row names. */
+async function unnamed(keys: string[]): Promise<string[]> {
+  const rows = await query<{ key: string }>(
+    `select key from unnest($1::text[]) as key
+      where not exists (select from uploaded_files where storage_key = key)`,
+    [keys],
+  );
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,64 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What a mail may hold: text with marks, lists, tables, links and pictures from the web. Nothing that runs. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'div', 'span', 'b', 'strong', 'i', 'em', 'u', 's', 'a', 'img', 'hr', 'blockquote', 'pre', 'code'],
+    ...['ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'sub', 'sup'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'width', 'height'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'],
+    '*': ['style'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https', 'cid'] },
+  allowedStyles: {
+    '*': {
+      color: [/^#[0-9a-f]{3,6}$/i, /^rgb\([\d\s,]+\)$/],
+      'background-color': [/^#[0-9a-f]{3,6}$/i, /^rgb\([\d\s,]+\)$/],
+      'text-align': [/^(?:left|right|center|justify)$/],
+      'font-weight': [/^(?:bold|normal|\d{3})$/],
+      'font-style': [/^(?:italic|normal)$/],
+      'text-decoration': [/^(?:underline|line-through|none)$/],
+    },
+  },
+};
+
+/** HTML that may be mailed and shown: everything else is taken out. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, allowed);
+}
+
+/** The same message for readers without HTML: blocks become lines, links carry their address. */
+export function textOf(html: string): string {
+  const marked = cleanHtml(html)
+    .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gis, (_, href: string, inner: string) => {
+      const label = inner.replace(/<[^>]*>/g, '').trim();
+      const target = href.replace(/^mailto:/i, '');
+      return label === target || label === '' ? target : `${label}: ${target}`;
+    })
+    .replace(/<li\b[^>]*>/gi, '\n- ')
+    .replace(/<(?:br|hr)\b[^>]*>/gi, '\n')
+    .replace(/<\/(?:p|h[1-4]|ul|ol|table|blockquote|pre)>/gi, '\n\n')
+    .replace(/<\/(?:div|tr|li)>/gi, '\n')
+    .replace(/<\/t[dh]>/gi, '\t');
+  const plain = sanitizeHtml(marked, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('&amp;', '&');
+  return plain
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Whether a message says nothing: no text and no picture. */
+export function isEmptyHtml(html: string): boolean {
+  return textOf(html) === '' && !/<img\b/i.test(cleanHtml(html));
+}

@@ -1,0 +1,31 @@
+/** At most `points` calls in `seconds`, counted per `by`. */
+export interface Limit {
+  points: number;
+  seconds: number;
+  by: 'address' | 'caller';
+}
+
+/**
+ * The limits that calls name with `rateLimit`. Per address they leave room for an office behind one router.
+ * `pin` and `reset` are narrower still per account, in the code that sends.
+ */
+export const limits = {
+  sign_in: { points: 60, seconds: 60, by: 'address' },
+  reset: { points: 20, seconds: 600, by: 'address' },
+  link: { points: 60, seconds: 600, by: 'address' },
+  pin: { points: 60, seconds: 600, by: 'address' },
+  public_post: { points: 60, seconds: 60, by: 'address' },
+  public_read: { points: 600, seconds: 60, by: 'address' },
+  upload: { points: 120, seconds: 600, by: 'address' },
+  export: { points: 30, seconds: 60, by: 'caller' },
+  send: { points: 120, seconds: 60, by: 'caller' },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** The limit of a name; throws for a name that is not in the list, so that a typing error does not open a door. */
+export function limitNamed(name: string): Limit {
+  const limit = (limits as Record<string, Limit>)[name];
+  if (!limit) throw new Error(`There is no rate limit "${name}": ${Object.keys(limits).join(', ')}`);
+  return limit;
+}

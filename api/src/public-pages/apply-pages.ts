@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, Response, Router } from 'express';
+import type { ApplicationQuestions, ApplyPage, FieldError, Language, Page } from '../../../career-site/src/site.ts';
+import { applicationForm, uploadFile, type ApplicationFormDescription, type FileInfo } from '../applying/index.ts';
+import { MAX_RESUME_BYTES } from '../documents/index.ts';
+import { perform } from '../platform/chain/perform.ts';
+import { CallError } from '../platform/errors/errors.ts';
+import { errorAnswer } from '../platform/errors/error-answer.ts';
+import { publicJob } from '../jobs/index.ts';
+import { alternates, idOf, listPathOf, over } from './job-pages.ts';
+import { readForm, type PostedForm } from './read-form.ts';
+import type { Renderer } from './renderer.ts';
+import { sendPage } from './send-page.ts';
+import { pick, type OrganizationFacts } from './site.ts';
+
+/** The application form: shown by GET; a browser without script posts it as a whole to the same address. */
+export function applyPages(router: Router, renderer: Renderer): void {
+  for (const path of ['/apply/:page/:id', '/internalApply/:internal_id/:page/:id']) {
+    router.get(path, (request, response) =>
+      sendPage(request, response, renderer, (facts, language) => formPage(request, facts, language)),
+    );
+    router.post(path, (request, response) => receive(request, response, renderer));
+  }
+}
+
+interface Again {
+  values: ApplyPage['values'];
+  errors: FieldError[];
+  key: string;
+}
+
+async function formPage(request: Request, facts: OrganizationFacts, language: Language, again?: Again): Promise<Page> {
+  const internalId = typeof request.params.internal_id === 'string' ? request.params.internal_id : undefined;
+  const id = Number(idOf(request.params.id));
+  if (internalId !== undefined && internalId !== facts.internal_id) return over('unknown', language);
+  const asked = id ? await applicationForm(id, internalId ? { internalId } : {}) : null;
+  if (!asked) {
+    const job = id ? await publicJob(id, { internal: internalId !== undefined }) : { state: 'unknown' as const };
+    return over(job.state === 'over' ? 'over' : 'unknown', language, internalId);
+  }
+  const base = internalId ? `/internalApply/${internalId}/internal/${id}` : `/apply/public/${id}`;
+  const info = internalId ? `/career/internalInfo/${internalId}/internal/${id}` : `/career/info/public/${id}`;
+  return {
+    kind: 'apply',
+    path: `${base}?language=${language}`,
+    alternates: alternates((code) => `${base}?language=${code}`),
+    jobPath: `${info}?language=${language}`,
+    listPath: listPathOf(language, internalId),
+    questions: questionsOf(asked, language),
+    idempotencyKey: again?.key ?? randomUUID(),
+    ...(internalId ? { internalId } : {}),
+    values: again?.values ?? {},
+    errors: again?.errors ?? [],
+  };
+}
+
+const COVER_LETTER = {
+  CoverLetterOptionMandatory: 'mandatory',
+  CoverLetterOptionOptional: 'optional',
+  CoverLetterOptionNotAccepted: 'none',
+} as const;
+
+function questionsOf(asked: ApplicationFormDescription, language: Language): ApplicationQuestions {
+  return {
+    jobId: asked.job.id,
+    jobName: pick(asked.job.name, language),
+    asksResume: asked.method !== 'formsOnly',
+    coverLetter: COVER_LETTER[asked.cover_letter],
+    sources: asked.sources.map((source) => ({
+      id: source.id,
+      name: pick(source.name, language),
+      referral: source.code === 'referral',
+    })),
+    forms: asked.forms.map((form) => ({
+      id: form.id,
+      name: pick(form.name, language),
+      ...optional('legend', pick(form.legend, language)),
+      questions: form.questions.map((question) => ({
+        id: question.id,
+        name: pick(question.name, language),
+        ...optional('help', pick(question.helper_text, language)),
+        type: question.question_type,
+        required: question.required,
+        answers: question.answers.map((answer) => ({ id: answer.id, text: pick(answer.text, language) })),
+      })),
+    })),
+    ...(asked.terms.required ? optional('terms', pick(asked.terms.text, language)) : {}),
+  };
+}
+
+async function receive(request: Request, response: Response, renderer: Renderer): Promise<void> {
+  const form = await readForm(request, MAX_RESUME_BYTES);
+  const key = text(form, 'idempotency_key') || randomUUID();
+  await sendPage(request, response, renderer, async (facts, language) => {
+    const page = await formPage(request, facts, language, { values: form.values, errors: [], key });
+    if (page.kind !== 'apply') return page;
+    try {
+      const files = await storeFiles(form, language);
+      const body = renderer.toApplication(form.values, {
+        jobId: page.questions.jobId,
+        language,
+        internalId: page.internalId,
+        files,
+      });
+      const answer = await perform('createApplication', { request, response, language, body, idempotencyKey: key });
+      return {
+        kind: 'confirmation',
+        jobName: page.questions.jobName,
+        reference: answer.reference,
+        firstName: text(form, 'first_name'),
+        email: text(form, 'email'),
+        listPath: page.listPath,
+      };
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      // A fresh key: the same one would answer the same refusal to the corrected form.
+      return { ...page, idempotencyKey: randomUUID(), errors: errorsOf(error, language, renderer) };
+    }
+  });
+}
+
+async function storeFiles({ files }: PostedForm, language: Language) {
+  const stored: { file_type: string; name: string; size: number; file_info: FileInfo }[] = [];
+  for (const file of files) {
+    const fileType = file.field === 'cover_letter' ? 'cover_letter' : 'resume';
+    const { file_info } = await uploadFile({
+      content: file.content,
+      originalFileName: file.name,
+      fileType,
+      caller: null,
+      language,
+      parse: fileType === 'resume',
+    });
+    stored.push({ file_type: fileType, name: file.name, size: file.content.length, file_info: file_info as FileInfo });
+  }
+  return stored;
+}
+
+/** What was refused, at the inputs of the form. */
+function errorsOf(error: CallError, language: Language, renderer: Renderer): FieldError[] {
+  const { errors, message } = errorAnswer(error, language, '').body;
+  if (!errors.length) return [{ field: '', message }];
+  return errors.map((one) => ({ field: renderer.inputOf(one.field) ?? '', message: one.message }));
+}
+
+const text = ({ values }: PostedForm, name: string): string => [values[name] ?? ''].flat()[0] ?? '';
+const optional = <K extends string>(name: K, value: string): Partial<Record<K, string>> =>
+  (value ? { [name]: value } : {}) as Partial<Record<K, string>>;

@@ -1,0 +1,101 @@
+import type { Choice, JobDetails, JobListPage, JobSummary, Language } from '../../../career-site/src/site.ts';
+import type { OpenJob, PublicJob } from '../jobs/index.ts';
+import { t } from '../platform/texts/texts.ts';
+import { pick, pickedLanguage } from './site.ts';
+
+/** A job of the api as the pages show it, in one language. */
+export function summaryOf(job: OpenJob, language: Language): JobSummary {
+  return dropEmpty({
+    id: job.id,
+    name: pick(job.name, language),
+    categories: job.display_category.map((category) => pick(category.name, language)),
+    city: job.location?.city,
+    province: job.location?.province,
+    country: job.country,
+    workplace: job.workplace,
+    job_type: job.job_type ? pick(job.job_type.name, language) : undefined,
+    closing: job.closing_date,
+    published: job.published_at,
+  }) as unknown as JobSummary;
+}
+
+/** schema.org's names of the types of employment, told from the usual English names of job types. */
+const EMPLOYMENT_TYPES: [RegExp, string][] = [
+  [/intern|apprentice/i, 'INTERN'],
+  [/part[- ]?time/i, 'PART_TIME'],
+  [/temporary|seasonal|fixed/i, 'TEMPORARY'],
+  [/contract|freelance/i, 'CONTRACTOR'],
+  [/volunteer/i, 'VOLUNTEER'],
+  [/full[- ]?time|permanent/i, 'FULL_TIME'],
+];
+
+export function detailsOf(job: PublicJob, language: Language): JobDetails {
+  const type = EMPLOYMENT_TYPES.find(([pattern]) => pattern.test(pick(job.job_type?.name, 'en')))?.[1];
+  return dropEmpty({
+    ...summaryOf(job, language),
+    descriptionHtml: pick(job.description, language),
+    shownIn: pickedLanguage(job.description, language),
+    requisition_number: job.requisition_number,
+    department: job.department ? pick(job.department.title, language) : undefined,
+    postal_code: job.postal_code,
+    openings: job.openings,
+    ends: job.closing_date,
+    employmentType: type,
+    pay: job.pay
+      ? dropEmpty({
+          min: job.pay.min,
+          max: job.pay.max,
+          currency: job.pay.currency,
+          unit: job.pay.unit.toUpperCase(),
+        })
+      : undefined,
+    files: job.attachments.map((file) => ({
+      name: file.original_file_name,
+      href: `/career/files/${job.id}/${file.id}`,
+    })),
+  }) as unknown as JobDetails;
+}
+
+/** Jobs under the heading of their first category, both in alphabetical order of the language. */
+export function groupsOf(jobs: JobSummary[], language: Language, internal: boolean): JobListPage['groups'] {
+  const collator = new Intl.Collator(language);
+  const other = t(language, internal ? 'career.list.internal' : 'career.list.other');
+  const groups = new Map<string, JobSummary[]>();
+  for (const job of jobs) {
+    const name = job.categories[0] || other;
+    groups.set(name, [...(groups.get(name) ?? []), job]);
+  }
+  return [...groups]
+    .map(([name, members]) => ({ name, jobs: members.sort((a, b) => collator.compare(a.name, b.name)) }))
+    .sort((a, b) => Number(a.name === other) - Number(b.name === other) || collator.compare(a.name, b.name));
+}
+
+/** What the list can be filtered by, with how many jobs each choice has. */
+export function choicesOf(jobs: OpenJob[], language: Language): JobListPage['choices'] {
+  const count = (entries: (job: OpenJob) => { id: number; label: string }[]): Choice[] => {
+    const found = new Map<number, Choice>();
+    for (const job of jobs) {
+      for (const { id, label } of entries(job)) {
+        const choice = found.get(id) ?? { value: String(id), label, count: 0 };
+        choice.count++;
+        found.set(id, choice);
+      }
+    }
+    return [...found.values()].sort((a, b) => a.label.localeCompare(b.label, language));
+  };
+  return {
+    categories: count((job) => job.display_category.map((it) => ({ id: it.id, label: pick(it.name, language) }))),
+    locations: count((job) =>
+      job.location
+        ? [{ id: job.location.id, label: [job.location.city, job.location.province].filter(Boolean).join(', ') }]
+        : [],
+    ),
+    job_types: count((job) =>
+      job.job_type ? [{ id: job.job_type.id, label: pick(job.job_type.name, language) }] : [],
+    ),
+  };
+}
+
+function dropEmpty(object: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined));
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page, Rendered, Site } from '../../../career-site/src/site.ts';
+
+/** The career site's server bundle: what it exports for us. */
+interface Bundle {
+  render(page: Page, site: Site): Rendered;
+  inputOf(field: string): string | undefined;
+  toApplication(values: Record<string, string | string[]>, context: object): Record<string, unknown>;
+}
+
+const DIST = new URL('../../../career-site/dist/', import.meta.url);
+export const ASSETS_FOLDER = new URL('client/', DIST);
+const CACHE_SIZE = 50;
+
+export interface Renderer extends Omit<Bundle, 'render'> {
+  assets: Site['assets'];
+  /** The page's HTML; rendered anew only when what it shows has changed. */
+  html(page: Page, site: Site): Rendered & { etag: string };
+}
+
+/** Loads the built career site. Throws with what to do when it was not built. */
+export async function loadRenderer(): Promise<Renderer> {
+  const [bundle, manifest] = await Promise.all([
+    import(new URL('server/entry-server.js', DIST).href) as Promise<Bundle>,
+    readFile(new URL('client/manifest.json', DIST), 'utf8'),
+  ]).catch((error: unknown) => {
+    throw new Error('The career site is not built. Run `npm run build`.', { cause: error });
+  });
+  const assets = assetsOf(JSON.parse(manifest) as Manifest);
+  const cache = new Map<string, Rendered>();
+  return {
+    inputOf: bundle.inputOf,
+    toApplication: bundle.toApplication,
+    assets,
+    html(page, site) {
+      const key = createHash('sha1')
+        .update(JSON.stringify([page, site.language, site.origin, site.organization]))
+        .digest('base64url');
+      let rendered = cache.get(key);
+      if (!rendered) {
+        rendered = bundle.render(page, site);
+        if (page.kind === 'jobList' || page.kind === 'job') remember(cache, key, rendered);
+      }
+      return { ...rendered, etag: `"${key}"` };
+    },
+  };
+}
+
+function remember(cache: Map<string, Rendered>, key: string, rendered: Rendered): void {
+  if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value!);
+  cache.set(key, rendered);
+}
+
+type Manifest = Record<string, { file: string; name?: string; isEntry?: boolean; css?: string[] }>;
+
+function assetsOf(manifest: Manifest): Site['assets'] {
+  const base = '/career-assets/';
+  const entries = Object.values(manifest).filter((chunk) => chunk.isEntry);
+  const styles = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
+  for (const chunk of Object.values(manifest)) if (chunk.file.endsWith('.css')) styles.add(chunk.file);
+  return {
+    styles: [...styles].map((file) => base + file),
+    scripts: Object.fromEntries(entries.map((chunk) => [chunk.name ?? chunk.file, base + chunk.file])),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Request, Response } from 'express';
+import type { Language, Page } from '../../../career-site/src/site.ts';
+import type { Renderer } from './renderer.ts';
+import { languageOf, organization, siteOf, type OrganizationFacts } from './site.ts';
+
+/** How long a shared cache may keep a page: public reading a minute, everything with a form or a person not at all. */
+const CACHED: Page['kind'][] = ['jobList', 'job', 'help'];
+
+/** Renders a page and answers it, 304 when the reader has it already. */
+export async function sendPage(
+  request: Request,
+  response: Response,
+  renderer: Renderer,
+  makePage: (facts: OrganizationFacts, language: Language) => Promise<Page> | Page,
+  namedLanguage?: unknown,
+): Promise<void> {
+  const facts = await organization();
+  const language = languageOf(request, facts, namedLanguage);
+  const page = await makePage(facts, language);
+  const { status, html, etag } = renderer.html(page, siteOf(request, facts, language, renderer));
+  const shared = CACHED.includes(page.kind) && !('internal' in page && page.internal);
+  response.setHeader('cache-control', shared ? 'public, max-age=60, stale-while-revalidate=300' : 'no-store');
+  response.setHeader('content-language', language);
+  response.setHeader('vary', 'accept-language');
+  if (shared) {
+    response.setHeader('etag', etag);
+    if (request.fresh) {
+      response.status(304).end();
+      return;
+    }
+  }
+  response.status(status).type('html').send(html);
+}

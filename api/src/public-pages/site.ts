@@ -1,0 +1,77 @@
+import type { Request } from 'express';
+import type { Language, Site, Text } from '../../../career-site/src/site.ts';
+import { queryOne } from '../platform/database/database.ts';
+import { textsOf } from '../platform/texts/texts.ts';
+import type { Renderer } from './renderer.ts';
+
+/** What the pages need of the organization. */
+export interface OrganizationFacts {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  url: string | null;
+  logo: string | null;
+  available_languages: Language[];
+  preferred_language: Language;
+  application_message: Text | null;
+  no_available_careers_message: Text | null;
+  internal_id: string;
+  length_setting: Record<string, number> | null;
+}
+
+const LANGUAGES: Language[] = ['en', 'fr', 'es'];
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
+
+export async function organization(): Promise<OrganizationFacts> {
+  const row = await queryOne<OrganizationFacts>(
+    `select name, email, phone, url, logo, available_languages, preferred_language, application_message,
+            no_available_careers_message, internal_id, length_setting
+       from organizations where id = 1`,
+    [],
+    { name: 'public_organization' },
+  );
+  if (!row) throw new Error('There is no organization; the base seed was not loaded.');
+  return row;
+}
+
+/** The language that the address names, else the browser's first one that is offered, else the organization's. */
+export function languageOf(request: Request, facts: OrganizationFacts, named?: unknown): Language {
+  const offered = facts.available_languages.length ? facts.available_languages : LANGUAGES;
+  for (const wanted of [named, request.query.language])
+    if (isLanguage(wanted) && offered.includes(wanted)) return wanted;
+  const accepted = request.acceptsLanguages(...offered);
+  return isLanguage(accepted) && request.headers['accept-language'] ? accepted : (facts.preferred_language ?? 'en');
+}
+
+export function siteOf(request: Request, facts: OrganizationFacts, language: Language, renderer: Renderer): Site {
+  return {
+    language,
+    languages: facts.available_languages.length ? facts.available_languages : LANGUAGES,
+    origin: process.env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.get('host')}`,
+    organization: dropNull({
+      name: facts.name,
+      logo: facts.logo,
+      url: facts.url,
+      email: facts.email,
+      phone: facts.phone,
+    }),
+    texts: textsOf(language),
+    assets: renderer.assets,
+  };
+}
+
+/** The text in the wanted language, else in English, else in any that has one. */
+export function pick(text: Text | null | undefined, language: Language): string {
+  return text?.[language] || text?.en || text?.fr || text?.es || '';
+}
+
+/** Which language `pick` took. */
+export function pickedLanguage(text: Text | null | undefined, language: Language): Language {
+  return ([language, 'en', 'fr', 'es'] as const).find((code) => text?.[code]) ?? language;
+}
+
+function dropNull<T extends Record<string, unknown>>(object: T) {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null)) as {
+    [K in keyof T]: NonNullable<T[K]>;
+  };
+}

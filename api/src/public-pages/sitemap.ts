@@ -1,0 +1,66 @@
+import type { Request, Router } from 'express';
+import { openJobs } from '../jobs/index.ts';
+import { organization } from './site.ts';
+
+/** /sitemap.xml with every open public job in every language, and /robots.txt that points to it. */
+export function sitemap(router: Router): void {
+  router.get('/robots.txt', (request, response) => {
+    response
+      .type('text')
+      .send(
+        [
+          'User-agent: *',
+          'Disallow: /api/',
+          'Disallow: /ats.html',
+          'Disallow: /apply/',
+          'Disallow: /internal',
+          `Sitemap: ${origin(request)}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      );
+  });
+  router.get('/sitemap.xml', async (request, response) => {
+    const facts = await organization();
+    const { jobs } = await openJobs({ language: facts.preferred_language });
+    const entries = [
+      ...facts.available_languages.map((language) =>
+        entry(origin(request), (code) => `/job-list/${code}`, language, facts.available_languages),
+      ),
+      ...jobs.flatMap((job) =>
+        facts.available_languages.map((language) =>
+          entry(
+            origin(request),
+            (code) => `/career/info/public/${job.id}?language=${code}`,
+            language,
+            facts.available_languages,
+            job.published_at,
+          ),
+        ),
+      ),
+    ];
+    response
+      .type('application/xml')
+      .setHeader('cache-control', 'public, max-age=300')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`,
+      );
+  });
+}
+
+function entry(
+  base: string,
+  path: (language: string) => string,
+  language: string,
+  languages: string[],
+  modified?: string,
+): string {
+  const links = languages
+    .map((code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escape(base + path(code))}"/>`)
+    .join('');
+  const lastmod = modified ? `<lastmod>${new Date(modified).toISOString()}</lastmod>` : '';
+  return `<url><loc>${escape(base + path(language))}</loc>${lastmod}${links}</url>`;
+}
+
+const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+const origin = (request: Request) =>
+  process.env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.get('host')}`;

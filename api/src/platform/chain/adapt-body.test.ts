@@ -1,0 +1,42 @@
+import { adaptBody, isPartialList } from './adapt-body.ts';
+
+const perLanguage = { type: 'object', properties: { en: {}, fr: {}, es: {} } };
+const schema = {
+  type: 'object',
+  properties: {
+    name: perLanguage,
+    parent_id: { type: 'integer' },
+    stages: { type: 'array', items: { type: 'object', properties: { name: perLanguage, id: {} } } },
+    received_at: { readOnly: true },
+    tag_ids: { type: 'array', items: { type: 'integer' } },
+  },
+};
+
+test('texts of single languages become one object, also inside children', () => {
+  const body = { name_en: 'A', name_fr: 'B', stages: [{ name_es: 'C' }] };
+  expect(adaptBody(schema, body)).toEqual({ name: { en: 'A', fr: 'B' }, stages: [{ name: { es: 'C' } }] });
+});
+
+test('a text for one language is laid over the object that was sent as well', () => {
+  expect(adaptBody(schema, { name: { en: 'A', fr: 'B' }, name_fr: 'C' })).toEqual({ name: { en: 'A', fr: 'C' } });
+  expect(adaptBody(schema, { name_fr: 'C', name: { en: 'A', fr: 'B' } })).toEqual({ name: { en: 'A', fr: 'C' } });
+});
+
+test('a nested parent becomes its id, null clears it, an id that was sent as well wins', () => {
+  expect(adaptBody(schema, { parent: { id: 5, name: 'x' } })).toEqual({ parent_id: 5 });
+  expect(adaptBody(schema, { parent: null })).toEqual({ parent_id: null });
+  expect(adaptBody(schema, { parent_id: 7, parent: { id: 5 } })).toEqual({ parent_id: 7 });
+});
+
+test('children_attributes is a list that leaves the others alone', () => {
+  const adapted = adaptBody(schema, { stages_attributes: { '1': { id: 2 }, '0': { id: 1 } } }) as { stages: unknown[] };
+  expect(adapted.stages).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(isPartialList(adapted.stages)).toBe(true);
+  expect(isPartialList((adaptBody(schema, { stages: [] }) as { stages: unknown[] }).stages)).toBe(false);
+});
+
+test('known read-only members are dropped, unknown ones stay to be refused', () => {
+  const dropped = { names: new Set(['id']), within: { stages: { names: new Set(['count']), within: {} } } };
+  const body = { id: 1, received_at: 'x', stages: [{ id: 3, count: 9 }], nope: 1 };
+  expect(adaptBody(schema, body, dropped)).toEqual({ stages: [{ id: 3 }], nope: 1 });
+});

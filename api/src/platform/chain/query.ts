@@ -1,0 +1,31 @@
+import { BadRequest } from '../errors/errors.ts';
+
+/** Characters of a query string; lists of 5,000 ids fit. */
+const MAX_QUERY = 64_000;
+
+/** The query of an address. @throws 400 when it is longer than accepted or holds what cannot be stored. */
+export function searchOf(url: string): URLSearchParams {
+  const at = url.indexOf('?');
+  const text = at < 0 ? '' : url.slice(at + 1);
+  if (text.length > MAX_QUERY) throw new BadRequest('badUrl');
+  const search = new URLSearchParams(text);
+  for (const [key, value] of search) {
+    if (key.includes('\0') || value.includes('\0') || value.includes('\ufffd')) throw new BadRequest('badUrl');
+  }
+  return search;
+}
+
+/**
+ * The query as an object for a schema: what is given once is a text, what is given several times or as `key[]` a list.
+ * `language` belongs to every call and is left out unless the schema asks for it.
+ */
+export function queryObject(search: URLSearchParams, known: ReadonlySet<string>): Record<string, unknown> {
+  const query: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  for (const key of new Set(search.keys())) {
+    const name = key.replace(/\[\]$/, '');
+    if (name === 'language' && !known.has(name)) continue;
+    const values = search.getAll(key);
+    query[name] = key.endsWith('[]') || values.length > 1 ? values : values[0];
+  }
+  return query;
+}

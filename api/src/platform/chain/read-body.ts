@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import { BadRequest, TooLarge, UnsupportedMedia } from '../errors/errors.ts';
+
+/** Bytes of a JSON body. */
+export const MAX_BODY_BYTES = 1_000_000;
+
+/**
+ * Reads the JSON body of a request. No body at all is an empty object, as the calls without input send none.
+ * @throws 413 above the limit, 415 for another type or a compressed body, 400 when it is not JSON in UTF-8.
+ */
+export async function readJsonBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
+  const { headers } = request;
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw new TooLarge();
+  if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') throw new UnsupportedMedia();
+  const bytes = await readAll(request, maxBytes);
+  if (bytes.length === 0) return {};
+  if (!isJson(headers['content-type'])) throw new UnsupportedMedia();
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new BadRequest('notJson');
+  }
+}
+
+async function readAll(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) throw new TooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof TooLarge) throw error;
+    throw new BadRequest('badRequest', { cause: error });
+  }
+  return Buffer.concat(chunks, size);
+}
+
+function isJson(contentType: string | undefined): boolean {
+  const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
+  if (!/^application\/(?:[\w.+-]+\+)?json$/.test(type.trim())) return false;
+  const charset = parameters.map((p) => /^\s*charset="?([^"\s]+)"?\s*$/.exec(p)?.[1]).find(Boolean);
+  return charset === undefined || charset === 'utf-8' || charset === 'utf8';
+}

@@ -1,0 +1,94 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormatsModule from 'ajv-formats';
+import localize from 'ajv-i18n';
+import type { JsonSchema, Language } from '../../generated/shapes.ts';
+import { ValidationFailed, type FieldError } from '../errors/errors.ts';
+
+/** More errors than this help nobody. */
+const MAX_ERRORS = 50;
+
+// The package is CommonJS; what `import` gives as default depends on who loads it.
+const addFormats = ((addFormatsModule as { default?: unknown }).default ?? addFormatsModule) as (ajv: Ajv) => Ajv;
+
+/** People write phone numbers in many ways; what is no number at all is refused. */
+const PHONE = /^[+(]?\d[\d\s().\-/]{2,30}(?:\s*(?:x|ext\.?|poste)\s*\d{1,8})?$/i;
+
+function validator(coerceTypes: false | 'array'): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    coerceTypes,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    strictTuples: false,
+    allowUnionTypes: true,
+    ownProperties: true,
+    logger: false,
+  });
+  addFormats(ajv);
+  ajv.addFormat('phone', PHONE);
+  ajv.addVocabulary(['example', 'examples', 'x-sanitize', 'x-ref', 'x-pii', 'x-when', 'x-placeholders', 'discriminator']);
+  return ajv;
+}
+
+const strictAjv = validator(false);
+const coercingAjv = validator('array');
+const compiled = new WeakMap<JsonSchema, ValidateFunction>();
+
+/**
+ * Checks a JSON body against a schema; nothing is converted. Compiled when first used.
+ * @throws 422 with one entry per wrong field, in the caller's language.
+ */
+export function validateBody(schema: JsonSchema, body: unknown, language: Language): void {
+  run(strictAjv, schema, body, language);
+}
+
+/** Checks a query; numbers, booleans and single elements of lists are read from text, in place. */
+export function validateQuery(schema: JsonSchema, query: unknown, language: Language): void {
+  run(coercingAjv, schema, query, language);
+}
+
+function run(ajv: Ajv, schema: JsonSchema, value: unknown, language: Language): void {
+  let check = compiled.get(schema);
+  if (!check) compiled.set(schema, (check = ajv.compile(schema)));
+  if (check(value)) return;
+  throw new ValidationFailed(fieldErrors(check.errors ?? [], language));
+}
+
+/** Ajv's errors as ours: one for each field, said in a language. */
+export function fieldErrors(errors: ErrorObject[], language: Language): FieldError[] {
+  const told = withoutEchoes(errors).slice(0, MAX_ERRORS);
+  localize[language](told);
+  const byField = new Map<string, FieldError>();
+  for (const error of told) {
+    const field = pathOf(error);
+    if (byField.has(field)) continue;
+    byField.set(field, { field, ...codeOf(error) });
+  }
+  return [...byField.values()];
+}
+
+/** `anyOf` and the like repeat what their branches say; the branch that fits best says it better. */
+function withoutEchoes(errors: ErrorObject[]): ErrorObject[] {
+  const inner = errors.filter(({ keyword }) => !['anyOf', 'oneOf', 'allOf', 'if'].includes(keyword));
+  return inner.length > 0 ? inner : errors;
+}
+
+function pathOf({ instancePath, keyword, params }: ErrorObject): string {
+  const path = instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (keyword === 'required' || keyword === 'dependentRequired') path.push(String(params.missingProperty));
+  if (keyword === 'additionalProperties') path.push(String(params.additionalProperty));
+  if (keyword === 'propertyNames') path.push(String(params.propertyName));
+  return path.join('.').slice(0, 200);
+}
+
+/** Missing and unknown fields get our own words; the rest those of ajv-i18n. */
+function codeOf({ keyword, message, params }: ErrorObject): { code: string; message?: string } {
+  if (keyword === 'required') return { code: 'required' };
+  if (keyword === 'additionalProperties' || keyword === 'propertyNames') return { code: 'unknown' };
+  if (keyword === 'minLength' && params.limit === 1) return { code: 'required' };
+  return { code: keyword, message };
+}

@@ -1,0 +1,98 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import { environmentFormats, environmentSchema } from './environment.ts';
+
+/** The settings of this process, read once from the environment. */
+export interface Config {
+  environment: 'development' | 'production' | 'test';
+  port: number;
+  host: string;
+  /** Address of the product in mails and feeds, without a trailing slash. */
+  publicUrl: string;
+  /** Number of reverse proxies whose X-Forwarded-For is believed. */
+  trustProxy: number;
+  dataDir: string;
+  /** Absent: the built-in PostgreSQL is started. */
+  databaseUrl?: string;
+  readDatabaseUrl?: string;
+  databasePool: number;
+  statementTimeoutMs: number;
+  idleTransactionTimeoutMs: number;
+  /** undefined: the demo is loaded unless the database or the environment is somebody's own. */
+  demo?: boolean;
+  workers: boolean;
+  mailUrl?: string;
+  mailFrom: string;
+  smsUrl?: string;
+  filesUrl?: string;
+  logLevel: string;
+}
+
+/** Thrown for wrong variables; `message` has one line for each. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true });
+ajv.addKeyword({ keyword: 'description', valid: true });
+for (const [name, { test }] of Object.entries(environmentFormats)) ajv.addFormat(name, test);
+const check = ajv.compile(environmentSchema);
+
+/**
+ * Reads settings from an environment.
+ * @throws ConfigError naming every wrong variable, what it is and what is allowed. Values are not repeated, since an
+ * address may hold a password.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given: Record<string, unknown> = {};
+  for (const name of Object.keys(environmentSchema.properties)) {
+    const value = environment[name]?.trim();
+    if (value) given[name] = value;
+  }
+  if (!check(given)) throw new ConfigError((check.errors ?? []).map(explain).join('\n'));
+  const text = (name: string) => given[name] as string;
+  const number = (name: string) => given[name] as number;
+  return {
+    environment: given.NODE_ENV as Config['environment'],
+    port: number('PORT'),
+    host: text('HOST'),
+    publicUrl: (text('PUBLIC_URL') ?? `http://${text('HOST')}:${number('PORT')}`).replace(/\/+$/, ''),
+    trustProxy: number('TRUST_PROXY'),
+    dataDir: text('DATA_DIR'),
+    databaseUrl: text('DATABASE_URL'),
+    readDatabaseUrl: text('READ_DATABASE_URL'),
+    databasePool: number('DATABASE_POOL'),
+    statementTimeoutMs: number('STATEMENT_TIMEOUT_MS'),
+    idleTransactionTimeoutMs: number('IDLE_TRANSACTION_TIMEOUT_MS'),
+    demo: given.DEMO === undefined ? undefined : given.DEMO === '1',
+    workers: given.WORKERS !== '0',
+    mailUrl: text('MAIL_URL'),
+    mailFrom: text('MAIL_FROM') ?? 'Rolecall <no-reply@localhost>',
+    smsUrl: text('SMS_URL'),
+    filesUrl: text('FILES_URL'),
+    logLevel: text('LOG_LEVEL'),
+  };
+}
+
+let current: Config | undefined;
+
+/** The settings of this process; the environment is read at the first call. */
+export function config(): Config {
+  return (current ??= readConfig(process.env));
+}
+
+/** Replaces settings that are known only after the start (the address of the built-in database). */
+export function amendConfig(changes: Partial<Config>): Config {
+  return (current = { ...config(), ...changes });
+}
+
+function explain(error: ErrorObject): string {
+  const name = error.instancePath.slice(1);
+  const { keyword, params } = error;
+  if (keyword === 'enum') return `${name} must be one of ${(params.allowedValues as string[]).join(', ')}`;
+  if (keyword === 'format') return `${name} must be ${environmentFormats[params.format as string]!.means}`;
+  if (keyword === 'type') return `${name} must be a whole number`;
+  if (keyword === 'minimum' || keyword === 'maximum') {
+    return `${name} must be at ${keyword === 'minimum' ? 'least' : 'most'} ${String(params.limit)}`;
+  }
+  return `${name} ${error.message ?? 'is wrong'}`;
+}

@@ -1,0 +1,42 @@
+/**
+ * Every environment variable that the product reads, as one JSON Schema. Values arrive as text and are read as the
+ * type that stands here; an empty value counts as absent.
+ */
+export const environmentSchema = {
+  type: 'object',
+  properties: {
+    NODE_ENV: { type: 'string', enum: ['development', 'production', 'test'], default: 'development' },
+    PORT: { type: 'integer', minimum: 0, maximum: 65535, default: 3000 },
+    HOST: { type: 'string', minLength: 1, default: '127.0.0.1' },
+    PUBLIC_URL: { type: 'string', format: 'http-url', description: 'Address of the product in mails and feeds.' },
+    TRUST_PROXY: { type: 'integer', minimum: 0, maximum: 10, default: 0, description: 'Reverse proxies in front.' },
+    DATA_DIR: { type: 'string', minLength: 1, default: './.data' },
+    DATABASE_URL: { type: 'string', format: 'postgres-url' },
+    READ_DATABASE_URL: { type: 'string', format: 'postgres-url', description: 'A replica for lists and reports.' },
+    DATABASE_POOL: { type: 'integer', minimum: 2, maximum: 500, default: 20 },
+    STATEMENT_TIMEOUT_MS: { type: 'integer', minimum: 100, maximum: 3_600_000, default: 30_000 },
+    IDLE_TRANSACTION_TIMEOUT_MS: { type: 'integer', minimum: 100, maximum: 3_600_000, default: 60_000 },
+    DEMO: { type: 'string', enum: ['0', '1'], description: '1 loads the demo, 0 never does.' },
+    WORKERS: { type: 'string', enum: ['0', '1'], default: '1', description: '0: background work runs elsewhere.' },
+    MAIL_URL: { type: 'string', format: 'mail-url', description: 'smtp://…; without it, mail stays in the outbox.' },
+    MAIL_FROM: { type: 'string', minLength: 3 },
+    SMS_URL: { type: 'string', format: 'http-url' },
+    FILES_URL: { type: 'string', format: 'files-url', description: 's3://…; without it, a folder of DATA_DIR.' },
+    LOG_LEVEL: { type: 'string', enum: ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], default: 'info' },
+  },
+} as const;
+
+/** What a format means, in the words of the message that a wrong value gets. */
+export const environmentFormats: Record<string, { test: (text: string) => boolean; means: string }> = {
+  'http-url': { test: hasProtocol('http:', 'https:'), means: 'an address that begins with http:// or https://' },
+  'postgres-url': {
+    test: hasProtocol('postgres:', 'postgresql:'),
+    means: 'an address like postgres://user:password@host:5432/name',
+  },
+  'mail-url': { test: hasProtocol('smtp:', 'smtps:'), means: 'an address like smtp://user:password@host:587' },
+  'files-url': { test: hasProtocol('s3:', 'http:', 'https:'), means: 'an address like s3://bucket?region=…' },
+};
+
+function hasProtocol(...protocols: string[]): (text: string) => boolean {
+  return (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}

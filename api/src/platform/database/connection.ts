@@ -1,0 +1,97 @@
+import { juggler } from '@loopback/repository';
+import connector from 'loopback-connector-postgresql';
+import pg from 'pg';
+import { log } from '../logging/log.ts';
+import { setTypeParsers } from './pg-types.ts';
+import { runningTransaction } from './transaction-store.ts';
+
+/** What a connection to the database needs to know; times in milliseconds. */
+export interface DatabaseSettings {
+  url: string;
+  /** A replica for reads that allow it. */
+  readUrl?: string;
+  poolSize: number;
+  statementTimeoutMs: number;
+  idleTransactionTimeoutMs: number;
+}
+
+/** The parts of the connector that we rely on. */
+interface Connector {
+  pg: pg.Pool;
+  executeSQL(
+    sql: string,
+    values: unknown[],
+    options: { transaction?: unknown },
+    done: (error: Error | null, result?: unknown) => void,
+  ): void;
+}
+
+interface OpenDatabase {
+  settings: DatabaseSettings;
+  dataSource: juggler.DataSource;
+  connector: Connector;
+  pool: pg.Pool;
+  readPool: pg.Pool;
+}
+
+let open: OpenDatabase | undefined;
+
+/**
+ * Opens the one pool of this process; LoopBack's data source and raw SQL share it. Connects when first used.
+ * @throws when a database is open already.
+ */
+export function openDatabase(settings: DatabaseSettings): void {
+  if (open) throw new Error('The database is open already');
+  setTypeParsers();
+  const dataSource = new juggler.DataSource({
+    name: 'database',
+    connector,
+    lazyConnect: true,
+    ...poolSettings(settings.url, settings),
+    onError: lost,
+  });
+  const own = dataSource.connector as unknown as Connector;
+  const execute = own.executeSQL;
+  // Repositories join the running transaction whether or not somebody handed it to them.
+  own.executeSQL = (sql, values, options, done) =>
+    execute.call(own, sql, values, { ...options, transaction: runningTransaction()?.handle ?? options.transaction }, done);
+  const readPool = settings.readUrl ? new pg.Pool(poolSettings(settings.readUrl, settings)) : own.pg;
+  if (readPool !== own.pg) readPool.on('error', lost);
+  open = { settings, dataSource, connector: own, pool: own.pg, readPool };
+}
+
+/** Waits for running statements, then closes all connections. */
+export async function closeDatabase(): Promise<void> {
+  const closing = open;
+  open = undefined;
+  if (!closing) return;
+  await closing.pool.end();
+  if (closing.readPool !== closing.pool) await closing.readPool.end();
+}
+
+/** The open database. @throws before openDatabase and after closeDatabase. */
+export function database(): OpenDatabase {
+  if (!open) throw new Error('The database is not open');
+  return open;
+}
+
+function poolSettings(url: string, settings: DatabaseSettings): pg.PoolConfig & { url: string } {
+  return {
+    url,
+    connectionString: url,
+    max: settings.poolSize,
+    application_name: 'rolecall',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: settings.statementTimeoutMs,
+    idle_in_transaction_session_timeout: settings.idleTransactionTimeoutMs,
+    keepAlive: true,
+    // Compiling a statement costs more than running ours; dates in JSON that PostgreSQL builds are in UTC.
+    options: '-c TimeZone=UTC -c jit=off',
+  };
+}
+
+/** A connection that breaks while idle is replaced by the pool; it must not end the process. */
+function lost(error: Error): void {
+  log().warn({ err: error }, 'A database connection was lost');
+}

@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
+
+/** What LoopBack's connector takes for a transaction: the connection, marked with the id that both carry. */
+export interface TransactionHandle {
+  connector: unknown;
+  connection: (pg.PoolClient & { txId?: string | null }) | null;
+  txId: string;
+}
+
+/** A transaction that runs in the current chain of calls. */
+export interface RunningTransaction {
+  handle: TransactionHandle;
+  /** Statements of one connection run one after the other, also when they are started together. */
+  last: Promise<unknown>;
+  afterCommit: (() => unknown)[];
+}
+
+const storage = new AsyncLocalStorage<RunningTransaction>();
+
+/** The transaction that the current code runs in, if any; also one that has ended, so that using it is noticed. */
+export function runningTransaction(): RunningTransaction | undefined {
+  return storage.getStore();
+}
+
+/** Runs `work` with `transaction` as the running one. */
+export function runInTransaction<T>(transaction: RunningTransaction, work: () => T): T {
+  return storage.run(transaction, work);
+}
+
+/** Runs `work` outside any transaction. */
+export function runOutsideTransaction<T>(work: () => T): T {
+  return storage.exit(work);
+}

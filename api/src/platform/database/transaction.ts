@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { log } from '../logging/log.ts';
+import { database } from './connection.ts';
+import { query } from './query.ts';
+import { runInTransaction, runningTransaction, runOutsideTransaction } from './transaction-store.ts';
+import type { RunningTransaction } from './transaction-store.ts';
+
+/** PostgreSQL's codes for "somebody else was faster; the same again may succeed". */
+const RETRYABLE = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` in one transaction: everything in it that uses `query` or a repository takes part, also through calls
+ * of calls. Commits when it resolves, rolls back when it rejects. Inside a running transaction it joins that one.
+ * With `retry`, a deadlock or serialization failure is tried once more from the start; `work` must allow that.
+ */
+export async function withTransaction<T>(work: () => Promise<T>, { retry = false } = {}): Promise<T> {
+  if (runningTransaction()) return work();
+  try {
+    return await attempt(work);
+  } catch (error) {
+    if (!retry || !RETRYABLE.has((error as { code?: string }).code ?? '')) throw error;
+    log().debug({ code: (error as { code?: string }).code }, 'Trying a transaction again');
+    return attempt(work);
+  }
+}
+
+/** Whether the current code runs in a transaction. */
+export function inTransaction(): boolean {
+  return runningTransaction() !== undefined;
+}
+
+/**
+ * Runs `work` after the running transaction has committed, and never if it does not; at once without one. For what
+ * cannot be taken back. Its failure is logged, not told to the caller, since the data is stored.
+ */
+export function onCommit(work: () => unknown): void {
+  const transaction = runningTransaction();
+  if (transaction) transaction.afterCommit.push(work);
+  else void runLater(work);
+}
+
+/** Runs `work` so that its failure undoes only itself and the transaction can go on. */
+export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
+  if (!inTransaction()) throw new Error('A savepoint needs a transaction');
+  const name = `s${randomUUID().replaceAll('-', '')}`;
+  await query(`savepoint ${name}`);
+  try {
+    const result = await work();
+    await query(`release savepoint ${name}`);
+    return result;
+  } catch (error) {
+    await query(`rollback to savepoint ${name}`);
+    throw error;
+  }
+}
+
+async function attempt<T>(work: () => Promise<T>): Promise<T> {
+  const { pool, connector } = database();
+  const connection: NonNullable<RunningTransaction['handle']['connection']> = await pool.connect();
+  const txId = randomUUID();
+  connection.txId = txId;
+  const transaction: RunningTransaction = {
+    handle: { connector, connection, txId },
+    last: Promise.resolve(),
+    afterCommit: [],
+  };
+  /** From here on, nothing that was not awaited can reach the connection, which soon is somebody else's. */
+  const detach = async () => {
+    transaction.handle.connection = null;
+    connection.txId = null;
+    await transaction.last;
+  };
+  let broken: Error | undefined;
+  let result: T;
+  try {
+    await connection.query('begin');
+    result = await runInTransaction(transaction, work);
+    await detach();
+    await connection.query('commit');
+  } catch (error) {
+    await detach();
+    broken = await connection.query('rollback').then(
+      () => undefined,
+      (failure: Error) => failure,
+    );
+    throw error;
+  } finally {
+    connection.release(broken);
+  }
+  for (const after of transaction.afterCommit) await runLater(after);
+  return result;
+}
+
+async function runLater(work: () => unknown): Promise<void> {
+  try {
+    await runOutsideTransaction(work);
+  } catch (error) {
+    log().error({ err: error }, 'What should follow a transaction failed');
+  }
+}

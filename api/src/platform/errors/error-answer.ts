@@ -1,0 +1,48 @@
+import type { Language, Text } from '../../generated/shapes.ts';
+import { t } from '../texts/texts.ts';
+import { CallError, type FieldError } from './errors.ts';
+
+/** The one shape in which errors leave the api. */
+export interface ErrorBody {
+  name: string;
+  message: string;
+  errors: { field: string; code: string; message: string }[];
+  request_id: string;
+  [extra: string]: unknown;
+}
+
+/**
+ * Turns any error into what the caller is told, in their language. Errors that are not meant for callers become a
+ * 500 that says only the request id.
+ */
+export function errorAnswer(
+  error: unknown,
+  language: Language,
+  requestId: string,
+): { status: number; headers: Record<string, string>; body: ErrorBody } {
+  if (!(error instanceof CallError)) {
+    const message = t(language, 'errors.server', { requestId });
+    return { status: 500, headers: {}, body: { name: 'ServerError', message, errors: [], request_id: requestId } };
+  }
+  const { details } = error;
+  const errors = (details.errors ?? []).map((entry) => tellField(entry, language));
+  const message = told(details.message, language) ?? t(language, keyOf(error.code), { requestId, ...details.values });
+  return {
+    status: error.status,
+    headers: details.headers ?? {},
+    body: { ...details.extra, name: error.name, message, errors, request_id: requestId },
+  };
+}
+
+function tellField(error: FieldError, language: Language): { field: string; code: string; message: string } {
+  const message = told(error.message, language) ?? t(language, keyOf(error.code), { field: error.field, ...error.values });
+  return { field: error.field, code: error.code.split('.').at(-1)!, message };
+}
+
+function told(message: string | Text | undefined, language: Language): string | undefined {
+  return typeof message === 'object' ? message[language] : message;
+}
+
+function keyOf(code: string): string {
+  return code.includes('.') ? code : `errors.${code}`;
+}

@@ -1,0 +1,43 @@
+import { pino, type Logger } from 'pino';
+import { config } from '../config/config.ts';
+
+/**
+ * Field names whose values never reach a log, at the top of an entry or one level down. Bodies, query strings and
+ * database values are not logged at all; this is the second net.
+ */
+const SECRETS = [
+  'password',
+  'password_confirmation',
+  'current_password',
+  'access-token',
+  'token',
+  'secret',
+  'pin',
+  'hash',
+  'email',
+  'authorization',
+  'cookie',
+];
+
+let root: Logger | undefined;
+
+/** The structured log of this process: JSON lines on standard output. */
+export function log(): Logger {
+  return (root ??= pino({
+    level: config().logLevel,
+    base: undefined,
+    redact: { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[redacted]' },
+    serializers: { err: describeError },
+  }));
+}
+
+/**
+ * What a log tells of an error: kind, message, stack and the code of the database, but not PostgreSQL's `detail`,
+ * which repeats the values of the row.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code, table, constraint } = error as Error & { code?: unknown; table?: unknown; constraint?: unknown };
+  const cause = error.cause === undefined ? undefined : describeError(error.cause);
+  return { type: error.name, message: error.message, stack: error.stack, code, table, constraint, cause };
+}

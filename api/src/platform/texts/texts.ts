@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '../../generated/shapes.ts';
+
+export const LANGUAGES: readonly Language[] = ['en', 'fr', 'es'];
+
+const folder = join(import.meta.dirname, '../../generated/texts');
+const catalogs = new Map<Language, Record<string, string>>();
+
+/** All texts of a language by key, as codegen wrote them. */
+export function textsOf(language: Language): Record<string, string> {
+  let catalog = catalogs.get(language);
+  if (!catalog) {
+    catalog = JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Record<string, string>;
+    catalogs.set(language, catalog);
+  }
+  return catalog;
+}
+
+/**
+ * A text in a language, with `%{name}` filled in from `values`; `one |||| many` is chosen by `values.smart_count`.
+ * An unknown key is answered as it is, so that a missing text is seen.
+ */
+export function t(language: Language, key: string, values: Record<string, unknown> = {}): string {
+  const text = textsOf(language)[key];
+  if (text === undefined) return key;
+  return interpolate(text, language, values);
+}
+
+/** Whether a key has a text. */
+export function hasText(key: string): boolean {
+  return textsOf('en')[key] !== undefined;
+}
+
+/** Fills a text in; see `t`. */
+export function interpolate(text: string, language: Language, values: Record<string, unknown>): string {
+  const forms = text.split('||||');
+  const count = Number(values.smart_count ?? 1);
+  // French counts zero as one; English and Spanish do not.
+  const plural = language === 'fr' ? count >= 2 : count !== 1;
+  const form = (plural ? (forms[1] ?? forms[0]!) : forms[0]!).trim();
+  return form.replace(/%\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+}

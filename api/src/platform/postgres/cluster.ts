@@ -11,7 +11,7 @@ const initdbTimeoutMs = 120_000;
 const singleUserTimeoutMs = 60_000;
 
 /** What a server needs to be started: its place, its programs and whom it runs as. */
-export type Cluster = { home: Home; runtime: Runtime; user: RunAs; log: (line: string) => void };
+export type Cluster = { home: Home; runtime: Runtime; user: RunAs; durable: boolean; log: (line: string) => void };
 
 /** Makes the data folder on first use, checks that our PostgreSQL can read it, and answers the passwords. */
 export async function ensureCluster(cluster: Cluster): Promise<Credentials> {
@@ -28,7 +28,7 @@ export async function ensureCluster(cluster: Cluster): Promise<Credentials> {
 }
 
 async function initialise(cluster: Cluster): Promise<Credentials> {
-  const { home, runtime, user, log } = cluster;
+  const { home, runtime, user, durable, log } = cluster;
   log(`Making a new database in ${home.data}`);
   const credentials = newCredentials();
   // Made under another name and renamed when complete, so that an interrupted initdb leaves no half database.
@@ -48,6 +48,7 @@ async function initialise(cluster: Cluster): Promise<Credentials> {
       '--icu-locale=und',
       `--locale=${locale}`,
       '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
     ];
     const attempt = async (locale: string) => {
       await rm(partial, { recursive: true, force: true });

@@ -1,4 +1,3 @@
-import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureCluster, setNewPasswords, type Cluster } from './cluster.ts';
@@ -57,7 +56,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const systemDir = options.systemDir ?? '/var/lib/rolecall';
   const home = await prepareHome(resolve(options.dataDir), user, systemDir, log);
   const runtime = await findRuntime(user, user ? systemDir : home.folder, log);
-  const cluster: Cluster = { home: { ...home, folder: await realpath(home.folder) }, runtime, user, log };
+  const cluster: Cluster = { home, runtime, user, log, durable: options.durable ?? true };
   const lock = join(home.folder, 'starting.lock');
   const users = new Users(join(home.folder, 'users'));
 

@@ -32,21 +32,24 @@ export class PasswordRefused extends Error {
 export async function launch(
   cluster: Cluster,
   credentials: Credentials,
-  options: { port?: number; preferredPort?: number; durable?: boolean },
+  options: { port?: number; preferredPort?: number },
 ): Promise<Postmaster> {
   const since = Date.now();
   let port = options.port ?? options.preferredPort ?? (await freePort());
   for (;;) {
     await removeStaleFile(cluster.home.data);
     const logStart = await logLength(cluster.home.folder);
-    const child = await spawnServer(cluster, serverSettings(port, options.durable ?? true));
-    const failed = await untilReady(child, port, credentials);
+    const child = await spawnServer(cluster, serverSettings(port, cluster.durable));
+    const failed = await untilReady(child, cluster.home.data, credentials);
     if (failed === undefined) return { pid: child.pid as number, port };
     if (failed === refused) throw new PasswordRefused();
 
     const tail = await logTail(cluster.home.folder, logStart);
     const waited = Date.now() - since;
-    if (/shared memory block .* is still in use|Is another postmaster/s.test(tail) && waited < leftoverTimeoutMs) {
+    if (
+      /shared memory block .* is still in use|lock file "postmaster.pid" already exists/s.test(tail) &&
+      waited < leftoverTimeoutMs
+    ) {
       if (waited > leftoverPatienceMs) endLeftovers(cluster.home.data);
       await delay(200);
     } else if (
@@ -63,21 +66,7 @@ export async function launch(
 
 /** Waits for a server that runs already; answers false when it is not ours to use and should be ended. */
 export async function answersUs(server: Postmaster, data: string, credentials: Credentials): Promise<boolean> {
-  let deadline = Date.now() + silenceTimeoutMs;
-  const last = Date.now() + recoveryTimeoutMs;
-  while (Date.now() < Math.min(deadline, last)) {
-    const current = await runningPostmaster(data);
-    if (!current) return false;
-    const answer = current.port > 0 ? await ask(current.port, credentials) : 'silent';
-    if (answer === 'ready') {
-      server.port = current.port;
-      return true;
-    }
-    if (answer === 'refused') return false;
-    if (answer === 'not yet') deadline = Date.now() + silenceTimeoutMs;
-    await delay(pollMs * 2);
-  }
-  return false;
+  return (await untilAnswer(server.pid, data, credentials)) === 'ready';
 }
 
 /** Ends a server: at once but cleanly, then hard, then by force. Resolves when its process is gone. */
@@ -123,22 +112,32 @@ async function spawnServer(cluster: Cluster, settings: Record<string, string>): 
 }
 
 /** Undefined when the server answers, otherwise why it does not. */
-async function untilReady(child: ChildProcess, port: number, credentials: Credentials): Promise<string | undefined> {
-  let deadline = Date.now() + silenceTimeoutMs;
+async function untilReady(child: ChildProcess, data: string, credentials: Credentials): Promise<string | undefined> {
+  if (child.pid === undefined) return 'the program could not be run';
+  const answer = await untilAnswer(child.pid, data, credentials);
+  if (answer === 'ready') return undefined;
+  if (answer === 'gone') return 'it ended';
+  await endServer(child.pid);
+  return answer === 'refused' ? refused : 'it did not answer in time';
+}
+
+/**
+ * Waits for a server process to answer. Its own file is asked first whether it listens: until then another server
+ * may answer on the same port. One that is busy starting gets as long as a recovery takes.
+ */
+async function untilAnswer(pid: number, data: string, credentials: Credentials): Promise<Answer | 'gone'> {
   const last = Date.now() + recoveryTimeoutMs;
-  for (;;) {
-    if (child.pid === undefined) return 'the program could not be run';
-    if (child.exitCode !== null || child.signalCode !== null)
-      return `it ended with ${child.signalCode ?? child.exitCode}`;
-    const answer = await ask(port, credentials);
-    if (answer === 'ready' && isAlive(child.pid)) return undefined;
-    if (answer === 'not yet') deadline = Date.now() + silenceTimeoutMs;
-    if (answer === 'refused' || Date.now() > Math.min(deadline, last)) {
-      await endServer(child.pid);
-      return answer === 'refused' ? refused : 'it did not answer in time';
-    }
+  let deadline = Date.now() + silenceTimeoutMs;
+  while (Date.now() < Math.min(deadline, last)) {
+    if (!isAlive(pid)) return 'gone';
+    const status = await runningPostmaster(data);
+    const starting = status?.pid === pid && !status.ready;
+    const answer = status?.pid === pid && status.ready ? await ask(status.port, credentials) : 'silent';
+    if (answer === 'ready' || answer === 'refused') return answer;
+    if (starting || answer === 'not yet') deadline = Date.now() + silenceTimeoutMs;
     await delay(pollMs);
   }
+  return 'silent';
 }
 
 async function ask(port: number, credentials: Credentials): Promise<Answer> {

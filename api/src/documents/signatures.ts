@@ -43,7 +43,9 @@ export async function contentOf(bytes: Buffer): Promise<Content> {
 function isBitmap(bytes: Buffer): boolean {
   if (bytes.length < 26 || bytes.toString('latin1', 0, 2) !== 'BM') return false;
   const dataOffset = bytes.readUInt32LE(10);
-  return bytes.readUInt32LE(6) === 0 && dataOffset >= 26 && [12, 40, 52, 56, 64, 108, 124].includes(bytes.readUInt32LE(14));
+  return (
+    bytes.readUInt32LE(6) === 0 && dataOffset >= 26 && [12, 40, 52, 56, 64, 108, 124].includes(bytes.readUInt32LE(14))
+  );
 }
 
 function imageContent(bytes: Buffer, kind: ImageKind): Content {

@@ -3,7 +3,15 @@ import type { TextSink } from './text-sink.ts';
 import { readXml } from './xml.ts';
 
 /** Content that is not part of what a reader sees: deleted text, field codes, the second copy of a text box. */
-const SKIPPED = new Set(['w:del', 'w:moveFrom', 'w:instrText', 'w:delText', 'mc:Fallback', 'w:pPrChange', 'w:rPrChange']);
+const SKIPPED = new Set([
+  'w:del',
+  'w:moveFrom',
+  'w:instrText',
+  'w:delText',
+  'mc:Fallback',
+  'w:pPrChange',
+  'w:rPrChange',
+]);
 
 /** Paragraph styles and properties that show as a bullet. */
 const LIST_STYLE = /list|puce|vi[ñn]eta/i;

@@ -16,7 +16,11 @@ const MIN_LEAD = 1.15;
  * @returns undefined for a short text, an even mix or another language
  */
 export function languageOf(text: string): Language | undefined {
-  const words = text.slice(0, 20_000).toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words =
+    text
+      .slice(0, 20_000)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
   const scores = (Object.keys(COMMON_WORDS) as Language[])
     .map((language) => ({ language, hits: words.filter((word) => COMMON_WORDS[language].has(word)).length }))
     .sort((a, b) => b.hits - a.hits);

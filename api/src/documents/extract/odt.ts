@@ -18,7 +18,9 @@ export async function extractOdt(bytes: Buffer): Promise<TextSink> {
   return sink;
 }
 
-const SKIPPED = new Set(['text:tracked-changes', 'office:annotation', 'office:scripts', 'svg:title', 'svg:desc']);
+const SKIPPED = new Set(
+  'text:tracked-changes office:annotation office:scripts svg:title svg:desc text:note-citation'.split(' '),
+);
 
 /** Repeated spaces are stored as a count that may be absurd. */
 const MAX_SPACES = 40;
@@ -29,6 +31,9 @@ function readPart(xml: Buffer, sink: TextSink, roots: readonly string[]): void {
   let inside = 0;
   let skipping = 0;
   let paragraphs = 0;
+  /** Footnotes stand inside the sentence they belong to; their text is kept for the end. */
+  let notes = '';
+  let inNote = 0;
   readXml(xml, {
     open(name, attributes) {
       if (roots.includes(name)) inside += 1;
@@ -37,7 +42,9 @@ function readPart(xml: Buffer, sink: TextSink, roots: readonly string[]): void {
         skipping += 1;
         return;
       }
-      if (name === 'text:p' || name === 'text:h') {
+      if (name === 'text:note') inNote += 1;
+      else if (inNote > 0) return;
+      else if (name === 'text:p' || name === 'text:h') {
         paragraphs += 1;
         if (paragraphs > 1) rows.endLine();
       } else if (name === 'text:list-item') rows.bullet();
@@ -50,6 +57,10 @@ function readPart(xml: Buffer, sink: TextSink, roots: readonly string[]): void {
     close(name) {
       if (inside === 0) return;
       if (skipping > 0) skipping -= 1;
+      else if (name === 'text:note') {
+        inNote -= 1;
+        notes += '\n';
+      } else if (inNote > 0) return;
       else if (name === 'text:p' || name === 'text:h') {
         paragraphs -= 1;
         rows.endParagraph();
@@ -58,8 +69,12 @@ function readPart(xml: Buffer, sink: TextSink, roots: readonly string[]): void {
       if (roots.includes(name)) inside -= 1;
     },
     text(text) {
-      if (paragraphs > 0 && skipping === 0) rows.add(text.replaceAll(/\s+/g, ' '));
+      if (paragraphs === 0 || skipping > 0) return;
+      const plain = text.replaceAll(/\s+/g, ' ');
+      if (inNote > 0) notes += plain;
+      else rows.add(plain);
     },
   });
   rows.finish();
+  sink.add(notes);
 }

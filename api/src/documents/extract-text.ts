@@ -1,0 +1,45 @@
+import { cleanText } from './extract/clean-text.ts';
+import { languageOf } from './extract/language.ts';
+import type { TextSink } from './extract/text-sink.ts';
+import { ExtractionError } from './extraction-error.ts';
+import type { DocumentKind, ExtractResult } from './types.ts';
+
+/** Readers are loaded when they are first needed: a worker that only sees docx never loads the PDF library. */
+const READERS: Readonly<Record<DocumentKind, (bytes: Buffer) => Promise<{ sink: TextSink; pages?: number }>>> = {
+  pdf: async (bytes) => (await import('./extract/pdf.ts')).extractPdf(bytes),
+  doc: async (bytes) => ({ sink: await (await import('./extract/doc.ts')).extractDoc(bytes) }),
+  docx: async (bytes) => ({ sink: await (await import('./extract/docx.ts')).extractDocx(bytes) }),
+  rtf: async (bytes) => ({ sink: (await import('./extract/rtf.ts')).extractRtf(bytes) }),
+  txt: async (bytes) => ({ sink: (await import('./extract/txt.ts')).extractTxt(bytes) }),
+  odt: async (bytes) => ({ sink: await (await import('./extract/odt.ts')).extractOdt(bytes) }),
+};
+
+/**
+ * Takes the text out of one document in this very thread. It has no limit of time or memory of its own, so documents
+ * of strangers go through `createExtractor`.
+ *
+ * @returns the text, or the reason why there is none; never throws
+ */
+export async function extractText(bytes: Uint8Array, kind: DocumentKind): Promise<ExtractResult> {
+  try {
+    const { sink, pages } = await READERS[kind](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    const text = cleanText(sink.toString());
+    if (!/[\p{L}\p{N}]/u.test(text)) return { ok: false, reason: 'empty' };
+    const language = languageOf(text);
+    return {
+      ok: true,
+      kind,
+      text,
+      truncated: sink.truncated,
+      ...(pages === undefined ? {} : { pages }),
+      ...(language === undefined ? {} : { language }),
+    };
+  } catch (error) {
+    // A reader that trips over broken input throws whatever it likes; a lack of memory shows as a RangeError.
+    if (error instanceof ExtractionError) return { ok: false, reason: error.reason };
+    return {
+      ok: false,
+      reason: error instanceof RangeError && /alloc|length/i.test(error.message) ? 'too_big' : 'damaged',
+    };
+  }
+}

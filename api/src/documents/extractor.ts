@@ -1,0 +1,80 @@
+import { ExtractSlot } from './extract-slot.ts';
+import { sniff } from './sniff.ts';
+import type { DocumentKind, ExtractResult, FileKind } from './types.ts';
+
+export interface ExtractorOptions {
+  /** Documents read at the same time; each costs a thread, started when it is first needed. Default 2. */
+  readonly workers?: number;
+  /** Longest time for one document in milliseconds, the start of its thread included. Default 20,000. */
+  readonly timeoutMs?: number;
+  /** JavaScript heap of each thread in megabytes. Default 192. */
+  readonly maxOldGenerationMb?: number;
+}
+
+export interface Extractor {
+  /**
+   * Takes the text out of an uploaded file. Calls beyond the number of workers wait their turn; the time limit of a
+   * document starts when its turn comes.
+   *
+   * @param bytes the whole file; it is copied, so the caller may reuse it
+   * @param fileName the name it was uploaded under; its extension must fit the content
+   * @returns the text, or the reason why there is none; rejects only after `close`
+   */
+  extract(bytes: Uint8Array, fileName: string): Promise<ExtractResult>;
+  /** Ends all threads. Documents that are being read answer `timeout`, those that wait are rejected. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly bytes: Uint8Array;
+  readonly kind: DocumentKind;
+  readonly resolve: (result: ExtractResult) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const WITHOUT_TEXT: ReadonlySet<FileKind> = new Set<FileKind>(['jpg', 'png', 'bmp', 'gif', 'tif']);
+
+/**
+ * Starts a small pool of threads that read documents with limits on time and memory. Whatever a document does, it ends
+ * at worst its own thread. Idle threads do not keep the process alive.
+ */
+export function createExtractor(options: ExtractorOptions = {}): Extractor {
+  const { workers = 2, timeoutMs = 20_000, maxOldGenerationMb = 192 } = options;
+  const slots = Array.from({ length: Math.max(1, workers) }, () => new ExtractSlot({ timeoutMs, maxOldGenerationMb }));
+  const idle = [...slots];
+  const queue: Waiting[] = [];
+  let closed = false;
+
+  const next = async (): Promise<void> => {
+    const slot = idle.pop();
+    const job = slot && queue.shift();
+    if (slot && !job) idle.push(slot);
+    if (!slot || !job) return;
+    job.resolve(await slot.run({ bytes: job.bytes, kind: job.kind }));
+    idle.push(slot);
+    if (!closed) void next();
+  };
+
+  return {
+    async extract(bytes, fileName) {
+      if (closed) throw new Error('The extractor is closed');
+      const found = await sniff(bytes, fileName, { maxBytes: Infinity });
+      if (!found.ok) return { ok: false, reason: found.code === 'empty' ? 'empty' : 'unsupported' };
+      const { kind } = found;
+      if (!isDocument(kind)) return { ok: false, reason: 'unsupported' };
+      return new Promise<ExtractResult>((resolve, reject) => {
+        queue.push({ bytes, kind, resolve, reject });
+        void next();
+      });
+    },
+    async close() {
+      closed = true;
+      for (const job of queue.splice(0)) job.reject(new Error('The extractor is closed'));
+      await Promise.all(slots.map((slot) => slot.stop()));
+    },
+  };
+}
+
+function isDocument(kind: FileKind): kind is DocumentKind {
+  return !WITHOUT_TEXT.has(kind);
+}

@@ -1,0 +1,17 @@
+/**
+ * Uploaded files: may this one be kept, what does it say, and which fields of an application does a resume fill.
+ * No HTTP and no database here.
+ */
+export { ALLOWED_EXTENSIONS, sniff } from './sniff.ts';
+export { createExtractor, type Extractor, type ExtractorOptions } from './extractor.ts';
+export { MAX_ATTACHMENT_BYTES, MAX_RESUME_BYTES, MAX_TEXT_CHARS } from './limits.ts';
+export type {
+  DocumentKind,
+  ExtractReason,
+  ExtractResult,
+  FileKind,
+  ImageKind,
+  Language,
+  RefusalCode,
+  SniffResult,
+} from './types.ts';

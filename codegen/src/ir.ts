@@ -169,10 +169,23 @@ export interface CallIR {
   source: string;
 }
 
+/** A screen of the admin that is written by hand. */
+export interface ScreenIR {
+  path: string;
+  roles: Role[];
+  menu?: {
+    group: 'work' | 'content' | 'lookups' | 'people' | 'organization';
+    order: number;
+    icon: string;
+    text: string;
+  };
+}
+
 /** Everything that the emitters get. */
 export interface Model {
   entities: EntityIR[];
   calls: CallIR[];
+  screens: ScreenIR[];
   /** Hand-written texts by key. */
   texts: Record<string, Text>;
   /** Digest of all schemas; the admin's store and the health page carry it. */

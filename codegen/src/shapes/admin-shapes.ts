@@ -36,6 +36,8 @@ export interface RelationDescriptor {
   name: string;
   path: string;
   fields: FieldDescriptor[];
+  /** Children of the children. */
+  relations: RelationDescriptor[];
   orderBy?: string;
   min?: number;
   max?: number;
@@ -63,4 +65,17 @@ export interface ResourceDescriptor {
   lockVersion: boolean;
   singleton: boolean;
   clone?: { reset: Record<string, unknown> };
+}
+
+/** A screen that is written by hand: who may open it, and where it stands in the menu. */
+export interface ScreenDescriptor {
+  path: string;
+  roles: Role[];
+  menu?: {
+    group: 'work' | 'content' | 'lookups' | 'people' | 'organization';
+    order: number;
+    icon: string;
+    /** Key of its name. */
+    text: string;
+  };
 }

@@ -19,6 +19,8 @@ export interface ResourceField {
   filter: FilterOperator[];
   sort: boolean;
   required: boolean;
+  /** Null is a value of the column. Where it is not, an optional field that is sent as null gets its default. */
+  nullable: boolean;
   readOnly: boolean;
   writeOnly: boolean;
   createOnly: boolean;

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { check } from './check.ts';
+import { eject } from './eject.ts';
+import { emitAll, readModel } from './generate.ts';
+import { SchemaProblems } from './problems.ts';
+import { watchSchemas } from './watch.ts';
+import { write } from './write.ts';
+
+const help = `Usage: npm run codegen [-- options]
+
+Reads schemas/ and writes the generated folders and api/openapi.json.
+
+  --check                  write nothing; fail when two runs differ or api/openapi.json is not current
+  --watch                  run again whenever a schema changes
+  --root <folder>          the project to work on; default: this one
+  eject <resource> <view>  print the JSX of a generated screen (view: list, create or edit)
+  --help                   this text
+`;
+
+/** One run; false when schemas are wrong (said on stderr, nothing written). */
+async function generate(root: string): Promise<boolean> {
+  const start = performance.now();
+  try {
+    const { changed, removed, unchanged } = write(root, await emitAll(readModel(root)));
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(
+      `codegen: ${changed.length} written, ${removed.length} removed, ${unchanged} as they were (${seconds} s)`,
+    );
+    return true;
+  } catch (error) {
+    if (!(error instanceof SchemaProblems)) throw error;
+    const count = error.problems.length;
+    console.error(`${error.message}\ncodegen: ${count} ${count === 1 ? 'problem' : 'problems'}, nothing written`);
+    return false;
+  }
+}
+
+async function main(): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      check: { type: 'boolean' },
+      watch: { type: 'boolean' },
+      root: { type: 'string', default: new URL('../..', import.meta.url).pathname },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    console.log(help);
+    return true;
+  }
+  if (positionals[0] === 'eject') {
+    console.log(eject(readModel(values.root), positionals[1] ?? '', positionals[2] ?? ''));
+    return true;
+  }
+  if (positionals.length > 0) throw new Error(`"${positionals[0]}" is not a command.\n\n${help}`);
+  if (values.check) return await check(values.root);
+  const done = await generate(values.root);
+  if (!values.watch) return done;
+  await watchSchemas(values.root, () => generate(values.root));
+  return true;
+}
+
+try {
+  if (!(await main())) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

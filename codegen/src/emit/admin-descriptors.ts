@@ -1,0 +1,106 @@
+import { type Emitter, json } from '../artifact.ts';
+import type { EntityIR, FieldIR, Model } from '../ir.ts';
+import { defined } from '../model/kinds.ts';
+import type { FieldDescriptor, RelationDescriptor, ResourceDescriptor } from '../shapes/admin-shapes.ts';
+import { byName } from '../wire.ts';
+
+/** admin-ui/src/generated/descriptors.ts: what the screens of each resource are built from. */
+export const emitDescriptors: Emitter = (model) => {
+  const resources = model.entities.filter((entity) => entity.kind === 'resource');
+  return [
+    {
+      path: 'admin-ui/src/generated/descriptors.ts',
+      from: 'schemas/entities',
+      text: `import type { ResourceDescriptor } from './shapes.ts';
+
+export const descriptors: ResourceDescriptor[] = ${json(resources.map((entity) => descriptorOf(entity, model)))};
+
+/** Paths of the resources. */
+export type ResourcePath = ${resources.map((entity) => `'${entity.path}'`).join(' | ') || 'never'};
+`,
+    },
+  ];
+};
+
+export function descriptorOf(entity: EntityIR, model: Model): ResourceDescriptor {
+  return defined<ResourceDescriptor>({
+    entity: entity.name,
+    path: entity.path,
+    title: entity.title,
+    fields: entity.fields.filter((field) => field.texts !== undefined).map(fieldDescriptor),
+    relations: relationsOf(entity, model),
+    operations: entity.operations,
+    roles: entity.roles,
+    search: entity.search.length > 0,
+    perPage: entity.perPage,
+    list: entity.list ?? { columns: [], sort: ['id', 'ASC'], filters: [] },
+    form: {
+      groups: entity.form.groups.map(({ texts, ...group }) => ({ ...group, hasLabel: texts !== undefined })),
+    },
+    routes: entity.routes,
+    menu: entity.menu,
+    archivable: entity.archivable,
+    position: entity.position,
+    systemDefault: entity.systemDefault,
+    lockVersion: entity.lockVersion,
+    singleton: entity.singleton,
+    clone: entity.clone,
+  });
+}
+
+function relationsOf(entity: EntityIR, model: Model): RelationDescriptor[] {
+  const entities = byName(model);
+  return entity.relations.flatMap((relation) => {
+    const child = entities.get(relation.entity);
+    if (child === undefined) return [];
+    const shown = child.fields.filter((field) => field.texts !== undefined && field.name !== relation.via);
+    return [
+      defined<RelationDescriptor>({
+        name: relation.name,
+        path: child.path,
+        fields: shown.map(fieldDescriptor),
+        relations: relationsOf(child, model),
+        orderBy: relation.orderBy,
+        min: relation.min,
+        max: relation.max,
+      }),
+    ];
+  });
+}
+
+function fieldDescriptor(field: FieldIR): FieldDescriptor {
+  const { schema } = field;
+  const number = (key: string) => (typeof schema[key] === 'number' ? schema[key] : undefined);
+  const perLanguage = field.kind === 'textPerLanguage' || field.kind === 'richTextPerLanguage';
+  const oneLanguage = perLanguage ? (schema['properties'] as { en: { maxLength?: number } }).en : undefined;
+  return defined<FieldDescriptor>({
+    name: field.name,
+    kind: field.kind,
+    widget: field.widget,
+    required: field.required && !field.readOnly,
+    readOnly: field.readOnly,
+    createOnly: field.access.createOnly,
+    sortable: field.sort,
+    filter: field.filter,
+    maxLength: oneLanguage?.maxLength ?? number('maxLength'),
+    minLength: number('minLength'),
+    minimum: number('minimum'),
+    maximum: number('maximum'),
+    pattern: typeof schema['pattern'] === 'string' && field.kind !== 'uri' ? schema['pattern'] : undefined,
+    choices: choicesOf(field),
+    default: field.default,
+    reference: field.ref && defined({ path: field.ref.path, many: field.kind === 'refs', filter: field.ref.filter }),
+    readRoles: field.access.read,
+    writeRoles: field.access.write,
+    when: field.when,
+    placeholders: field.placeholders || undefined,
+    hasHelp: field.texts?.help !== undefined,
+  });
+}
+
+/** The values to choose from, in the order of the schema. */
+function choicesOf(field: FieldIR): string[] | undefined {
+  const items = field.schema['items'] as { enum?: string[] } | undefined;
+  const values = field.kind === 'enum' ? (field.schema['enum'] as string[]) : items?.enum;
+  return values && [...values];
+}

@@ -1,0 +1,64 @@
+import type { Emitter } from '../artifact.ts';
+import type { CallIR, JsonSchema } from '../ir.ts';
+import { parametersOf } from '../model/calls.ts';
+import { pascal } from '../names.ts';
+import { compileType, rowTypesIn } from './type-compiler.ts';
+
+/** call-types.ts: what each hand-built call takes and answers, and the ids of each area's calls. */
+export const emitCallTypes: Emitter = async (model) => {
+  const properties = Object.fromEntries(model.calls.map((call) => [call.id, callSchema(call)]));
+  const types = await compileType(
+    { type: 'object', additionalProperties: false, required: Object.keys(properties), properties },
+    'CallTypes',
+  );
+  const classes = new Set(model.entities.map((entity) => entity.className));
+  const rows = rowTypesIn(types).filter((type) => classes.has(type.replace(/Row$/, '')));
+  const areas = [...new Set(model.calls.map((call) => call.area))].sort();
+  const unions = areas.map((area) => {
+    const ids = model.calls.filter((call) => call.area === area).map((call) => `\n  | '${call.id}'`);
+    return `export type ${pascal(area)}CallId =${ids.join('')};`;
+  });
+  const text = [
+    ...(rows.length === 0 ? [] : [`import type { ${rows.join(', ')} } from './types/index.ts';`]),
+    types,
+    'export type CallId = keyof CallTypes;',
+    ...unions,
+  ].join('\n\n');
+  return ['api', 'admin-ui'].map((workspace) => ({
+    path: `${workspace}/src/generated/call-types.ts`,
+    from: 'schemas/requests',
+    text: `${text}\n`,
+  }));
+};
+
+const paramTypes = { integer: { type: 'integer' }, integers: { tsType: 'number[]' }, text: { type: 'string' } };
+
+function callSchema(call: CallIR): JsonSchema {
+  const names = Object.entries(parametersOf(call.path));
+  const params = {
+    type: 'object',
+    additionalProperties: false,
+    required: names.map(([name]) => name),
+    properties: Object.fromEntries(names.map(([name, kind]) => [name, paramTypes[kind]])),
+  };
+  const nothing = { type: 'object', additionalProperties: false, properties: {} };
+  return {
+    type: 'object',
+    additionalProperties: false,
+    description: `${call.method} ${call.path}: ${call.summary}`,
+    required: ['params', 'query', 'body', 'answer'],
+    properties: {
+      params,
+      query: call.query ?? nothing,
+      body: call.bodyKind === 'json' ? (call.body ?? { tsType: 'unknown' }) : { tsType: 'undefined' },
+      answer: answerSchema(call),
+    },
+  };
+}
+
+/** What is streamed or written raw comes as an `Answer` of the chain, never as a plain value. */
+function answerSchema(call: CallIR): JsonSchema {
+  if (call.answerKind === 'none') return { tsType: 'void' };
+  if (call.answerKind !== 'json') return { tsType: 'never' };
+  return call.answer ?? { tsType: 'unknown' };
+}

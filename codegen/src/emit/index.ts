@@ -1,0 +1,30 @@
+import type { Emitter } from '../artifact.ts';
+import { emitDescriptors } from './admin-descriptors.ts';
+import { emitCallTypes } from './call-types.ts';
+import { emitCalls } from './calls.ts';
+import { emitModels } from './models.ts';
+import { emitOpenapi } from './openapi.ts';
+import { emitPaths } from './paths.ts';
+import { emitRepositories } from './repositories.ts';
+import { emitResources } from './resource-descriptors.ts';
+import { emitRoles } from './roles.ts';
+import { emitShapes, emitVersion } from './shapes.ts';
+import { emitTexts } from './texts.ts';
+import { emitTypes } from './types.ts';
+
+/** Every artifact. */
+export const emitters: Emitter[] = [
+  emitShapes,
+  emitVersion,
+  emitTypes,
+  emitModels,
+  emitRepositories,
+  emitResources,
+  emitCalls,
+  emitCallTypes,
+  emitRoles,
+  emitTexts,
+  emitDescriptors,
+  emitPaths,
+  emitOpenapi,
+];

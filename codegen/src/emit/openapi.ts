@@ -1,0 +1,177 @@
+import { type Emitter, json } from '../artifact.ts';
+import { allCalls, generatedCalls, reorderBody } from '../calls-table.ts';
+import type { CallIR, EntityIR, JsonSchema, Model, Operation } from '../ir.ts';
+import { parametersOf } from '../model/calls.ts';
+import { pascal } from '../names.ts';
+import type { Call } from '../shapes/api-shapes.ts';
+import { byName, createSchema, rowSchema, updateSchema } from '../wire.ts';
+import { components, errorResponses } from './openapi-parts.ts';
+
+/** api/openapi.json: the contract, with every call. Committed, so that reviewers see what a schema changes. */
+export const emitOpenapi: Emitter = (model) => [{ path: 'api/openapi.json', text: `${json(openapiOf(model))}\n` }];
+
+/** The document as an object. */
+export function openapiOf(model: Model): JsonSchema {
+  const generated = new Map(generatedCalls(model).map((entry) => [entry.call.id, entry]));
+  const written = new Map(model.calls.map((call) => [call.id, call]));
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const call of allCalls(model)) {
+    const own = generated.get(call.id);
+    const hand = written.get(call.id);
+    const operation = own
+      ? generatedOperation(call, own.entity, own.operation)
+      : hand
+        ? writtenOperation(call, hand)
+        : {};
+    const addresses = [...new Set([call.path, ...call.aliases].map((path) => path.replace(/\/$/, '')))];
+    addresses.forEach((path, index) => {
+      const item = (paths[`/api/v1/${path}`] ??= {});
+      item[call.method.toLowerCase()] = {
+        ...operation,
+        operationId: index === 0 ? call.id : `${call.id}Alias${index}`,
+        parameters: [...pathParameters(path), ...queryParameters(call.query)],
+      };
+    });
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rolecall',
+      version: '1',
+      description: 'Generated from schemas/ by npm run codegen. x-roles says who may make a call.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(allCalls(model).map((call) => call.area))].sort().map((name) => ({ name })),
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: { ...components, schemas: { ...components.schemas, ...entitySchemas(model) } },
+  };
+}
+
+function entitySchemas(model: Model): Record<string, JsonSchema> {
+  const options = { entities: byName(model), readOnly: 'omit', children: 'inline' } as const;
+  const used = model.entities.filter(
+    (entity) => entity.kind === 'resource' || entity.kind === 'owned' || isAnswered(entity, model),
+  );
+  return Object.fromEntries(
+    used.flatMap((entity): [string, JsonSchema][] => {
+      const schemas: [string, JsonSchema][] = [
+        [`${entity.className}Row`, { description: entity.description, ...withRows(rowSchema(entity)) }],
+      ];
+      if (entity.operations.includes('create'))
+        schemas.push([`${entity.className}Create`, withRows(createSchema(entity, options))]);
+      if (entity.operations.includes('update'))
+        schemas.push([`${entity.className}Update`, withRows(updateSchema(entity, options))]);
+      return schemas;
+    }),
+  );
+}
+
+const isAnswered = (entity: EntityIR, model: Model) =>
+  JSON.stringify(model.calls.map((call) => [call.answer, call.body])).includes(`"x-row":"${entity.name}"`);
+
+/** Rows by reference. */
+function withRows(schema: JsonSchema): JsonSchema {
+  return JSON.parse(
+    JSON.stringify(schema, (_key, value: unknown) => {
+      const row = typeof value === 'object' && value !== null ? (value as JsonSchema)['x-row'] : undefined;
+      return typeof row === 'string' ? { $ref: `#/components/schemas/${pascal(row)}Row` } : value;
+    }),
+  ) as JsonSchema;
+}
+
+const jsonContent = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+function generatedOperation(call: Call, entity: EntityIR, operation: Operation): JsonSchema {
+  const row = { $ref: `#/components/schemas/${entity.className}Row` };
+  const bodies: Partial<Record<Operation, JsonSchema>> = {
+    create: { $ref: `#/components/schemas/${entity.className}Create` },
+    update: { $ref: `#/components/schemas/${entity.className}Update` },
+    reorder: reorderBody,
+  };
+  const body = bodies[operation];
+  const many = operation === 'list' || operation === 'reorder';
+  const headers = operation === 'list' ? { 'Content-Range': { $ref: '#/components/headers/ContentRange' } } : undefined;
+  const errors = {
+    list: [422],
+    get: [404],
+    create: [400, 409, 422],
+    update: [400, 404, 409, 422],
+    delete: [404, 409],
+    reorder: [400, 404, 422],
+  };
+  return {
+    ...described(call, `${operation}: ${entity.texts.other.en}`),
+    description: entity.description,
+    ...(body ? { requestBody: { required: true, content: jsonContent(body) } } : {}),
+    responses: {
+      [call.status]: {
+        description: 'Done',
+        ...(headers ? { headers } : {}),
+        content: jsonContent(many ? { type: 'array', items: row } : row),
+      },
+      ...errorResponses(call, errors[operation]),
+    },
+  };
+}
+
+function writtenOperation(call: Call, hand: CallIR): JsonSchema {
+  const content = {
+    json: jsonContent(withRows(hand.answer ?? {})),
+    binary: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    text: { 'text/plain': { schema: { type: 'string' } } },
+    events: { 'text/event-stream': { schema: { type: 'string' } } },
+    none: undefined,
+  }[hand.answerKind];
+  const bodies = {
+    json: hand.body && { required: true, content: jsonContent(withRows(hand.body)) },
+    multipart: {
+      required: true,
+      content: { 'multipart/form-data': { schema: withRows(hand.body ?? { type: 'object' }) } },
+    },
+    none: undefined,
+  };
+  const body = bodies[call.bodyKind];
+  return {
+    ...described(call, hand.summary),
+    ...(body ? { requestBody: body } : {}),
+    responses: {
+      [call.status]: { description: 'Done', ...(content ? { content } : {}) },
+      ...errorResponses(call, hand.errors),
+    },
+  };
+}
+
+/** What every call tells about itself. */
+function described(call: Call, summary: string): JsonSchema {
+  const open = call.roles === 'public';
+  return {
+    summary,
+    tags: [call.area],
+    'x-roles': call.roles,
+    ...(call.idempotent ? { 'x-idempotency-key': true } : {}),
+    security: open ? [{}, { session: [] }] : [{ session: [] }],
+  };
+}
+
+const integers = { type: 'string', pattern: '^[0-9]+(,[0-9]+)*$' };
+
+function pathParameters(path: string): JsonSchema[] {
+  return Object.entries(parametersOf(path)).map(([name, kind]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: kind === 'integer' ? { type: 'integer' } : kind === 'integers' ? integers : { type: 'string' },
+  }));
+}
+
+function queryParameters(query: JsonSchema | undefined): JsonSchema[] {
+  const properties = (query?.['properties'] ?? {}) as Record<string, JsonSchema>;
+  const required = (query?.['required'] ?? []) as string[];
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    ...(required.includes(name) ? { required: true } : {}),
+    ...(description === undefined ? {} : { description }),
+    schema,
+  }));
+}

@@ -1,0 +1,115 @@
+import { type Emitter, json } from '../artifact.ts';
+import type { EntityIR, FieldIR, Model } from '../ir.ts';
+import { defined } from '../model/kinds.ts';
+import { enumCheckName, foreignKeyName, quoted } from '../names.ts';
+import type { Resource, ResourceField } from '../shapes/api-shapes.ts';
+import { byName, createSchema, updateSchema } from '../wire.ts';
+
+/** api/src/generated/resources.ts: what the resource controller needs to know of each table. */
+export const emitResources: Emitter = (model) => {
+  const resources = model.entities.map((entity) => resourceOf(entity, model));
+  return [
+    {
+      path: 'api/src/generated/resources.ts',
+      from: 'schemas/entities',
+      text: `import type { Resource } from './shapes.ts';
+
+export const resources: Resource[] = ${json(resources)};
+
+const byEntity = new Map(resources.map((resource) => [resource.entity, resource]));
+
+/** The resource of an entity, by the name of its schema file. */
+export function resourceOf(entity: string): Resource {
+  const resource = byEntity.get(entity);
+  if (resource === undefined) throw new Error(\`There is no entity "\${entity}".\`);
+  return resource;
+}
+`,
+    },
+  ];
+};
+
+export function resourceOf(entity: EntityIR, model: Model): Resource {
+  const options = { entities: byName(model), readOnly: 'accept', children: 'inline' } as const;
+  return defined<Resource>({
+    entity: entity.name,
+    className: entity.className,
+    table: entity.table,
+    path: entity.path,
+    kind: entity.kind,
+    singleton: entity.singleton,
+    texts: { one: entity.texts.one, other: entity.texts.other },
+    title: entity.title,
+    fields: entity.fields.map((field) => resourceField(field)),
+    relations: entity.relations.map(({ texts: _texts, ...relation }) => relation),
+    search: entity.search,
+    defaultSort: entity.list?.sort ?? [entity.position?.column ?? 'id', 'ASC'],
+    perPage: entity.perPage,
+    maxPerPage: entity.maxPerPage,
+    scope: entity.scope,
+    lockVersion: entity.lockVersion,
+    systemDefault: entity.systemDefault,
+    position: entity.position,
+    archivable: entity.archivable,
+    publicFields: entity.publicApi?.fields,
+    hooks: entity.hooks,
+    seedKey: entity.seedKey,
+    constraints: constraintsOf(entity),
+    createSchema: createSchema(entity, options),
+    updateSchema: updateSchema(entity, options),
+  });
+}
+
+function resourceField(field: FieldIR): ResourceField {
+  return defined<ResourceField>({
+    name: field.name,
+    kind: field.kind,
+    column: field.column?.name,
+    columnType: field.column?.type,
+    sql: sqlOf(field),
+    filter: field.filter,
+    sort: field.sort,
+    required: field.required,
+    nullable: field.nullable,
+    readOnly: field.readOnly,
+    writeOnly: field.writeOnly,
+    createOnly: field.access.createOnly,
+    readRoles: field.access.read,
+    writeRoles: field.access.write,
+    default: field.default,
+    serverDefault: field.serverDefault,
+    sanitize: field.sanitize,
+    pii: field.pii,
+    placeholders: field.placeholders || undefined,
+    ref: field.ref && defined({ entity: field.ref.entity, table: field.ref.table, join: field.ref.join }),
+    when: field.when,
+  });
+}
+
+/** SQL over the row `t` that gives the value. */
+function sqlOf(field: FieldIR): string {
+  if (field.computedSql !== undefined) return `(${field.computedSql})`;
+  const join = field.ref?.join;
+  if (join === undefined) return `t.${quoted(field.name)}`;
+  const other = `j.${quoted(join.other)}`;
+  return `array(select ${other} from ${quoted(join.table)} j where j.${quoted(join.own)} = t."id" order by ${other})`;
+}
+
+/** How a violation of each constraint is told. */
+function constraintsOf(entity: EntityIR): Resource['constraints'] {
+  const constraints: Resource['constraints'] = {};
+  for (const index of entity.indexes) {
+    if (index.unique)
+      constraints[index.name] = defined({ field: index.field, code: 'taken' as const, message: index.message });
+  }
+  for (const check of entity.checks) constraints[check.name] = { code: 'check', message: check.message };
+  for (const field of entity.fields) {
+    if (field.column?.check !== undefined)
+      constraints[enumCheckName(entity.table, field.name)] = { field: field.name, code: 'check' };
+    if (field.kind === 'ref')
+      constraints[foreignKeyName(entity.table, field.name)] = { field: field.name, code: 'reference' };
+    const join = field.ref?.join;
+    if (join) constraints[foreignKeyName(join.table, join.other)] = { field: field.name, code: 'reference' };
+  }
+  return constraints;
+}

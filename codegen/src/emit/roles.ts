@@ -1,0 +1,67 @@
+import { type Emitter, json } from '../artifact.ts';
+import { allCalls } from '../calls-table.ts';
+import type { EntityIR, Model, Operation, Role } from '../ir.ts';
+
+/** roles.ts of the api: who may make each call, and each operation of each resource. */
+const apiRoles: Emitter = (model) => [
+  {
+    path: 'api/src/generated/roles.ts',
+    from: 'schemas/entities and schemas/requests',
+    text: `import type { Call, Operation, Role } from './shapes.ts';
+
+/** Operations of each entity, with the roles that may do them. */
+export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> = ${json(operationRoles(model, (entity) => entity.name))};
+
+/** Calls by id, with who may make them. */
+export const callRoles: Record<string, Call['roles']> = ${json(Object.fromEntries(allCalls(model).map((call) => [call.id, call.roles])))};
+`,
+  },
+];
+
+/** roles.ts of the admin: operations by resource path, and who may open each route. */
+const adminRoles: Emitter = (model) => [
+  {
+    path: 'admin-ui/src/generated/roles.ts',
+    from: 'schemas/entities and schemas/screens.json',
+    text: `import type { Operation, Role, ScreenDescriptor } from './shapes.ts';
+
+/** Operations of each resource, with the roles that may do them. */
+export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> = ${json(operationRoles(model, (entity) => entity.path))};
+
+/** Routes, with the roles that may open them. */
+export const routeRoles: Record<string, Role[]> = ${json(routeRoles(model))};
+
+/** Screens that are written by hand. */
+export const screens: ScreenDescriptor[] = ${json(model.screens)};
+`,
+  },
+];
+
+export const emitRoles: Emitter = async (model) => [...(await apiRoles(model)), ...(await adminRoles(model))];
+
+/** Each entity's operations that exist, with their roles. */
+function operationRoles(model: Model, key: (entity: EntityIR) => string) {
+  return Object.fromEntries(
+    model.entities.map((entity) => [
+      key(entity),
+      Object.fromEntries(entity.operations.map((operation: Operation) => [operation, entity.roles[operation]])),
+    ]),
+  );
+}
+
+/** Roles by route: a list or form is open to who may read or write what it shows. */
+export function routeRoles(model: Model): Record<string, Role[]> {
+  const routes: Record<string, Role[]> = {};
+  for (const entity of model.entities) {
+    const { list, archived, create, edit, clone } = entity.routes;
+    const may = (...operations: Operation[]) =>
+      entity.roles[operations.find((operation) => entity.operations.includes(operation)) ?? 'list'];
+    if (list) routes[list] = may('list');
+    if (archived) routes[archived] = may('list');
+    if (create) routes[create] = may('create', 'update');
+    if (edit) routes[edit] = may('update', 'get');
+    if (clone) routes[clone] = may('create');
+  }
+  for (const screen of model.screens) routes[screen.path] = screen.roles;
+  return Object.fromEntries(Object.entries(routes).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

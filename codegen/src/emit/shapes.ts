@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import type { Emitter } from '../artifact.ts';
+import { json } from '../artifact.ts';
+
+const read = (name: string) => readFileSync(new URL(`../shapes/${name}`, import.meta.url), 'utf8');
+
+/** shapes.ts: the types of the generated data, copied so that generated code imports nothing outside. */
+export const emitShapes: Emitter = () => [
+  { path: 'api/src/generated/shapes.ts', from: 'codegen/src/shapes/api-shapes.ts', text: read('api-shapes.ts') },
+  {
+    path: 'admin-ui/src/generated/shapes.ts',
+    from: 'codegen/src/shapes/admin-shapes.ts',
+    text: read('admin-shapes.ts'),
+  },
+];
+
+/** version.ts: a digest of all schemas. */
+export const emitVersion: Emitter = (model) =>
+  ['api', 'admin-ui'].map((workspace) => ({
+    path: `${workspace}/src/generated/version.ts`,
+    from: 'schemas',
+    text: `export const version = ${json(model.version)};\n`,
+  }));

@@ -1,0 +1,72 @@
+import { generatedCalls } from '../calls-table.ts';
+import { parametersOf } from '../model/calls.ts';
+import { pointer, type Problem } from '../problems.ts';
+import { newAjv } from './validators.ts';
+import type { Lint } from './index.ts';
+
+/** Ids and addresses of calls are one of a kind, and their schemas can be compiled. */
+export const lintCalls: Lint = (model) => {
+  const problems: Problem[] = [];
+  const ids = new Map<string, string>();
+  const addresses = new Map<string, string>();
+  const take = (id: string, method: string, paths: string[], file: string, at: string) => {
+    const other = ids.get(id);
+    if (other !== undefined) problems.push({ file, pointer: at, message: `the call id "${id}" is taken by ${other}` });
+    ids.set(id, file);
+    for (const path of paths) {
+      const key = `${method} ${path.replace(/\{[^}]+\}/g, (match) => `{${Object.values(parametersOf(match))[0] ?? ''}}`).replace(/\/$/, '')}`;
+      const taken = addresses.get(key);
+      if (taken !== undefined && taken !== id)
+        problems.push({
+          file,
+          pointer: at,
+          message: `${method} ${path} is already the call ${taken}`,
+          allowed: 'one call for each method and path (leave the operation out of x-api, or the call out of requests)',
+        });
+      addresses.set(key, id);
+    }
+  };
+  for (const { entity, call } of generatedCalls(model))
+    take(call.id, call.method, [call.path], entity.source, '/x-api/operations');
+  const ajv = newAjv();
+  for (const call of model.calls) {
+    const at = pointer('calls', call.id);
+    take(call.id, call.method, [call.path, ...call.aliases], call.source, at);
+    if (!/^[a-zA-Z0-9_{}./-]+$/.test(call.path) || call.path.startsWith('/')) {
+      problems.push({
+        file: call.source,
+        pointer: `${at}/path`,
+        message: `"${call.path}" is not a path`,
+        allowed: 'segments without a leading slash, parameters as {id}',
+      });
+    }
+    if (call.scope === 'profiles' && !/\{(ids|[a-z_]+_ids)\}/.test(call.path) && call.body === undefined) {
+      problems.push({
+        file: call.source,
+        pointer: `${at}/scope`,
+        message: 'the scope "profiles" needs ids in the path or a body',
+      });
+    }
+    for (const part of ['query', 'body', 'answer'] as const) {
+      const schema = call[part];
+      if (schema === undefined) continue;
+      try {
+        ajv.compile(schema);
+      } catch (error) {
+        problems.push({
+          file: call.source,
+          pointer: `${at}/${part}`,
+          message: `not a JSON Schema (${(error as Error).message})`,
+        });
+      }
+    }
+    if (call.body && call.bodyKind === 'none')
+      problems.push({
+        file: call.source,
+        pointer: `${at}/bodyKind`,
+        message: 'a body is described, but none is taken',
+        allowed: 'json, multipart',
+      });
+  }
+  return problems;
+};

@@ -1,0 +1,151 @@
+import type { EntityIR, FieldIR } from '../ir.ts';
+import { pointer, type Problem } from '../problems.ts';
+import type { PropertySchema } from '../raw-schema.ts';
+import { schemaProblems } from '../meta-validation.ts';
+import { newAjv } from './validators.ts';
+import type { Lint } from './index.ts';
+import { eachEntity, type Report } from './report.ts';
+
+/** What fields say of themselves and of each other. */
+export const lintFields: Lint = (model, sources) => [
+  ...eachEntity(model.entities, (entity, report) => {
+    const raw = sources.entities.find((file) => file.name === entity.name)?.content;
+    const names = new Set(entity.fields.map((field) => field.name));
+    (raw?.required ?? []).forEach((name, index) => report.unknown(['required', index], 'field', name, names));
+    for (const [name, property] of Object.entries(raw?.properties ?? {})) lintProperty(name, property, entity, report);
+    for (const field of entity.fields) lintField(field, entity, names, report);
+    lintEntity(entity, names, report);
+  }),
+  ...defaultsThatDoNotFit(model.entities),
+];
+
+/** Keywords that contradict each other or do nothing where they stand. */
+function lintProperty(name: string, property: PropertySchema, entity: EntityIR, report: Report): void {
+  const at = ['properties', name];
+  const field = entity.fields.find((other) => other.name === name);
+  if (property.$ref !== undefined && (property.type ?? property.items ?? property.enum) !== undefined) {
+    report.add(
+      [...at, '$ref'],
+      'a field of a shared shape takes its type from there',
+      '$ref without type, items and enum',
+    );
+  }
+  const typed =
+    property.type ?? property.$ref ?? property['x-type'] ?? property['x-ref'] ?? property.enum ?? field?.mixin;
+  if (typed === undefined) report.add(at, 'it is not said what the field is', 'type, $ref, x-type or x-ref');
+  if (property.enum && [property.type ?? 'string'].flat()[0] !== 'string')
+    report.add([...at, 'enum'], 'values are text', '"type": "string"');
+  if (property.enum && new Set(property.enum).size !== property.enum.length)
+    report.add([...at, 'enum'], 'a value is listed twice');
+  if (field?.required && field.nullable)
+    report.add([...at, 'type'], 'a required field cannot be null', 'a type without null, or the field not in required');
+  if (field?.required && property['x-when'])
+    report.add(
+      [...at, 'x-when'],
+      'a field that is not always shown cannot always be required',
+      '"require": true in x-when, and the field not in required',
+    );
+  if (property['x-access']?.write?.length === 0 && field?.required && property['x-access'].createOnly) {
+    report.add([...at, 'x-access'], 'nobody may write it, so createOnly says nothing');
+  }
+}
+
+function lintField(field: FieldIR, entity: EntityIR, names: Set<string>, report: Report): void {
+  const at = ['properties', field.name];
+  if (field.when) report.unknown([...at, 'x-when', 'field'], 'field', field.when.field, names);
+  field.unique?.with.forEach((name, index) => report.unknown([...at, 'x-unique', 'with', index], 'field', name, names));
+  if (field.unique && field.column === undefined)
+    report.add([...at, 'x-unique'], 'there is no column that could be unique');
+  const textual = [
+    'string',
+    'longText',
+    'richText',
+    'textPerLanguage',
+    'richTextPerLanguage',
+    'email',
+    'uri',
+    'phone',
+    'enum',
+  ];
+  if (
+    field.filter.includes('contains') &&
+    !textual.includes(field.kind) &&
+    field.kind !== 'refs' &&
+    field.kind !== 'list'
+  ) {
+    report.add(
+      [...at, 'x-filter'],
+      `a field of kind ${field.kind} cannot be filtered by a part of it`,
+      'eq, in, ne, gte, lte, isNull',
+    );
+  }
+  if (field.sort && ['refs', 'list', 'json', 'languages', 'richText', 'richTextPerLanguage'].includes(field.kind)) {
+    report.add([...at, 'x-sort'], `a field of kind ${field.kind} has no order`);
+  }
+  if (field.writeOnly && (field.filter.length > 0 || field.sort))
+    report.add(at, 'a field that nobody reads cannot be filtered or sorted by');
+  if (field.ref?.onDelete === 'setNull' && field.required)
+    report.add([...at, 'x-ref', 'onDelete'], 'a required reference cannot become null', 'restrict, cascade');
+  if (field.renamedFrom !== undefined && names.has(field.renamedFrom)) {
+    report.add([...at, 'x-renamedFrom'], `"${field.renamedFrom}" is still a field of ${entity.name}`);
+  }
+}
+
+function lintEntity(entity: EntityIR, names: Set<string>, report: Report): void {
+  entity.search.forEach((name, index) => report.unknown(['x-search', index], 'field', name, names));
+  entity.seedKey.forEach((name, index) => report.unknown(['x-seed', 'key', index], 'field', name, names));
+  for (const name of Object.keys(entity.clone?.reset ?? {}))
+    report.unknown(['x-clone', 'reset', name], 'field', name, names);
+  const hidden = new Set(entity.fields.filter((field) => field.writeOnly).map((field) => field.name));
+  entity.publicApi?.fields.forEach((name, index) => {
+    report.unknown(['x-api', 'public', 'fields', index], 'field', name, names);
+    if (hidden.has(name)) report.add(['x-api', 'public', 'fields', index], `"${name}" is writeOnly and in no answer`);
+  });
+  for (const operation of entity.publicApi?.operations ?? []) {
+    if (!entity.operations.includes(operation))
+      report.add(
+        ['x-api', 'public', 'operations'],
+        `"${operation}" is not among the operations`,
+        entity.operations.join(', '),
+      );
+  }
+  if (entity.operations.includes('reorder') && entity.position === undefined) {
+    report.add(['x-api', 'operations'], '"reorder" needs an order column', 'the mixin position');
+  }
+  if (entity.position?.within) report.unknown(['x-mixins'], 'field', entity.position.within, names);
+  if ((entity.kind === 'join' || entity.kind === 'system') && entity.operations.length > 0) {
+    report.add(
+      ['x-api', 'operations'],
+      `an entity of kind ${entity.kind} has no calls of its own`,
+      '"kind": "resource" or "owned"',
+    );
+  }
+  for (const [, name] of (entity.title ?? '').matchAll(/\{\{([^}]*)\}\}/g)) {
+    report.unknown(['x-title'], 'field', (name ?? '').trim().replace(/\..*/, ''), names);
+  }
+  entity.indexes.forEach((index) => {
+    for (const expression of index.expressions) {
+      const column = /^"([^"]+)"/.exec(expression)?.[1];
+      if (column !== undefined)
+        report.unknown(
+          ['x-indexes'],
+          'column',
+          column,
+          entity.fields.filter((field) => field.column).map((field) => field.name),
+        );
+    }
+  });
+}
+
+/** Defaults are held against the schema of their own field. */
+function defaultsThatDoNotFit(entities: EntityIR[]): Problem[] {
+  const ajv = newAjv();
+  return entities.flatMap((entity) =>
+    entity.fields.flatMap((field) => {
+      if (field.default === undefined || field.default === null) return [];
+      const validate = ajv.compile(field.schema);
+      if (validate(field.default)) return [];
+      return schemaProblems(entity.source, validate.errors ?? [], pointer('properties', field.name, 'default'));
+    }),
+  );
+}

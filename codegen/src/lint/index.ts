@@ -1,0 +1,27 @@
+import type { Model } from '../ir.ts';
+import type { Problem } from '../problems.ts';
+import type { Sources } from '../raw-schema.ts';
+import { lintCalls } from './calls.ts';
+import { lintFields } from './fields.ts';
+import { lintLargeTables } from './large-tables.ts';
+import { lintNames } from './names.ts';
+import { lintRelations } from './relations.ts';
+import { lintScreens } from './screens.ts';
+import { lintSeeds } from './seeds.ts';
+import { lintTexts } from './texts.ts';
+
+export type Lint = (model: Model, sources: Sources) => Problem[];
+
+const lints: Lint[] = [
+  lintNames,
+  lintFields,
+  lintRelations,
+  lintScreens,
+  lintLargeTables,
+  lintTexts,
+  lintCalls,
+  lintSeeds,
+];
+
+/** What the meta-schemas cannot see: names that lead nowhere, texts and indexes that are missing, collisions. */
+export const lint: Lint = (model, sources) => lints.flatMap((check) => check(model, sources));

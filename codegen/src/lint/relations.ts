@@ -1,0 +1,43 @@
+import type { EntityIR } from '../ir.ts';
+import type { Lint } from './index.ts';
+import { eachEntity } from './report.ts';
+
+/** References and owned children lead somewhere, and no entity owns itself. */
+export const lintRelations: Lint = (model) => {
+  const entities = new Map(model.entities.map((entity) => [entity.name, entity]));
+  return eachEntity(model.entities, (entity, report) => {
+    for (const field of entity.fields) {
+      if (field.ref)
+        report.unknown(['properties', field.name, 'x-ref', 'entity'], 'entity', field.ref.entity, entities.keys());
+    }
+    for (const relation of entity.relations) {
+      const at = ['x-relations', relation.name];
+      report.unknown([...at, 'owns'], 'entity', relation.entity, entities.keys());
+      const child = entities.get(relation.entity);
+      if (child === undefined) continue;
+      const names = child.fields.map((field) => field.name);
+      report.unknown([...at, 'via'], `field of ${child.name}`, relation.via, names);
+      if (relation.orderBy) report.unknown([...at, 'orderBy'], `field of ${child.name}`, relation.orderBy, names);
+      const via = child.fields.find((field) => field.name === relation.via);
+      if (via && via.ref?.entity !== entity.name)
+        report.add(
+          [...at, 'via'],
+          `"${relation.via}" of ${child.name} does not refer to ${entity.name}`,
+          `an x-ref to "${entity.name}"`,
+        );
+      if (entity.fields.some((field) => field.name === relation.name)) report.add(at, 'a field has the same name');
+      if (owns(child, entity, entities)) report.add([...at, 'owns'], `${child.name} owns ${entity.name} in turn`);
+    }
+  });
+};
+
+/** Whether `child` owns `entity`, itself or through its children. */
+function owns(child: EntityIR, entity: EntityIR, entities: Map<string, EntityIR>, seen = new Set<string>()): boolean {
+  if (child === entity) return true;
+  if (seen.has(child.name)) return false;
+  seen.add(child.name);
+  return child.relations.some((relation) => {
+    const next = entities.get(relation.entity);
+    return next !== undefined && owns(next, entity, entities, seen);
+  });
+}

@@ -1,0 +1,41 @@
+import type { EntityIR } from '../ir.ts';
+import { nearest, pointer, type Problem } from '../problems.ts';
+
+/** Collects what is wrong with one entity's file. */
+export class Report {
+  readonly problems: Problem[] = [];
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  add(parts: (string | number)[], message: string, allowed?: string): void {
+    this.problems.push({ file: this.#file, pointer: pointer(...parts), message, allowed });
+  }
+
+  /** Tells of a name that is not among the known ones. */
+  unknown(parts: (string | number)[], what: string, name: string, known: Iterable<string>): void {
+    const names = [...known];
+    if (names.includes(name)) return;
+    const meant = nearest(name, names);
+    this.add(
+      parts,
+      `there is no ${what} "${name}"${meant === undefined ? '' : `, did you mean "${meant}"?`}`,
+      listed(names),
+    );
+  }
+}
+
+/** Runs a check on every entity. */
+export function eachEntity(entities: EntityIR[], check: (entity: EntityIR, report: Report) => void) {
+  return entities.flatMap((entity) => {
+    const report = new Report(entity.source);
+    check(entity, report);
+    return report.problems;
+  });
+}
+
+/** A list that fits a line. */
+export const listed = (names: string[]): string =>
+  names.length > 20 ? `${names.slice(0, 20).join(', ')} … (${names.length} in all)` : names.join(', ') || 'none';

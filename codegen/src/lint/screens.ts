@@ -1,0 +1,95 @@
+import type { EntityIR, Model } from '../ir.ts';
+import { pointer, type Problem } from '../problems.ts';
+import type { Lint } from './index.ts';
+import { eachEntity, type Report } from './report.ts';
+
+/** Lists, forms and routes name what there is; no two screens share an address. */
+export const lintScreens: Lint = (model, sources) => [
+  ...eachEntity(model.entities, (entity, report) => {
+    lintList(entity, report);
+    lintForm(entity, report);
+    lintRoutes(entity, report);
+  }),
+  ...sharedRoutes(model, sources.screens?.path ?? 'schemas/screens.json'),
+];
+
+function lintList(entity: EntityIR, report: Report): void {
+  if (entity.list === undefined) return;
+  const { columns, sort, filters } = entity.list;
+  const readable = entity.fields.filter((field) => !field.writeOnly).map((field) => field.name);
+  columns.forEach((name, index) => report.unknown(['x-list', 'columns', index], 'field', name, readable));
+  const sortable = entity.fields.filter((field) => field.sort).map((field) => field.name);
+  report.unknown(['x-list', 'sort', 0], 'sortable field', sort[0], sortable);
+  const filterable = entity.fields.filter((field) => field.filter.length > 0).map((field) => field.name);
+  filters.forEach((name, index) =>
+    report.unknown(['x-list', 'filters', index], 'field with x-filter', name, filterable),
+  );
+}
+
+function lintForm(entity: EntityIR, report: Report): void {
+  const known = [...entity.fields.map((field) => field.name), ...entity.relations.map((relation) => relation.name)];
+  const seen = new Set<string>();
+  entity.form.groups.forEach((group, groupIndex) => {
+    group.fields.forEach((name, index) => {
+      const at = ['x-form', 'groups', groupIndex, 'fields', index];
+      report.unknown(at, 'field or relation', name, known);
+      if (seen.has(name)) report.add(at, `"${name}" is in the form already`);
+      seen.add(name);
+    });
+  });
+  if (entity.routes.create === undefined || !entity.operations.includes('create')) return;
+  for (const field of entity.fields) {
+    const needed =
+      field.required && !field.readOnly && field.default === undefined && field.serverDefault === undefined;
+    if (needed && !seen.has(field.name)) report.add(['x-form'], `the form lacks "${field.name}", which is required`);
+  }
+}
+
+function lintRoutes(entity: EntityIR, report: Report): void {
+  const needs = { list: 'list', archived: 'list', create: 'create', edit: 'get', clone: 'create' } as const;
+  for (const [view, operation] of Object.entries(needs)) {
+    const route = entity.routes[view as keyof typeof needs];
+    if (route === undefined) continue;
+    if (!entity.operations.includes(operation))
+      report.add(
+        ['x-routes', view],
+        `a screen needs the operation "${operation}"`,
+        `"${operation}" in x-api.operations`,
+      );
+    if (['edit', 'clone'].includes(view) && !/:[A-Za-z_]+/.test(route))
+      report.add(['x-routes', view], 'the address names no row', 'a parameter as in /tags/:id');
+  }
+  if (entity.routes.archived && !entity.archivable)
+    report.add(['x-routes', 'archived'], 'rows of it cannot be archived', 'the mixin archivable');
+  if (entity.routes.clone && !entity.clone)
+    report.add(['x-routes', 'clone'], 'it is not said what a copy starts with', 'x-clone');
+  if (entity.menu && !entity.routes.list && !entity.singleton)
+    report.add(['x-menu'], 'the menu leads to no list', 'x-routes.list');
+}
+
+function sharedRoutes(model: Model, screensFile: string): Problem[] {
+  const seen = new Map<string, string>();
+  const problems: Problem[] = [];
+  const take = (route: string, file: string, at: string) => {
+    const key = route.replace(/:[A-Za-z_]+/g, ':').replace(/\/$/, '');
+    const other = seen.get(key);
+    if (other !== undefined)
+      problems.push({ file, pointer: at, message: `the address ${route} is that of a screen of ${other}` });
+    else seen.set(key, file);
+  };
+  for (const entity of model.entities) {
+    for (const [view, route] of Object.entries(entity.routes)) take(route, entity.source, pointer('x-routes', view));
+  }
+  model.screens.forEach((screen, index) => take(screen.path, screensFile, pointer('screens', index, 'path')));
+  model.screens.forEach((screen, index) => {
+    if (screen.menu && model.texts[screen.menu.text] === undefined) {
+      problems.push({
+        file: screensFile,
+        pointer: pointer('screens', index, 'menu', 'text'),
+        message: `there is no text "${screen.menu.text}"`,
+        allowed: 'a key of schemas/texts',
+      });
+    }
+  });
+  return problems;
+}

@@ -1,0 +1,88 @@
+import { entityTexts } from '../emit/texts.ts';
+import type { EntityIR, FieldIR, Text } from '../ir.ts';
+import { pointer, type Problem } from '../problems.ts';
+import type { TextsFile } from '../raw-schema.ts';
+import type { SourceFile } from '../raw-schema.ts';
+import type { Lint } from './index.ts';
+import { eachEntity, type Report } from './report.ts';
+
+const languages = ['en', 'fr', 'es'] as const;
+
+/** Everything that people read is there in three languages, once. */
+export const lintTexts: Lint = (model, sources) => [
+  ...eachEntity(model.entities, (entity, report) => {
+    for (const field of entity.fields) lintField(field, entity, report);
+    for (const [key, text] of Object.entries(entityTexts(entity))) {
+      const missing = languages.filter(
+        (language) => text[language].trim() === '' || text[language].startsWith(' ||||'),
+      );
+      if (missing.length > 0)
+        report.add([], `the text "${key}" is missing in ${missing.join(', ')}`, 'a text in en, fr and es');
+    }
+  }),
+  ...repeatedKeys(sources.texts, new Set(model.entities.flatMap((entity) => Object.keys(entityTexts(entity))))),
+  ...sources.texts.flatMap((file) =>
+    Object.entries(file.content.texts).flatMap(([key, text]) => uneven(file.path, key, text)),
+  ),
+];
+
+/** Fields that people see have labels, and their values names. */
+function lintField(field: FieldIR, entity: EntityIR, report: Report): void {
+  const at = ['properties', field.name, 'x-i18n'];
+  const needed = entity.kind === 'resource' || entity.kind === 'owned';
+  if (field.texts === undefined) {
+    if (needed && !field.writeOnly && field.mixin === undefined && isShown(field, entity)) {
+      report.add(at.slice(0, 2), 'people see it, but it has no label', 'x-i18n with a label in en, fr and es');
+    }
+    return;
+  }
+  const values = field.kind === 'enum' ? (field.schema['enum'] as string[]) : [];
+  const missing = values.filter((value) => value !== '' && field.texts?.values?.[value] === undefined);
+  if (missing.length > 0 && needed)
+    report.add(
+      [...at, 'en', 'values'],
+      `these values have no name: ${missing.join(', ')}`,
+      'a name in en, fr and es for each value of enum',
+    );
+  const unknown = Object.keys(field.texts.values ?? {}).filter((value) => values.length > 0 && !values.includes(value));
+  if (unknown.length > 0)
+    report.add([...at, 'en', 'values'], `not values of the field: ${unknown.join(', ')}`, values.join(', '));
+}
+
+function isShown(field: FieldIR, entity: EntityIR): boolean {
+  const inForm = entity.form.groups.some((group) => group.fields.includes(field.name));
+  return (
+    inForm || entity.list?.columns.includes(field.name) === true || entity.list?.filters.includes(field.name) === true
+  );
+}
+
+function repeatedKeys(files: SourceFile<TextsFile>[], generated: Set<string>): Problem[] {
+  const seen = new Map<string, string>();
+  return files.flatMap((file) =>
+    Object.keys(file.content.texts).flatMap((key): Problem[] => {
+      const other = seen.get(key) ?? (generated.has(key) ? 'an entity' : undefined);
+      seen.set(key, file.path);
+      return other === undefined
+        ? []
+        : [{ file: file.path, pointer: pointer('texts', key), message: `the key is already that of ${other}` }];
+    }),
+  );
+}
+
+/** The languages of one text have the same plural forms and fill in the same values. */
+function uneven(file: string, key: string, text: Text): Problem[] {
+  const shape = (language: 'en' | 'fr' | 'es') => {
+    const placeholders = [...new Set([...text[language].matchAll(/%\{(\w+)\}/g)].map((match) => match[1]))]
+      .filter((name) => name !== 'smart_count')
+      .sort();
+    return `${text[language].split('||||').length} forms, ${placeholders.map((name) => `%{${name}}`).join(' ') || 'no values'}`;
+  };
+  return (['fr', 'es'] as const)
+    .filter((language) => shape(language) !== shape('en'))
+    .map((language) => ({
+      file,
+      pointer: pointer('texts', key, language),
+      message: `it has ${shape(language)}`,
+      allowed: `as in English: ${shape('en')}`,
+    }));
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JsonSchema } from './ir.ts';
+import { MetaSchemas } from './meta-validation.ts';
+import { type Problem, refuseIfAny } from './problems.ts';
+import type { CallsFile, Defaults, EntitySchema, Screen, SourceFile, Sources, TextsFile } from './raw-schema.ts';
+
+/**
+ * Reads everything below `<root>/schemas` and holds each file against its meta-schema.
+ * Throws `SchemaProblems` with all that is wrong in all files.
+ */
+export function load(root: string): Sources {
+  const problems: Problem[] = [];
+  const digest = createHash('sha256');
+  const read = <Content>(folder: string, ending: string): SourceFile<Content>[] => {
+    const absolute = join(root, 'schemas', folder);
+    if (!existsSync(absolute)) return [];
+    const files = readdirSync(absolute)
+      .filter((file) => file.endsWith(ending) && !file.startsWith('.'))
+      .sort();
+    return files.flatMap((file) => {
+      const path = `schemas/${folder}/${file}`.replaceAll('//', '/');
+      const text = readFileSync(join(absolute, file), 'utf8');
+      digest.update(path).update('\0').update(text).update('\0');
+      const content = parse<Content>(path, text, problems);
+      return content === undefined ? [] : [{ name: file.slice(0, -ending.length), path, content }];
+    });
+  };
+
+  const metas = read<JsonSchema>('meta', '.meta.json');
+  const defaults = read<Defaults>('meta', 'defaults.json')[0]?.content;
+  refuseIfAny(problems);
+  if (defaults === undefined) throw new Error(`No schemas/meta/defaults.json below ${root}.`);
+  const metaSchemas = new MetaSchemas(metas.map((file) => file.content));
+  const checked = <Content>(files: SourceFile<Content>[], meta: string): SourceFile<Content>[] =>
+    files.filter((file) => {
+      const found = metaSchemas.problems(meta, file.path, file.content);
+      problems.push(...found);
+      return found.length === 0;
+    });
+
+  const entities = checked(read<EntitySchema>('entities', '.schema.json'), 'entity.meta.json');
+  const requests = checked(read<CallsFile>('requests', '.json'), 'calls.meta.json');
+  const texts = checked(read<TextsFile>('texts', '.json'), 'texts.meta.json');
+  const [screens] = checked(read<{ screens: Screen[] }>('', 'screens.json'), 'screens.meta.json');
+  const shapes = new Map<string, SourceFile<JsonSchema>>();
+  for (const folder of ['common', 'values']) {
+    for (const file of checked(read<JsonSchema>(folder, '.schema.json'), 'shape.meta.json')) {
+      shapes.set(`../${folder}/${file.name}.schema.json`, file);
+    }
+  }
+  const seeds = ['base', 'demo'].flatMap((set) =>
+    checked(read<Record<string, unknown>[]>(`seeds/${set}`, '.json'), 'seeds.meta.json').map((file) => ({
+      ...file,
+      set,
+    })),
+  );
+  refuseIfAny(problems);
+  const version = digest.digest('hex').slice(0, 16);
+  return { defaults, entities, requests, texts, shapes, seeds, screens, version };
+}
+
+function parse<Content>(path: string, text: string, problems: Problem[]): Content | undefined {
+  try {
+    return JSON.parse(text) as Content;
+  } catch (error) {
+    const message = (error as Error).message.replace(/\s+/g, ' ');
+    problems.push({ file: path, pointer: '', message: `not valid JSON (${message}${lineOf(text, message)})` });
+    return undefined;
+  }
+}
+
+/** Node tells the position only; people look for lines. */
+function lineOf(text: string, message: string): string {
+  if (message.includes('line ')) return '';
+  const position = /position (\d+)/.exec(message)?.[1];
+  const end = position === undefined ? text.length : Number(position);
+  return `, line ${text.slice(0, end).split('\n').length}`;
+}

@@ -1,0 +1,110 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { JsonSchema } from './ir.ts';
+import { nearest, type Problem } from './problems.ts';
+
+/** The meta-schemas, compiled when first needed; turns what Ajv says into what an author can act on. */
+export class MetaSchemas {
+  readonly #ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
+  readonly #compiled = new Map<string, ValidateFunction>();
+
+  constructor(metas: JsonSchema[]) {
+    addFormats.default(this.#ajv);
+    for (const meta of metas) this.#ajv.addSchema(meta);
+  }
+
+  problems(meta: string, file: string, content: unknown): Problem[] {
+    let validate = this.#compiled.get(meta);
+    if (validate === undefined) {
+      validate = this.#ajv.getSchema(meta);
+      if (validate === undefined) throw new Error(`schemas/meta has no ${meta}.`);
+      this.#compiled.set(meta, validate);
+    }
+    if (validate(content)) return [];
+    return schemaProblems(file, validate.errors ?? []);
+  }
+}
+
+/** Ajv's errors as problems: one for each place, without the noise of alternatives that were not meant. */
+export function schemaProblems(file: string, errors: ErrorObject[], prefix = ''): Problem[] {
+  const alternatives = errors.filter((error) => error.keyword === 'anyOf');
+  const told = errors.filter(
+    (error) =>
+      !['if', 'propertyNames'].includes(error.keyword) &&
+      !alternatives.some(
+        (other) => other !== error && error.schemaPath.startsWith(`${other.schemaPath}/`) && within(error, other),
+      ),
+  );
+  const seen = new Set<string>();
+  return told.flatMap((error) => {
+    const problem = { file, pointer: `${prefix}${error.instancePath}`, ...explain(error) };
+    const key = `${problem.pointer} ${problem.message}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [problem];
+  });
+}
+
+const within = (error: ErrorObject, other: ErrorObject) => error.instancePath.startsWith(other.instancePath);
+
+/** What is wrong and what is allowed, for one error of Ajv (made with `verbose`). */
+function explain(error: ErrorObject): Pick<Problem, 'message' | 'allowed'> {
+  const parameters = error.params as Record<string, unknown>;
+  const properties = Object.keys((error.parentSchema?.['properties'] as object | undefined) ?? {});
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const name = String(parameters['additionalProperty']);
+      const meant = nearest(name, properties);
+      const hint = meant === undefined ? '' : `, did you mean "${meant}"?`;
+      return { message: `"${name}" is not known here${hint}`, allowed: properties.join(', ') || 'nothing' };
+    }
+    case 'required':
+      return { message: `"${String(parameters['missingProperty'])}" is missing` };
+    case 'enum':
+      return {
+        message: `${shown(error.data)} is not known`,
+        allowed: (parameters['allowedValues'] as unknown[]).map(String).join(', '),
+      };
+    case 'const':
+      return { message: `${shown(error.data)} is wrong`, allowed: shown(parameters['allowedValue']) };
+    case 'pattern':
+      if (error.propertyName !== undefined) {
+        return {
+          message: `the name "${error.propertyName}" is not well formed`,
+          allowed: `names that match ${String(parameters['pattern'])}`,
+        };
+      }
+      return {
+        message: `${shown(error.data)} is not well formed`,
+        allowed: `text that matches ${String(parameters['pattern'])}`,
+      };
+    case 'type':
+      return { message: `${shown(error.data)} has the wrong type`, allowed: [parameters['type']].flat().join(' or ') };
+    case 'anyOf':
+      return {
+        message: `${shown(error.data)} fits none of the forms`,
+        allowed: (error.schema as JsonSchema[]).map(form).join(', or '),
+      };
+    default:
+      return { message: `${error.message ?? error.keyword}` };
+  }
+}
+
+const shown = (value: unknown) => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+};
+
+/** One alternative of an anyOf in a few words. */
+function form(schema: JsonSchema): string {
+  if (schema['const'] !== undefined) return shown(schema['const']);
+  if (Array.isArray(schema['enum'])) return schema['enum'].map(String).join(', ');
+  if (typeof schema['$ref'] === 'string') return `a ${schema['$ref'].replace(/.*\//, '')}`;
+  if (schema['type'] === 'object') {
+    const keys = Object.keys((schema['properties'] as object | undefined) ?? {});
+    return keys.length === 0 ? 'an object' : `an object with ${keys.join(', ')}`;
+  }
+  if (schema['type'] === 'array')
+    return `a list${typeof schema['items'] === 'object' ? ` of ${form(schema['items'] as JsonSchema)}` : ''}`;
+  return String(schema['type'] ?? 'anything');
+}

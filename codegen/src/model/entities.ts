@@ -1,0 +1,101 @@
+import type { EntityIR, FieldIR, Operation, Role } from '../ir.ts';
+import { mixinOf } from '../normalize.ts';
+import type { Defaults, EntitySchema, RoleList, SourceFile } from '../raw-schema.ts';
+import type { SharedShapes } from '../shared-shapes.ts';
+import { fieldOf } from './fields.ts';
+import { indexesOf } from './indexes.ts';
+import { rolesOf } from './roles.ts';
+import { entityTexts, fieldTexts } from './texts.ts';
+
+type File = SourceFile<EntitySchema>;
+
+/** The entities of normalized files. */
+export function entitiesOf(files: File[], defaults: Defaults, shapes: SharedShapes): EntityIR[] {
+  const targets = new Map(files.map((file) => [file.name, file]));
+  return files.map((file) => entityOf(file, defaults, targets, shapes));
+}
+
+function entityOf(file: File, defaults: Defaults, targets: Map<string, File>, shapes: SharedShapes): EntityIR {
+  const schema = file.content;
+  const { kind, table = '', path = '', area = '', large = false, singleton = false } = schema['x-entity'];
+  const mixins = schema['x-mixins'] ?? [];
+  const fields = Object.entries(schema.properties).map(([name, property]) =>
+    fieldOf(name, property, { file, targets, shapes }),
+  );
+  const position = mixinOf(mixins, 'position');
+  const archivable = mixinOf(mixins, 'archivable');
+  const archiving = archivable && {
+    column: String(archivable['column'] ?? defaults.archivable.column),
+    archivedWhen: (archivable['archivedWhen'] as boolean | undefined) ?? defaults.archivable.archivedWhen,
+  };
+  const order = position && {
+    column: String(position['column'] ?? defaults.position.column),
+    within: position['within'] as string | undefined,
+  };
+  const api = schema['x-api'] ?? {};
+  return {
+    name: file.name,
+    className: schema.title,
+    description: schema.description,
+    kind,
+    table,
+    path,
+    area,
+    large,
+    singleton,
+    source: file.path,
+    texts: entityTexts(schema['x-i18n']),
+    title: schema['x-title'],
+    fields,
+    relations: Object.entries(schema['x-relations'] ?? {}).map(([name, { owns, 'x-i18n': texts, ...relation }]) => ({
+      name,
+      entity: owns,
+      ...relation,
+      texts: fieldTexts(texts),
+    })),
+    indexes: indexesOf(schema, table, fields, archiving),
+    checks: schema['x-checks'] ?? [],
+    operations: api.operations ?? [],
+    publicApi: api.public,
+    perPage: api.perPage ?? defaults['x-api'].perPage,
+    maxPerPage: api.maxPerPage ?? defaults['x-api'].maxPerPage,
+    roles: Object.fromEntries(
+      Object.entries(schema['x-roles'] ?? {}).map(([operation, list]) => [operation, rolesOf(list as RoleList)]),
+    ) as Record<Operation, Role[]>,
+    scope: schema['x-scope'],
+    search: schema['x-search'] ?? [],
+    timestamps: mixinOf(mixins, 'timestamps') !== undefined,
+    lockVersion: mixinOf(mixins, 'lockVersion') !== undefined,
+    systemDefault: mixinOf(mixins, 'systemDefault') !== undefined,
+    position: order,
+    archivable: archiving,
+    list: listOf(schema, fields, order?.column),
+    form: { groups: groupsOf(schema, fields) },
+    menu: schema['x-menu'],
+    routes: schema['x-routes'] ?? {},
+    clone: schema['x-clone'] && { reset: schema['x-clone'].reset ?? {} },
+    hooks: schema['x-hooks'] ?? [],
+    seedKey: schema['x-seed']?.key ?? [],
+    renamedFrom: schema['x-renamedFrom'],
+  };
+}
+
+/** Columns, sort and filters of the list; what the file leaves out follows from the fields. */
+function listOf(schema: EntitySchema, fields: FieldIR[], position: string | undefined): EntityIR['list'] {
+  if (schema['x-entity'].kind !== 'resource') return undefined;
+  const shown = fields.filter((field) => field.mixin === undefined && !field.writeOnly && field.texts !== undefined);
+  const filters = fields.filter((field) => field.filter.length > 0 && field.mixin === undefined);
+  return {
+    columns: schema['x-list']?.columns ?? shown.slice(0, 4).map((field) => field.name),
+    sort: schema['x-list']?.sort ?? [position ?? 'id', 'ASC'],
+    filters: schema['x-list']?.filters ?? filters.map((field) => field.name),
+  };
+}
+
+/** The groups of the form; without x-form, one with everything that can be written, children last. */
+function groupsOf(schema: EntitySchema, fields: FieldIR[]): EntityIR['form']['groups'] {
+  const groups = schema['x-form']?.groups;
+  if (groups) return groups.map(({ 'x-i18n': texts, ...group }) => ({ ...group, texts: fieldTexts(texts) }));
+  const writable = fields.filter((field) => field.mixin === undefined && !field.readOnly).map((field) => field.name);
+  return [{ id: 'main', fields: [...writable, ...Object.keys(schema['x-relations'] ?? {})] }];
+}

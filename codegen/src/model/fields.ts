@@ -1,0 +1,114 @@
+import type { EntityIR, FieldIR, FieldKind, ReferenceIR } from '../ir.ts';
+import { plural, snake } from '../names.ts';
+import { isType } from '../normalize.ts';
+import { pointer } from '../problems.ts';
+import type { EntitySchema, PropertySchema, SourceFile } from '../raw-schema.ts';
+import type { SharedShapes } from '../shared-shapes.ts';
+import { columnOf } from './columns.ts';
+import { isPerLanguage, kindOf, valueSchema } from './kinds.ts';
+import { rolesOf } from './roles.ts';
+import { fieldTexts } from './texts.ts';
+
+export interface FieldContext {
+  file: SourceFile<EntitySchema>;
+  /** Every entity by file name: what references point to. */
+  targets: Map<string, SourceFile<EntitySchema>>;
+  shapes: SharedShapes;
+}
+
+/** The field that a normalized property describes. */
+export function fieldOf(name: string, property: PropertySchema, context: FieldContext): FieldIR {
+  const { file } = context;
+  const kind = kindOf(property);
+  const required = (file.content.required ?? []).includes(name);
+  const access = property['x-access'];
+  const nullable = isNullable(kind, property, required);
+  const plain = resolved(name, property, context);
+  const computed = property['x-computed']?.sql;
+  return {
+    name,
+    kind,
+    description: property.description ?? '',
+    schema: valueSchema(kind, plain.property, required, plain.shape),
+    required,
+    nullable,
+    column: columnOf(name, kind, property, nullable),
+    default: property.default ?? (kind === 'boolean' && !nullable && !required ? false : undefined),
+    serverDefault: property['x-default'],
+    readOnly: property.readOnly === true || computed !== undefined || access?.write?.length === 0,
+    writeOnly: property.writeOnly === true,
+    mixin: property['x-mixin'],
+    access: {
+      read: access?.read && rolesOf(access.read),
+      write: access?.write && rolesOf(access.write),
+      createOnly: access?.createOnly === true,
+    },
+    filter: property['x-filter'] ?? [],
+    sort: property['x-sort'] === true,
+    unique: uniqueOf(property),
+    ref: referenceOf(name, property, context),
+    computedSql: computed,
+    sanitize: property['x-sanitize'],
+    pii: property['x-pii'],
+    placeholders: property['x-placeholders'] === true,
+    when: property['x-when'] && { ...property['x-when'], require: property['x-when'].require === true },
+    widget:
+      typeof property['x-widget'] === 'string' ? { kind: property['x-widget'] } : (property['x-widget'] ?? { kind }),
+    texts: fieldTexts(property['x-i18n']),
+    renamedFrom: property['x-renamedFrom'],
+  };
+}
+
+/** Null stands for "nothing" wherever a field is neither required nor has a value of its own to fall back on. */
+function isNullable(kind: FieldKind, property: PropertySchema, required: boolean): boolean {
+  if (isType(property, 'null') || property.enum?.includes(null)) return true;
+  if (required || property['x-mixin'] !== undefined || kind === 'refs') return false;
+  if (property.default !== undefined && property.default !== null) return false;
+  if (property['x-column']?.default !== undefined) return false;
+  if (property['x-default'] === 'now' || property['x-default'] === 'today') return false;
+  return !(isPerLanguage(kind) || kind === 'languages' || kind === 'list' || kind === 'boolean');
+}
+
+/** The property with the shapes that it or its items name put in place. */
+function resolved(name: string, property: PropertySchema, { file, shapes }: FieldContext) {
+  const place = { file: file.path, pointer: pointer('properties', name) };
+  const items = property.items && shapes.resolve(property.items, { ...place, pointer: `${place.pointer}/items` });
+  const shape = property.$ref === undefined ? undefined : shapes.resolve({ $ref: property.$ref }, place);
+  return { property: { ...property, items }, shape };
+}
+
+function uniqueOf(property: PropertySchema): FieldIR['unique'] {
+  const unique = property['x-unique'];
+  if (unique === undefined) return undefined;
+  return unique === true ? { ci: false, with: [] } : { ci: unique.ci === true, with: unique.with ?? [] };
+}
+
+function referenceOf(name: string, property: PropertySchema, { file, targets }: FieldContext): ReferenceIR | undefined {
+  const reference = property['x-ref'];
+  if (reference === undefined) return undefined;
+  const target = targets.get(reference.entity)?.content['x-entity'];
+  const table = target?.table ?? plural(snake(reference.entity));
+  return {
+    entity: reference.entity,
+    table,
+    path: target?.path ?? table,
+    onDelete: reference.onDelete ?? 'restrict',
+    join: reference.many ? joinTable(name, file, reference.entity) : undefined,
+    filter: reference.filter,
+  };
+}
+
+/** tag_ids of jobs -> jobs_tags (job_id, tag_id). */
+function joinTable(name: string, file: SourceFile<EntitySchema>, other: string): ReferenceIR['join'] {
+  const base = name.endsWith('_ids') ? name.slice(0, -4) : name;
+  const own = `${snake(file.name)}_id`;
+  const theirs = name.endsWith('_ids') ? `${base}_id` : `${snake(other)}_id`;
+  return {
+    table: `${file.content['x-entity'].table}_${name.endsWith('_ids') ? plural(base) : base}`,
+    own,
+    other: theirs === own ? `other_${theirs}` : theirs,
+  };
+}
+
+/** The field of an entity, by name. */
+export const fieldNamed = (entity: EntityIR, name: string) => entity.fields.find((field) => field.name === name);

@@ -1,0 +1,79 @@
+import type { EntityIR, FieldIR, IndexIR } from '../ir.ts';
+import { quoted, sqlName } from '../names.ts';
+import type { EntitySchema } from '../raw-schema.ts';
+
+/** SQL of the rows that are not archived; undefined where nothing is ever archived. */
+export function liveRows(archivable: EntityIR['archivable']): string | undefined {
+  if (archivable === undefined) return undefined;
+  return `${archivable.archivedWhen ? 'not ' : ''}${quoted(archivable.column)}`;
+}
+
+/**
+ * The indexes of a table: one for each reference, one for each unique field (among live rows where rows can be
+ * archived), and those of the file.
+ */
+export function indexesOf(
+  schema: EntitySchema,
+  table: string,
+  fields: FieldIR[],
+  archivable: EntityIR['archivable'],
+): IndexIR[] {
+  const live = liveRows(archivable);
+  const own: IndexIR[] = (schema['x-indexes'] ?? []).map((index) => ({
+    name: index.name ?? sqlName(table, ...index.fields.map(nameOf), index.unique ? 'unique' : 'index'),
+    expressions: index.fields.map(expressionOf),
+    unique: index.unique === true,
+    where: index.where,
+    using: index.using ?? 'btree',
+    field: index.unique
+      ? index.fields.map(nameOf).find((name) => fields.some((field) => field.name === name))
+      : undefined,
+    message: index.message,
+  }));
+  const unique = fields.flatMap((field): IndexIR[] => {
+    if (field.unique === undefined || field.column === undefined) return [];
+    const others = field.unique.with.map(quoted);
+    return [
+      {
+        name: sqlName(table, field.name, 'unique'),
+        expressions: [...others, uniqueExpression(field)],
+        unique: true,
+        where: live,
+        using: 'btree',
+        field: field.name,
+      },
+    ];
+  });
+  const leading = new Set(
+    [...own, ...unique].filter((index) => index.where === undefined).map((index) => index.expressions[0]),
+  );
+  const references = fields.flatMap((field): IndexIR[] => {
+    if (field.kind !== 'ref' || leading.has(quoted(field.name))) return [];
+    return [
+      { name: sqlName(table, field.name, 'index'), expressions: [quoted(field.name)], unique: false, using: 'btree' },
+    ];
+  });
+  return [...unique, ...references, ...own];
+}
+
+/** A text per language is unique by its English text; rows without one do not collide. */
+function uniqueExpression(field: FieldIR): string {
+  const perLanguage = field.kind === 'textPerLanguage' || field.kind === 'richTextPerLanguage';
+  const value = perLanguage ? `(${quoted(field.name)} ->> 'en')` : quoted(field.name);
+  return field.unique?.ci ? `lower(${value})` : value;
+}
+
+/** `name`, `name desc` and `(expression) opclass` as SQL. */
+function expressionOf(text: string): string {
+  const column = /^([a-z][a-z0-9_]*)((?: .+)?)$/.exec(text);
+  return column ? `${quoted(column[1] ?? '')}${column[2] ?? ''}` : text;
+}
+
+/** The part of an index's name that stands for one of its fields. */
+const nameOf = (text: string) =>
+  /^[a-z]/.test(text)
+    ? text.replace(/ .*/, '')
+    : text
+        .replace(/[^a-z0-9]+/gi, '_')
+        .replace(/^_|_$/g, '')
+        .toLowerCase();

@@ -1,0 +1,195 @@
+import type { Operation } from './ir.ts';
+import { plural, snake } from './names.ts';
+import type { Defaults, EntitySchema, Mixin, PropertySchema, SourceFile } from './raw-schema.ts';
+
+type File = SourceFile<EntitySchema>;
+type Rule = (schema: EntitySchema, context: { name: string; defaults: Defaults }) => void;
+
+/** The settings of a mixin, whichever way it is written; undefined where the entity lacks it. */
+export function mixinOf(mixins: Mixin[], name: string): Record<string, unknown> | undefined {
+  for (const mixin of mixins) {
+    if (mixin === name) return {};
+    if (typeof mixin === 'object' && name in mixin) return Object.values(mixin)[0] as Record<string, unknown>;
+  }
+  return undefined;
+}
+
+const labels = (text: Record<'en' | 'fr' | 'es', string> | undefined): PropertySchema['x-i18n'] =>
+  text && { en: { label: text.en }, fr: { label: text.fr }, es: { label: text.es } };
+
+/** A column that a mixin brings; what the file says about a property of that name wins. */
+function bring(schema: EntitySchema, name: string, property: PropertySchema): void {
+  schema.properties[name] = { ...property, ...schema.properties[name], 'x-mixin': property['x-mixin'] };
+}
+
+/** Each rule fills in one kind of thing that a file may leave out. They run in this order. */
+export const rules = new Map<string, Rule>([
+  [
+    'entity defaults',
+    (schema, { name, defaults }) => {
+      const table = schema['x-entity'].table ?? plural(snake(name));
+      schema['x-entity'] = { ...defaults['x-entity'], path: table, ...schema['x-entity'], table };
+      schema['x-mixins'] ??= defaults['x-mixins'];
+    },
+  ],
+  [
+    'calls and roles',
+    (schema, { defaults }) => {
+      schema['x-api'] = { ...defaults['x-api'], ...schema['x-api'] };
+      const roles = { ...defaults['x-roles'], ...schema['x-roles'] };
+      const of = (operation: Operation, fallback: 'read' | 'write') => roles[operation] ?? roles[fallback];
+      schema['x-roles'] = {
+        list: of('list', 'read'),
+        get: of('get', 'read'),
+        create: of('create', 'write'),
+        update: of('update', 'write'),
+        delete: of('delete', 'write'),
+        reorder: roles.reorder ?? of('update', 'write'),
+      };
+    },
+  ],
+  [
+    'id',
+    (schema, { defaults }) => {
+      const given = schema.properties;
+      schema.properties = {};
+      bring(schema, 'id', {
+        type: 'integer',
+        readOnly: true,
+        'x-sort': true,
+        'x-filter': ['eq', 'in'],
+        'x-mixin': 'id',
+        'x-i18n': labels(defaults.mixinTexts['id']),
+      });
+      schema.properties = { ...schema.properties, ...given };
+    },
+  ],
+  [
+    'mixin columns',
+    (schema, { defaults }) => {
+      const mixins = schema['x-mixins'] ?? [];
+      const text = (key: string) => labels(defaults.mixinTexts[key]);
+      const position = mixinOf(mixins, 'position');
+      if (position) {
+        const column = String(position['column'] ?? defaults.position.column);
+        bring(schema, column, {
+          type: 'integer',
+          default: 0,
+          'x-sort': true,
+          'x-mixin': 'position',
+          'x-i18n': text('position'),
+        });
+      }
+      const archivable = mixinOf(mixins, 'archivable');
+      if (archivable) {
+        const archivedWhen = (archivable['archivedWhen'] as boolean | undefined) ?? defaults.archivable.archivedWhen;
+        const column = String(archivable['column'] ?? defaults.archivable.column);
+        bring(schema, column, {
+          type: 'boolean',
+          default: !archivedWhen,
+          'x-filter': ['eq'],
+          'x-mixin': 'archivable',
+          'x-i18n': text(archivedWhen ? 'archived' : 'notArchived'),
+        });
+      }
+      if (mixinOf(mixins, 'systemDefault')) {
+        bring(schema, 'is_system_default', {
+          type: 'boolean',
+          default: false,
+          readOnly: true,
+          'x-mixin': 'systemDefault',
+          'x-i18n': text('is_system_default'),
+        });
+      }
+      if (mixinOf(mixins, 'timestamps')) {
+        const sort = schema['x-entity'].large !== true;
+        for (const column of ['created_at', 'updated_at']) {
+          bring(schema, column, {
+            type: 'string',
+            format: 'date-time',
+            readOnly: true,
+            'x-default': 'now',
+            'x-sort': sort,
+            'x-mixin': 'timestamps',
+            'x-i18n': text(column),
+          });
+        }
+      }
+      if (mixinOf(mixins, 'lockVersion')) {
+        bring(schema, 'lock_version', {
+          type: 'integer',
+          default: 0,
+          'x-mixin': 'lockVersion',
+          'x-i18n': text('lock_version'),
+        });
+      }
+    },
+  ],
+  ['common kinds', (schema, { defaults }) => eachProperty(schema, (property) => unfoldType(property, defaults))],
+  [
+    'lengths',
+    (schema, { defaults }) =>
+      eachProperty(schema, (property) => {
+        const plainText =
+          isType(property, 'string') &&
+          property.enum === undefined &&
+          !['date', 'date-time'].includes(property.format ?? '');
+        if (plainText && property['x-computed'] === undefined) property.maxLength ??= defaults.string.maxLength;
+      }),
+  ],
+  [
+    'references',
+    (schema, { defaults }) =>
+      eachProperty(schema, (property) => {
+        const reference = property['x-ref'];
+        if (reference === undefined) return;
+        property['x-ref'] = { ...defaults['x-ref'], ...reference };
+        property.type ??= reference.many ? 'array' : 'integer';
+      }),
+  ],
+]);
+
+/** Fills in every default and unfolds every mixin; the file's own object stays as it is. */
+export function normalize(file: File, defaults: Defaults): File {
+  const content = structuredClone(file.content);
+  for (const rule of rules.values()) rule(content, { name: file.name, defaults });
+  return { ...file, content };
+}
+
+export function isType(property: PropertySchema, type: string): boolean {
+  return [property.type].flat().includes(type);
+}
+
+function eachProperty(schema: EntitySchema, change: (property: PropertySchema) => void): void {
+  for (const property of Object.values(schema.properties)) change(property);
+}
+
+/** What an x-type stands for, where the file does not say it otherwise. */
+function unfoldType(property: PropertySchema, defaults: Defaults): void {
+  switch (property['x-type']) {
+    case 'long-text':
+      property.type ??= 'string';
+      property.maxLength ??= defaults['long-text'].maxLength;
+      break;
+    case 'rich-text':
+      property.type ??= 'string';
+      property.maxLength ??= defaults['rich-text'].maxLength;
+      property['x-sanitize'] ??= 'richText';
+      break;
+    case 'rich-text-per-language':
+      property.type ??= 'object';
+      property.maxLength ??= defaults['rich-text'].maxLength;
+      property['x-sanitize'] ??= 'richText';
+      break;
+    case 'text-per-language':
+      property.type ??= 'object';
+      property.maxLength ??= defaults['text-per-language'].maxLength;
+      break;
+    case 'languages':
+      property.type ??= 'array';
+      property.items ??= { type: 'string', enum: defaults.languages };
+      property.uniqueItems ??= true;
+      break;
+    case undefined:
+  }
+}

@@ -1,0 +1,64 @@
+/** One thing that is wrong in a schema file, said so that it can be put right without reading code. */
+export interface Problem {
+  /** Path of the file below the project's root. */
+  file: string;
+  /** JSON pointer inside the file; '' is the whole file. */
+  pointer: string;
+  message: string;
+  /** What would be right. */
+  allowed?: string;
+}
+
+/** Thrown once with everything that is wrong; nothing has been written then. */
+export class SchemaProblems extends Error {
+  declare readonly problems: Problem[];
+
+  constructor(problems: Problem[]) {
+    super(problems.map(describeProblem).join('\n'));
+    this.name = 'SchemaProblems';
+    this.problems = problems;
+  }
+}
+
+/** One line: file, pointer, what is wrong, what is allowed. */
+export function describeProblem({ file, pointer, message, allowed }: Problem): string {
+  const where = pointer === '' ? file : `${file} ${pointer}`;
+  return `${where}: ${message}${allowed === undefined ? '' : `; allowed: ${allowed}`}`;
+}
+
+/** Throws when there is anything to say; problems are in the order of files and pointers. */
+export function refuseIfAny(problems: Problem[]): void {
+  if (problems.length === 0) return;
+  const key = (problem: Problem) => `${problem.file} ${problem.pointer}`;
+  throw new SchemaProblems([...problems].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0)));
+}
+
+/** Builds a JSON pointer from its parts. */
+export function pointer(...parts: (string | number)[]): string {
+  return parts.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** The nearest of the known names, for "did you mean". */
+export function nearest(name: string, known: Iterable<string>): string | undefined {
+  let best: { name: string; distance: number } | undefined;
+  for (const candidate of known) {
+    const distance = editDistance(name, candidate);
+    if (distance <= Math.max(2, name.length / 3) && (best === undefined || distance < best.distance)) {
+      best = { name: candidate, distance };
+    }
+  }
+  return best?.name;
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,192 @@
+/** The schema files as they are written, after the meta-schemas have let them pass. */
+import type { FieldTexts, FilterOperator, JsonSchema, Operation, Role, Text } from './ir.ts';
+
+export type RoleList = 'staff' | Role[];
+export type LocalFieldTexts = Record<
+  'en' | 'fr' | 'es',
+  { label: string; help?: string; placeholder?: string; values?: Record<string, string> }
+>;
+export type LocalEntityTexts = Record<
+  'en' | 'fr' | 'es',
+  { one: string; other: string; empty?: string; help?: string }
+>;
+export type Mixin =
+  | 'timestamps'
+  | 'lockVersion'
+  | 'systemDefault'
+  | 'position'
+  | 'archivable'
+  | { position: { column?: string; within?: string } }
+  | { archivable: { column: string; archivedWhen?: boolean } };
+
+export interface PropertySchema {
+  description?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: (string | null)[];
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  items?: JsonSchema;
+  default?: unknown;
+  examples?: unknown[];
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  $ref?: string;
+  'x-type'?: 'text-per-language' | 'rich-text-per-language' | 'rich-text' | 'long-text' | 'languages';
+  'x-column'?: { type?: string; default?: string };
+  'x-ref'?: {
+    entity: string;
+    onDelete?: 'restrict' | 'cascade' | 'setNull';
+    many?: boolean;
+    filter?: Record<string, unknown>;
+  };
+  'x-unique'?: true | { ci?: boolean; with?: string[] };
+  'x-filter'?: FilterOperator[];
+  'x-sort'?: boolean;
+  'x-access'?: { read?: RoleList; write?: RoleList; createOnly?: boolean };
+  'x-widget'?: string | { kind: string; [option: string]: unknown };
+  'x-i18n'?: LocalFieldTexts;
+  'x-default'?: 'now' | 'today' | 'currentUser';
+  'x-when'?: { field: string; equals?: unknown; in?: unknown[]; require?: boolean };
+  'x-computed'?: { sql: string };
+  'x-sanitize'?: 'richText' | 'plain';
+  'x-pii'?: 'identity' | 'contact' | 'document' | 'sensitive';
+  'x-placeholders'?: boolean;
+  'x-renamedFrom'?: string;
+  /** Not written in files: normalisation marks the columns of mixins. */
+  'x-mixin'?: 'id' | 'timestamps' | 'lockVersion' | 'position' | 'archivable' | 'systemDefault';
+}
+
+export interface EntitySchema {
+  title: string;
+  description: string;
+  required?: string[];
+  'x-entity': {
+    kind: 'resource' | 'owned' | 'join' | 'system';
+    table?: string;
+    path?: string;
+    area?: string;
+    large?: boolean;
+    singleton?: boolean;
+  };
+  'x-mixins'?: Mixin[];
+  'x-title'?: string;
+  'x-i18n': LocalEntityTexts;
+  'x-api'?: {
+    operations?: Operation[];
+    public?: { operations: ('list' | 'get')[]; fields: string[] };
+    perPage?: number;
+    maxPerPage?: number;
+  };
+  'x-roles'?: { [operation in Operation | 'read' | 'write']?: RoleList };
+  'x-scope'?: string;
+  'x-relations'?: Record<
+    string,
+    { owns: string; via: string; orderBy?: string; min?: number; max?: number; 'x-i18n'?: LocalFieldTexts }
+  >;
+  'x-indexes'?: {
+    fields: string[];
+    unique?: boolean;
+    where?: string;
+    using?: 'btree' | 'gin' | 'hash';
+    name?: string;
+    message?: Text;
+  }[];
+  'x-checks'?: { name: string; sql: string; message: Text }[];
+  'x-search'?: string[];
+  'x-list'?: { columns: string[]; sort?: [string, 'ASC' | 'DESC']; filters?: string[] };
+  'x-form'?: { groups: { id: string; fields: string[]; widget?: string; 'x-i18n'?: LocalFieldTexts }[] };
+  'x-menu'?: { group: 'work' | 'content' | 'lookups' | 'people' | 'organization'; order: number; icon: string };
+  'x-routes'?: { list?: string; archived?: string; create?: string; edit?: string; clone?: string };
+  'x-clone'?: { reset?: Record<string, unknown> };
+  'x-hooks'?: string[];
+  'x-seed'?: { key: string[] };
+  'x-renamedFrom'?: string;
+  properties: Record<string, PropertySchema>;
+}
+
+export interface RawCall {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  alias?: string[];
+  roles: 'staff' | 'public' | 'self' | 'selfOrAdmin' | 'hashOrStaff' | Role[];
+  scope?: 'job' | 'profile' | 'profiles' | 'applicant';
+  summary: string;
+  query?: JsonSchema;
+  body?: JsonSchema;
+  bodyKind?: 'json' | 'multipart' | 'none';
+  answer?: JsonSchema;
+  answerKind?: 'json' | 'binary' | 'text' | 'events' | 'none';
+  status?: number;
+  errors?: number[];
+  transaction?: boolean;
+  idempotent?: boolean;
+  rateLimit?: string;
+}
+
+export interface CallsFile {
+  area: string;
+  definitions?: Record<string, JsonSchema>;
+  calls: Record<string, RawCall>;
+}
+
+export interface TextsFile {
+  texts: Record<string, Text>;
+}
+
+/** A screen of the admin that is written by hand. */
+export interface Screen {
+  path: string;
+  roles: RoleList | 'everyone';
+  menu?: {
+    group: 'work' | 'content' | 'lookups' | 'people' | 'organization';
+    order: number;
+    icon: string;
+    text: string;
+  };
+}
+
+export interface Defaults {
+  'x-entity': { area: string; large: boolean; singleton: boolean };
+  'x-mixins': Mixin[];
+  'x-api': { operations: Operation[]; perPage: number; maxPerPage: number };
+  'x-roles': { read: RoleList; write: RoleList };
+  position: { column: string };
+  archivable: { column: string; archivedWhen: boolean };
+  'x-ref': { onDelete: 'restrict'; many: boolean };
+  string: { maxLength: number };
+  'long-text': { maxLength: number };
+  'text-per-language': { maxLength: number };
+  'rich-text': { maxLength: number };
+  languages: ('en' | 'fr' | 'es')[];
+  /** Labels of the columns that mixins bring. */
+  mixinTexts: Record<string, FieldTexts['label']>;
+}
+
+/** A parsed file with its path below the project's root. */
+export interface SourceFile<Content> {
+  /** File name without .schema.json or .json. */
+  name: string;
+  path: string;
+  content: Content;
+}
+
+/** Everything below schemas/. */
+export interface Sources {
+  defaults: Defaults;
+  entities: SourceFile<EntitySchema>[];
+  requests: SourceFile<CallsFile>[];
+  texts: SourceFile<TextsFile>[];
+  /** Shapes of schemas/common and schemas/values, by '../common/x.schema.json'. */
+  shapes: Map<string, SourceFile<JsonSchema>>;
+  seeds: (SourceFile<Record<string, unknown>[]> & { set: string })[];
+  screens?: SourceFile<{ screens: Screen[] }>;
+  /** Digest of every file that was read. */
+  version: string;
+}

@@ -1,0 +1,103 @@
+import type { JsonSchema } from './ir.ts';
+import { type Problem, pointer } from './problems.ts';
+import type { Sources } from './raw-schema.ts';
+
+interface Place {
+  file: string;
+  pointer: string;
+}
+
+/**
+ * Puts the schemas that `$ref` names in their place: `#/definitions/X` of the same file, `../common/x.schema.json`,
+ * `../values/x.schema.json`, and `../entities/x.schema.json`, which stands for a row as the api answers it.
+ */
+export class SharedShapes {
+  readonly #sources: Sources;
+  readonly #problems: Problem[];
+
+  constructor(sources: Sources, problems: Problem[]) {
+    this.#sources = sources;
+    this.#problems = problems;
+  }
+
+  resolve(
+    schema: JsonSchema,
+    place: Place,
+    definitions: Record<string, JsonSchema> = {},
+    trail: string[] = [],
+  ): JsonSchema {
+    const reference = schema['$ref'];
+    if (typeof reference !== 'string') return this.#inside(schema, place, definitions, trail);
+    if (trail.includes(reference)) {
+      this.#tell(place, `"${reference}" contains itself`, 'shapes that end');
+      return {};
+    }
+    const found = this.#find(reference, place, definitions);
+    if (found === undefined) return {};
+    const { $schema: _schema, $id: _id, title: _title, definitions: own, ...shape } = found.schema;
+    const { $ref: _ref, ...beside } = schema;
+    return {
+      ...this.resolve(shape, found.place, (own as Record<string, JsonSchema> | undefined) ?? found.definitions, [
+        ...trail,
+        reference,
+      ]),
+      ...beside,
+    };
+  }
+
+  #find(reference: string, place: Place, definitions: Record<string, JsonSchema>) {
+    const local = /^#\/definitions\/(.+)$/.exec(reference)?.[1];
+    if (local !== undefined) {
+      const schema = definitions[local];
+      if (schema === undefined)
+        return this.#tell(
+          place,
+          `"${reference}" names nothing`,
+          Object.keys(definitions).join(', ') || 'no definitions',
+        );
+      return { schema, place, definitions };
+    }
+    const entity = /^\.\.\/entities\/(.+)\.schema\.json$/.exec(reference)?.[1];
+    if (entity !== undefined) {
+      if (this.#sources.entities.some((file) => file.name === entity)) {
+        return { schema: { type: 'object', 'x-row': entity } as JsonSchema, place, definitions: {} };
+      }
+      return this.#tell(
+        place,
+        `there is no entity "${entity}"`,
+        this.#sources.entities.map((file) => file.name).join(', '),
+      );
+    }
+    const shape = this.#sources.shapes.get(reference);
+    if (shape === undefined) {
+      return this.#tell(
+        place,
+        `"${reference}" names no file`,
+        [...this.#sources.shapes.keys()].join(', ') || 'no shared shapes yet',
+      );
+    }
+    return { schema: shape.content, place: { file: shape.path, pointer: '' }, definitions: {} };
+  }
+
+  #tell(place: Place, message: string, allowed: string): undefined {
+    this.#problems.push({ ...place, message, allowed });
+    return undefined;
+  }
+
+  #inside(value: JsonSchema, place: Place, definitions: Record<string, JsonSchema>, trail: string[]): JsonSchema {
+    const walk = (part: unknown, at: Place): unknown => {
+      if (Array.isArray(part))
+        return part.map((item, index) => walk(item, { ...at, pointer: at.pointer + pointer(index) }));
+      if (typeof part !== 'object' || part === null) return part;
+      return this.resolve(part as JsonSchema, at, definitions, trail);
+    };
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [
+        key,
+        ['enum', 'const', 'default', 'examples', 'required'].includes(key)
+          ? part
+          : walk(part, { ...place, pointer: place.pointer + pointer(key) }),
+      ]),
+    );
+  }
+}

@@ -33,7 +33,9 @@ export async function clearFailures(employeeId: number): Promise<void> {
 
 /** Removes counts of strangers that no longer matter; answers how many. */
 export async function sweepFailures(): Promise<number> {
-  const rows = await query(`delete from sign_in_failures where last_failed_at < now() - interval '2 hours' returning id`);
+  const rows = await query(
+    `delete from sign_in_failures where last_failed_at < now() - interval '2 hours' returning id`,
+  );
   return rows.length;
 }
 

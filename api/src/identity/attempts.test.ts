@@ -10,7 +10,8 @@ function fail(attempts: Attempts, now: Date): Attempts {
   return lockIfSpent(counted, now);
 }
 
-const failTimes = (times: number, now = start) => Array.from({ length: times }).reduce<Attempts>((a) => fail(a, now), none);
+const failTimes = (times: number, now = start) =>
+  Array.from({ length: times }).reduce<Attempts>((a) => fail(a, now), none);
 
 test('four failures leave a fifth try, the fifth failure locks for an hour', () => {
   expect(isLocked(failTimes(4), start)).toBe(false);

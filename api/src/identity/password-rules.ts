@@ -32,7 +32,8 @@ export function passwordErrors(password: string, confirmation: string, rules: Pa
   if (length < rules.length) {
     errors.push({ field: 'password', code: 'identity.passwordLength', values: { count: rules.length } });
   }
-  if (length > longest) errors.push({ field: 'password', code: 'identity.passwordTooLong', values: { count: longest } });
+  if (length > longest)
+    errors.push({ field: 'password', code: 'identity.passwordTooLong', values: { count: longest } });
   if (password !== confirmation) errors.push({ field: 'password_confirmation', code: 'identity.passwordMismatch' });
   return errors;
 }
@@ -45,5 +46,11 @@ export function readPasswordRules(setting: unknown): PasswordRules {
     const usable = typeof value === 'number' && Number.isInteger(value) && value >= least && value <= 64;
     return usable ? value : defaultPasswordRules[name];
   };
-  return { lower: read('lower', 0), upper: read('upper', 0), digit: read('digit', 0), symbol: read('symbol', 0), length: read('length', 1) };
+  return {
+    lower: read('lower', 0),
+    upper: read('upper', 0),
+    digit: read('digit', 0),
+    symbol: read('symbol', 0),
+    length: read('length', 1),
+  };
 }

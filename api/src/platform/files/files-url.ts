@@ -9,9 +9,12 @@ export function filesFolder({ filesUrl, dataDir }: { filesUrl?: string; dataDir:
   if (filesUrl === undefined) return join(resolve(dataDir), 'files');
   const url = URL.canParse(filesUrl) ? new URL(filesUrl) : undefined;
   if (url?.protocol === 's3:' || url?.protocol === 'http:' || url?.protocol === 'https:') {
-    throw new Error('FILES_URL: object storage (s3) is not supported yet. Use file:///absolute/folder, or leave it out');
+    throw new Error(
+      'FILES_URL: object storage (s3) is not supported yet. Use file:///absolute/folder, or leave it out',
+    );
   }
-  if (url?.protocol !== 'file:' || url.host !== '') throw new Error('FILES_URL must be an address like file:///absolute/folder');
+  if (url?.protocol !== 'file:' || url.host !== '')
+    throw new Error('FILES_URL must be an address like file:///absolute/folder');
   const folder = fileURLToPath(url);
   if (!isAbsolute(folder)) throw new Error('FILES_URL must be an address like file:///absolute/folder');
   return folder;

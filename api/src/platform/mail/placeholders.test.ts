@@ -13,7 +13,14 @@ test('an empty value becomes a blank, an unknown name stays as text', () => {
 
 test('nothing of a template is run', () => {
   const values = { jobName: 'Welder' };
-  for (const text of ['{{constructor}}', '{{__proto__}}', '{{#if jobName}}', '{{{jobName}', '{{jobName | x}}', '{{toString}}']) {
+  for (const text of [
+    '{{constructor}}',
+    '{{__proto__}}',
+    '{{#if jobName}}',
+    '{{{jobName}',
+    '{{jobName | x}}',
+    '{{toString}}',
+  ]) {
     expect(fillPlaceholders(text, values)).toBe(text);
   }
 });

@@ -4,7 +4,8 @@ export const blank = '______';
 const placeholder = /\{\{\s*([A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z0-9_]+)*)\s*\}\}/g;
 
 /** Values by placeholder; null and '' are empty. A name that is not in it is unknown. */
-export type PlaceholderValues = ReadonlyMap<string, string | null> | Readonly<Record<string, string | null | undefined>>;
+export type PlaceholderValues =
+  ReadonlyMap<string, string | null> | Readonly<Record<string, string | null | undefined>>;
 
 export interface FillOptions {
   /** The text is HTML: values are escaped, so that what a candidate typed stays text. */
@@ -15,7 +16,11 @@ export interface FillOptions {
  * Puts values where a template says {{name}}: a lookup and nothing more, once from left to right, so that a value
  * which looks like a placeholder stays as it is. Empty values become a blank to fill in, unknown names stay as text.
  */
-export function fillPlaceholders(template: string, values: PlaceholderValues, { html = false }: FillOptions = {}): string {
+export function fillPlaceholders(
+  template: string,
+  values: PlaceholderValues,
+  { html = false }: FillOptions = {},
+): string {
   const known = values instanceof Map ? values : new Map(Object.entries(values as Record<string, string | null>));
   return template.replace(placeholder, (whole, name: string) => {
     if (!known.has(name)) return whole;

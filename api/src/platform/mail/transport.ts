@@ -33,7 +33,7 @@ export async function deliver(message: Message): Promise<Outcome> {
     smtp?.transporter.close();
     smtp = { url, transporter: createTransport(url, { disableFileAccess: true, disableUrlAccess: true }) };
   }
-  await smtp.transporter.sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true });
+  await smtp.transporter.sendMail(message);
   return 'sent';
 }
 

@@ -1,0 +1,29 @@
+import { readAccount, recordAccess, signOut } from './account.ts';
+import { acceptInvitation, checkInvitation } from './invitation.ts';
+import { completePasswordReset, openResetLink, requestPasswordReset } from './password-reset.ts';
+import { resetPins, sendLockoutMail, sendPin, sendSmsPin, verifyPin } from './second-step.ts';
+import { signIn } from './sign-in.ts';
+
+export { inviteEmployee } from './invitation.ts';
+export { registerIdentityJobs } from './jobs.ts';
+export { hashPassword } from './passwords.ts';
+export { passwordErrors, readPasswordRules, type PasswordRules } from './password-rules.ts';
+export { checkNewPassword, setPassword } from './set-password.ts';
+
+/** Handlers of schemas/requests/identity.json. */
+export const identityHandlers = {
+  signIn,
+  signOut,
+  readAccount,
+  requestPasswordReset,
+  openResetLink,
+  completePasswordReset,
+  checkInvitation,
+  acceptInvitation,
+  verifyPin,
+  resetPins,
+  sendPin,
+  sendSmsPin,
+  sendLockoutMail,
+  recordAccess,
+};

@@ -1,0 +1,60 @@
+import type { Role } from '../generated/shapes.ts';
+import type { Handler } from '../platform/chain/context.ts';
+import { config } from '../platform/config/config.ts';
+import { query, withTransaction } from '../platform/database/database.ts';
+import { NotFound } from '../platform/errors/errors.ts';
+import { t } from '../platform/texts/texts.ts';
+import { accountById, isOpen } from './accounts.ts';
+import { createLink, findLink, linkHours, useLink, type AccountLink } from './account-links.ts';
+import { mailAccount } from './mails.ts';
+import { checkNewPassword, setPassword } from './set-password.ts';
+
+/**
+ * Invites an employee in the running transaction: mails a link, by which they choose a password and get `role`.
+ * Until then the account stays pending. An earlier invitation is dead.
+ */
+export async function inviteEmployee(employeeId: number, role: Role): Promise<void> {
+  await withTransaction(async () => {
+    const account = await accountById(employeeId);
+    if (!account) throw new NotFound();
+    const token = await createLink(employeeId, 'invitation', role);
+    await query('update employees set invited_at = now() where id = $1', [employeeId]);
+    await mailAccount(account, {
+      kind: 'invitation',
+      purpose: 'invitation',
+      secret: true,
+      values: { days: linkHours.invitation / 24 },
+      href: `${config().publicUrl}/invitation-accept/${token}`,
+    });
+  });
+}
+
+export const checkInvitation: Handler<'checkInvitation'> = async ({ query: { invitation_token } }) => {
+  const { account, link } = await invited(await findLink(invitation_token, 'invitation'));
+  const { email, first_name, last_name } = account;
+  return { email, first_name, last_name, expires_at: link.expires_at.toISOString() };
+};
+
+export const acceptInvitation: Handler<'acceptInvitation'> = async ({ body, language }) => {
+  const { invitation_token: token, password, password_confirmation } = body;
+  await invited(await findLink(token, 'invitation'));
+  await checkNewPassword(password, password_confirmation);
+  await withTransaction(async () => {
+    const { account, link } = await invited(await useLink(token, 'invitation'));
+    await setPassword(account.id, password);
+    // Only an account that still waits gets the role: a role given since then stays.
+    await query(
+      `update employees set invitation_accepted_at = now(), lock_version = lock_version + 1,
+              aasm_state = case when aasm_state = 'pending' then coalesce($2, aasm_state) else aasm_state end
+        where id = $1`,
+      [account.id, link.role],
+    );
+  });
+  return { success: true, message: t(language, 'identity.invitationAccepted') };
+};
+
+async function invited(link: AccountLink | undefined) {
+  const account = link && (await accountById(link.employee_id));
+  if (!link || !account || !isOpen(account)) throw new NotFound('identity.linkDead');
+  return { account, link };
+}

@@ -1,0 +1,102 @@
+import type { Language } from '../generated/shapes.ts';
+import { query, queryOne, withTransaction } from '../platform/database/database.ts';
+import { config } from '../platform/config/config.ts';
+import { work } from '../platform/queue/queue.ts';
+import { sweepSessions } from '../platform/sessions/index.ts';
+import { accountById, findAccount, isOpen, type Account } from './accounts.ts';
+import { createLink, linkHours, sweepLinks } from './account-links.ts';
+import { sweepFailures } from './attempt-store.ts';
+import { allowedAttempts, lockMinutes } from './attempts.ts';
+import { mailAccount } from './mails.ts';
+import { createPin, pinMinutes, sweepPins } from './pins.ts';
+
+export const resetJob = 'identity.reset';
+export const pinJob = 'identity.pin';
+export const lockoutJob = 'identity.lockout';
+
+/** What a public call asks to be mailed. The call makes the same job for every address: it cannot tell who exists. */
+export interface MailRequest {
+  email: string;
+  language?: Language;
+}
+
+/** Names the jobs of this area. */
+export function registerIdentityJobs(): void {
+  work<MailRequest>(resetJob, ({ email }) => forOpenAccount(email, mailReset));
+  work<MailRequest>(pinJob, ({ email }) => forOpenAccount(email, mailPin), { retries: 1, retryDelaySeconds: 5 });
+  work<MailRequest>(lockoutJob, ({ email, language }) => mailLockout(email, language));
+  work('identity.sweep', sweep, { cron: '40 3 * * *' });
+}
+
+/** A link for a new password, valid once. */
+export async function mailReset(account: Account): Promise<void> {
+  const token = await createLink(account.id, 'reset');
+  await mailAccount(account, {
+    kind: 'reset',
+    purpose: 'password_reset',
+    secret: true,
+    values: { hours: linkHours.reset },
+    href: `${config().publicUrl}/api/v1/auth/password/edit?reset_password_token=${token}`,
+  });
+}
+
+/** A code for the second step of signing in. */
+export async function mailPin(account: Account): Promise<void> {
+  const pin = await createPin(account.id);
+  await mailAccount(account, {
+    kind: 'pin',
+    purpose: 'sign_in_pin',
+    secret: true,
+    values: { pin, minutes: pinMinutes },
+  });
+}
+
+async function forOpenAccount(email: string, act: (account: Account) => Promise<void>): Promise<void> {
+  await withTransaction(async () => {
+    const account = await findAccount(email);
+    if (account && isOpen(account) && account.password_hash !== null) await act(account);
+  });
+}
+
+/** Tells the owner of a locked account, once for each lock. */
+async function mailLockout(email: string, language?: Language): Promise<void> {
+  await withTransaction(async () => {
+    const due = await queryOne<{ id: number; locked_at: Date }>(
+      `select e.id, e.locked_at from employees e join credentials c on c.employee_id = e.id
+        where lower(e.email) = lower($1) and e.failed_attempts > 0 and e.locked_at > now() - $2 * interval '1 minute'
+          and (c.lockout_mailed_at is null or c.lockout_mailed_at < e.locked_at)
+        for update of c`,
+      [email, lockMinutes],
+    );
+    const account = due && (await accountById(due.id));
+    if (!account || !isOpen(account)) return;
+    await query('update credentials set lockout_mailed_at = now() where employee_id = $1', [account.id]);
+    const until = new Date(due.locked_at.getTime() + lockMinutes * 60_000);
+    const tongue = language ?? account.preferred_language;
+    await mailAccount(account, {
+      kind: 'lockout',
+      purpose: 'lockout',
+      language: tongue,
+      values: { attempts: allowedAttempts, until: await localTime(until, tongue) },
+      href: `${config().publicUrl}/password-reset-request`,
+    });
+  });
+}
+
+/** A moment as people of the organization read it. */
+async function localTime(moment: Date, language: Language): Promise<string> {
+  const row = await queryOne<{ time_zone: string }>('select time_zone from organizations where id = 1');
+  const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  try {
+    return moment.toLocaleString(language, { ...options, timeZone: row?.time_zone ?? 'UTC' });
+  } catch {
+    return moment.toLocaleString(language, { ...options, timeZone: 'UTC' });
+  }
+}
+
+async function sweep(): Promise<void> {
+  await sweepSessions();
+  await sweepLinks();
+  await sweepPins();
+  await sweepFailures();
+}

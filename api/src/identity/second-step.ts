@@ -1,0 +1,65 @@
+import type { Handler } from '../platform/chain/context.ts';
+import { withTransaction } from '../platform/database/database.ts';
+import { Unavailable, ValidationFailed } from '../platform/errors/errors.ts';
+import { enqueue } from '../platform/queue/queue.ts';
+import { limit } from '../platform/rate-limits/index.ts';
+import { t } from '../platform/texts/texts.ts';
+import { findAccount, isOpen, type Account } from './accounts.ts';
+import { clearFailures } from './attempt-store.ts';
+import { lockoutJob, mailPin, pinJob } from './jobs.ts';
+import { endPins, verifyPin as verifyPinOf } from './pins.ts';
+import { queryOne } from '../platform/database/database.ts';
+import { checkPassword } from './sign-in.ts';
+
+/** At most five codes in a quarter of an hour for one address. */
+const perAddress = { points: 5, seconds: 900 };
+
+/** Mails a code. With the right password the answer says what became of it, otherwise it is the same for everybody. */
+export const sendPin: Handler<'sendPin'> = async ({ body, language }) => {
+  await limit('pin_account', body.email, perAddress);
+  if (body.password === undefined) await enqueue(pinJob, { email: body.email });
+  else {
+    const account = await openAccount(body.email, body.password);
+    await withTransaction(() => mailPin(account));
+  }
+  return { status: 'pending', message: t(language, 'identity.sentIfKnown') };
+};
+
+/** Text messages need a number of the employee and a provider; that one is missing is told only with the password. */
+export const sendSmsPin: Handler<'sendSmsPin'> = async ({ body, language }) => {
+  if (body.email !== undefined) await limit('pin_account', body.email, perAddress);
+  if (body.email !== undefined && body.password !== undefined) {
+    const account = await openAccount(body.email, body.password);
+    const row = await queryOne<{ phone: string | null }>('select phone from employees where id = $1', [account.id]);
+    if (!row?.phone) throw new ValidationFailed([{ field: 'email', code: 'identity.noPhone' }]);
+    throw new Unavailable('identity.smsNotSetUp');
+  }
+  return { status: 'pending', message: t(language, 'identity.sentIfKnown') };
+};
+
+export const verifyPin: Handler<'verifyPin'> = async ({ body, language }) => {
+  const account = await findAccount(body.email);
+  if (!account || !(await verifyPinOf(account.id, body.mfa_pin))) {
+    throw new ValidationFailed([{ field: 'mfa_pin', code: 'identity.wrongPin' }]);
+  }
+  return { success: true, message: t(language, 'identity.pinVerified') };
+};
+
+export const resetPins: Handler<'resetPins'> = async ({ caller, language }) => {
+  if (caller) await endPins(caller.id);
+  return { success: true, message: t(language, 'identity.pinsCleared') };
+};
+
+/** Asks for the mail about a lock; it goes out once for each lock, and only for an account that is locked. */
+export const sendLockoutMail: Handler<'sendLockoutMail'> = async ({ body, language }) => {
+  await limit('lockout_account', body.email, perAddress);
+  await enqueue(lockoutJob, { email: body.email, language: body.language ?? undefined });
+  return { status: 'pending', message: t(language, 'identity.sentIfKnown') };
+};
+
+async function openAccount(email: string, password: string): Promise<Account> {
+  const account = await checkPassword(email, password);
+  await clearFailures(account.id);
+  if (!isOpen(account)) throw new ValidationFailed([{ field: 'email', code: 'identity.accountNotAvailable' }]);
+  return account;
+}

@@ -1,0 +1,61 @@
+import type { Handler } from '../platform/chain/context.ts';
+import { json } from '../platform/chain/answer.ts';
+import { withTransaction } from '../platform/database/database.ts';
+import { Unauthorized } from '../platform/errors/errors.ts';
+import { enqueue } from '../platform/queue/queue.ts';
+import { createSession } from '../platform/sessions/index.ts';
+import { logAccess } from './access-log.ts';
+import { findAccount, identityOf, isOpen, type Account } from './accounts.ts';
+import { clearFailures, takeTry, tryFailed } from './attempt-store.ts';
+import { lockoutJob } from './jobs.ts';
+import { signInSettings } from './organization-settings.ts';
+import { verifyPassword } from './passwords.ts';
+import { usePin } from './pins.ts';
+
+/**
+ * Signs in. What is answered to a wrong password is the same whether the account exists or not, in words, in time and
+ * in the count of failures; the state of an account is told only to who knows its password.
+ */
+export const signIn: Handler<'signIn'> = async ({ body, ip, req }) => {
+  const account = await checkPassword(body.email, body.password);
+  if (!isOpen(account)) throw new Unauthorized('identity.accountNotAvailable');
+  await secondStep(account, body.mfa_pin);
+  const { headers } = await withTransaction(async () => {
+    await clearFailures(account.id);
+    const session = await createSession(account.id, { ip, userAgent: req.get('user-agent') });
+    await logAccess({ id: account.id, email: account.email, sessionId: session.sessionId }, ip);
+    return session;
+  });
+  return json(identityOf(account), { headers: { ...headers, 'cache-control': 'no-store' } });
+};
+
+/**
+ * The account of an address and its password.
+ * @throws Unauthorized after a wrong one, or without looking after too many.
+ */
+export async function checkPassword(email: string, password: string): Promise<Account> {
+  const account = await findAccount(email);
+  const subject = account ? { employeeId: account.id } : { email };
+  const allowed = await takeTry(subject);
+  const right = await verifyPassword(password, account?.password_hash);
+  if (!allowed) throw new Unauthorized('identity.tooManyAttempts');
+  if (right && account) return account;
+  if (await tryFailed(subject)) {
+    await enqueue(lockoutJob, { email });
+    throw new Unauthorized('identity.tooManyAttempts');
+  }
+  throw new Unauthorized('identity.invalidCredentials');
+}
+
+async function secondStep(account: Account, pin: string | null | undefined): Promise<void> {
+  if (!(await signInSettings()).secondStep) return;
+  // The password was right: it is the code that is tried now, and that has a count of its own.
+  if (!pin) {
+    await clearFailures(account.id);
+    throw new Unauthorized('identity.pinNeeded', { errors: [{ field: 'mfa_pin', code: 'identity.pinNeeded' }] });
+  }
+  if (!(await usePin(account.id, pin))) {
+    await clearFailures(account.id);
+    throw new Unauthorized('identity.wrongPin', { errors: [{ field: 'mfa_pin', code: 'identity.wrongPin' }] });
+  }
+}

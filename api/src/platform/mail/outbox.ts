@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { resourceOf } from '../../generated/resources.ts';
+import type { Language } from '../../generated/shapes.ts';
+import { config } from '../config/config.ts';
+import { query, queryOne, withTransaction } from '../database/database.ts';
+import { ValidationFailed, type FieldError } from '../errors/errors.ts';
+import { enqueue } from '../queue/queue.ts';
+import { addressErrors, splitAddresses } from './addresses.ts';
+import { cleanHtml, isEmptyHtml } from './html-text.ts';
+
+/** A mail to be sent. Several addresses are a list, or one text with commas. */
+export interface NewMail {
+  to: string | readonly string[];
+  cc?: string | readonly string[] | null;
+  bcc?: string | readonly string[] | null;
+  /** Default: MAIL_FROM. */
+  from?: string;
+  replyTo?: string | null;
+  subject: string;
+  /** Finished: placeholders are filled in. What is not allowed in a mail is taken out. */
+  html: string;
+  language: Language;
+  recipientKind: 'candidate' | 'staff' | 'approver' | 'external';
+  /** What it is for, in snake_case: general, regret, password_reset … */
+  purpose: string;
+  /** Holds a link or code for the recipient alone. */
+  secret?: boolean;
+  replyable?: boolean;
+  employeeId?: number | null;
+  applicantId?: number | null;
+  applicantProfileId?: number | null;
+  jobId?: number | null;
+  templateId?: number | null;
+  headerId?: number | null;
+  approvalEmailId?: number | null;
+  inReplyToId?: number | null;
+  /** Ids of uploaded_files that go with it; who may send them is checked by the caller. */
+  fileIds?: readonly number[];
+  /** A second mail with the same key is not made. */
+  dedupeKey?: string;
+}
+
+/** The job that sends what queueMail wrote. */
+export const sendJob = 'mail.send';
+
+/**
+ * Writes a mail as a row and a job that sends it; both exist when the running transaction commits.
+ * Answers the id of the row; of the earlier one for a dedupeKey that was used before.
+ * @throws ValidationFailed for a wrong address, no recipient, an empty message or a line break in the subject.
+ */
+export async function queueMail(mail: NewMail): Promise<number> {
+  const to = splitAddresses(mail.to);
+  const cc = splitAddresses(mail.cc);
+  const bcc = splitAddresses(mail.bcc);
+  const errors = [
+    ...addressErrors('t_uid', to, { required: true }),
+    ...addressErrors('cc', cc),
+    ...addressErrors('bcc', bcc),
+    ...addressErrors('reply_to', mail.replyTo ? [mail.replyTo] : []),
+    ...contentErrors(mail),
+  ];
+  if (errors.length > 0) throw new ValidationFailed(errors);
+  return withTransaction(async () => {
+    const id = await insertMail(mail, { to: to.join(', '), cc: cc.join(', '), bcc: bcc.join(', ') });
+    if (id === undefined) return earlierMail(mail.dedupeKey);
+    await attach(id, mail.fileIds ?? []);
+    await enqueue(sendJob, { id });
+    return id;
+  });
+}
+
+function contentErrors({ subject, html }: NewMail): FieldError[] {
+  const errors: FieldError[] = [];
+  if (/[\r\n]/.test(subject)) errors.push({ field: 'subject', code: 'mail.lineBreak' });
+  if (subject.trim() === '') errors.push({ field: 'subject', code: 'required' });
+  if (isEmptyHtml(html)) errors.push({ field: 'message', code: 'mail.emptyMessage' });
+  return errors;
+}
+
+async function insertMail(
+  mail: NewMail,
+  { to, cc, bcc }: { to: string; cc: string; bcc: string },
+): Promise<number | undefined> {
+  const row: Record<string, unknown> = {
+    t_uid: to,
+    f_uid: mail.from ?? config().mailFrom,
+    cc: cc || null,
+    bcc: bcc || null,
+    reply_to: mail.replyTo ?? null,
+    subject: mail.subject.trim().slice(0, 500),
+    message: cleanHtml(mail.html),
+    direction: 'outbound',
+    recipient_kind: mail.recipientKind,
+    purpose: mail.purpose,
+    language: mail.language,
+    status: 'queued',
+    applicant_id: mail.applicantId ?? null,
+    applicant_profile_id: mail.applicantProfileId ?? null,
+    job_id: mail.jobId ?? null,
+    employee_id: mail.employeeId ?? null,
+    email_template_id: mail.templateId ?? null,
+    header_id: mail.headerId ?? null,
+    approval_email_id: mail.approvalEmailId ?? null,
+    in_reply_to_id: mail.inReplyToId ?? null,
+    replyable: mail.replyable ?? true,
+    message_id: `<${randomUUID()}@${new URL(config().publicUrl).hostname}>`,
+    dedupe_key: mail.dedupeKey ?? null,
+    is_secret: mail.secret ?? false,
+  };
+  const names = Object.keys(row);
+  const inserted = await queryOne<{ id: number }>(
+    `insert into hgemails (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})
+     on conflict (dedupe_key) do nothing returning id`,
+    Object.values(row),
+  );
+  return inserted?.id;
+}
+
+async function earlierMail(dedupeKey: string | undefined): Promise<number> {
+  const found = await queryOne<{ id: number }>('select id from hgemails where dedupe_key = $1', [dedupeKey]);
+  if (!found) throw new Error('A mail with this key is being written at the same time');
+  return found.id;
+}
+
+async function attach(mailId: number, fileIds: readonly number[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  const { table, own, other } = attachmentTable();
+  await query(`insert into ${table} (${own}, ${other}) select $1, unnest($2::bigint[])`, [mailId, [...fileIds]]);
+}
+
+/** The join table between mails and files, as codegen named it. */
+export function attachmentTable(): { table: string; own: string; other: string } {
+  const join = resourceOf('hgemail').fields.find(({ name }) => name === 'file_upload_ids')?.ref?.join;
+  if (!join) throw new Error('The entity hgemail has no list of files');
+  return join;
+}

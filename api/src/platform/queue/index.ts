@@ -1,0 +1,1 @@
+export { enqueue, startQueue, stopQueue, work, type JobRun, type WorkOptions } from './queue.ts';

@@ -10,7 +10,6 @@ export interface OrganizationFacts {
   email: string | null;
   phone: string | null;
   url: string | null;
-  logo: string | null;
   available_languages: Language[];
   preferred_language: Language;
   application_message: Text | null;
@@ -24,7 +23,7 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.inclu
 
 export async function organization(): Promise<OrganizationFacts> {
   const row = await queryOne<OrganizationFacts>(
-    `select name, email, phone, url, logo, available_languages, preferred_language, application_message,
+    `select name, email, phone, url, available_languages, preferred_language, application_message,
             no_available_careers_message, internal_id, length_setting
        from organizations where id = 1`,
     [],

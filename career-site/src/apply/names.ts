@@ -86,7 +86,9 @@ function rows(values: Values, prefix: string, fields: readonly string[]): Record
     .map((index) =>
       pick(fields, (field) => {
         const value = one(values[`${prefix}.${index}.${field}`])?.trim();
-        return field === 'present_date' ? (value ? true : undefined) : value || undefined;
+        if (field === 'present_date') return value ? true : undefined;
+        // The form asks for months, the api keeps days.
+        return field.endsWith('_date') && value && /^\d{4}-\d{2}$/.test(value) ? `${value}-01` : value || undefined;
       }),
     )
     .filter((row) => Object.keys(row).some((field) => field !== 'present_date'));

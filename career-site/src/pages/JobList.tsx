@@ -15,7 +15,8 @@ export function JobList({ page }: { page: JobListPage }) {
       scripts={['filters']}
     >
       <h1>{t('career.list.heading', { organization: organization.name })}</h1>
-      {page.message && <p className="lead">{page.message}</p>}
+      {/* Rich text of the organization, sanitised by the api when it was written. */}
+      {page.message && <div className="lead" dangerouslySetInnerHTML={{ __html: page.message }} />}
       <Filters page={page} />
       <p className="count" role="status">
         {t('career.list.count', { smart_count: page.total })}

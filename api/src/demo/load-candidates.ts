@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '../generated/shapes.ts';
+import { query } from '../platform/database/database.ts';
+import { fileStore } from '../platform/files/file-store.ts';
+import { insertLinks, insertRows } from './insert.ts';
+import { DEMO_JOBS, STAGE_WEIGHTS, titleOf } from './jobs.ts';
+import type { LoadedJob } from './load-jobs.ts';
+import { CITIES, FIRST_NAMES, LAST_NAMES } from './names.ts';
+import { textPdf } from './pdf.ts';
+import type { Random } from './random.ts';
+import { makeResume, resumeLines, type DemoPerson, type DemoResume } from './resume.ts';
+
+export interface LoadedApplication {
+  profileId: number;
+  applicantId: number;
+  jobId: number;
+  stageIndex: number;
+  person: DemoPerson;
+  appliedAt: Date;
+  stageIds: number[];
+}
+
+interface Draft {
+  person: DemoPerson;
+  resume: DemoResume;
+  job: LoadedJob;
+  stageIndex: number;
+  appliedAt: Date;
+}
+
+const HOUR = 3_600_000;
+
+/** People and their applications: resumes, answers to where they are, how they got there, tags and ranks. */
+export async function loadCandidates(
+  now: Date,
+  jobs: LoadedJob[],
+  random: Random,
+  employees: Record<string, number>,
+): Promise<LoadedApplication[]> {
+  const drafts = jobs.flatMap((job) => draftsOf(job, now, random));
+  const applicantIds = await insertRows(
+    'applicants',
+    drafts.map(({ person, appliedAt }) => applicantRow(person, appliedAt)),
+  );
+  const sources = await query<{ id: number; code: string | null }>(
+    'select id, code from candidate_sources where is_viewable order by id',
+  );
+  const reasons = await query<{ id: number }>(
+    'select id from rejection_reasons where not is_system_default order by id',
+  );
+  const profileIds = await insertRows(
+    'applicant_profiles',
+    drafts.map((draft, index) => {
+      const { job, stageIndex, appliedAt } = draft;
+      const type = job.stages[stageIndex]!.type;
+      return {
+        applicant_id: applicantIds[index],
+        job_id: job.id,
+        stage_id: job.stages[stageIndex]!.id,
+        stage_entered_at: moment(appliedAt, stageIndex, now),
+        candidate_source_id: random.pick(sources).id,
+        rejection_reason_id: type === 'rejected' && reasons.length ? random.pick(reasons).id : null,
+        candidate_rank: stageIndex > 0 && random.chance(0.4) ? random.int(1, 5) : null,
+        applied_by_recruiter: false,
+        is_internal: false,
+        mark_future_consideration: random.chance(0.03),
+        consider_for_other_jobs: random.chance(0.7),
+        preferred_language: draft.person.language,
+        interviewed_date: stageIndex >= 2 && type !== 'rejected' ? moment(appliedAt, 2, now).slice(0, 10) : null,
+        hired_date: type === 'hired' ? moment(appliedAt, stageIndex, now).slice(0, 10) : null,
+        is_deleted: false,
+        created_at: appliedAt.toISOString(),
+        updated_at: moment(appliedAt, stageIndex, now),
+        lock_version: 0,
+      };
+    }),
+  );
+  const applications = drafts.map((draft, index) => ({
+    profileId: profileIds[index]!,
+    applicantId: applicantIds[index]!,
+    jobId: draft.job.id,
+    stageIndex: draft.stageIndex,
+    person: draft.person,
+    appliedAt: draft.appliedAt,
+    stageIds: draft.job.stages.map(({ id }) => id),
+  }));
+  await loadCareers(drafts, applications);
+  await loadFiles(drafts, applications);
+  await loadHistory(applications, employees, now);
+  await loadTags(applications, random, employees);
+  return applications;
+}
+
+function draftsOf(job: LoadedJob, now: Date, random: Random): Draft[] {
+  const demo = DEMO_JOBS[job.index]!;
+  const weights = STAGE_WEIGHTS[demo.status];
+  const open = Math.min(-(demo.starts + 0.1), demo.starts - (demo.ends ?? 0) > 0 ? 0 : -(demo.starts + 0.1));
+  const last = demo.ends !== null && demo.ends < 0 ? -demo.ends : 0;
+  return Array.from({ length: demo.applicants }, () => {
+    const language = (['en', 'fr', 'es'] as const)[random.weighted([6, 3, 1])]!;
+    const first_name = random.pick(FIRST_NAMES[language]);
+    const last_name = random.pick(LAST_NAMES[language]);
+    const person: DemoPerson = {
+      first_name,
+      last_name,
+      email: `${plain(first_name)}.${plain(last_name)}${random.int(10, 9999)}@candidate.example`,
+      home_phone: `+1 ${random.pick(['613', '514', '418', '416', '604'])} 555 ${String(random.int(0, 9999)).padStart(4, '0')}`,
+      language,
+      city: random.pick(CITIES),
+    };
+    // Most people apply soon after a job is published.
+    const age = last + (open - last) * Math.sqrt(random.next());
+    return {
+      person,
+      resume: makeResume(random, language, titleOf(demo)[language].split(' / ')[0]!, now.getUTCFullYear()),
+      job,
+      stageIndex: Math.min(job.stages.length - 1, random.weighted(weights)),
+      appliedAt: new Date(now.getTime() - age * 24 * HOUR),
+    };
+  });
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase();
+
+function applicantRow(person: DemoPerson, appliedAt: Date): Record<string, unknown> {
+  const { city, language, ...rest } = person;
+  const at = appliedAt.toISOString();
+  return {
+    ...rest,
+    ...city,
+    preferred_language: language,
+    current_employee: false,
+    previous_employee: false,
+    is_internal: false,
+    black_flag: false,
+    created_at: at,
+    updated_at: at,
+    lock_version: 0,
+  };
+}
+
+/** When the candidate came into the nth stage: a few days each, never in the future. */
+function moment(appliedAt: Date, stage: number, now: Date): string {
+  const wanted = appliedAt.getTime() + stage * 53 * HOUR;
+  const latest = now.getTime() - (10 - stage) * 60_000;
+  return new Date(Math.min(wanted, Math.max(latest, appliedAt.getTime()))).toISOString();
+}
+
+async function loadCareers(drafts: Draft[], applications: LoadedApplication[]): Promise<void> {
+  const stamp = (index: number) => ({
+    applicant_profile_id: applications[index]!.profileId,
+    created_at: drafts[index]!.appliedAt.toISOString(),
+    updated_at: drafts[index]!.appliedAt.toISOString(),
+  });
+  await insertRows(
+    'work_experiences',
+    drafts.flatMap(({ resume }, index) => resume.work.map((row, order) => ({ ...stamp(index), ...row, order }))),
+  );
+  await insertRows(
+    'educations',
+    drafts.flatMap(({ resume }, index) => resume.education.map((row, order) => ({ ...stamp(index), ...row, order }))),
+  );
+}
+
+async function loadFiles(drafts: Draft[], applications: LoadedApplication[]): Promise<void> {
+  const files: Record<string, unknown>[] = [];
+  const texts: Record<string, unknown>[] = [];
+  for (let from = 0; from < drafts.length; from += 100) {
+    const part = drafts.slice(from, from + 100);
+    const stored = await Promise.all(
+      part.map(async ({ person, resume }) => {
+        const lines = resumeLines(person, resume);
+        const pdf = textPdf(lines);
+        return { pdf, text: lines.map((line) => line.text).join('\n'), kept: await fileStore.put(pdf) };
+      }),
+    );
+    stored.forEach(({ pdf, text, kept }, offset) => {
+      const { person, appliedAt } = part[offset]!;
+      const { profileId } = applications[from + offset]!;
+      const at = appliedAt.toISOString();
+      files.push({
+        file_type: 'resume',
+        original_file_name: `${plain(person.first_name)}-${plain(person.last_name)}.pdf`,
+        mimetype: 'application/pdf',
+        size: pdf.length,
+        sha256: createHash('sha256').update(pdf).digest('hex'),
+        storage_key: kept.key,
+        text_status: 'done',
+        extracted_text: text,
+        applicant_profile_id: profileId,
+        created_at: at,
+        updated_at: at,
+      });
+      texts.push({ applicant_profile_id: profileId, resume: text });
+    });
+  }
+  await insertRows('uploaded_files', files);
+  await insertRows('applicant_profile_texts', texts);
+}
+
+/** The way through the stages, step by step, as it would have been written. */
+async function loadHistory(
+  applications: LoadedApplication[],
+  employees: Record<string, number>,
+  now: Date,
+): Promise<void> {
+  const rows = applications.flatMap((application) => {
+    const { profileId, jobId, stageIds, stageIndex, appliedAt } = application;
+    const rejected = stageIndex === stageIds.length - 1;
+    const path = rejected ? [0, stageIndex] : Array.from({ length: stageIndex + 1 }, (_, index) => index);
+    return path.map((stage, step) => ({
+      applicant_profile_id: profileId,
+      job_id: jobId,
+      action: step === 0 ? 'applied' : rejected ? 'rejected' : 'moved',
+      employee_id: step === 0 ? null : employees.recruiter!,
+      from_stage_id: step === 0 ? null : stageIds[path[step - 1]!]!,
+      to_stage_id: stageIds[stage]!,
+      created_at: moment(appliedAt, step === 0 ? 0 : stage, now),
+    }));
+  });
+  await insertRows('applicant_profile_logs', rows);
+}
+
+async function loadTags(
+  applications: LoadedApplication[],
+  random: Random,
+  employees: Record<string, number>,
+): Promise<void> {
+  const tags = await query<{ id: number }>(
+    'select id from tags where is_viewable and not is_system_default order by "order", id',
+  );
+  if (!tags.length) return;
+  await insertLinks(
+    'applicant_profile_tags',
+    applications
+      .filter(() => random.chance(0.25))
+      .map(({ profileId }) => ({
+        applicant_profile_id: profileId,
+        tag_id: random.pick(tags).id,
+        employee_id: employees.recruiter!,
+      })),
+  );
+}

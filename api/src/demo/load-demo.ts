@@ -1,0 +1,31 @@
+import { query, withTransaction } from '../platform/database/database.ts';
+import { loadAccounts } from './accounts.ts';
+import { loadCandidates } from './load-candidates.ts';
+import { loadJobs } from './load-jobs.ts';
+import { loadTalk } from './load-talk.ts';
+import { Random } from './random.ts';
+
+/**
+ * Loads the demo into a database that holds the base rows: one organization, jobs in every status, 2,000 candidates with their
+ * resumes and history. Always the same but for the day it is loaded on. A database that has jobs is left alone.
+ * @returns whether anything was loaded.
+ */
+export async function loadDemo(now = new Date()): Promise<boolean> {
+  return withTransaction(async () => {
+    await query("select pg_advisory_xact_lock(hashtext('rolecall demo'))");
+    const [{ exists: loaded } = { exists: false }] = await query<{ exists: boolean }>(
+      'select exists(select from jobs)',
+    );
+    if (loaded) return false;
+    await query(
+      `update organizations set name = 'Boreal Works', email = 'careers@demo.example', phone = '+1 613 555 0100',
+              url = 'https://demo.example', ra_candidate_info_removal = true where id = 1`,
+    );
+    const employees = await loadAccounts();
+    const random = new Random(20261121);
+    const jobs = await loadJobs(now, employees);
+    const applications = await loadCandidates(now, jobs, random, employees);
+    await loadTalk(applications, random, employees, 'careers@demo.example');
+    return true;
+  });
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { run } from './run.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/** The Chromium to test with: the one named by CHROMIUM, one on the path, or one that Playwright downloaded. */
+export function findChromium() {
+  if (process.env.CHROMIUM) return works(process.env.CHROMIUM) ? process.env.CHROMIUM : undefined;
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
+  const installed = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...installed, ...fromPlaywright()].find((path) => existsSync(path) && works(path));
+}
+
+function fromPlaywright() {
+  const home = process.platform === 'darwin' ? join(homedir(), 'Library', 'Caches') : join(homedir(), '.cache');
+  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || join(home, 'ms-playwright');
+  if (!existsSync(cache)) return [];
+  const programs = [
+    ['chrome-linux', 'chrome'],
+    ['chrome-linux64', 'chrome'],
+    ['chrome-mac', 'Chromium.app', 'Contents', 'MacOS', 'Chromium'],
+  ];
+  return readdirSync(cache)
+    .filter((name) => name.startsWith('chromium-'))
+    .flatMap((name) => programs.map((program) => join(cache, name, ...program)));
+}
+
+/** A file of that name may be a stub that only asks to install the real one. */
+function works(path) {
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
+
+/**
+ * Makes sure that the browser tests find a Chromium. Where that is impossible it says so and goes on: the other tests
+ * need none, and the browser tests fail by themselves.
+ */
+export async function chromium() {
+  if (findChromium()) return;
+  if (process.env.CHROMIUM) {
+    console.warn(`CHROMIUM=${process.env.CHROMIUM} cannot be run: the browser tests will fail`);
+    return;
+  }
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium for the browser tests (apt-get install chromium)');
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+    try {
+      await run('apt-get', ['update', '-qq'], quiet);
+      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], quiet);
+    } catch (error) {
+      console.warn(error.message);
+    }
+    if (findChromium()) return;
+  }
+  console.warn(
+    'No Chromium was found: the browser tests will fail. Install the package "chromium" (as root on Debian this ' +
+      'command does it), or set CHROMIUM to the path of a Chromium or Chrome.',
+  );
+}

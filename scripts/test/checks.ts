@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runTasks, type Task, type TaskResult } from './tasks.ts';
+
+const workspaces = ['api', 'admin-ui', 'career-site', 'codegen', 'tests', 'scripts'];
+
+const program = (...path: string[]) => join(root, 'node_modules', ...path);
+
+/** The slow ones first: they decide how long the whole takes. */
+const checks: Task[] = [
+  { name: 'lint', args: [program('eslint', 'bin', 'eslint.js'), '.', '--max-warnings=0'] },
+  ...workspaces
+    .filter((workspace) => existsSync(join(root, workspace, 'tsconfig.json')))
+    .map((workspace) => ({
+      name: `types of ${workspace}`,
+      args: [program('typescript', 'bin', 'tsc'), '--project', workspace],
+    })),
+  { name: 'format', args: [program('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level=warn'] },
+  { name: 'generated files are current', args: ['codegen/src/cli.ts', '--check'] },
+];
+
+/** Lint, types, format and generated files; prints one line for each, and what a failing one had to say. */
+export function runChecks(signal?: AbortSignal): Promise<TaskResult[]> {
+  return runTasks(checks, print, signal);
+}
+
+function print({ name, ok, output, seconds }: TaskResult): void {
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
+  if (!ok) console.log(output.replace(/^/gm, '     '));
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './tasks.ts';
+
+/** How many tests of one kind passed and failed, and the names of those that failed. */
+export type Outcome = { passed: number; failures: string[] };
+
+type JestResult = {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    status: 'passed' | 'failed';
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+};
+
+/** Runs some of jest's projects and reads its own account of what happened. */
+export async function runJest(
+  projects: string[],
+  options: { pattern: string[]; workers: number; env: Record<string, string>; signal: AbortSignal },
+): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'rolecall-jest-'));
+  const outputFile = join(folder, 'result.json');
+  const args = [
+    '--disable-warning=ExperimentalWarning',
+    '--experimental-vm-modules',
+    join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
+    ...['--selectProjects', ...projects],
+    ...['--json', `--outputFile=${outputFile}`],
+    `--maxWorkers=${options.workers}`,
+    '--passWithNoTests',
+    ...(options.pattern.length > 0 ? ['--testPathPatterns', ...options.pattern] : []),
+  ];
+  try {
+    const code = await runGroup(args, options.env, options.signal);
+    if (!existsSync(outputFile)) return { passed: 0, failures: [`jest ended with ${code} and without a result`] };
+    return read(JSON.parse(readFileSync(outputFile, 'utf8')) as JestResult, code);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function read(result: JestResult, code: number | string): Outcome {
+  const failures = result.testResults.flatMap((file) => {
+    const name = file.name.replace(`${root}/`, '');
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    // A file that cannot be loaded has no tests, and fails all the same.
+    if (failed.length === 0 && file.status === 'failed') return [name];
+    return failed.map((test) => `${name}: ${test.fullName}`);
+  });
+  if (code !== 0 && failures.length === 0) failures.push(`jest ended with ${code} although no test failed`);
+  return { passed: result.numPassedTests, failures };
+}
+
+const patienceMs = 5_000;
+
+/**
+ * Runs jest as the head of a process group. When we are told to stop, the group ends with it: servers that tests
+ * started would otherwise outlive them.
+ */
+function runGroup(args: string[], env: Record<string, string>, signal: AbortSignal): Promise<number | string> {
+  return new Promise((done, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      // With --json the summary goes to stdout as JSON as well; people read what goes to stderr.
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...env },
+      detached: true,
+    });
+    const group = (name: NodeJS.Signals) => {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, name);
+      } catch {
+        // Everybody in it has ended.
+      }
+    };
+    const abort = () => {
+      group('SIGTERM');
+      setTimeout(() => group('SIGKILL'), patienceMs).unref();
+    };
+    signal.addEventListener('abort', abort);
+    child.on('error', reject);
+    child.on('exit', (code, name) => {
+      signal.removeEventListener('abort', abort);
+      // What tests forgot to stop.
+      group('SIGKILL');
+      done(name ?? code ?? 1);
+    });
+  });
+}

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importDirections } from './scripts/eslint/import-directions.mjs';
 
@@ -13,6 +14,9 @@ const directions = (workspace, options) => ({
   },
 });
 
+/** What one workspace offers to another: the types that the server fills and the career site renders. */
+const contracts = 'src/site\\.ts$';
+
 const mayNotImport = (workspace, ...others) => ({
   files: [`${workspace}/**/*.{ts,tsx}`],
   rules: {
@@ -20,7 +24,7 @@ const mayNotImport = (workspace, ...others) => ({
       'error',
       {
         patterns: others.map((other) => ({
-          regex: `(?:^|/)\\.\\./${other}/|^@rolecall/${other}`,
+          regex: `(?:^|/)\\.\\./${other}/(?!${contracts})|^@rolecall/${other}`,
           message: `${workspace} does not import from ${other}.`,
         })),
       },
@@ -63,6 +67,11 @@ export default tseslint.config(
     rules: { 'max-lines': ['error', { max: 400 }] },
   },
   {
+    files: ['admin-ui/src/**/*.{ts,tsx}', 'career-site/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
     // Commands and tests talk to the person at the terminal.
     files: ['scripts/**', 'tests/**', 'codegen/src/**', 'api/src/commands/**', '**/*.test.{ts,tsx}'],
     rules: { 'no-console': 'off' },
@@ -80,9 +89,9 @@ export default tseslint.config(
       ],
     },
   },
-  directions('api', { platform: ['platform'], roots: ['commands'] }),
-  directions('admin-ui', { platform: ['platform', 'schema-ui'] }),
-  directions('career-site', { platform: ['platform'] }),
+  directions('api', { platform: ['platform'], roots: ['commands', 'demo'] }),
+  directions('admin-ui', { platform: ['platform', 'schema-ui'], roots: ['shell'] }),
+  directions('career-site', { platform: ['styles'], roots: ['pages', 'client'] }),
   mayNotImport('admin-ui', 'api', 'career-site', 'codegen'),
   mayNotImport('career-site', 'api', 'admin-ui', 'codegen'),
   mayNotImport('api', 'admin-ui', 'career-site', 'tests', 'scripts'),

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import pg from 'pg';
+
+/**
+ * What a server could do at most: node:http and one pg pool, one named statement, the same rows, no session, no check, no
+ * permission. Run as a process of its own; PORT and DATABASE_URL from the environment.
+ */
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL!, max: 16 });
+pg.types.setTypeParser(20, Number);
+
+const statements: Record<string, { text: string; values: (query: URLSearchParams) => unknown[] }> = {
+  '/stage': {
+    text: `select p.id, p.job_id, p.stage_id, p.applicant_id, p.created_at, p.stage_entered_at, p.candidate_rank, p.answer_score,
+                  p.candidate_source_id, p.rejection_reason_id, p.mark_future_consideration, p.preferred_language,
+                  a.first_name, a.last_name, a.email, a.home_phone, a.city, a.black_flag
+             from applicant_profiles p join applicants a on a.id = p.applicant_id
+            where p.job_id = $1 and p.stage_id = $2 and not p.is_deleted
+            order by p.created_at desc, p.id desc limit 20`,
+    values: (query) => [query.get('job'), query.get('stage')],
+  },
+  '/lookup': {
+    text: `select id, name, helper_text, "order", is_viewable, count(*) over () as total from tags where is_viewable order by "order", id limit 25`,
+    values: () => [],
+  },
+  '/open': {
+    text: `select j.id, j.name, j.requisition_number, j.country, j.workplace, j.published_at, j.end_date, j.openings, l.city, l.province, t.name as job_type
+             from jobs j left join locations l on l.id = j.location_id left join job_types t on t.id = j.job_type_id
+            where j.status = 'active' and j.posting_board in ('public', 'both') and not j.is_template and j.published_at <= now()
+              and (j.end_date is null or j.end_date > now())
+            order by j.published_at desc, j.id desc`,
+    values: () => [],
+  },
+};
+
+createServer(async (request, response) => {
+  const url = new URL(request.url!, 'http://baseline');
+  const statement = statements[url.pathname];
+  if (!statement) return response.writeHead(404).end();
+  const { rows } = await pool.query({
+    name: url.pathname,
+    text: statement.text,
+    values: statement.values(url.searchParams),
+  });
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows));
+}).listen(Number(process.env.PORT), '127.0.0.1', () => console.log('ready'));

@@ -1,0 +1,56 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Seconds of `npm run codegen`'s own work. */
+export async function codegenTime(root: string): Promise<number> {
+  const started = performance.now();
+  const { status } = spawnSync(process.execPath, ['codegen/src/cli.ts'], { cwd: root });
+  if (status !== 0) throw new Error('codegen failed');
+  return (performance.now() - started) / 1000;
+}
+
+/** Seconds from `npm start` to the ready line, with packages installed and an empty data folder: database, migrations and demo included. */
+export async function startTime(root: string): Promise<number> {
+  return withServer(root, async (_pid, seconds) => seconds);
+}
+
+/** Resident megabytes of the server process, half a minute after it became ready. */
+export async function memoryAtRest(root: string): Promise<number> {
+  return withServer(root, async (pid) => {
+    await delay(30_000);
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+  });
+}
+
+async function withServer(root: string, act: (pid: number, seconds: number) => Promise<number>): Promise<number> {
+  const dataDir = mkdtempSync(`${tmpdir()}/rolecall-bench-`);
+  const started = performance.now();
+  const { DATABASE_URL: _none, ...environment } = process.env;
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...environment, DATA_DIR: dataDir, PORT: '4820', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (text: Buffer) => text.toString().includes('is ready at') && resolve());
+      child.once('exit', (code) => reject(new Error(`npm start ended with ${String(code)}`)));
+    });
+    const seconds = (performance.now() - started) / 1000;
+    return await act(serverOf(child.pid!), seconds);
+  } finally {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    process.kill(-child.pid!, 'SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The last descendant of npm: the node process that serves. */
+function serverOf(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  return children.length ? serverOf(Number(children.at(-1))) : pid;
+}

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+/** The folder of the clone. */
+export const root = resolve(import.meta.dirname, '..', '..');
+
+const timeoutMs = 120_000;
+
+/** What a command of ours finds in its environment: nothing of the caller's but what every program needs. */
+export function cleanEnvironment(more: Record<string, string | undefined>): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  const given = { PATH, HOME, TMPDIR, LANG, NODE_ENV: 'test', ...more };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** Runs a script of the clone on our Node to its end; rejects with what it printed when it fails. */
+export async function runCommand(
+  args: string[],
+  env: Record<string, string | undefined>,
+): Promise<{ stdout: string; stderr: string }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rolecall-data-'));
+  try {
+    const options = { cwd: root, env: cleanEnvironment({ DATA_DIR: dataDir, ...env }), timeout: timeoutMs };
+    return await promisify(execFile)(process.execPath, args, options);
+  } catch (error) {
+    const { stdout = '', stderr = '', message } = error as { stdout?: string; stderr?: string; message: string };
+    throw new Error(`${args.join(' ')} failed: ${message.split('\n')[0]}\n${stdout}${stderr}`);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { cleanEnvironment, root } from './run-command.ts';
+import { createDatabase } from './test-database.ts';
+
+export type ServerOptions = {
+  /** Environment of the server, beyond the database and the port. */
+  env?: Record<string, string | undefined>;
+  /** The demo's rows and accounts in the database. */
+  demo?: boolean;
+  /** Another server's database, for tests of several servers side by side; it is left alone at the end. */
+  databaseUrl?: string;
+  /** Another server's folder of files, likewise. */
+  dataDir?: string;
+};
+
+export type TestServer = {
+  /** Where it listens, without a trailing slash. */
+  url: string;
+  databaseUrl: string;
+  dataDir: string;
+  /** Ends the server as an operator would, and removes its database and files. */
+  stop: () => Promise<void>;
+  /** Ends the server as a crash would; `stop` is still needed to clean up. */
+  kill: () => Promise<void>;
+  /** All that it has printed. */
+  logs: () => string;
+};
+
+const startTimeoutMs = 60_000;
+const stopTimeoutMs = 15_000;
+
+/** Servers that still run when this process ends, because a test failed before it could stop them. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
+/** Starts the real server in a process of its own, on a fresh database and a free port, and waits until it is ready. */
+export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const database = options.databaseUrl
+    ? { url: options.databaseUrl, drop: async () => undefined }
+    : await createDatabase(options.demo ? 'demo' : 'base');
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'rolecall-data-'));
+  const clean = async () => {
+    await database.drop();
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+  };
+  const env = { DATABASE_URL: database.url, PORT: '0', DATA_DIR: dataDir, ...(options.demo ? { DEMO: '1' } : {}) };
+  const child = spawn(process.execPath, ['api/src/server.ts'], {
+    cwd: root,
+    env: cleanEnvironment({ ...env, ...options.env }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  }
+  const exited = new Promise<void>((done) => {
+    child.once('error', (error) => {
+      printed += error.message;
+      done();
+    });
+    child.once('close', () => done());
+  }).finally(() => running.delete(child));
+
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+    await exited;
+    clearTimeout(timer);
+  };
+  const ended = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+
+  try {
+    const url = await untilReady(() => printed, ended);
+    return {
+      url,
+      databaseUrl: database.url,
+      dataDir,
+      logs: () => printed,
+      kill: () => end('SIGKILL'),
+      stop: async () => {
+        await end('SIGTERM');
+        await clean();
+      },
+    };
+  } catch (error) {
+    await end('SIGKILL');
+    await clean();
+    throw error;
+  }
+}
+
+/** Reads the address from the line that the server prints, then asks whether it is ready. */
+async function untilReady(printed: () => string, ended: () => boolean): Promise<string> {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline && !ended()) {
+    const url = /ready at (https?:\/\/[^\s"]+?)\/?["\s]/.exec(printed())?.[1];
+    if (url) {
+      const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+      if (answer?.ok) return url;
+    }
+    await delay(50);
+  }
+  const why = ended() ? 'ended before it was ready' : `was not ready within ${startTimeoutMs / 1000} s`;
+  throw new Error(`The server ${why}. It printed:\n${printed()}`);
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { runCommand } from './run-command.ts';
+
+/** What a new database holds: the rows that every installation starts with, or the demo as well. */
+export type Content = 'base' | 'demo';
+
+/** The application's role on the test server: like the real one, it owns its databases and is no superuser. */
+const role = 'rolecall_test';
+const password = 'only-for-tests';
+
+/** Any fixed number; processes that ask for a lock of this number wait for each other. */
+const templateLock = 707_001;
+
+const adminUrl = () => {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('These tests need a PostgreSQL: run them with "npm test -- api" (or e2e)');
+  return url;
+};
+
+const urlOf = (database: string) => {
+  const url = new URL(adminUrl());
+  Object.assign(url, { username: role, password, pathname: `/${database}` });
+  return url.href;
+};
+
+/** A database of its own for one test file; `drop` also ends the connections to it. */
+export async function createDatabase(content: Content): Promise<{ url: string; drop: () => Promise<void> }> {
+  const template = await ensureTemplate(content);
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${role}`));
+  return {
+    url: urlOf(name),
+    drop: async () => {
+      await asAdmin((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    },
+  };
+}
+
+/** An empty database, for tests of the migrations themselves. */
+export async function createEmptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(async (client) => {
+    await ensureRole(client);
+    await client.query(`CREATE DATABASE ${name} OWNER ${role}`);
+  });
+  return {
+    url: urlOf(name),
+    drop: async () => {
+      await asAdmin((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    },
+  };
+}
+
+/**
+ * The database that others are copied from: made once per test run by the product's own commands. Test files run in
+ * several processes, so the first takes a lock, and the template appears under its name only when it is complete.
+ */
+async function ensureTemplate(content: Content): Promise<string> {
+  const template = `template_${content}_${process.env.TEST_RUN ?? 'manual'}`;
+  await asAdmin(async (client) => {
+    await ensureRole(client);
+    await client.query('SELECT pg_advisory_lock($1)', [templateLock]);
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (found.rowCount !== 0) return;
+    const partial = `${template}_partial`;
+    await client.query(`DROP DATABASE IF EXISTS ${partial} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${partial} OWNER ${role}`);
+    const env = { DATABASE_URL: urlOf(partial), LOG_LEVEL: 'warn' };
+    await runCommand(['api/src/commands/migrate.ts'], env);
+    await runCommand(['api/src/commands/seed.ts', ...(content === 'demo' ? ['--demo'] : [])], env);
+    await client.query(`ALTER DATABASE ${partial} RENAME TO ${template}`);
+  });
+  return template;
+}
+
+async function ensureRole(client: pg.Client): Promise<void> {
+  await client.query(
+    `DO $$ BEGIN CREATE ROLE ${role} LOGIN CREATEDB PASSWORD '${password}';
+     EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`,
+  );
+}
+
+/** One connection as superuser; what it locks is free again when it ends. */
+async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: adminUrl() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

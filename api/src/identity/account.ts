@@ -21,8 +21,8 @@ export const signOut: Handler<'signOut'> = async ({ caller, language }) => {
 };
 
 /** The server wrote the entry when the session began; this makes sure of it, and adds none. */
-export const recordAccess: Handler<'recordAccess'> = async ({ caller, language, ip }) => {
-  if (caller) await logAccess(caller, ip);
+export const recordAccess: Handler<'recordAccess'> = async ({ caller, language }) => {
+  if (caller) await logAccess(caller);
   return { success: true, message: t(language, 'identity.accessRecorded') };
 };
 

@@ -23,7 +23,7 @@ export const signIn: Handler<'signIn'> = async ({ body, ip, req }) => {
   const { headers } = await withTransaction(async () => {
     await clearFailures(account.id);
     const session = await createSession(account.id, { ip, userAgent: req.get('user-agent') });
-    await logAccess({ id: account.id, email: account.email, sessionId: session.sessionId }, ip);
+    await logAccess({ id: account.id, email: account.email, sessionId: session.sessionId });
     return session;
   });
   return json(identityOf(account), { headers: { ...headers, 'cache-control': 'no-store' } });

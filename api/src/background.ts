@@ -1,0 +1,14 @@
+import { registerIdentityJobs } from './identity/index.ts';
+import { registerFileJobs } from './platform/files/index.ts';
+import { registerMailJobs } from './platform/mail/index.ts';
+
+let registered = false;
+
+/** Names every background job of the product, in any process that makes or does them. Calling it again is harmless. */
+export function registerJobs(): void {
+  if (registered) return;
+  registered = true;
+  registerMailJobs();
+  registerFileJobs();
+  registerIdentityJobs();
+}

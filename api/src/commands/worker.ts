@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { registerJobs } from '../background.ts';
+import { closeTransport } from '../platform/mail/index.ts';
+import { openFileStore } from '../platform/files/index.ts';
+import { migrate } from '../platform/migrations/index.ts';
+import { startQueue, stopQueue } from '../platform/queue/index.ts';
+import { amendConfig } from '../platform/config/config.ts';
+import { runCommand } from './run-command.ts';
+import { withDatabase } from './with-database.ts';
+
+const help = `
+npm run worker
+
+Does the background work (mail, expiry, text of documents, sweeping) in a process of its own, until it gets SIGTERM or
+SIGINT; jobs that run then are finished. Start as many as you like beside servers that have WORKERS=0.
+`;
+
+await runCommand({ help, options: {} }, async () => {
+  amendConfig({ workers: true });
+  openFileStore();
+  registerJobs();
+  await withDatabase(async (url) => {
+    await migrate(url, { log: console.log });
+    await startQueue({ workers: true });
+    console.log('The worker is ready.');
+    await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+    console.log('Finishing what runs …');
+    await stopQueue();
+    closeTransport();
+  });
+});

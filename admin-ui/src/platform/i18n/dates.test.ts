@@ -1,0 +1,21 @@
+import { formatAge, formatDate } from './dates.ts';
+
+const now = Date.parse('2027-01-30T12:00:00Z');
+
+test.each([
+  ['2027-01-30T10:00:00Z', 'en', '2 hr. ago'],
+  ['2027-01-29T12:00:00Z', 'en', 'yesterday'],
+  ['2027-01-27T12:00:00Z', 'fr', 'il y a 3 j'],
+  ['2027-01-30T11:59:50Z', 'en', 'this minute'],
+])('a moment under a week is told as its age: %s in %s', (at, locale, expected) => {
+  expect(formatAge(at, locale, now)).toBe(expected);
+});
+
+test('an older moment is told as its date', () => {
+  expect(formatAge('2027-01-20T12:00:00Z', 'en', now)).toBe('Jan 20, 2027');
+});
+
+test('a calendar day stays the same day in every time zone', () => {
+  expect(formatDate('2027-01-30', 'en')).toBe('Jan 30, 2027');
+  expect(formatDate('2027-01-01', 'es')).toBe('1 ene 2027');
+});

@@ -1,0 +1,27 @@
+const day = 86_400_000;
+
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', day],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** A calendar day such as 2027-01-30; it has no time zone and must not get one. */
+export function formatDate(value: string, locale: string): string {
+  const [year, month, date] = value.slice(0, 10).split('-').map(Number);
+  if (!year || !month || !date) return value;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.UTC(year, month - 1, date));
+}
+
+/** A moment in full. */
+export const formatMoment = (at: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+
+/** Under a week "2 hours ago", then the date. */
+export function formatAge(at: string, locale: string, now: number = Date.now()): string {
+  const age = now - new Date(at).getTime();
+  if (Math.abs(age) >= 7 * day) return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(at));
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const [unit, length] = units.find(([, size]) => Math.abs(age) >= size) ?? ['minute', 60_000];
+  return relative.format(-Math.round(age / length), unit);
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+export interface PageProps {
+  title: string;
+  /** Where this page lies; each is a link. */
+  crumbs?: Crumb[];
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  /** A line under the title. */
+  intro?: ReactNode;
+  /** The page fills the window and scrolls inside. */
+  fill?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every screen: its one h1, what leads to it, and what can be done with the whole of it. */
+export function Page({ title, crumbs = [], actions, intro, fill = false, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · Rolecall`;
+  }, [title]);
+  return (
+    <Box
+      sx={{
+        p: { xs: 3, sm: 5 },
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 3,
+        minWidth: 0,
+        ...(fill ? { height: { md: '100%' }, minHeight: 0 } : {}),
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
+          {crumbs.length > 0 && (
+            <Box component="nav" aria-label="breadcrumb" sx={{ fontSize: 12, color: 'text.secondary' }}>
+              {crumbs.map((crumb) => (
+                <span key={crumb.to}>
+                  <Link to={crumb.to}>{crumb.label}</Link>
+                  {' / '}
+                </span>
+              ))}
+            </Box>
+          )}
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {intro && (
+            <Typography component="div" color="text.secondary" sx={{ mt: 0.5 }}>
+              {intro}
+            </Typography>
+          )}
+        </Box>
+        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>{actions}</Box>}
+      </Box>
+      {children}
+    </Box>
+  );
+}

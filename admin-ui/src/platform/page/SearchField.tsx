@@ -1,0 +1,69 @@
+import ClearIcon from '@mui/icons-material/Clear';
+import SearchIcon from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { type Ref, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  /** Called a moment after the last key, and at once when emptied. */
+  onChange: (value: string) => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** How long a person may pause between two keys, in ms. */
+const pause = 300;
+
+/** A box to search in: it waits until the typing pauses. */
+export function SearchField({ label, value, onChange, inputRef }: SearchFieldProps) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => onChange(typed.trim()), pause);
+    return () => clearTimeout(timer);
+    // What is typed starts the wait; a new onChange must not start it again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [typed]);
+
+  const clear = () => {
+    setTyped('');
+    onChange('');
+  };
+
+  return (
+    <TextField
+      type="search"
+      label={label}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      sx={{ minWidth: { xs: '100%', sm: 260 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      slotProps={{
+        htmlInput: { ref: inputRef },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: typed && (
+            <InputAdornment position="end">
+              <IconButton aria-label={translate('ra.action.clear_input_value')} onClick={clear} edge="end">
+                <ClearIcon fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

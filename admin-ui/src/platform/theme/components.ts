@@ -1,0 +1,56 @@
+import type { Components } from '@mui/material/styles';
+import { corner, type Palette, sizes } from './tokens.ts';
+
+const floating = '0 8px 24px rgb(0 0 0 / 0.18)';
+
+/** How Material's parts look here: flat, one shadow for what floats, visible focus, no ripple. */
+export const components = (colours: Palette): Components => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      'html, body, #root': { height: '100%' },
+      body: { fontVariantNumeric: 'tabular-nums' },
+      ':focus-visible': { outline: `2px solid ${colours.primary}`, outlineOffset: 2 },
+      'a': { color: colours.primary },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
+  MuiIconButton: { defaultProps: { size: 'small' } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiCard: { styleOverrides: { root: { border: `1px solid ${colours.line}` } } },
+  MuiMenu: {
+    styleOverrides: { paper: { boxShadow: floating, border: `1px solid ${colours.line}`, backgroundColor: colours.raised } },
+  },
+  MuiDialog: { styleOverrides: { paper: { boxShadow: floating, backgroundColor: colours.raised } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: sizes.lead, fontWeight: 650 } } },
+  MuiAutocomplete: { styleOverrides: { paper: { boxShadow: floating, border: `1px solid ${colours.line}` } } },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+  MuiInputLabel: { styleOverrides: { root: { fontSize: sizes.body } } },
+  MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: colours.surface } } },
+  MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: corner - 2 } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 12px', minWidth: 0 } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: colours.line, padding: '4px 12px', fontSize: sizes.body },
+      head: { color: colours.quiet, fontWeight: 600, fontSize: sizes.small, backgroundColor: colours.surface },
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400, describeChild: true },
+    styleOverrides: { tooltip: { fontSize: sizes.small } },
+  },
+  MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+});

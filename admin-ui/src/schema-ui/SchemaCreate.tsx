@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { useCreate, useGetOne, useNotify, useTranslate } from 'react-admin';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { ResourceDescriptor } from '../generated/shapes.ts';
+import { LoadError } from '../platform/page/LoadError.tsx';
+import { Page } from '../platform/page/Page.tsx';
+import { Waiting } from '../platform/page/Waiting.tsx';
+import { cloneOf, defaultsOf } from './form/new-row.ts';
+import { errorsOf, withOrder } from './form/saving.ts';
+import { SchemaForm } from './form/SchemaForm.tsx';
+import type { Row } from './row-title.ts';
+import { nameKey } from './texts.ts';
+import { useReturnPath } from './use-return-path.ts';
+
+type NewRow = Row & { id: number };
+
+/** Parameters of the path that are fields: `/workflow-stage-add/:workflow_id` says whose stage it is. */
+const fromPath = (resource: ResourceDescriptor, params: Record<string, string | undefined>): Row =>
+  Object.fromEntries(
+    resource.fields
+      .filter((field) => params[field.name] !== undefined)
+      .map((field) => [field.name, Number.isNaN(Number(params[field.name])) ? params[field.name] : Number(params[field.name])]),
+  );
+
+function NewForm({ resource, values }: { resource: ResourceDescriptor; values: Row }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const back = useReturnPath(resource, values);
+  const [create, { isPending }] = useCreate<NewRow>();
+
+  const save = async (entered: Row) => {
+    try {
+      await create(
+        resource.path,
+        { data: withOrder(resource.relations, entered) as NewRow },
+        { returnPromise: true, onError: () => undefined },
+      );
+    } catch (error) {
+      return errorsOf(error);
+    }
+    notify('admin.notice.created', {
+      type: 'success',
+      messageArgs: { name: translate(nameKey(resource.path), { smart_count: 1 }) },
+    });
+    // The form tells its success first, so that leaving it asks nothing.
+    queueMicrotask(() => void navigate(back));
+    return undefined;
+  };
+
+  return <SchemaForm resource={resource} values={values} creating saving={isPending} cancelTo={back} onSave={save} />;
+}
+
+/** Reads the row to copy, then opens the form with the copy. */
+function CloneForm({ resource, id }: { resource: ResourceDescriptor; id: string }) {
+  const { data, error, refetch } = useGetOne<NewRow>(resource.path, { id: Number(id) });
+  const values = useMemo(() => (data ? cloneOf(resource, data) : undefined), [resource, data]);
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  return values ? <NewForm resource={resource} values={values} /> : <Waiting />;
+}
+
+/** The page that makes a new row, or a copy of one. */
+export function SchemaCreate({ resource, clone = false }: { resource: ResourceDescriptor; clone?: boolean }) {
+  const translate = useTranslate();
+  const params = useParams();
+  const list = useReturnPath(resource, {});
+  const values = useMemo(
+    () => ({ ...defaultsOf(resource.fields), ...fromPath(resource, params) }),
+    [resource, params],
+  );
+  const one = translate(nameKey(resource.path), { smart_count: 1 });
+  return (
+    <Page
+      title={translate(clone ? 'admin.page.clone' : 'ra.page.create', { name: one.toLowerCase() })}
+      crumbs={[{ label: translate(nameKey(resource.path), { smart_count: 2 }), to: list }]}
+    >
+      {clone && params['id'] ? <CloneForm resource={resource} id={params['id']} /> : <NewForm resource={resource} values={values} />}
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import { useGetOne, useLocale, useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { ResourceDescriptor } from '../generated/shapes.ts';
+import { may } from '../platform/access.ts';
+import { LoadError } from '../platform/page/LoadError.tsx';
+import { Page } from '../platform/page/Page.tsx';
+import { Waiting } from '../platform/page/Waiting.tsx';
+import { isArchived } from './archived.ts';
+import { EditActions } from './EditActions.tsx';
+import { EditForm } from './EditForm.tsx';
+import { type Row, rowTitle } from './row-title.ts';
+import { nameKey } from './texts.ts';
+import { useReturnPath } from './use-return-path.ts';
+
+type SavedRow = Row & { id: number };
+
+/** Why the form is not open, or not wholly. */
+function protection(resource: ResourceDescriptor, row: Row): string | undefined {
+  if (!may(resource, 'update')) return 'admin.edit.readOnlyRole';
+  if (isArchived(resource, row)) return 'admin.edit.archived';
+  if (row['is_editable'] === false) return 'admin.edit.notEditable';
+  if (resource.systemDefault && row['is_system_default'] === true) return 'admin.edit.systemDefault';
+  return undefined;
+}
+
+/** The page of one row: its form, and what can be done with it. */
+export function SchemaEdit({ resource, id: fixedId }: { resource: ResourceDescriptor; id?: number }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const params = useParams();
+  const id = fixedId ?? Number(params['id']);
+  const { data: row, error, refetch } = useGetOne<SavedRow>(resource.path, { id }, { refetchOnWindowFocus: false, retry: false });
+  const back = useReturnPath(resource, row ?? {});
+  const several = translate(nameKey(resource.path), { smart_count: 2 });
+  const reason = row && protection(resource, row);
+  return (
+    <Page
+      title={row && !resource.singleton ? rowTitle(resource, row, locale) : several}
+      crumbs={resource.singleton ? [] : [{ label: several, to: back }]}
+      actions={row && <EditActions resource={resource} row={row} />}
+    >
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!row && !error && <Waiting />}
+      {reason && <Alert severity="info">{translate(reason)}</Alert>}
+      {row && (
+        <EditForm
+          resource={resource}
+          row={row}
+          readOnly={!may(resource, 'update') || isArchived(resource, row) || row['is_editable'] === false}
+          back={back}
+          reload={() => void refetch()}
+        />
+      )}
+    </Page>
+  );
+}

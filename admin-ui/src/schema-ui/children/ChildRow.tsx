@@ -1,0 +1,73 @@
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { RelationDescriptor } from '../../generated/shapes.ts';
+import { descriptorOf } from '../../platform/access.ts';
+import { FieldInput } from '../form/FieldInput.tsx';
+import { type Row, rowTitle } from '../row-title.ts';
+import { ChildrenInput } from './ChildrenInput.tsx';
+
+interface ChildRowProps {
+  relation: RelationDescriptor;
+  /** Place in the form, such as `stages.0`. */
+  source: string;
+  handle: ReactNode;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  onRemove?: () => void;
+}
+
+/** Fields that the parent or the order already says. */
+const implied = (relation: RelationDescriptor, name: string) =>
+  name === relation.orderBy || name === 'id' || name === 'lock_version';
+
+/** One child: a line with its name, and its fields when opened. */
+export function ChildRow({ relation, source, handle, open, onToggle, onRemove }: ChildRowProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { invalid } = useFormContext().getFieldState(source, useFormState());
+  const row = (useWatch({ name: source }) ?? {}) as Row;
+  const named = row['id'] != null || Object.keys((row['name'] as object | undefined) ?? {}).length > 0;
+  const title = named ? rowTitle(descriptorOf(relation.path), row, locale) : translate('admin.form.newChild');
+  return (
+    <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 40, px: 1 }}>
+        {handle}
+        <ButtonBase
+          aria-expanded={open}
+          onClick={() => onToggle(!open)}
+          sx={{ flex: 1, justifyContent: 'flex-start', gap: 2, px: 2, py: 1.5, textAlign: 'start', font: 'inherit' }}
+        >
+          <span>{title}</span>
+          {invalid && <ErrorOutlineIcon fontSize="small" color="error" titleAccess={translate('admin.form.hasErrors')} />}
+          <ExpandMoreIcon sx={{ ml: 'auto', transform: open ? 'rotate(180deg)' : 'none' }} />
+        </ButtonBase>
+        {onRemove && (
+          <Tooltip title={translate('admin.form.removeChild', { name: title })} describeChild={false}>
+            <IconButton onClick={onRemove}>
+              <DeleteOutlineIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
+      {/* Closed rows stay mounted, so that their checks run. */}
+      <Box hidden={!open} sx={{ display: open ? 'grid' : 'none', gap: 3, p: 4 }}>
+        {relation.fields
+          .filter((field) => !implied(relation, field.name) && !field.readOnly)
+          .map((field) => (
+            <FieldInput key={field.name} field={field} path={relation.path} prefix={`${source}.`} />
+          ))}
+        {relation.relations.map((inner) => (
+          <ChildrenInput key={inner.name} relation={inner} owner={relation.path} prefix={`${source}.`} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import { useTranslate } from 'react-admin';
+import { labelKey } from '../texts.ts';
+import { useChoices } from '../widgets/choice/use-choices.ts';
+import type { FilterEditorProps } from './FilterEditor.tsx';
+
+/** Tick what shall stay. With `several` any of the ticked, else the last. */
+export function ChoiceFilter({ field, path, values, onChange, several }: FilterEditorProps & { several: boolean }) {
+  const translate = useTranslate();
+  const choices = useChoices(path, field);
+  const value = values[field.name];
+  const ticked = value === undefined ? [] : ((Array.isArray(value) ? value : [value]) as string[]);
+  const toggle = (id: string, on: boolean) => {
+    const next = several ? ticked.filter((each) => each !== id) : [];
+    if (on) next.push(id);
+    onChange(next.length === 0 ? {} : { [field.name]: several ? next : next[0] });
+  };
+  return (
+    <FormGroup role="group" aria-label={translate(labelKey(path, field.name))}>
+      {choices.map(({ id, name }) => (
+        <FormControlLabel
+          key={id}
+          label={name}
+          control={<Checkbox size="small" checked={ticked.includes(id)} onChange={(_event, on) => toggle(id, on)} />}
+        />
+      ))}
+    </FormGroup>
+  );
+}

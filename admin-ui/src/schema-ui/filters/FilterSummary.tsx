@@ -1,0 +1,31 @@
+import { useTranslate } from 'react-admin';
+import type { FieldDescriptor } from '../../generated/shapes.ts';
+import { FieldValue } from '../FieldValue.tsx';
+
+/** What a filter keeps, in words. */
+export function FilterSummary({ field, path, values }: { field: FieldDescriptor; path: string; values: Record<string, unknown> }) {
+  const translate = useTranslate();
+  const { name } = field;
+  const show = (value: unknown) => <FieldValue field={field} path={path} value={value} />;
+  if (values[`${name}_contains`] !== undefined) return <>“{String(values[`${name}_contains`])}”</>;
+  if (values[`${name}_isNull`] !== undefined) {
+    return <>{translate(values[`${name}_isNull`] ? 'admin.filter.empty' : 'admin.filter.filled')}</>;
+  }
+  const [from, to] = [values[`${name}_gte`], values[`${name}_lte`]];
+  if (from !== undefined || to !== undefined) {
+    return (
+      <>
+        {from !== undefined && show(from)} – {to !== undefined && show(to)}
+      </>
+    );
+  }
+  const value = values[name];
+  if (value === undefined) return <>…</>;
+  if (!Array.isArray(value)) return show(value);
+  return value.map((each, index) => (
+    <span key={String(each)}>
+      {index > 0 && ', '}
+      {show(each)}
+    </span>
+  ));
+}

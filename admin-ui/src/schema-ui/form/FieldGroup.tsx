@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { ResourceDescriptor } from '../../generated/shapes.ts';
+import { ChildrenInput } from '../children/ChildrenInput.tsx';
+import { groupKey } from '../texts.ts';
+import { FieldInput } from './FieldInput.tsx';
+import { LanguageTabs } from './LanguageTabs.tsx';
+
+const perLanguage = new Set(['textPerLanguage', 'richTextPerLanguage']);
+
+/** Fields that belong together, under their heading, with language tabs on top when some of them are texts. */
+export function FieldGroup({ resource, group }: { resource: ResourceDescriptor; group: ResourceDescriptor['form']['groups'][number] }) {
+  const translate = useTranslate();
+  const fields = group.fields.flatMap((name) => resource.fields.find((field) => field.name === name) ?? []);
+  const relations = group.fields.flatMap((name) => resource.relations.find((each) => each.name === name) ?? []);
+  const texts = fields.filter((field) => perLanguage.has(field.kind));
+  const heading = `group-${group.id}`;
+  return (
+    <Box
+      component="section"
+      {...(group.hasLabel ? { 'aria-labelledby': heading } : {})}
+      sx={{ display: 'grid', gap: 4, minWidth: 0, '& > *': { minWidth: 0 } }}
+    >
+      {group.hasLabel && (
+        <Typography variant="h2" id={heading}>
+          {translate(groupKey(resource.path, group.id))}
+        </Typography>
+      )}
+      {texts.length > 0 && <LanguageTabs fields={texts} />}
+      {fields.map((field) => (
+        <FieldInput key={field.name} field={field} path={resource.path} />
+      ))}
+      {relations.map((relation) => (
+        <ChildrenInput key={relation.name} relation={relation} owner={resource.path} />
+      ))}
+    </Box>
+  );
+}

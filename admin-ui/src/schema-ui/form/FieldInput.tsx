@@ -1,0 +1,38 @@
+import { useWatch } from 'react-hook-form';
+import type { FieldDescriptor } from '../../generated/shapes.ts';
+import { currentRole } from '../../platform/identity.ts';
+import { widgetOf } from '../registry.ts';
+import { applies } from './applies.ts';
+import { useFormShape } from './form-context.ts';
+
+interface FieldInputProps {
+  field: FieldDescriptor;
+  path: string;
+  /** Prefix of a child's fields, such as `stages.0.`. */
+  prefix?: string;
+}
+
+/** One field of a form: shown when it counts and the role may read it, open when the role may write it. */
+export function FieldInput({ field, path, prefix = '' }: FieldInputProps) {
+  const { creating, readOnly } = useFormShape();
+  const role = currentRole();
+  const other: unknown = useWatch({ name: `${prefix}${field.when?.field ?? ''}`, disabled: !field.when });
+  if (field.readRoles && !field.readRoles.includes(role)) return null;
+  if (!applies(field, other)) return null;
+  if (field.readOnly && creating) return null;
+  const closed =
+    readOnly ||
+    field.readOnly ||
+    (field.createOnly && !creating) ||
+    (field.writeRoles !== undefined && !field.writeRoles.includes(role));
+  const { Input } = widgetOf(field);
+  const required = field.required || (field.when?.require ?? false);
+  return (
+    <Input
+      field={required === field.required ? field : { ...field, required }}
+      path={path}
+      source={`${prefix}${field.name}`}
+      disabled={closed}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslate, ValidationError } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { isLanguage } from '../../platform/i18n/languages.ts';
+import { labelKey } from '../texts.ts';
+import { useFormShape } from './form-context.ts';
+import { problemsToShow } from './form-errors.ts';
+
+/** After a refused save: what is wrong, each a way to the field. It takes the focus, so that it is read out. */
+export function FormSummary() {
+  const translate = useTranslate();
+  const { resource, setLanguage } = useFormShape();
+  const { setFocus } = useFormContext();
+  const { errors, submitCount } = useFormState();
+  const box = useRef<HTMLDivElement>(null);
+  const problems = submitCount > 0 ? problemsToShow(errors) : [];
+  const failed = problems.length > 0;
+
+  useEffect(() => {
+    if (failed) box.current?.focus();
+  }, [failed, submitCount]);
+
+  if (!failed) return null;
+
+  const labelOf = (source: string) => {
+    const [field = '', ...rest] = source.split('.');
+    const relation = resource.relations.find((each) => each.name === field);
+    const child = rest.find((part) => Number.isNaN(Number(part)));
+    const label = translate(labelKey(resource.path, field), { _: field });
+    return relation && child ? `${label} ${Number(rest[0]) + 1}: ${translate(labelKey(relation.path, child), { _: child })}` : label;
+  };
+
+  const jumpTo = (source: string) => {
+    const last = source.split('.').pop();
+    if (isLanguage(last)) flushSync(() => setLanguage(last));
+    setFocus(source);
+  };
+
+  return (
+    <Alert severity="error" tabIndex={-1} ref={box} aria-label={translate('admin.form.problems')}>
+      {problems.map(({ source, message }) => (
+        <div key={`${source} ${message}`}>
+          {source ? (
+            <>
+              <Link component="button" type="button" color="inherit" onClick={() => jumpTo(source)}>
+                {labelOf(source)}
+              </Link>
+              {': '}
+              <ValidationError error={message} />
+            </>
+          ) : (
+            message
+          )}
+        </div>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,49 @@
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslate } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
+import type { FieldDescriptor, Language } from '../../generated/shapes.ts';
+import { languageNames } from '../../platform/i18n/languages.ts';
+import { offeredLanguages } from '../../platform/organization.ts';
+import { useFormShape } from './form-context.ts';
+import { missingLanguages, useRequiredLanguages } from './required-languages.ts';
+
+/** Whether a server or browser check failed in this language of one of the fields. */
+const failsIn = (errors: Record<string, unknown>, names: string[], language: Language) =>
+  names.some((name) => (errors[name] as Partial<Record<Language, unknown>> | undefined)?.[language] !== undefined);
+
+/** The languages of the texts below, with a mark where a required text is missing or something was refused. */
+export function LanguageTabs({ fields }: { fields: FieldDescriptor[] }) {
+  const translate = useTranslate();
+  const { language, setLanguage, resource } = useFormShape();
+  const { errors } = useFormState();
+  const names = fields.map((field) => field.name);
+  const values: unknown[] = useWatch({ name: names });
+  const required = useRequiredLanguages(resource.fields.some((each) => each.name === 'required_languages'));
+  const missing = new Set(
+    fields.flatMap((field, index) => (field.required ? missingLanguages(values[index], required) : [])),
+  );
+  return (
+    <Tabs
+      value={language}
+      onChange={(_event, next: Language) => setLanguage(next)}
+      aria-label={translate('admin.form.languages')}
+      variant="scrollable"
+    >
+      {offeredLanguages().map((each) => {
+        const marked = missing.has(each) || failsIn(errors, names, each);
+        const why = translate(missing.has(each) ? 'admin.form.textMissing' : 'admin.form.hasErrors');
+        return (
+          <Tab
+            key={each}
+            value={each}
+            label={languageNames[each]}
+            iconPosition="end"
+            {...(marked ? { icon: <ErrorOutlineIcon fontSize="small" color="error" titleAccess={why} /> } : {})}
+          />
+        );
+      })}
+    </Tabs>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useMemo } from 'react';
+import { type Validator, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { languageNames } from '../../platform/i18n/languages.ts';
+import { offeredLanguages } from '../../platform/organization.ts';
+import { useFieldTexts } from '../use-field-texts.ts';
+import type { useInputProps } from '../use-input-props.ts';
+import { validatorsOf } from '../validators.ts';
+import type { InputProps } from '../widget.ts';
+import { useFormShape } from './form-context.ts';
+import { missingLanguages, useRequiredLanguages } from './required-languages.ts';
+
+type Given = ReturnType<typeof useInputProps>;
+
+/**
+ * One input per language, of which the chosen language's is shown. The others stay mounted: their checks run too,
+ * and the tab of a language that fails gets its mark.
+ */
+export function PerLanguage({ field, path, source, disabled, children }: InputProps & { children: (given: Given) => ReactNode }) {
+  const { language: shown, resource } = useFormShape();
+  const { label, help, placeholder } = useFieldTexts(path, field);
+  const { getValues } = useFormContext();
+  const translate = useTranslate();
+  const hasChoice = resource.fields.some((each) => each.name === 'required_languages');
+  const required = useRequiredLanguages(hasChoice);
+  const requiredHere = required?.join();
+
+  const validate = useMemo(() => {
+    const checks = validatorsOf(field, false);
+    return Object.fromEntries(
+      offeredLanguages().map((language) => {
+        const missing: Validator = () =>
+          field.required && missingLanguages(getValues(source), requiredHere?.split(',') as typeof required).includes(language)
+            ? 'ra.validation.required'
+            : undefined;
+        return [language, [missing, ...checks]];
+      }),
+    );
+  }, [field, source, getValues, requiredHere]);
+
+  return offeredLanguages().map((language) => (
+    <Box key={language} lang={language} hidden={language !== shown}>
+      {children({
+        source: `${source}.${language}`,
+        label: translate('admin.form.inLanguage', { label, language: languageNames[language] }),
+        helperText: help,
+        validate: validate[language] ?? [],
+        disabled,
+        fullWidth: true,
+        ...(placeholder ? { placeholder } : {}),
+      })}
+    </Box>
+  ));
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+
+/** Save and cancel, always in reach at the bottom of the window. */
+export function SaveBar({ cancelTo, saving }: { cancelTo: string; saving: boolean }) {
+  const translate = useTranslate();
+  const { dirtyFields } = useFormState();
+  const dirty = Object.keys(dirtyFields).length > 0;
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+        py: 2.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
+    >
+      <Button type="submit" variant="contained" loading={saving}>
+        {translate('ra.action.save')}
+      </Button>
+      <Button component={Link} to={cancelTo} disabled={saving}>
+        {translate('ra.action.cancel')}
+      </Button>
+      <Typography variant="caption" color="text.secondary" role="status">
+        {dirty ? translate('admin.form.unsaved') : ''}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import { useMemo, useState } from 'react';
+import { Form, useLocale } from 'react-admin';
+import type { FieldErrors } from 'react-hook-form';
+import type { Language, ResourceDescriptor } from '../../generated/shapes.ts';
+import { isLanguage } from '../../platform/i18n/languages.ts';
+import { offeredLanguages } from '../../platform/organization.ts';
+import type { Row } from '../row-title.ts';
+import { withoutHidden } from './applies.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import { FormContextProvider } from './form-context.ts';
+import { FormSummary } from './FormSummary.tsx';
+import { SaveBar } from './SaveBar.tsx';
+
+export interface SchemaFormProps {
+  resource: ResourceDescriptor;
+  /** The row as read, or what a new one starts with. */
+  values: Row;
+  creating: boolean;
+  readOnly?: boolean;
+  saving: boolean;
+  cancelTo: string;
+  /** Saves; answers what was refused, by field. */
+  onSave: (values: Row) => Promise<FieldErrors | Record<string, unknown> | undefined>;
+}
+
+/** The form of a resource, laid out by its descriptor. */
+export function SchemaForm({ resource, values, creating, readOnly = false, saving, cancelTo, onSave }: SchemaFormProps) {
+  const locale = useLocale();
+  const [language, setLanguage] = useState<Language>(
+    isLanguage(locale) && offeredLanguages().includes(locale) ? locale : (offeredLanguages()[0] ?? 'en'),
+  );
+  const shape = useMemo(
+    () => ({ resource, language, setLanguage, creating, readOnly }),
+    [resource, language, creating, readOnly],
+  );
+  return (
+    <Form
+      {...(creating ? { defaultValues: values } : { record: values as Row & { id: number } })}
+      onSubmit={(entered) => onSave(withoutHidden(resource.fields, entered as Row))}
+      warnWhenUnsavedChanges={!readOnly}
+      disableInvalidFormNotification
+      noValidate
+    >
+      <FormContextProvider value={shape}>
+        <Box sx={{ display: 'grid', gap: 6, maxWidth: 880 }}>
+          <FormSummary />
+          {resource.form.groups.map((group) => (
+            <FieldGroup key={group.id} resource={resource} group={group} />
+          ))}
+          {!readOnly && <SaveBar cancelTo={cancelTo} saving={saving} />}
+        </Box>
+      </FormContextProvider>
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { Language, ResourceDescriptor } from '../../generated/shapes.ts';
+
+export interface FormContext {
+  resource: ResourceDescriptor;
+  /** The language whose texts are shown. */
+  language: Language;
+  setLanguage: (language: Language) => void;
+  /** A new row: fields that may be set once only are open. */
+  creating: boolean;
+  readOnly: boolean;
+}
+
+const Context = createContext<FormContext | undefined>(undefined);
+
+export const FormContextProvider = Context.Provider;
+
+export function useFormShape(): FormContext {
+  const shape = useContext(Context);
+  if (!shape) throw new Error('A schema form is missing around this input.');
+  return shape;
+}

@@ -1,0 +1,24 @@
+import { useWatch } from 'react-hook-form';
+import type { Language } from '../../generated/shapes.ts';
+import { isLanguage } from '../../platform/i18n/languages.ts';
+import { offeredLanguages } from '../../platform/organization.ts';
+
+/**
+ * The languages that a required text must have: the row's own choice (`required_languages`) where the entity has one.
+ * Otherwise any one language will do, and undefined says so.
+ */
+export function useRequiredLanguages(hasChoice: boolean): Language[] | undefined {
+  const chosen: unknown = useWatch({ name: 'required_languages', disabled: !hasChoice });
+  if (!hasChoice) return undefined;
+  const languages = Array.isArray(chosen) ? chosen.filter(isLanguage) : [];
+  return languages.length > 0 ? languages : offeredLanguages().slice(0, 1);
+}
+
+/** The languages in which a required text is still missing. */
+export function missingLanguages(value: unknown, required: Language[] | undefined): Language[] {
+  const texts = (value ?? {}) as Partial<Record<Language, string | null>>;
+  const has = (language: Language) => Boolean(texts[language]?.replace(/<[^>]*>/g, '').trim());
+  if (required) return required.filter((language) => !has(language));
+  const offered = offeredLanguages();
+  return offered.some(has) ? [] : offered.slice(0, 1);
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { useListSortContext, useTranslate } from 'react-admin';
+import type { FieldDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
+import { hiddenText } from '../../platform/page/hidden-text.ts';
+import { labelKey } from '../texts.ts';
+
+interface ListHeadProps {
+  resource: ResourceDescriptor;
+  columns: FieldDescriptor[];
+  draggable: boolean;
+  archived: boolean;
+}
+
+/** Column names; those that the entity lets be sorted are buttons. */
+export function ListHead({ resource, columns, draggable, archived }: ListHeadProps) {
+  const translate = useTranslate();
+  const { sort, setSort } = useListSortContext();
+  const direction = sort.order === 'ASC' ? 'asc' : 'desc';
+  return (
+    <TableHead>
+      <TableRow>
+        {draggable && (
+          <TableCell sx={{ width: 44, p: 0 }}>
+            <Box component="span" sx={hiddenText}>
+              {translate('admin.sort.handle')}
+            </Box>
+          </TableCell>
+        )}
+        {columns.map((field) => {
+          const active = sort.field === field.name;
+          const label = translate(labelKey(resource.path, field.name));
+          const next = active && sort.order === 'ASC' ? 'DESC' : 'ASC';
+          return (
+            <TableCell key={field.name} {...(active ? { sortDirection: direction } : {})}>
+              {field.sortable ? (
+                <TableSortLabel
+                  active={active}
+                  direction={active ? direction : 'asc'}
+                  onClick={() => setSort({ field: field.name, order: next })}
+                >
+                  {label}
+                </TableSortLabel>
+              ) : (
+                label
+              )}
+            </TableCell>
+          );
+        })}
+        {archived && (
+          <TableCell>
+            <Box component="span" sx={hiddenText}>
+              {translate('admin.action.restore')}
+            </Box>
+          </TableCell>
+        )}
+      </TableRow>
+    </TableHead>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import UnarchiveOutlinedIcon from '@mui/icons-material/UnarchiveOutlined';
+import Button from '@mui/material/Button';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import type { MouseEvent } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+import type { FieldDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
+import { may } from '../../platform/access.ts';
+import { useDensity } from '../../platform/theme/use-density.ts';
+import { FieldValue } from '../FieldValue.tsx';
+import { rowPath } from '../row-path.ts';
+import { type Row, rowTitle } from '../row-title.ts';
+import { DragHandle } from '../sortable/DragHandle.tsx';
+import { useArchive } from '../use-archive.ts';
+
+interface ListRowProps {
+  resource: ResourceDescriptor;
+  row: Row & { id: number };
+  columns: FieldDescriptor[];
+  draggable: boolean;
+  archived: boolean;
+}
+
+/** Whether the click was meant for something inside the row. */
+const isForInside = (event: MouseEvent) => (event.target as Element).closest('a, button, input') !== null;
+
+/** One row: it opens its form by click, and by the link that its first cell is. */
+export function ListRow({ resource, row, columns, draggable, archived }: ListRowProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const navigate = useNavigate();
+  const { rowHeight } = useDensity();
+  const { setArchived, busy } = useArchive(resource);
+  const sortable = useSortable({ id: String(row.id), disabled: !draggable });
+  const path = rowPath(resource, 'edit', row);
+  const style = { transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition };
+  return (
+    <TableRow
+      hover
+      ref={sortable.setNodeRef}
+      style={style}
+      onClick={(event) => {
+        if (path && !isForInside(event)) void navigate(path);
+      }}
+      sx={{ height: rowHeight, cursor: path ? 'pointer' : 'default', opacity: sortable.isDragging ? 0.6 : 1 }}
+    >
+      {draggable && (
+        <TableCell sx={{ p: 0, pl: 1 }}>
+          <DragHandle ref={sortable.setActivatorNodeRef} {...sortable.attributes} {...sortable.listeners} />
+        </TableCell>
+      )}
+      {columns.map((field, index) => {
+        const value = <FieldValue field={field} path={resource.path} value={row[field.name]} />;
+        const named = index === 0 && path !== undefined;
+        return (
+          <TableCell key={field.name} sx={{ overflowWrap: 'anywhere' }}>
+            {named ? (
+              <Link to={path} aria-label={rowTitle(resource, row, locale)}>
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
+          </TableCell>
+        );
+      })}
+      {archived && (
+        <TableCell align="right">
+          {may(resource, 'update') && (
+            <Button
+              loading={busy}
+              startIcon={<UnarchiveOutlinedIcon />}
+              aria-label={translate('admin.action.restoreNamed', { name: rowTitle(resource, row, locale) })}
+              onClick={() => void setArchived(row, false)}
+            >
+              {translate('admin.action.restore')}
+            </Button>
+          )}
+        </TableCell>
+      )}
+    </TableRow>
+  );
+}

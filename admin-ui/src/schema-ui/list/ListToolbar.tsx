@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import type { ResourceDescriptor } from '../../generated/shapes.ts';
+import { SchemaFilters } from '../SchemaFilters.tsx';
+import { QuickSearch } from './QuickSearch.tsx';
+
+/** Search and filters above the rows; nothing where the entity has neither. */
+export function ListToolbar({ resource }: { resource: ResourceDescriptor }) {
+  if (!resource.search && resource.list.filters.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      {resource.search && <QuickSearch />}
+      <SchemaFilters resource={resource} />
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ResourceDescriptor } from '../generated/shapes.ts';
+import type { Row } from './row-title.ts';
+
+export type View = keyof ResourceDescriptor['routes'];
+
+/** Where a view of the resource lies; the parameters of the path are filled from the row. */
+export function rowPath(resource: ResourceDescriptor, view: View, row: Row = {}): string | undefined {
+  const route = resource.routes[view];
+  if (!route) return undefined;
+  let complete = true;
+  const path = route.replace(/:(\w+)/g, (_, name: string) => {
+    if (row[name] == null) complete = false;
+    return encodeURIComponent(String(row[name]));
+  });
+  return complete ? path : undefined;
+}

@@ -1,0 +1,13 @@
+import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import { useTranslate } from 'react-admin';
+
+/** Where a row is taken hold of, by hand or with the space key. */
+export function DragHandle(props: IconButtonProps) {
+  const translate = useTranslate();
+  return (
+    <IconButton {...props} aria-label={translate('admin.sort.handle')} sx={{ cursor: 'grab', touchAction: 'none' }}>
+      <DragIndicatorIcon fontSize="small" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,9 @@
+/** Keys of the texts that codegen writes for a resource. */
+export const nameKey = (path: string) => `resources.${path}.name`;
+export const emptyKey = (path: string) => `resources.${path}.empty`;
+export const introKey = (path: string) => `resources.${path}.intro`;
+export const labelKey = (path: string, field: string) => `resources.${path}.fields.${field}`;
+export const helpKey = (path: string, field: string) => `resources.${path}.help.${field}`;
+export const placeholderKey = (path: string, field: string) => `resources.${path}.placeholders.${field}`;
+export const valueKey = (path: string, field: string, value: string) => `resources.${path}.values.${field}.${value}`;
+export const groupKey = (path: string, group: string) => `resources.${path}.groups.${group}`;

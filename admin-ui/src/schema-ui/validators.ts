@@ -1,0 +1,36 @@
+import {
+  email,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  required,
+  type Validator,
+} from 'react-admin';
+import type { FieldDescriptor } from '../generated/shapes.ts';
+
+const matches = (pattern: string): Validator => {
+  const expression = new RegExp(pattern, 'u');
+  return (value: unknown) =>
+    value == null || value === '' || expression.test(String(value)) ? undefined : 'admin.validation.pattern';
+};
+
+const webAddress: Validator = (value: unknown) => {
+  if (value == null || value === '') return undefined;
+  const address = String(value);
+  return /^https?:\/\/\S+$/i.test(address) && URL.canParse(address) ? undefined : 'admin.validation.uri';
+};
+
+/** The checks that a field's schema asks for, as far as a browser can make them; the api makes them all. */
+export function validatorsOf(field: FieldDescriptor, isRequired: boolean = field.required): Validator[] {
+  const found: Validator[] = [];
+  if (isRequired) found.push(required());
+  if (field.minLength !== undefined && field.minLength > 0) found.push(minLength(field.minLength));
+  if (field.maxLength !== undefined) found.push(maxLength(field.maxLength));
+  if (field.minimum !== undefined) found.push(minValue(field.minimum));
+  if (field.maximum !== undefined) found.push(maxValue(field.maximum));
+  if (field.pattern !== undefined) found.push(matches(field.pattern));
+  if (field.kind === 'email') found.push(email());
+  if (field.kind === 'uri') found.push(webAddress);
+  return found;
+}

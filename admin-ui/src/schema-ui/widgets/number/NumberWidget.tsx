@@ -1,0 +1,20 @@
+import { NumberInput, useLocale } from 'react-admin';
+import { useInputProps } from '../../use-input-props.ts';
+import type { InputProps, ValueProps } from '../../widget.ts';
+
+export function NumberWidgetInput(props: InputProps) {
+  const { field } = props;
+  return (
+    <NumberInput
+      {...useInputProps(props)}
+      step={field.kind === 'integer' ? 1 : 'any'}
+      {...(field.minimum === undefined ? {} : { min: field.minimum })}
+      {...(field.maximum === undefined ? {} : { max: field.maximum })}
+    />
+  );
+}
+
+export function NumberValue({ value }: ValueProps) {
+  const locale = useLocale() ?? 'en';
+  return <>{typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : ''}</>;
+}

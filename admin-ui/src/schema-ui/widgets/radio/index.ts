@@ -1,0 +1,5 @@
+import type { Widget } from '../../widget.ts';
+import { ChoiceValue } from '../choice/ChoiceWidget.tsx';
+import { RadioInput } from './RadioInput.tsx';
+
+export const radioWidget: Widget = { Input: RadioInput, Value: ChoiceValue };

@@ -1,0 +1,21 @@
+import { useLocale } from 'react-admin';
+import type { FieldDescriptor } from '../../../generated/shapes.ts';
+import { descriptorOf } from '../../../platform/access.ts';
+import { archivedFilter } from '../../archived.ts';
+import { type Row, rowTitle } from '../../row-title.ts';
+
+/** What a field that refers to other rows offers: which rows, in what order, how they are named and searched. */
+export function useReferenceTarget(field: FieldDescriptor) {
+  const locale = useLocale() ?? 'en';
+  if (!field.reference) return undefined;
+  const { path, filter } = field.reference;
+  const target = descriptorOf(path);
+  const [sortField, order] = target?.list.sort ?? ['id', 'ASC'];
+  return {
+    path,
+    filter: { ...(target ? archivedFilter(target, false) : {}), ...filter },
+    sort: { field: sortField, order },
+    title: (row: Row) => (row ? rowTitle(target, row, locale) : ''),
+    search: (typed: string): Record<string, string> => (target?.search && typed ? { q: typed } : {}),
+  };
+}

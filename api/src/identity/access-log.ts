@@ -1,4 +1,5 @@
 import { query } from '../platform/database/database.ts';
+import { config } from '../platform/config/config.ts';
 import type { Caller } from '../platform/chain/context.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function logAccess({ id, email, sessionId }: Pick<Caller, 'id' | 'e
         and (e.last_sign_in_at is null or e.last_sign_in_at < s.created_at)`,
     [id, sessionId],
   );
-  if (email.toLowerCase() === process.env.SUPPORT_EMAIL?.trim().toLowerCase()) return;
+  if (email.toLowerCase() === config().supportEmail?.toLowerCase()) return;
   await query(
     `insert into user_access_logs (employee_id, email, ip_address, user_agent, created_at)
      select $1, $2, s.ip, s.user_agent, s.created_at from sessions s

@@ -24,6 +24,11 @@ export interface Config {
   mailFrom: string;
   smsUrl?: string;
   filesUrl?: string;
+  /** Account whose sign-ins leave no entry in the access log. */
+  supportEmail?: string;
+  /** A session ends after so many hours without use, and after so many days in any case. */
+  sessionIdleHours: number;
+  sessionDays: number;
   logLevel: string;
 }
 
@@ -33,7 +38,6 @@ export class ConfigError extends Error {
 }
 
 const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true });
-ajv.addKeyword({ keyword: 'description', valid: true });
 for (const [name, { test }] of Object.entries(environmentFormats)) ajv.addFormat(name, test);
 const check = ajv.compile(environmentSchema);
 
@@ -69,6 +73,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: text('MAIL_FROM') ?? 'Rolecall <no-reply@localhost>',
     smsUrl: text('SMS_URL'),
     filesUrl: text('FILES_URL'),
+    supportEmail: text('SUPPORT_EMAIL'),
+    sessionIdleHours: number('SESSION_IDLE_HOURS'),
+    sessionDays: number('SESSION_DAYS'),
     logLevel: text('LOG_LEVEL'),
   };
 }

@@ -1,5 +1,6 @@
 import { findChromium } from './prepare/chromium.mjs';
 import { runChecks } from './test/checks.ts';
+import { makeRunFolder, type RunFolder } from './test/run-folder.ts';
 import { startTestDatabase, type TestDatabase } from './test/database.ts';
 import { runJest, type Outcome } from './test/jest.ts';
 
@@ -43,7 +44,7 @@ for (const [name, code] of Object.entries(exitCodes)) {
 
 let database: TestDatabase | undefined;
 
-async function run(step: Step): Promise<Outcome> {
+async function run(step: Step, folder: RunFolder): Promise<Outcome> {
   console.log(`\n== ${step} ==`);
   if (step === 'check') {
     const results = await runChecks(interrupted.signal);
@@ -52,34 +53,32 @@ async function run(step: Step): Promise<Outcome> {
   }
   const chromium = step === 'e2e' ? findChromium() : '';
   if (chromium === undefined) return { passed: 0, failures: ['no Chromium was found'] };
-  database ??= await testDatabase();
+  database ??= await startTestDatabase(folder.database);
   const outcome = await runJest([...projects[step].names], {
     pattern,
     workers: projects[step].workers,
     env: { TEST_DATABASE_URL: database.adminUrl, TEST_RUN: String(process.pid), CHROMIUM: chromium },
+    temporary: folder.temporary,
     signal: interrupted.signal,
   });
   const nothing = outcome.passed === 0 && outcome.failures.length === 0 && pattern.length === 0;
   return nothing ? { passed: 0, failures: ['no test ran'] } : outcome;
 }
 
-async function testDatabase(): Promise<TestDatabase> {
-  const given = process.env.TEST_DATABASE_URL;
-  return given ? { adminUrl: given, stop: async () => undefined } : startTestDatabase();
-}
-
 async function main(): Promise<void> {
   let passed = 0;
   const failures: string[] = [];
+  const folder = await makeRunFolder();
   try {
     for (const step of steps) {
       if (interrupted.signal.aborted) return;
-      const outcome = await run(step);
+      const outcome = await run(step, folder);
       passed += outcome.passed;
       failures.push(...outcome.failures.map((name) => `${step}: ${name}`));
     }
   } finally {
     await database?.stop();
+    await folder.remove();
   }
   if (interrupted.signal.aborted) return;
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);

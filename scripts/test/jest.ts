@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './tasks.ts';
 
@@ -20,9 +19,9 @@ type JestResult = {
 /** Runs some of jest's projects and reads its own account of what happened. */
 export async function runJest(
   projects: string[],
-  options: { pattern: string[]; workers: number; env: Record<string, string>; signal: AbortSignal },
+  options: { pattern: string[]; workers: number; env: Record<string, string>; temporary: string; signal: AbortSignal },
 ): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'rolecall-jest-'));
+  const folder = mkdtempSync(join(options.temporary, 'jest-'));
   const outputFile = join(folder, 'result.json');
   const args = [
     '--disable-warning=ExperimentalWarning',
@@ -35,7 +34,7 @@ export async function runJest(
     ...(options.pattern.length > 0 ? ['--testPathPatterns', ...options.pattern] : []),
   ];
   try {
-    const code = await runGroup(args, options.env, options.signal);
+    const code = await runGroup(args, { ...options.env, TMPDIR: options.temporary }, options.signal);
     if (!existsSync(outputFile)) return { passed: 0, failures: [`jest ended with ${code} and without a result`] };
     return read(JSON.parse(readFileSync(outputFile, 'utf8')) as JestResult, code);
   } finally {

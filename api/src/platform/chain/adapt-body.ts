@@ -1,11 +1,5 @@
 import type { JsonSchema } from '../../generated/shapes.ts';
 
-/** Names that a body may hold although its schema does not know them: they are dropped. By owned list, further ones. */
-export interface DroppedNames {
-  names: ReadonlySet<string>;
-  within: Readonly<Record<string, DroppedNames>>;
-}
-
 type Body = Record<string, unknown>;
 
 /** Where a member of a body belongs: a field, one language of it, or the reference that a nested object stands for. */
@@ -15,7 +9,6 @@ interface Place {
   nested?: boolean;
 }
 
-const NOTHING: DroppedNames = { names: new Set(), within: {} };
 const partialLists = new WeakSet<object>();
 
 /**
@@ -25,17 +18,17 @@ const partialLists = new WeakSet<object>();
  * - `parent: {id: 5, …}` becomes `parent_id: 5`, and `parent: null` becomes `parent_id: null`
  * - `children_attributes` and `children` are the same, but the first leaves children alone that it does not name
  *   (see isPartialList); lists may be sent as `{"0": …, "1": …}`
- * - what only the server sets is dropped, so that a row can be sent back as it came
+ * - what only the server sets (`readOnly` in the schema) is dropped, so that a row can be sent back as it came
  *
  * Answers a new object; what it does not understand stays for the schema to refuse.
  */
-export function adaptBody(schema: JsonSchema, body: unknown, dropped: DroppedNames = NOTHING): unknown {
+export function adaptBody(schema: JsonSchema, body: unknown): unknown {
   const properties = propertiesOf(schema);
   if (!isObject(body) || !properties) return body;
   const adapted: Body = {};
   for (const [key, value] of Object.entries(body)) {
     const property = properties[key];
-    if (property ? property.readOnly === true : dropped.names.has(key)) continue;
+    if (property?.readOnly === true) continue;
     const place = property ? { field: key } : otherPlace(key, value, properties);
     if (place === undefined) adapted[key] = value;
     else if (place.field === key && isObject(adapted[key]) && isObject(value)) continue; // merged by mergeLanguage
@@ -43,7 +36,7 @@ export function adaptBody(schema: JsonSchema, body: unknown, dropped: DroppedNam
     else if (place.nested) {
       if (!(place.field in body)) adapted[place.field] = isObject(value) ? (value.id ?? null) : null;
     }
-    else adapted[place.field] = adaptValue(properties[place.field]!, key, value, dropped.within[place.field]);
+    else adapted[place.field] = adaptValue(properties[place.field]!, key, value);
   }
   return adapted;
 }
@@ -64,12 +57,12 @@ function otherPlace(key: string, value: unknown, properties: Record<string, Json
   return bare !== key && bare in properties ? { field: bare } : undefined;
 }
 
-function adaptValue(schema: JsonSchema, key: string, value: unknown, dropped: DroppedNames | undefined): unknown {
+function adaptValue(schema: JsonSchema, key: string, value: unknown): unknown {
   const items = itemsOf(schema);
-  if (!items) return adaptBody(schema, value, dropped);
+  if (!items) return adaptBody(schema, value);
   const list = listOf(value);
   if (!list) return value;
-  const adapted = list.map((element) => adaptBody(items, element, dropped));
+  const adapted = list.map((element) => adaptBody(items, element));
   if (key.endsWith('_attributes')) partialLists.add(adapted);
   return adapted;
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Call } from '../../generated/shapes.ts';
 import { query, queryOne } from '../database/database.ts';
 import { BadRequest, Conflict } from '../errors/errors.ts';
@@ -7,8 +6,7 @@ import { Answer, json } from './answer.ts';
 import type { CallContext } from './context.ts';
 
 /** The key of a call that may be sent twice, or undefined. @throws 400 for one that is no key. */
-export function idempotencyKeyOf(call: Call, headers: IncomingHttpHeaders): string | undefined {
-  const key = headers['idempotency-key'];
+export function idempotencyKeyOf(call: Call, key: string | string[] | undefined): string | undefined {
   if (!call.idempotent || key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new BadRequest('idempotencyKey');
   return key;
@@ -19,12 +17,9 @@ export function idempotencyKeyOf(call: Call, headers: IncomingHttpHeaders): stri
  * a failed act leaves none, and a second request that comes meanwhile waits for the first to end. The same key with
  * other input is a 409. Answers that are no JSON are not kept; such calls declare themselves not idempotent.
  */
-export async function actOnce(
-  context: CallContext,
-  act: () => Promise<unknown>,
-): Promise<{ answer: unknown; repeated: boolean }> {
+export async function actOnce(context: CallContext, act: () => Promise<unknown>): Promise<unknown> {
   const { idempotencyKey: key, call, caller } = context;
-  if (key === undefined) return { answer: await act(), repeated: false };
+  if (key === undefined) return act();
   const who = caller === null ? 'public' : `employee:${caller.id}`;
   const hash = requestHash(context);
   const claimed = await query(
@@ -34,7 +29,7 @@ export async function actOnce(
     [key, who, call.id, hash],
     { name: 'claim-idempotency-key' },
   );
-  if (claimed.length === 0) return { answer: await firstAnswer([key, who, call.id], hash), repeated: true };
+  if (claimed.length === 0) return firstAnswer([key, who, call.id], hash);
   const answer = await act();
   const kept = answer instanceof Answer ? answer : json(answer ?? null, { status: call.status });
   if (kept.kind === 'json' || kept.kind === 'empty') {
@@ -44,7 +39,7 @@ export async function actOnce(
       { name: 'keep-idempotent-answer' },
     );
   }
-  return { answer: kept, repeated: false };
+  return kept;
 }
 
 /** Removes keys that have expired (after a day); answers how many. */

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormatsModule from 'ajv-formats';
-import localize from 'ajv-i18n';
+import localizeModule from 'ajv-i18n';
 import type { JsonSchema, Language } from '../../generated/shapes.ts';
 import { ValidationFailed, type FieldError } from '../errors/errors.ts';
 
@@ -9,6 +9,9 @@ const MAX_ERRORS = 50;
 
 // The package is CommonJS; what `import` gives as default depends on who loads it.
 const addFormats = ((addFormatsModule as { default?: unknown }).default ?? addFormatsModule) as (ajv: Ajv) => Ajv;
+
+type Localize = (errors: ErrorObject[] | null | undefined) => void;
+const localize = localizeModule as unknown as Record<Language, Localize>;
 
 /** People write phone numbers in many ways; what is no number at all is refused. */
 const PHONE = /^[+(]?\d[\d\s().\-/]{2,30}(?:\s*(?:x|ext\.?|poste)\s*\d{1,8})?$/i;
@@ -89,6 +92,7 @@ function pathOf({ instancePath, keyword, params }: ErrorObject): string {
 function codeOf({ keyword, message, params }: ErrorObject): { code: string; message?: string } {
   if (keyword === 'required') return { code: 'required' };
   if (keyword === 'additionalProperties' || keyword === 'propertyNames') return { code: 'unknown' };
-  if (keyword === 'minLength' && params.limit === 1) return { code: 'required' };
+  // `not` is how schemas say that a text is given in at least one language.
+  if (keyword === 'not' || (keyword === 'minLength' && params.limit === 1)) return { code: 'required' };
   return { code: keyword, message };
 }

@@ -1,0 +1,44 @@
+import type { Call, Resource } from '../../generated/shapes.ts';
+import { actingAs } from '../audit/audit.ts';
+import { withTransaction } from '../database/database.ts';
+import { fromDatabase } from '../errors/database-errors.ts';
+import { CallError } from '../errors/errors.ts';
+import { assertScope } from '../permissions/call-scope.ts';
+import { assertRole } from '../permissions/roles.ts';
+import { limitCalls, limitNamed } from '../rate-limits/index.ts';
+import { actorOf } from './actor.ts';
+import { constraintsOf } from './constraints.ts';
+import type { CallContext, Caller } from './context.ts';
+import { actOnce } from './idempotency.ts';
+import type { Act } from './installed-calls.ts';
+
+/** Lets a caller in who may make a call, and not too often. @throws 401, 403, 429. */
+export async function admit(call: Call, caller: Caller | null, ip: string): Promise<void> {
+  assertRole(call, caller);
+  if (!call.rateLimit) return;
+  const { by } = limitNamed(call.rateLimit);
+  await limitCalls(call.rateLimit, by === 'caller' && caller ? `employee:${caller.id}` : ip);
+}
+
+/**
+ * Acts in a call whose input is checked: row scope, idempotency and the act itself, in one transaction where the call
+ * writes. A deadlock is tried once more; not when the act reads a stream, which it could not read again.
+ */
+export async function run(context: CallContext, act: Act): Promise<unknown> {
+  const { call } = context;
+  const work = async () => {
+    await assertScope(context);
+    return actOnce(context, () => act(context));
+  };
+  const transaction = call.transaction || context.idempotencyKey !== undefined;
+  const retry = call.bodyKind !== 'multipart';
+  return actingAs(actorOf(context), () => (transaction ? withTransaction(work, { retry }) : work()));
+}
+
+let constraints: Map<string, Resource['constraints'][string]> | undefined;
+
+/** The error that a caller is told: errors of the database become ours where they are theirs. */
+export function told(error: unknown): unknown {
+  if (error instanceof CallError) return error;
+  return fromDatabase(error, (constraints ??= constraintsOf())) ?? error;
+}

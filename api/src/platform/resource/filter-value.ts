@@ -1,0 +1,77 @@
+import type { ResourceField } from '../../generated/shapes.ts';
+import { ValidationFailed } from '../errors/errors.ts';
+
+/** Characters of one filter value. */
+const MAX_LENGTH = 500;
+/** Values of one filter. */
+export const MAX_VALUES = 5000;
+
+type Reading = { cast: string; read: (value: string | number | boolean) => unknown };
+
+const integer: Reading = {
+  cast: 'bigint',
+  read: (value) => (/^-?\d{1,15}$/.test(String(value)) && typeof value !== 'boolean' ? Number(value) : undefined),
+};
+const number: Reading = {
+  cast: 'double precision',
+  read: (value) => {
+    const read = typeof value === 'string' && value.trim() === '' ? NaN : Number(value);
+    return Number.isFinite(read) && typeof value !== 'boolean' ? read : undefined;
+  },
+};
+const text: Reading = { cast: 'text', read: (value) => String(value) };
+const boolean: Reading = {
+  cast: 'boolean',
+  read: (value) => ({ true: true, false: false, '1': true, '0': false })[String(value)],
+};
+const date: Reading = { cast: 'date', read: (value) => (isDate(String(value)) ? value : undefined) };
+const dateTime: Reading = {
+  cast: 'timestamptz',
+  read: (value) => (isDate(String(value)) || isMoment(String(value)) ? value : undefined),
+};
+
+const READINGS: Record<string, Reading> = {
+  id: integer,
+  ref: integer,
+  refs: integer,
+  integer,
+  number,
+  boolean,
+  date,
+  dateTime,
+};
+
+/** The type that a value of a field is compared as. */
+export function castOf(field: ResourceField): string {
+  return (READINGS[field.kind] ?? text).cast;
+}
+
+/**
+ * One value of a filter, from JSON or from the address, as the field's type.
+ * @throws 422 naming `key` when it is none.
+ */
+export function filterValue(field: ResourceField, key: string, value: unknown): unknown {
+  const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  if (plain && String(value).length <= MAX_LENGTH && !String(value).includes('\0') && String(value).isWellFormed()) {
+    const read = (READINGS[field.kind] ?? text).read(value);
+    if (read !== undefined) return read;
+  }
+  throw invalidFilter(key);
+}
+
+/** 422 for a value that does not fit. */
+export function invalidFilter(key: string, code = 'invalid'): ValidationFailed {
+  return new ValidationFailed([{ field: key.slice(0, 200), code }]);
+}
+
+/** A day of the calendar: `2024-02-29`. */
+export function isDate(value: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
+  if (!year || year === '0000') return false;
+  const read = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return read.getUTCMonth() === Number(month) - 1 && read.getUTCDate() === Number(day);
+}
+
+function isMoment(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?$/.test(value) && !Number.isNaN(Date.parse(value));
+}

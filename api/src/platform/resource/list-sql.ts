@@ -1,0 +1,103 @@
+import type { Language, ResourceField } from '../../generated/shapes.ts';
+import { parameters, type Bind } from '../permissions/scopes.ts';
+import { castOf } from './filter-value.ts';
+import type { Condition, ListQuery } from './list-query.ts';
+import { liveRows, selectList, type View } from './view.ts';
+
+export interface ListStatement {
+  text: string;
+  values: unknown[];
+}
+
+/** Adds the row rule of the caller: SQL over the row `t`. */
+export type ScopeCondition = (bind: Bind) => string | undefined;
+
+/**
+ * One statement that answers a page as JSON (`rows`, text) and the number of all rows (`total`). Every value is a
+ * parameter; names come from the descriptor alone.
+ */
+export function listStatement(view: View, query: ListQuery, language: Language, scope?: ScopeCondition): ListStatement {
+  const { values, bind } = parameters();
+  const { resource } = view;
+  const live = query.liveOnly || view.reader === 'public' ? liveRows(resource) : undefined;
+  const conditions = [
+    live,
+    scope?.(bind),
+    ...query.conditions.map((condition) => conditionSql(condition, language, bind)),
+    ...query.search.map((word) => searchSql(view, word, language, bind)),
+  ].filter((condition) => condition !== undefined && condition !== 'true');
+  const from = `from "${resource.table}" t${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`;
+  const order = query.sort.map(([field, direction]) => orderSql(field, direction, language)).join(', ');
+  const page = `limit ${bind(query.limit)}::bigint offset ${bind(query.offset)}::bigint`;
+  const text =
+    `select (select count(*) ${from}) as total, (select coalesce(json_agg(row_to_json(r)), '[]')::text ` +
+    `from (select ${selectList(view)} ${from} order by ${order} ${page}) r) as rows`;
+  return { text, values };
+}
+
+/** A text of several languages in one: the wanted one, else the first that there is. */
+export function localized(sql: string, language: Language): string {
+  const order = [language, 'en', 'fr', 'es'].filter((one, at, all) => all.indexOf(one) === at);
+  return `coalesce(${order.map((one) => `nullif(${sql}->>'${one}', '')`).join(', ')})`;
+}
+
+function conditionSql({ field, operator, value }: Condition, language: Language, bind: Bind): string {
+  if (operator === 'isNull') return `${field.sql} is ${value ? '' : 'not '}null`;
+  if (operator === 'contains') return containsSql(field, String(value), language, bind);
+  if (field.kind === 'refs') return refsSql(field, operator, value, bind);
+  if (field.kind === 'list' || field.kind === 'languages') return elementSql(field, operator, value, bind);
+  const sql = valueSql(field, language);
+  const cast = castOf(field);
+  if (operator === 'in') return `${sql} = any(${bind(value)}::${cast}[])`;
+  if (operator === 'ne') return `${sql} is distinct from ${bind(value)}::${cast}`;
+  const parameter = `${bind(value)}::${cast}`;
+  if (operator === 'gte') return `${sql} >= ${parameter}`;
+  if (operator === 'eq') return `${sql} = ${parameter}`;
+  // Up to a day means until its end.
+  const wholeDay = field.kind === 'dateTime' && String(value).length === 10;
+  return wholeDay ? `${sql} < ${parameter} + interval '1 day'` : `${sql} <= ${parameter}`;
+}
+
+/** Rows linked to any of the ids; `ne`: to none. */
+function refsSql(field: ResourceField, operator: string, value: unknown, bind: Bind): string {
+  const { table, own, other } = field.ref!.join!;
+  const ids = `${bind(Array.isArray(value) ? value : [value])}::bigint[]`;
+  const linked = `exists (select from "${table}" j where j."${own}" = t.id and j."${other}" = any(${ids}))`;
+  return operator === 'ne' ? `not ${linked}` : linked;
+}
+
+/** Rows whose JSON list holds any of the values. */
+function elementSql(field: ResourceField, operator: string, value: unknown, bind: Bind): string {
+  const values = (Array.isArray(value) ? value : [value]).map(String);
+  const held = `${field.sql} ?| ${bind(values)}::text[]`;
+  return operator === 'ne' ? `not (${held})` : held;
+}
+
+function containsSql(field: ResourceField, value: string, language: Language, bind: Bind): string {
+  if (field.kind === 'list' || field.kind === 'languages') return elementSql(field, 'eq', value, bind);
+  return `${valueSql(field, language)} ilike ${bind(`%${escapeLike(value)}%`)}`;
+}
+
+function searchSql({ resource, byName }: View, word: string, language: Language, bind: Bind): string {
+  const pattern = bind(`%${escapeLike(word)}%`);
+  const fields = resource.search.map((name) => byName.get(name)).filter((field) => field !== undefined);
+  return `(${fields.map((field) => `${searchable(field, language)} ilike ${pattern}`).join(' or ')})`;
+}
+
+function searchable(field: ResourceField, language: Language): string {
+  return castOf(field) === 'text' ? valueSql(field, language) : `(${field.sql})::text`;
+}
+
+function valueSql(field: ResourceField, language: Language): string {
+  return field.kind === 'textPerLanguage' || field.kind === 'richTextPerLanguage' ? localized(field.sql, language) : field.sql;
+}
+
+function orderSql(field: ResourceField, direction: 'ASC' | 'DESC', language: Language): string {
+  const sql = valueSql(field, language);
+  // Rows without a value come last either way; columns that always have one keep the index.
+  return `${sql} ${direction}${field.nullable ? ' nulls last' : ''}`;
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

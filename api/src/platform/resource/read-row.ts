@@ -1,0 +1,57 @@
+import type { Resource } from '../../generated/shapes.ts';
+import type { Caller } from '../chain/context.ts';
+import { query } from '../database/database.ts';
+import { parameters } from '../permissions/scopes.ts';
+import type { Row } from './registry.ts';
+import { rowScope } from './row-scope.ts';
+import { childColumns, liveRows, selectList, type View } from './view.ts';
+
+/** A row with its children as JSON text, as the reader sees it; undefined where there is none that they may see. */
+export async function readRow(view: View, id: number, caller: Caller | null): Promise<string | undefined> {
+  const { resource, reader } = view;
+  const { values, bind } = parameters([id]);
+  const scope = rowScope(resource, caller, bind);
+  const conditions = ['t.id = $1', scope, reader === 'public' ? liveRows(resource) : undefined].filter(Boolean);
+  const [found] = await query<{ row: string }>(
+    `select row_to_json(r)::text as row from (
+       select ${selectList(view)}${childColumns(view, 'parent0.id')}
+         from "${resource.table}" t, lateral (select t.id) parent0 where ${conditions.join(' and ')}) r`,
+    values,
+    { name: `get-${resource.entity}-${reader}` },
+  );
+  return found?.row;
+}
+
+/**
+ * The whole row, secrets and lists of references included but not what is computed, locked until the transaction ends.
+ * Undefined where there is none that the caller may reach.
+ */
+export async function lockRow(resource: Resource, id: number, caller: Caller | null): Promise<Row | undefined> {
+  const { values, bind } = parameters([id]);
+  const scope = rowScope(resource, caller, bind);
+  const [found] = await query<{ row: Row }>(
+    `select row_to_json(r) as row from (
+       select ${storedColumns(resource)} from "${resource.table}" t
+        where ${['t.id = $1', scope].filter(Boolean).join(' and ')} for update of t) r`,
+    values,
+    { name: `lock-${resource.entity}-${scope === undefined || scope === 'true' ? 'any' : caller?.role}` },
+  );
+  return found?.row;
+}
+
+/** The whole row as lockRow gives it, without the lock: what the audit writes after a change. */
+export async function storedRow(resource: Resource, id: number): Promise<Row> {
+  const [found] = await query<{ row: Row }>(
+    `select row_to_json(r) as row from (select ${storedColumns(resource)} from "${resource.table}" t where t.id = $1) r`,
+    [id],
+    { name: `stored-${resource.entity}` },
+  );
+  return found?.row ?? {};
+}
+
+function storedColumns(resource: Resource): string {
+  return resource.fields
+    .filter(({ column, kind }) => column !== undefined || kind === 'refs')
+    .map((field) => `${field.sql} as "${field.name}"`)
+    .join(', ');
+}

@@ -1,0 +1,137 @@
+import type { Resource } from '../../generated/shapes.ts';
+import type { Caller } from '../chain/context.ts';
+import type { Language } from '../../generated/shapes.ts';
+import { audit } from '../audit/audit.ts';
+import { queryOne } from '../database/database.ts';
+import { Conflict, NotFound } from '../errors/errors.ts';
+import { repositoryOf } from '../loopback/repositories.ts';
+import { saveChildren } from './children.ts';
+import { saveReferences } from './references.ts';
+import { lockRow, readRow, storedRow } from './read-row.ts';
+import { hooksOf, type Change, type Row } from './registry.ts';
+import { viewOf } from './view.ts';
+import { valuesToWrite } from './write-values.ts';
+
+/** Who writes, and in which language they are answered. */
+export interface Writer {
+  caller: Caller;
+  language: Language;
+}
+
+/**
+ * Makes a row with its references and children, in the running transaction. `fixed` values come from the code (the
+ * parent of a child) and win over the body. Answers the new id.
+ */
+export async function createRow(resource: Resource, body: Row, writer: Writer, fixed: Row = {}): Promise<number> {
+  const values = { ...valuesToWrite(resource, body, null, writer.caller), ...fixed };
+  const change: Change = { operation: 'create', resource, ...writer, id: null, before: null, body, values };
+  await beforeWrite(change);
+  await addPosition(resource, change.values);
+  const { columns, references } = split(resource, change.values);
+  const made = await repositoryOf(resource.entity).create(columns);
+  const id = Number(made.getId());
+  await saveReferences(resource, id, references);
+  await saveChildren(resource, id, body, writer, true);
+  await afterWrite(change, id);
+  await audit({ action: 'create', entity: resource.entity, id, after: await storedRow(resource, id) });
+  return id;
+}
+
+/**
+ * Changes a row with its references and children, in the running transaction: what the body does not name stays.
+ * A body that changes nothing writes nothing.
+ * @throws 404, 409 with the current row for a stale lock_version, 409 for archiving a row of the system.
+ */
+export async function updateRow(resource: Resource, id: number, body: Row, writer: Writer, fixed: Row = {}): Promise<void> {
+  const before = await lockRow(resource, id, writer.caller);
+  if (!before) throw new NotFound();
+  if (resource.lockVersion && typeof body.lock_version === 'number' && body.lock_version !== before.lock_version) {
+    const current = await readRow(viewOf(resource, writer.caller.role), id, writer.caller);
+    throw new Conflict('stale', { extra: { current: JSON.parse(current ?? 'null') as unknown } });
+  }
+  const values = { ...valuesToWrite(resource, body, before, writer.caller), ...changedOf(fixed, before) };
+  const change: Change = { operation: 'update', resource, ...writer, id, before, body, values };
+  await beforeWrite(change);
+  refuseArchivingDefaults(resource, before, change.values);
+  const { columns, references } = split(resource, change.values);
+  const childrenChanged = await saveChildren(resource, id, body, writer, false);
+  const changed = Object.keys(change.values).length > 0;
+  if (changed || childrenChanged) {
+    await repositoryOf(resource.entity).updateById(id, { ...columns, ...stamps(resource, before) });
+    await saveReferences(resource, id, references);
+  }
+  await afterWrite(change, id);
+  if (changed) {
+    await audit({ action: 'update', entity: resource.entity, id, before, after: await storedRow(resource, id) });
+  }
+}
+
+/**
+ * Removes a row; one that can be archived is archived instead. In the running transaction.
+ * @throws 404, 409 for a row of the system or one that is still referred to.
+ */
+export async function removeRow(resource: Resource, id: number, writer: Writer): Promise<void> {
+  const before = await lockRow(resource, id, writer.caller);
+  if (!before) throw new NotFound();
+  if (resource.systemDefault && before.is_system_default === true) throw new Conflict('systemDefault');
+  const change: Change = { operation: 'delete', resource, ...writer, id, before, body: {}, values: {} };
+  await beforeWrite(change);
+  const { archivable } = resource;
+  const repository = repositoryOf(resource.entity);
+  if (archivable) {
+    await repository.updateById(id, { [archivable.column]: archivable.archivedWhen, ...stamps(resource, before) });
+  } else {
+    await repository.deleteById(id);
+  }
+  await afterWrite(change, id);
+  await audit({ action: archivable ? 'archive' : 'delete', entity: resource.entity, id, before });
+}
+
+async function beforeWrite(change: Change): Promise<void> {
+  for (const hook of hooksOf(change.resource)) await hook.beforeWrite?.(change);
+}
+
+async function afterWrite(change: Change, id: number): Promise<void> {
+  for (const hook of hooksOf(change.resource)) await hook.afterWrite?.({ ...change, id });
+}
+
+/** Columns go to the table, lists of references to theirs. */
+function split(resource: Resource, values: Row): { columns: Row; references: Row } {
+  const columns: Row = {};
+  const references: Row = {};
+  for (const field of resource.fields) {
+    if (field.name in values) (field.kind === 'refs' ? references : columns)[field.name] = values[field.name];
+  }
+  return { columns, references };
+}
+
+/** A new row comes last in its list. */
+async function addPosition(resource: Resource, values: Row): Promise<void> {
+  const { position, table } = resource;
+  if (!position || (values[position.column] ?? null) !== null) return;
+  const within = position.within;
+  const last = await queryOne<{ position: number }>(
+    `select coalesce(max("${position.column}"), 0) + 1 as position from "${table}"` +
+      (within ? ` where "${within}" is not distinct from $1` : ''),
+    within ? [values[within] ?? null] : [],
+  );
+  values[position.column] = last?.position ?? 1;
+}
+
+function refuseArchivingDefaults(resource: Resource, before: Row, values: Row): void {
+  const { archivable } = resource;
+  if (!archivable || !resource.systemDefault || before.is_system_default !== true) return;
+  if (values[archivable.column] === archivable.archivedWhen) throw new Conflict('systemDefault');
+}
+
+function stamps(resource: Resource, before: Row): Row {
+  const has = (name: string) => resource.fields.some((field) => field.name === name && field.column !== undefined);
+  return {
+    ...(has('updated_at') ? { updated_at: new Date() } : {}),
+    ...(resource.lockVersion ? { lock_version: Number(before.lock_version) + 1 } : {}),
+  };
+}
+
+function changedOf(fixed: Row, before: Row): Row {
+  return Object.fromEntries(Object.entries(fixed).filter(([name, value]) => before[name] !== value));
+}

@@ -1,0 +1,65 @@
+import { resourceOf } from '../../generated/resources.ts';
+import type { Resource, ResourceField, Role } from '../../generated/shapes.ts';
+
+/** Who reads: a role, or `public` for people who see only what is shown to everybody. */
+export type Reader = Role | 'public';
+
+/** What a reader sees of a resource. */
+export interface View {
+  resource: Resource;
+  reader: Reader;
+  fields: ResourceField[];
+  byName: ReadonlyMap<string, ResourceField>;
+}
+
+const views = new WeakMap<Resource, Map<Reader, View>>();
+
+/** The fields of a resource that a reader may see: never secrets, and what the schema's access rules leave. */
+export function viewOf(resource: Resource, reader: Reader): View {
+  let known = views.get(resource);
+  if (!known) views.set(resource, (known = new Map()));
+  let view = known.get(reader);
+  if (!view) {
+    const fields = resource.fields.filter((field) => isReadable(resource, field, reader));
+    view = { resource, reader, fields, byName: new Map(fields.map((field) => [field.name, field])) };
+    known.set(reader, view);
+  }
+  return view;
+}
+
+/** The columns of a statement over the row `t`. */
+export function selectList(view: View): string {
+  return view.fields.map((field) => `${field.sql} as "${field.name}"`).join(', ');
+}
+
+/**
+ * The owned children of the row `t` as further columns: live ones, in their order, with their own children. `parent`
+ * is SQL for the id of the row that they belong to.
+ */
+export function childColumns(view: View, parent: string, depth = 1): string {
+  if (view.reader === 'public') return '';
+  return view.resource.relations
+    .map((relation) => {
+      const child = viewOf(resourceOf(relation.entity), view.reader);
+      const own = `parent${depth}.id`;
+      const order = [relation.orderBy, 'id'].filter(Boolean).map((column) => `t."${column}"`);
+      const conditions = [`t."${relation.via}" = ${parent}`, liveRows(child.resource)].filter(Boolean);
+      return `, (select coalesce(json_agg(row_to_json(c)), '[]') from (
+        select ${selectList(child)}${childColumns(child, own, depth + 1)}
+          from "${child.resource.table}" t, lateral (select t.id) parent${depth}
+         where ${conditions.join(' and ')} order by ${order.join(', ')}) c) as "${relation.name}"`;
+    })
+    .join('');
+}
+
+/** SQL that is true for rows `t` that are not archived; undefined where rows cannot be. */
+export function liveRows({ archivable }: Resource): string | undefined {
+  if (!archivable) return undefined;
+  return `${archivable.archivedWhen ? 'not ' : ''}t."${archivable.column}"`;
+}
+
+function isReadable(resource: Resource, field: ResourceField, reader: Reader): boolean {
+  if (field.writeOnly) return false;
+  if (reader === 'public') return resource.publicFields?.includes(field.name) === true;
+  return !field.readRoles || field.readRoles.includes(reader);
+}

@@ -1,0 +1,91 @@
+import type { Resource, ResourceField } from '../../generated/shapes.ts';
+import type { Caller } from '../chain/context.ts';
+import { Forbidden, ValidationFailed, type FieldError } from '../errors/errors.ts';
+import { cleaned, emptyValue, placeholderErrors, sameValue } from './field-values.ts';
+import type { Row } from './registry.ts';
+
+/** Fields that only the resource controller itself sets. */
+const OWN = new Set(['id', 'lock_version', 'created_at', 'updated_at']);
+
+/**
+ * What a body says about a resource's own fields, ready to be written: cleaned, with defaults on create, and on update
+ * only what differs from the row.
+ * @throws 403 naming fields that the caller may not change, 422 for what does not fit together.
+ */
+export function valuesToWrite(resource: Resource, body: Row, before: Row | null, caller: Caller): Row {
+  const fields = resource.fields.filter((field) => isWritable(field));
+  const values: Row = {};
+  for (const field of fields) {
+    if (!(field.name in body)) continue;
+    const sent = body[field.name] === null && !field.nullable ? emptyValue(field) : cleaned(field, body[field.name]);
+    if (sent !== undefined) values[field.name] = sent;
+  }
+  if (!before) addDefaults(fields, values, caller);
+  clearWhatDoesNotApply(fields, values, before);
+  if (before) {
+    for (const field of fields) {
+      if (field.name in values && sameValue(field, before[field.name], values[field.name])) delete values[field.name];
+    }
+  }
+  assertMayWrite(fields, values, before, caller);
+  const errors = [...missing(fields, values, before), ...placeholderErrors(resource, values)];
+  if (errors.length > 0) throw new ValidationFailed(errors);
+  return values;
+}
+
+function isWritable(field: ResourceField): boolean {
+  return !field.readOnly && !OWN.has(field.name) && (field.column !== undefined || field.kind === 'refs');
+}
+
+function addDefaults(fields: ResourceField[], values: Row, caller: Caller): void {
+  const now = new Date().toISOString();
+  for (const field of fields) {
+    if (field.name in values && values[field.name] !== null) continue;
+    if (field.serverDefault === 'currentUser') values[field.name] = caller.id;
+    else if (field.serverDefault === 'now') values[field.name] = now;
+    else if (field.serverDefault === 'today') values[field.name] = now.slice(0, 10);
+    else if (field.default !== undefined && !(field.name in values)) values[field.name] = field.default;
+  }
+}
+
+/** A field that stands only beside a certain choice goes back to nothing when that choice is not made. */
+function clearWhatDoesNotApply(fields: ResourceField[], values: Row, before: Row | null): void {
+  for (const field of fields) {
+    if (!field.when || applies(field, values, before)) continue;
+    const empty = emptyValue(field) ?? null;
+    const has = field.name in values || (before !== null && !sameValue(field, before[field.name], empty));
+    if (has) values[field.name] = empty;
+  }
+}
+
+function missing(fields: ResourceField[], values: Row, before: Row | null): FieldError[] {
+  return fields
+    .filter((field) => field.when?.require && applies(field, values, before))
+    .filter(({ name }) => isNothing(name in values ? values[name] : before?.[name]))
+    .map(({ name }) => ({ field: name, code: 'required' }));
+}
+
+function applies({ when }: ResourceField, values: Row, before: Row | null): boolean {
+  if (!when) return true;
+  const value = when.field in values ? values[when.field] : before?.[when.field];
+  return when.in ? when.in.includes(value) : value === when.equals;
+}
+
+function assertMayWrite(fields: ResourceField[], values: Row, before: Row | null, caller: Caller): void {
+  const refused = fields.filter((field) => {
+    if (!(field.name in values)) return false;
+    if (before && field.createOnly) return true;
+    if (!field.writeRoles || field.writeRoles.includes(caller.role)) return false;
+    return before !== null || !sameValue(field, emptyValue(field) ?? null, values[field.name]);
+  });
+  if (refused.length === 0) return;
+  const errors = refused.map(({ name, createOnly }) => ({ field: name, code: createOnly ? 'createOnly' : 'fieldForbidden' }));
+  if (refused.every(({ createOnly }) => createOnly)) throw new ValidationFailed(errors);
+  throw new Forbidden('fieldForbidden', { errors });
+}
+
+function isNothing(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === 'object' && Object.values(value).every((text) => text === null || text === '');
+}

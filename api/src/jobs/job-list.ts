@@ -1,0 +1,38 @@
+import type { Caller } from '../platform/chain/context.ts';
+import { rawJson, type Answer } from '../platform/chain/answer.ts';
+import { queryOne } from '../platform/database/database.ts';
+import { ValidationFailed } from '../platform/errors/errors.ts';
+import { parameters, scopeSql, type Bind } from '../platform/permissions/scopes.ts';
+import { JOB_ROW, JOB_ROW_FROM, jobOrderSql } from './job-row-sql.ts';
+
+const PAGE = 10;
+
+export interface JobPageInput {
+  limit?: number | null;
+  offset?: number | null;
+  order?: string | null;
+}
+
+/** {jobs, meta: {total}}: a page of the jobs that the caller reaches and the conditions let through, in one statement. */
+export async function jobList(
+  caller: Caller,
+  { limit, offset, order }: JobPageInput,
+  conditions: (bind: Bind) => string[],
+): Promise<Answer> {
+  const orderSql = jobOrderSql(order || 'end_date asc');
+  if (!orderSql) throw new ValidationFailed([{ field: 'order', code: 'unknownSort' }]);
+  const { values, bind } = parameters();
+  const where = [...conditions(bind), scopeSql('job', caller, 'j.id', bind)].join(' and ');
+  const row = await queryOne<{ body: string }>(
+    `select json_build_object('jobs', coalesce(json_agg(r.job), '[]'),
+       'meta', json_build_object('total', (select count(*) from ${JOB_ROW_FROM} where ${where})))::text as body
+     from (select ${JOB_ROW} as job from ${JOB_ROW_FROM} where ${where}
+       order by ${orderSql} limit ${bind(limit ?? PAGE)}::bigint offset ${bind(offset ?? 0)}::bigint) r`,
+    values,
+  );
+  return rawJson(row!.body);
+}
+
+/** SQL that is true for jobs `j` that somebody is assigned to. */
+export const assignedSql = (employee: string) =>
+  `exists (select from job_assignments ja where ja.job_id = j.id and ja.employee_id = ${employee})`;

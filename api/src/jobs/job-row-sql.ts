@@ -1,0 +1,44 @@
+/** What `jobRowSql` reads; goes after FROM. */
+export const JOB_ROW_FROM = `jobs j
+  left join locations l on l.id = j.location_id
+  left join job_types jt on jt.id = j.job_type_id
+  left join close_reasons cr on cr.id = j.close_reason_id`;
+
+/** SQL of the number of candidates of a job `j`. */
+export const APPLICANTS_COUNT = '(select coalesce(sum(w.applicants_count), 0)::int from workloads w where w.job_id = j.id)';
+
+/** SQL of one row of the staff's job lists. */
+export const JOB_ROW = `json_build_object(
+  'id', j.id, 'name', j.name, 'status', j.status, 'requisition_number', j.requisition_number,
+  'location', case when l.id is not null then json_build_object('id', l.id, 'city', l.city, 'province', l.province) end,
+  'location_id', j.location_id,
+  'job_type', case when jt.id is not null then json_build_object('id', jt.id, 'name', jt.name) end,
+  'display_type', j.posting_board, 'posting_board', j.posting_board, 'workplace', j.workplace,
+  'required_languages', j.required_languages, 'is_template', j.is_template,
+  'applicants_count', ${APPLICANTS_COUNT},
+  'start_date', j.start_date, 'end_date', j.end_date, 'internal_end_date', j.internal_end_date,
+  'published_at', j.published_at, 'closed_date', j.closed_date, 'close_reason_id', j.close_reason_id,
+  'close_reason', case when cr.id is not null then json_build_object('id', cr.id, 'name', cr.name) end,
+  'created_at', j.created_at, 'updated_at', j.updated_at)`;
+
+/** The orders that job lists offer; each ends in the id, so that pages never overlap. */
+const ORDERS: Record<string, string> = {
+  id: 'j.id',
+  name: `lower(coalesce(nullif(j.name ->> 'en', ''), nullif(j.name ->> 'fr', ''), j.name ->> 'es'))`,
+  status: 'j.status',
+  requisition_number: 'j.requisition_number',
+  start_date: 'j.start_date',
+  end_date: 'j.end_date',
+  internal_end_date: 'j.internal_end_date',
+  closed_date: 'j.closed_date',
+  created_at: 'j.created_at',
+  applicants_count: APPLICANTS_COUNT,
+};
+
+/** SQL for ORDER BY from `end_date`, `-end_date` or `end_date desc`; undefined for what is not offered. */
+export function jobOrderSql(text: string): string | undefined {
+  const [field = '', direction = 'asc'] = text.trim().replace(/^-(.+)$/, '$1 desc').split(/\s+/);
+  const sql = Object.hasOwn(ORDERS, field) ? ORDERS[field] : undefined;
+  if (sql === undefined || !/^(asc|desc)$/i.test(direction)) return undefined;
+  return `${sql} ${direction.toLowerCase()} nulls last, j.id desc`;
+}

@@ -1,0 +1,56 @@
+import { rawJson, type Answer } from '../platform/chain/answer.ts';
+import type { Caller } from '../platform/chain/context.ts';
+import { queryOne } from '../platform/database/database.ts';
+import { cardSql } from './card-sql.ts';
+import { reachOf, reachSql } from './reach.ts';
+
+interface Place {
+  job_id: number;
+  stage_id: number;
+}
+
+/** SQL of the counts of places ($2: jobs, $3: stages, side by side) that the caller ($1) may see. */
+const countsSql = (caller: Caller) => `(
+  select coalesce(json_agg(json_build_object('id', w.id, 'job_id', w.job_id, 'stage_id', w.stage_id,
+    'applicants_count', w.applicants_count, 'workload_order', w.workload_order) order by w.id), '[]')
+  from workloads w
+  where (w.job_id, w.stage_id) in (select * from unnest($2::bigint[], $3::bigint[]))
+    and ${reachSql(reachOf(caller), { job: 'w.job_id', stage: 'w.stage_id', caller: '$1' })})`;
+
+const placesOf = (places: Place[]) => [places.map((place) => place.job_id), places.map((place) => place.stage_id)];
+
+/** The answer of a write on one application: its card as it is now, with the counts of the places it touched. */
+export async function changedCard(caller: Caller, profileId: number, places: Place[] = []): Promise<Answer> {
+  const row = await queryOne<{ card: string; counts: string }>(
+    `select (${cardSql(caller.role)})::text as card, ${countsSql(caller)}::text as counts
+     from applicant_profiles p join applicants a on a.id = p.applicant_id where p.id = $4`,
+    [caller.id, ...placesOf(places), profileId],
+    { name: `pipeline-changed-card-${caller.role}` },
+  );
+  if (!row) throw new Error(`The application ${profileId} is gone in its own transaction`);
+  return rawJson(`${row.card.slice(0, row.card.lastIndexOf('}'))}, "workloads": ${row.counts}}`);
+}
+
+/** The card alone, as an object: for the answer of a conflict. */
+export async function cardOf(caller: Caller, profileId: number): Promise<unknown> {
+  const row = await queryOne<{ card: unknown }>(
+    `select ${cardSql(caller.role)} as card
+     from applicant_profiles p join applicants a on a.id = p.applicant_id where p.id = $1`,
+    [profileId],
+    { name: `pipeline-card-${caller.role}` },
+  );
+  return row?.card;
+}
+
+/** The answer of a write on several applications, in the order of their ids. */
+export async function changedCards(caller: Caller, profileIds: number[], places: Place[] = []): Promise<Answer> {
+  const row = await queryOne<{ body: string }>(
+    `select json_build_object(
+       'applicant_profiles', (select coalesce(json_agg(${cardSql(caller.role)} order by p.id), '[]')
+         from applicant_profiles p join applicants a on a.id = p.applicant_id where p.id = any($4::bigint[])),
+       'workloads', ${countsSql(caller)})::text as body`,
+    [caller.id, ...placesOf(places), profileIds],
+    { name: `pipeline-changed-cards-${caller.role}` },
+  );
+  return rawJson(row!.body);
+}

@@ -1,0 +1,38 @@
+import { audit } from '../platform/audit/audit.ts';
+import { callerOf, type Handler } from '../platform/chain/context.ts';
+import { query } from '../platform/database/database.ts';
+import { Forbidden } from '../platform/errors/errors.ts';
+import { isAdmin } from '../platform/permissions/roles.ts';
+import { recordPersonEvents } from './history.ts';
+import { personAnswer } from './person.ts';
+import { requireSwitch } from './switches.ts';
+
+/** PUT applicants/{id}/black_flag: sets the mark; {black_flag: false} takes it off, which only admins may. */
+export const blackFlag: Handler<'blackFlag'> = async (context) => {
+  const caller = callerOf(context);
+  const flag = context.body?.black_flag ?? true;
+  if (!flag && !isAdmin(caller)) throw new Forbidden('pipeline.errors.onlyAdminsClear');
+  await requireSwitch(caller, 'doNotHire');
+  await setBlackFlag([context.params.id], flag);
+  return personAnswer(caller, context.params.id);
+};
+
+/** Sets or clears the Do-Not-Hire mark of persons, with history; those that are as wanted stay untouched. */
+export async function setBlackFlag(applicantIds: number[], flag: boolean): Promise<void> {
+  const changing = await query<{ id: number }>(
+    'select id from applicants where id = any($1::bigint[]) and black_flag <> $2 order by id for update',
+    [applicantIds, flag],
+    { name: 'pipeline-lock-persons' },
+  );
+  if (changing.length === 0) return;
+  const ids = changing.map(({ id }) => id);
+  await query(
+    'update applicants set black_flag = $2, updated_at = now(), lock_version = lock_version + 1 where id = any($1::bigint[])',
+    [ids, flag],
+    { name: 'pipeline-black-flag' },
+  );
+  const values = { before: { black_flag: !flag }, after: { black_flag: flag } };
+  const action = flag ? 'do_not_hire_set' : 'do_not_hire_cleared';
+  await recordPersonEvents(ids.map((applicantId) => ({ applicantId, action, ...values })));
+  await audit(...ids.map((id) => ({ action: 'black_flag', entity: 'applicant', id, ...values })));
+}

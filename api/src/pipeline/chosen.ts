@@ -1,0 +1,87 @@
+import type { Caller } from '../platform/chain/context.ts';
+import { query } from '../platform/database/database.ts';
+import { Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
+import { filterSql, Parameters, type ProfileFilter } from './profile-filter.ts';
+import { reachOf, reachSql } from './reach.ts';
+
+/** The most applications that one call acts on. */
+const MOST = 5000;
+
+/** Which applications a bulk call is about: ids in the path or the body, or all that match a filter. */
+export interface Choice {
+  ids?: number[] | string | null;
+  filter?: ProfileFilter;
+}
+
+/** A chosen application, locked until the transaction ends. */
+export interface ChosenProfile {
+  id: number;
+  job_id: number;
+  stage_id: number;
+  applicant_id: number;
+  stage_type: string;
+  rejection_reason_id: number | null;
+  /** The stage lets decision makers see, and move and reject. */
+  dm_stage: boolean;
+  dm_move_and_remove: boolean;
+}
+
+/**
+ * Locks the chosen applications in the order of their ids, whichever order they were named in: two calls that want the
+ * same ones wait for each other.
+ * @throws 422 when none or too many are chosen, 404 or 403 naming the ids that do not exist or are not the caller's.
+ */
+export async function lockChosen(caller: Caller, params: { ids?: number[] }, body: Choice): Promise<ChosenProfile[]> {
+  const ids = idsOf(params.ids ?? body.ids);
+  if (ids.length === 0 && !body.filter) throw new ValidationFailed([{ field: 'ids', code: 'required' }]);
+  if (ids.length > MOST) throw tooMany();
+  const parameters = new Parameters();
+  const me = parameters.add(caller.id);
+  const visible = reachSql(reachOf(caller), { job: 'p.job_id', stage: 'p.stage_id', caller: me });
+  const where =
+    ids.length > 0
+      ? [`p.id = any(${parameters.add(ids)}::bigint[])`]
+      : [visible, ...filterSql(body.filter ?? {}, parameters)];
+  const rows = await query<ChosenProfile & { visible: boolean }>(
+    `select p.id, p.job_id, p.stage_id, p.applicant_id, p.rejection_reason_id,
+            s.stage_type, s.dm_stage, s.dm_move_and_remove, (${visible}) as visible
+     from applicant_profiles p
+     join applicants a on a.id = p.applicant_id
+     join stages s on s.id = p.stage_id
+     where not p.is_deleted and ${where.join(' and ')}
+     order by p.id
+     limit ${MOST + 1}
+     for update of p`,
+    parameters.values,
+  );
+  if (rows.length > MOST) throw tooMany();
+  if (rows.length === 0 && ids.length === 0) throw new ValidationFailed([{ field: 'filter', code: 'pipeline.errors.nobody' }]);
+  refuse(ids, rows);
+  return rows;
+}
+
+/** The ids of a path or body: a list, or text with commas. */
+export function idsOf(ids: number[] | string | null | undefined): number[] {
+  const list = typeof ids === 'string' ? ids.split(',').filter((part) => part.trim() !== '').map(Number) : (ids ?? []);
+  if (list.some((id) => !Number.isSafeInteger(id) || id < 1)) throw new ValidationFailed([{ field: 'ids', code: 'invalid' }]);
+  return [...new Set(list)];
+}
+
+function refuse(ids: number[], rows: { id: number; visible: boolean }[]): void {
+  const found = new Set(rows.map((row) => row.id));
+  const missing = ids.filter((id) => !found.has(id));
+  if (missing.length > 0) throw ids.length === 1 ? new NotFound() : new NotFound('idsNotFound', { values: { ids: some(missing) } });
+  const hidden = rows.filter((row) => !row.visible).map((row) => row.id);
+  if (hidden.length > 0) {
+    throw rows.length === 1 ? new Forbidden() : new Forbidden('idsForbidden', { values: { ids: some(hidden) } });
+  }
+}
+
+/** Ids for a message: the first twenty. */
+export function some(ids: number[]): string {
+  return ids.slice(0, 20).join(', ') + (ids.length > 20 ? ', …' : '');
+}
+
+function tooMany(): ValidationFailed {
+  return new ValidationFailed([{ field: 'ids', code: 'atMost', values: { limit: MOST, max: MOST, count: MOST } }]);
+}

@@ -1,0 +1,66 @@
+import { currentActor } from '../platform/audit/audit.ts';
+import { query } from '../platform/database/database.ts';
+
+/** What the history of an application tells; `moved`, `rejected` and `applied` carry stages. */
+export type ProfileAction =
+  | 'applied'
+  | 'reapplied'
+  | 'moved'
+  | 'rejected'
+  | 'tagged'
+  | 'untagged'
+  | 'source_changed'
+  | 'ranked'
+  | 'milestone_set'
+  | 'milestone_removed'
+  | 'future_consideration'
+  | 'note_written'
+  | 'note_changed'
+  | 'note_deleted'
+  | 'answer_scored'
+  | 'deleted';
+
+export interface ProfileEvent {
+  profileId: number;
+  jobId: number;
+  action: ProfileAction;
+  fromStageId?: number | null;
+  toStageId?: number | null;
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
+}
+
+/** Adds to the histories of applications, in the running transaction, naming who acts. */
+export async function recordEvents(events: ProfileEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await query(
+    `insert into applicant_profile_logs
+       (applicant_profile_id, job_id, action, employee_id, from_stage_id, to_stage_id, old_value, new_value)
+     select e."profileId", e."jobId", e.action, $1, e."fromStageId", e."toStageId", e.before, e.after
+     from jsonb_to_recordset($2::jsonb) as e("profileId" bigint, "jobId" bigint, action text,
+       "fromStageId" bigint, "toStageId" bigint, before jsonb, after jsonb)`,
+    [currentActor().employeeId, JSON.stringify(events)],
+    { name: 'pipeline-record-events' },
+  );
+}
+
+export type PersonAction = 'created' | 'updated' | 'do_not_hire_set' | 'do_not_hire_cleared' | 'referral_changed' | 'employment_changed';
+
+export interface PersonEvent {
+  applicantId: number;
+  action: PersonAction;
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
+}
+
+/** Adds to the histories of persons. */
+export async function recordPersonEvents(events: PersonEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await query(
+    `insert into applicant_logs (applicant_id, action, employee_id, old_value, new_value)
+     select e."applicantId", e.action, $1, e.before, e.after
+     from jsonb_to_recordset($2::jsonb) as e("applicantId" bigint, action text, before jsonb, after jsonb)`,
+    [currentActor().employeeId, JSON.stringify(events)],
+    { name: 'pipeline-record-person-events' },
+  );
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { callerOf, type Handler } from '../platform/chain/context.ts';
+import { contentRange, rawJson } from '../platform/chain/answer.ts';
+import { queryOne } from '../platform/database/database.ts';
+import { ValidationFailed } from '../platform/errors/errors.ts';
+import { cardSql } from './card-sql.ts';
+import { orderOf, pageSql } from './order.ts';
+import { filterSql, narrows, needsPerson, Parameters, parseFilter, type ProfileFilter } from './profile-filter.ts';
+import { reachOf, reachSql } from './reach.ts';
+
+/** Rows of a page, and the most that may be asked for at once. */
+const PAGE = 20;
+const MOST = 5000;
+
+interface Input {
+  job_id?: number;
+  stage_id?: number;
+  applicant_id?: number;
+  order?: string;
+  limit?: number;
+  offset?: number;
+  filter?: string;
+  range?: string;
+  sort?: string;
+}
+
+/**
+ * GET applicant_profiles: a page of a job's stage, newest first unless asked otherwise. One statement; the total of a
+ * whole stage is the count that the board shows, not a count of its own.
+ */
+export const listProfiles: Handler<'listProfiles'> = async (context) => {
+  const me = callerOf(context);
+  const input: Input = context.query;
+  const { limit, offset } = pageOf(input);
+  const filter: ProfileFilter = { ...parseFilter(input.filter), ...given(input) };
+  const order = input.sort === undefined ? orderOf(input.order ?? 'created_at desc') : orderOf(sortOf(input.sort), 'sort');
+
+  const parameters = new Parameters();
+  const caller = parameters.add(me.id);
+  const reach = reachOf(me);
+  const where = ['not p.is_deleted', reachSql(reach, { job: 'p.job_id', stage: 'p.stage_id', caller })];
+  where.push(...filterSql(filter, parameters));
+  const from = `applicant_profiles p ${needsPerson(filter) ? 'join applicants a on a.id = p.applicant_id' : ''}`;
+  const total = narrows(filter)
+    ? `select count(*) from ${from} where ${where.join(' and ')}`
+    : `select coalesce(sum(w.applicants_count), 0) from workloads w
+       where ${[reachSql(reach, { job: 'w.job_id', stage: 'w.stage_id', caller }), ...placeSql(filter, parameters)].join(' and ')}`;
+  const rows = pageSql({ from, where, order, limit: parameters.add(limit), offset: parameters.add(offset) });
+  const text = `
+    select (${total})::int as total, count(*)::int as rows,
+      coalesce(json_agg(${cardSql(me.role)} order by ${order.sql}), '[]')::text as body
+    from (${rows}) p join applicants a on a.id = p.applicant_id`;
+  const page = await queryOne<{ total: number; rows: number; body: string }>(text, parameters.values, {
+    name: narrows(filter) ? undefined : `profiles-${createHash('sha1').update(text).digest('base64url')}`,
+  });
+  return rawJson(page!.body, { contentRange: contentRange('applicant_profiles', offset, page!.rows, page!.total) });
+};
+
+function given({ job_id, stage_id, applicant_id }: Input): ProfileFilter {
+  const filter: ProfileFilter = {};
+  if (job_id !== undefined) filter.job_id = job_id;
+  if (stage_id !== undefined) filter.stage_id = stage_id;
+  if (applicant_id !== undefined) filter.applicant_id = applicant_id;
+  return filter;
+}
+
+function placeSql({ job_id, stage_id }: ProfileFilter, parameters: Parameters): string[] {
+  const sql: string[] = [];
+  if (job_id !== undefined) sql.push(`w.job_id = ${parameters.add(job_id)}`);
+  if (stage_id !== undefined) sql.push(`w.stage_id = ${parameters.add(stage_id)}`);
+  return sql;
+}
+
+function pageOf({ limit, offset, range }: Input): { limit: number; offset: number } {
+  if (range === undefined) return { limit: Math.min(limit ?? PAGE, MOST), offset: offset ?? 0 };
+  const [first, last] = pair(range, 'range');
+  if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last) || Number(first) < 0 || Number(last) < Number(first)) {
+    throw new ValidationFailed([{ field: 'range', code: 'invalid' }]);
+  }
+  return { limit: Math.min(Number(last) - Number(first) + 1, MOST), offset: Number(first) };
+}
+
+function sortOf(sort: string): string {
+  const [field, direction] = pair(sort, 'sort');
+  return `${String(field)} ${String(direction)}`;
+}
+
+function pair(text: string, field: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (Array.isArray(value) && value.length === 2) return value;
+  } catch {
+    // told below
+  }
+  throw new ValidationFailed([{ field, code: field === 'range' ? 'invalid' : 'unknownSort' }]);
+}

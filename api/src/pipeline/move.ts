@@ -1,0 +1,129 @@
+import { audit } from '../platform/audit/audit.ts';
+import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
+import { query, queryOne } from '../platform/database/database.ts';
+import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
+import { announce } from './announce.ts';
+import { cardOf, changedCard, changedCards } from './answers.ts';
+import { lockChosen, some, type ChosenProfile } from './chosen.ts';
+import { recordEvents } from './history.ts';
+
+interface Stage {
+  id: number;
+  stage_type: string;
+  is_deleted: boolean;
+}
+
+/** PUT applicant_profiles/{id}/move_to_stage/{stage_id} */
+export const moveToStage: Handler<'moveToStage'> = async (context) => {
+  const caller = callerOf(context);
+  const chosen = await lockChosen(caller, { ids: [context.params.id] }, {});
+  const places = await move(caller, chosen, context.params.stage_id, context.body?.from_stage_id ?? undefined);
+  return changedCard(caller, context.params.id, places);
+};
+
+/** PUT applicant_profiles/{ids}/move_profiles_to_stage/{stage_id} */
+export const moveProfilesToStage: Handler<'moveProfilesToStage'> = async (context) => {
+  const caller = callerOf(context);
+  const chosen = await lockChosen(caller, context.params, context.body ?? {});
+  const places = await move(caller, chosen, context.params.stage_id, context.body?.from_stage_id ?? undefined);
+  return changedCards(caller, chosen.map((profile) => profile.id), places);
+};
+
+/** Moves locked applications, all or none; answers the places whose counts may have changed. */
+async function move(caller: Caller, chosen: ChosenProfile[], stageId: number, from: number | undefined) {
+  const target = await stageNamed(stageId);
+  requireMoveRight(caller, chosen);
+  await requireStillIn(caller, chosen, from);
+  await requireStageOfJobs(chosen, target);
+  const moving = chosen.filter((profile) => profile.stage_id !== stageId);
+  if (moving.length > 0) {
+    await query(
+      `update applicant_profiles
+       set stage_id = $2, stage_entered_at = now(), rejection_reason_id = null, updated_at = now(), lock_version = lock_version + 1
+       where id = any($1::bigint[])`,
+      [moving.map((profile) => profile.id), stageId],
+      { name: 'pipeline-move' },
+    );
+    await tellMove('moved', moving, stageId, {});
+  }
+  return [
+    ...chosen.map(({ job_id, stage_id }) => ({ job_id, stage_id })),
+    ...chosen.map(({ job_id }) => ({ job_id, stage_id: stageId })),
+  ];
+}
+
+/** History, audit and the other screens, after applications have come to a stage. */
+export async function tellMove(
+  action: 'moved' | 'rejected',
+  moved: ChosenProfile[],
+  to: number | ((profile: ChosenProfile) => number),
+  after: Record<string, unknown>,
+): Promise<void> {
+  const target = (profile: ChosenProfile) => (typeof to === 'number' ? to : to(profile));
+  await recordEvents(
+    moved.map((profile) => ({
+      profileId: profile.id,
+      jobId: profile.job_id,
+      action,
+      fromStageId: profile.stage_id,
+      toStageId: target(profile),
+      before: { stage_id: profile.stage_id, rejection_reason_id: profile.rejection_reason_id },
+      after: { stage_id: target(profile), rejection_reason_id: null, ...after },
+    })),
+  );
+  await audit(
+    ...moved.map((profile) => ({
+      action: action === 'moved' ? 'move_to_stage' : 'reject',
+      entity: 'applicant-profile',
+      id: profile.id,
+      before: { stage_id: profile.stage_id, rejection_reason_id: profile.rejection_reason_id },
+      after: { stage_id: target(profile), rejection_reason_id: null, ...after },
+    })),
+  );
+  await announce(
+    action,
+    moved.map((profile) => ({ id: profile.id, job_id: profile.job_id, from: profile.stage_id, to: target(profile) })),
+  );
+}
+
+async function stageNamed(id: number): Promise<Stage> {
+  const stage = await queryOne<Stage>('select id, stage_type, is_deleted from stages where id = $1', [id], {
+    name: 'pipeline-stage',
+  });
+  if (!stage || stage.is_deleted) throw new NotFound('pipeline.errors.noSuchStage');
+  if (stage.stage_type === 'rejected') {
+    throw new ValidationFailed([{ field: 'stage_id', code: 'pipeline.errors.rejectInstead' }]);
+  }
+  return stage;
+}
+
+/** @throws 403 where decision makers only look on. */
+export function requireMoveRight(caller: Caller, chosen: ChosenProfile[]): void {
+  if (caller.role !== 'decision_maker') return;
+  if (chosen.some((profile) => !profile.dm_stage || !profile.dm_move_and_remove)) {
+    throw new Forbidden('pipeline.errors.stageNotYours');
+  }
+}
+
+/** @throws 409 with what is true now when the screen that asked showed another stage. */
+export async function requireStillIn(caller: Caller, chosen: ChosenProfile[], from: number | undefined): Promise<void> {
+  if (from === undefined) return;
+  const gone = chosen.filter((profile) => profile.stage_id !== from);
+  if (gone.length === 0) return;
+  const current = chosen.length === 1 ? await cardOf(caller, chosen[0]!.id) : gone.map(({ id, stage_id }) => ({ id, stage_id }));
+  throw new Conflict('pipeline.errors.movedMeanwhile', { values: { ids: some(gone.map(({ id }) => id)) }, extra: { current } });
+}
+
+async function requireStageOfJobs(chosen: ChosenProfile[], stage: Stage): Promise<void> {
+  const jobs = [...new Set(chosen.map((profile) => profile.job_id))];
+  const rows = await query<{ job_id: number }>(
+    'select job_id from workloads where stage_id = $1 and job_id = any($2::bigint[])',
+    [stage.id, jobs],
+    { name: 'pipeline-stage-of-jobs' },
+  );
+  const fitting = new Set(rows.map((row) => row.job_id));
+  const wrong = chosen.filter((profile) => !fitting.has(profile.job_id)).map(({ id }) => id);
+  if (wrong.length > 0) {
+    throw new ValidationFailed([{ field: 'stage_id', code: 'pipeline.errors.stageOfOtherJob', values: { ids: some(wrong) } }]);
+  }
+}

@@ -1,0 +1,54 @@
+import { rawJson, type Answer } from '../platform/chain/answer.ts';
+import type { Caller } from '../platform/chain/context.ts';
+import { queryOne } from '../platform/database/database.ts';
+import { NotFound } from '../platform/errors/errors.ts';
+import { personSql, tagsSql } from './card-sql.ts';
+import { noteSql, visibleNotesSql } from './note-sql.ts';
+import { reachOf, reachSql } from './reach.ts';
+
+/** A person with the applications, notes, mails and offers that the caller may see. @throws 404 */
+export async function personAnswer(caller: Caller, applicantId: number): Promise<Answer> {
+  const row = await queryOne<{ body: string }>(statementFor(caller), [applicantId, caller.id], {
+    name: `pipeline-person-${caller.role}`,
+  });
+  if (!row) throw new NotFound();
+  return rawJson(row.body);
+}
+
+function statementFor(caller: Caller): string {
+  const visible = reachSql(reachOf(caller), { job: 'p.job_id', stage: 'p.stage_id', caller: '$2' });
+  const mine = `from applicant_profiles p where p.applicant_id = a.id and not p.is_deleted and ${visible}`;
+  const of = (table: string, alias: string) =>
+    `from applicant_profiles p join ${table} ${alias} on ${alias}.applicant_profile_id = p.id
+     where p.applicant_id = a.id and not p.is_deleted and ${visible}`;
+  return `select (${personSql(caller.role)}::jsonb || jsonb_build_object(
+      'street', a.street, 'city', a.city, 'province', a.province, 'postal_code', a.postal_code, 'country', a.country,
+      'preferred_language', a.preferred_language, 'created_at', a.created_at, 'updated_at', a.updated_at,
+      'removed_at', a.removed_at, 'lock_version', a.lock_version,
+      'applicant_profiles', (select coalesce(jsonb_agg(${profileSql(caller)} order by p.created_at desc, p.id desc), '[]') ${mine}),
+      'notes', (select coalesce(jsonb_agg(${noteSql('n')}::jsonb order by n.created_at desc, n.id desc), '[]')
+        ${of('notes', 'n')} and not n.is_deleted and ${visibleNotesSql(caller.role, 'n', '$2')}),
+      'hgemails', (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'subject', m.subject, 't_uid', m.t_uid, 'f_uid', m.f_uid,
+          'direction', m.direction, 'purpose', m.purpose, 'status', m.status, 'created_at', m.created_at,
+          'applicant_profile_id', m.applicant_profile_id, 'employee_id', m.employee_id) order by m.created_at desc, m.id desc), '[]')
+        ${of('hgemails', 'm')} and not m.is_secret),
+      'offer_letters', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'status', o.status, 'is_archived', o.is_archived,
+          'subject', o.subject, 'created_at', o.created_at, 'applicant_profile_id', o.applicant_profile_id)
+          order by o.created_at desc, o.id desc), '[]')
+        ${of('approval_emails', 'o')} and o.email_type = 'offer_letter'),
+      'applicant_logs', (select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'action', h.action, 'employee_id', h.employee_id,
+          'old_value', h.old_value, 'new_value', h.new_value, 'created_at', h.created_at) order by h.created_at desc, h.id desc), '[]')
+        from applicant_logs h where h.applicant_id = a.id)
+    ))::text as body
+    from applicants a where a.id = $1 and (${reachOf(caller) === 'everything' ? '$2::bigint is not null' : `exists (select ${mine})`})`;
+}
+
+function profileSql(caller: Caller): string {
+  return `jsonb_build_object('id', p.id, 'job_id', p.job_id, 'stage_id', p.stage_id, 'applicant_id', p.applicant_id,
+    'created_at', p.created_at, 'stage_entered_at', p.stage_entered_at, 'candidate_rank', p.candidate_rank,
+    'rejection_reason_id', p.rejection_reason_id, 'candidate_source_id', p.candidate_source_id,
+    'mark_future_consideration', p.mark_future_consideration, 'applied_by_recruiter', p.applied_by_recruiter,
+    'job', (select jsonb_build_object('id', j.id, 'name', j.name, 'status', j.status) from jobs j where j.id = p.job_id),
+    'stage', (select jsonb_build_object('id', s.id, 'name', s.name, 'stage_type', s.stage_type) from stages s where s.id = p.stage_id),
+    'tags', ${tagsSql(caller.role)}::jsonb)`;
+}

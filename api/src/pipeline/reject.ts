@@ -1,0 +1,83 @@
+import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
+import { query, queryOne } from '../platform/database/database.ts';
+import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
+import { changedCard, changedCards } from './answers.ts';
+import { setBlackFlag } from './black-flag.ts';
+import { lockChosen, some, type ChosenProfile } from './chosen.ts';
+import { requireMoveRight, requireStillIn, tellMove } from './move.ts';
+import { requireSwitch } from './switches.ts';
+
+/** PUT applicant_profiles/{id}/reject/{rejection_reason_id} */
+export const rejectProfile: Handler<'rejectProfile'> = async (context) => {
+  const caller = callerOf(context);
+  const chosen = await lockChosen(caller, { ids: [context.params.id] }, {});
+  const from = context.body?.from_stage_id ?? undefined;
+  const places = await reject(caller, chosen, context.params.rejection_reason_id, from);
+  return changedCard(caller, context.params.id, places);
+};
+
+/** PUT applicant_profiles/{ids}/reject_profiles/{reason_id} */
+export const rejectProfiles: Handler<'rejectProfiles'> = async (context) => {
+  const caller = callerOf(context);
+  const chosen = await lockChosen(caller, context.params, context.body ?? {});
+  const from = context.body?.from_stage_id ?? undefined;
+  const places = await reject(caller, chosen, context.params.reason_id, from);
+  return changedCards(caller, chosen.map((profile) => profile.id), places);
+};
+
+/** Gives locked applications a reason and moves them to the rejected stage of their job, all or none. */
+async function reject(caller: Caller, chosen: ChosenProfile[], reasonId: number, from: number | undefined) {
+  const reason = await queryOne<{ code: string | null; is_deleted: boolean }>(
+    'select code, is_deleted from rejection_reasons where id = $1',
+    [reasonId],
+    { name: 'pipeline-rejection-reason' },
+  );
+  if (!reason) throw new NotFound('pipeline.errors.noSuchReason');
+  if (reason.is_deleted) throw new ValidationFailed([{ field: 'rejection_reason_id', code: 'pipeline.errors.reasonArchived' }]);
+  requireMoveRight(caller, chosen);
+  await requireStillIn(caller, chosen, from);
+  const doNotHire = reason.code === 'do_not_hire';
+  if (doNotHire) {
+    await requireSwitch(caller, 'doNotHire');
+    // Before the counts are locked, in the order in which an application locks them: first the person.
+    await setBlackFlag(chosen.map((profile) => profile.applicant_id), true);
+  }
+  const stages = await rejectedStages(chosen);
+  const changing = chosen.filter(
+    (profile) => profile.stage_type !== 'rejected' || profile.rejection_reason_id !== reasonId,
+  );
+  const target = (profile: ChosenProfile) => stages.get(profile.job_id)!;
+  if (changing.length > 0) {
+    await query(
+      `update applicant_profiles p
+       set stage_id = r.stage_id, rejection_reason_id = $3, updated_at = now(), lock_version = lock_version + 1,
+           stage_entered_at = case when p.stage_id = r.stage_id then p.stage_entered_at else now() end
+       from unnest($1::bigint[], $2::bigint[]) as r(id, stage_id) where p.id = r.id`,
+      [changing.map((profile) => profile.id), changing.map(target), reasonId],
+      { name: 'pipeline-reject' },
+    );
+    await tellMove('rejected', changing, target, { rejection_reason_id: reasonId });
+  }
+  return [
+    ...chosen.map(({ job_id, stage_id }) => ({ job_id, stage_id })),
+    ...chosen.map((profile) => ({ job_id: profile.job_id, stage_id: target(profile) })),
+  ];
+}
+
+/** The rejected stage of each job. @throws 422 naming the applications whose workflow has none. */
+async function rejectedStages(chosen: ChosenProfile[]): Promise<Map<number, number>> {
+  const rows = await query<{ job_id: number; stage_id: number }>(
+    `select distinct on (w.job_id) w.job_id, w.stage_id
+     from workloads w join stages s on s.id = w.stage_id
+     where w.job_id = any($1::bigint[]) and s.stage_type = 'rejected' and not s.is_deleted
+     order by w.job_id, s."order", s.id`,
+    [[...new Set(chosen.map((profile) => profile.job_id))]],
+    { name: 'pipeline-rejected-stages' },
+  );
+  const stages = new Map(rows.map((row) => [row.job_id, row.stage_id]));
+  const without = chosen.filter((profile) => !stages.has(profile.job_id)).map(({ id }) => id);
+  if (without.length > 0) {
+    throw new ValidationFailed([{ field: 'stage_id', code: 'pipeline.errors.noRejectedStage', values: { ids: some(without) } }]);
+  }
+  return stages;
+}

@@ -16,6 +16,6 @@ export function readModel(root: string): Model {
 
 /** Every generated file, sorted by path; the same model gives the same bytes. */
 export async function emitAll(model: Model): Promise<Artifact[]> {
-  const artifacts = await Promise.all(emitters.map((emitter) => emitter(model)));
+  const artifacts = await Promise.all(emitters.map(async (emitter) => emitter(model)));
   return artifacts.flat().sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../ir.ts';
 import type { Call } from '../shapes/api-shapes.ts';
 
 /** The one shape of errors, the session headers, and what lists tell about their length. */
-export const components = {
+const shared = {
   securitySchemes: {
     session: {
       type: 'apiKey',
@@ -58,7 +58,9 @@ export function errorResponses(call: Call, own: number[]): Record<string, JsonSc
   if (call.bodyKind === 'json') [400, 413, 422].forEach((code) => codes.add(code));
   if (call.query !== undefined) codes.add(422);
   if (call.rateLimit !== undefined) codes.add(429);
-  return Object.fromEntries([...codes].sort((a, b) => a - b).map((code) => [code, errorResponse(code)]));
+  return Object.fromEntries(
+    [...codes].sort((a, b) => a - b).map((code) => [code, { $ref: `#/components/responses/Error${code}` }]),
+  );
 }
 
 function errorResponse(code: number): JsonSchema {
@@ -72,3 +74,8 @@ function errorResponse(code: number): JsonSchema {
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   };
 }
+
+export const components = {
+  ...shared,
+  responses: Object.fromEntries(Object.keys(descriptions).map((code) => [`Error${code}`, errorResponse(Number(code))])),
+};

@@ -29,7 +29,8 @@ export async function draft(serverUrl: string, root: string): Promise<Step[]> {
 }
 
 /** File name of a migration made at a moment. */
-export const migrationName = (name: string, now: Date) => `${now.toISOString().replace(/\D/g, '').slice(0, 14)}_${name}.sql`;
+export const migrationName = (name: string, now: Date) =>
+  `${now.toISOString().replace(/\D/g, '').slice(0, 14)}_${name}.sql`;
 
 async function onServer<T>(root: string, work: (url: string) => Promise<T>): Promise<T> {
   const given = process.env['DATABASE_URL'];
@@ -46,7 +47,10 @@ async function onServer<T>(root: string, work: (url: string) => Promise<T>): Pro
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { root: { type: 'string', default: new URL('../../..', import.meta.url).pathname }, help: { type: 'boolean' } },
+    options: {
+      root: { type: 'string', default: new URL('../../..', import.meta.url).pathname },
+      help: { type: 'boolean' },
+    },
   });
   const [name] = positionals;
   if (values.help || name === undefined) {
@@ -54,7 +58,8 @@ async function main(): Promise<void> {
     if (!values.help) process.exitCode = 1;
     return;
   }
-  if (!/^[a-z0-9][a-z0-9_-]*$/.test(name)) throw new Error(`"${name}" is no name for a migration: small letters, digits, _ and -`);
+  if (!/^[a-z0-9][a-z0-9_-]*$/.test(name))
+    throw new Error(`"${name}" is no name for a migration: small letters, digits, _ and -`);
   const steps = await onServer(values.root, (url) => draft(url, values.root));
   if (steps.length === 0) {
     console.log('The migrations already give what the schemas say: nothing written.');
@@ -63,7 +68,9 @@ async function main(): Promise<void> {
   const file = join('api/migrations', migrationName(name, new Date()));
   writeFileSync(join(values.root, file), migrationText(steps));
   const review = steps.filter((step) => step.review !== undefined).length;
-  console.log(`${file}: ${steps.length} statements${review === 0 ? '' : `, ${review} marked REVIEW`}. Read it before you commit it.`);
+  console.log(
+    `${file}: ${steps.length} statements${review === 0 ? '' : `, ${review} marked REVIEW`}. Read it before you commit it.`,
+  );
 }
 
 if (import.meta.main) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Language } from '../generated/shapes.ts';
 import { query } from '../platform/database/database.ts';
 import { fileStore } from '../platform/files/file-store.ts';
@@ -38,6 +37,8 @@ export async function loadCandidates(
   employees: Record<string, number>,
 ): Promise<LoadedApplication[]> {
   const drafts = jobs.flatMap((job) => draftsOf(job, now, random));
+  // An address belongs to one person: the number of the application makes it so.
+  drafts.forEach(({ person }, index) => (person.email = person.email.replace('#', String(index + 1))));
   const applicantIds = await insertRows(
     'applicants',
     drafts.map(({ person, appliedAt }) => applicantRow(person, appliedAt)),
@@ -103,7 +104,7 @@ function draftsOf(job: LoadedJob, now: Date, random: Random): Draft[] {
     const person: DemoPerson = {
       first_name,
       last_name,
-      email: `${plain(first_name)}.${plain(last_name)}${random.int(10, 9999)}@candidate.example`,
+      email: `${plain(first_name)}.${plain(last_name)}#@candidate.example`,
       home_phone: `+1 ${random.pick(['613', '514', '418', '416', '604'])} 555 ${String(random.int(0, 9999)).padStart(4, '0')}`,
       language,
       city: random.pick(CITIES),
@@ -175,7 +176,11 @@ async function loadFiles(drafts: Draft[], applications: LoadedApplication[]): Pr
       part.map(async ({ person, resume }) => {
         const lines = resumeLines(person, resume);
         const pdf = textPdf(lines);
-        return { pdf, text: lines.map((line) => line.text).join('\n'), kept: await fileStore.put(pdf) };
+        return {
+          pdf,
+          text: lines.map((line) => line.text).join('\n'),
+          kept: await fileStore.put(pdf, { maxSize: pdf.length }),
+        };
       }),
     );
     stored.forEach(({ pdf, text, kept }, offset) => {
@@ -187,7 +192,7 @@ async function loadFiles(drafts: Draft[], applications: LoadedApplication[]): Pr
         original_file_name: `${plain(person.first_name)}-${plain(person.last_name)}.pdf`,
         mimetype: 'application/pdf',
         size: pdf.length,
-        sha256: createHash('sha256').update(pdf).digest('hex'),
+        sha256: kept.sha256,
         storage_key: kept.key,
         text_status: 'done',
         extracted_text: text,

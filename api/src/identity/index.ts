@@ -4,6 +4,7 @@ import { completePasswordReset, openResetLink, requestPasswordReset } from './pa
 import { resetPins, sendLockoutMail, sendPin, sendSmsPin, verifyPin } from './second-step.ts';
 import { signIn } from './sign-in.ts';
 
+export { findLink } from './account-links.ts';
 export { inviteEmployee } from './invitation.ts';
 export { registerIdentityJobs } from './jobs.ts';
 export { hashPassword } from './passwords.ts';

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import type { MessagePage } from '../../../career-site/src/site.ts';
-import { linkIsValid } from '../identity/index.ts';
+import { findLink } from '../identity/index.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
 
@@ -32,7 +32,7 @@ export function accountPages(router: Router, renderer: Renderer): void {
         kind: 'setPassword',
         purpose,
         token: request.params.token!,
-        valid: await linkIsValid(purpose, request.params.token!),
+        valid: (await findLink(request.params.token!, purpose)) !== undefined,
         minimums: { lower: 1, upper: 1, digit: 1, symbol: 1, length: 8, ...facts.length_setting },
       })),
     );

@@ -49,7 +49,6 @@ export function siteOf(request: Request, facts: OrganizationFacts, language: Lan
     origin: process.env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.get('host')}`,
     organization: dropNull({
       name: facts.name,
-      logo: facts.logo,
       url: facts.url,
       email: facts.email,
       phone: facts.phone,

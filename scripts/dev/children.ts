@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import { root } from '../test/tasks.ts';
+
+const patienceMs = 5_000;
+
+/** The programs that development runs beside each other; what they print is marked with their name. */
+export class Children {
+  private readonly running = new Map<ChildProcess, Promise<void>>();
+  private readonly onCrash: (name: string, how: string) => void;
+  private stopping = false;
+
+  /** `onCrash` is told of a program that ends by itself. */
+  constructor(onCrash: (name: string, how: string) => void) {
+    this.onCrash = onCrash;
+  }
+
+  /** Starts a script on our Node, in a folder of the clone. */
+  start(name: string, args: string[], options: { folder?: string; env?: Record<string, string> } = {}): void {
+    const child = spawn(process.execPath, args, {
+      cwd: join(root, options.folder ?? ''),
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => console.log(`[${name}] ${line}`));
+    }
+    const ended = new Promise<void>((done) => {
+      child.on('error', (error) => console.error(`[${name}] ${error.message}`));
+      child.on('close', (code, signal) => {
+        this.running.delete(child);
+        if (!this.stopping) this.onCrash(name, String(signal ?? code));
+        done();
+      });
+    });
+    this.running.set(child, ended);
+  }
+
+  /** Ends them all, by force those that do not go. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    for (const child of this.running.keys()) child.kill('SIGTERM');
+    const timer = setTimeout(() => {
+      for (const child of this.running.keys()) child.kill('SIGKILL');
+    }, patienceMs);
+    await Promise.all(this.running.values());
+    clearTimeout(timer);
+  }
+}

@@ -2,6 +2,7 @@ import { query, withTransaction } from '../platform/database/database.ts';
 import { loadAccounts } from './accounts.ts';
 import { loadCandidates } from './load-candidates.ts';
 import { loadJobs } from './load-jobs.ts';
+import { loadOffers } from './load-offers.ts';
 import { loadTalk } from './load-talk.ts';
 import { Random } from './random.ts';
 
@@ -26,6 +27,7 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
     const jobs = await loadJobs(now, employees);
     const applications = await loadCandidates(now, jobs, random, employees);
     await loadTalk(applications, random, employees, 'careers@demo.example');
+    await loadOffers(applications, employees, now);
     return true;
   });
 }

@@ -15,3 +15,12 @@ export type {
   RefusalCode,
   SniffResult,
 } from './types.ts';
+export { parseResume } from './resume/parse-resume.ts';
+export type {
+  AddressFields,
+  ContactFields,
+  EducationFields,
+  ParsedResume,
+  WorkExperienceFields,
+} from './resume/parsed-resume.ts';
+export { formatPlain, type Paragraph } from './format-plain.ts';

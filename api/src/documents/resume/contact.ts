@@ -1,0 +1,71 @@
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+import { foldInPlace } from './fold.ts';
+import type { ContactFields } from './parsed-resume.ts';
+import type { Language } from '../types.ts';
+
+const EMAIL = /[\p{L}\p{N}._%+'-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,6}\p{L}{2,24}/u;
+const PHONE = /(?:\+|\b00)?\s?\(?\d[\d\s().\u2010-\u2015/-]{6,22}\d(?:\s*(?:x|ext\.?|poste|#)\s*\d{1,6})?/g;
+const LINK =
+  /(?<![@\p{L}\p{N}.-])(?:https?:\/\/[^\s|,;<>()\t]+|(?:www\.|(?:[a-z]{2}\.)?linkedin\.com\/|github\.com\/|gitlab\.com\/)[^\s|,;<>()\t]+|[a-z\d][a-z\d-]{1,40}\.(?:com|net|org|io|dev|me|ca|fr|es|mx|eu|info|design|ar|co)(?:\/[^\s|,;<>()\t]*)?(?![\p{L}\p{N}.@-]))/giu;
+const SOCIAL = /(?:linkedin|github|gitlab|twitter|facebook|instagram|x)\.com/i;
+const WORK_LABEL =
+  /\b(?:work|office|business|bureau|travail|professionnel|prof|trabajo|oficina|laboral|pro)\b[^\d+(]*$/;
+
+/** Regions that numbers without a country code are tried in, most likely first. */
+const REGIONS: Readonly<Record<Language, readonly CountryCode[]>> = {
+  en: ['US', 'GB', 'AU', 'IE', 'NZ', 'IN', 'ZA'],
+  fr: ['CA', 'FR', 'BE', 'CH', 'LU', 'MA', 'TN'],
+  es: ['ES', 'MX', 'AR', 'CO', 'CL', 'PE'],
+};
+
+export function emailIn(text: string): string {
+  return (
+    EMAIL.exec(text)?.[0]
+      .replace(/^[.'-]+/, '')
+      .toLowerCase() ?? ''
+  );
+}
+
+/** The person's own site if there is one, else a profile on a network; a bare domain gets https:// in front. */
+export function websiteIn(text: string): string {
+  const links = [...text.replaceAll(new RegExp(EMAIL, 'gu'), ' ').matchAll(LINK)].map(([link]) =>
+    link.replace(/[.]+$/, ''),
+  );
+  const chosen = links.find((link) => !SOCIAL.test(link)) ?? links[0];
+  if (!chosen) return '';
+  return /^https?:\/\//i.test(chosen) ? chosen : `https://${chosen}`;
+}
+
+/** Phone numbers as written: the first private one, and one that is labelled as that of the office. */
+export function phonesIn(
+  lines: readonly string[],
+  language: Language,
+): Pick<ContactFields, 'home_phone' | 'work_phone'> {
+  let home = '';
+  let work = '';
+  for (const line of lines) {
+    const plain = line.replaceAll(LINK, (link) => ' '.repeat(link.length));
+    for (const match of plain.matchAll(PHONE)) {
+      const number = trimmed(match[0]);
+      if (!isPhone(number, language)) continue;
+      const isWork = WORK_LABEL.test(foldInPlace(plain.slice(0, match.index)));
+      if (isWork) work ||= number;
+      else home ||= number;
+    }
+  }
+  return { home_phone: home, work_phone: work };
+}
+
+/** Brackets that do not belong to the number. */
+function trimmed(text: string): string {
+  const number = text.trim().replaceAll(/\s+/g, ' ');
+  return number.includes(')') && !number.includes('(') ? number.slice(0, number.indexOf(')')) : number;
+}
+
+function isPhone(number: string, language: Language): boolean {
+  if (/^\(?(?:19|20)\d\d\s?[\u2010-\u2015/-]\s?(?:19|20)\d\d\)?$/.test(number)) return false;
+  if (/^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/.test(number)) return false;
+  const international = number.replace(/^00/, '+');
+  if (international.startsWith('+')) return parsePhoneNumberFromString(international)?.isPossible() ?? false;
+  return REGIONS[language].some((region) => parsePhoneNumberFromString(number, region)?.isValid() ?? false);
+}

@@ -1,0 +1,110 @@
+import { foldInPlace } from './fold.ts';
+import { isPlace, isProvince } from './vocabulary/places.ts';
+import { namesCompany, namesJob } from './vocabulary/titles.ts';
+
+/** Signs that divide the facts of one line; a plain hyphen only where spaces surround it. */
+const STRONG = /\t|\s[|•·–—-]\s|\s*[|•·—]\s*|\s+\/\s+|;\s|:\s|\s+@\s+/;
+
+/** "Nurse at Acme", "Infirmière chez Acme", "Enfermera en Acme": only where a job stands in front. */
+const AT =
+  /^(.+?)\s+(?:at|with|chez|pour|en|para|au sein de|au sein du|à l'|à la|au|en la|en el)\s*(?=[\p{Lu}\d])(.+)$/u;
+
+const SUFFIX = /^(?:inc|ltd|llc|l\.l\.c|corp|s\.?a|s\.?a\.?s|s\.?l|s\.?l\.?u|gmbh|co|plc|s\.a\. de c\.v)\.?$/;
+
+/** Divides lines at their strong separators and drops what is only a place. */
+export function partsOf(lines: readonly string[]): string[] {
+  return lines
+    .flatMap((line) => line.split(STRONG))
+    .map((part) => part.replaceAll(/^[\s,;:()–—-]+(?!\p{L}+\))|[\s,;:–—-]+$/gu, '').trim())
+    .filter((part) => /\p{L}{2}/u.test(part) && !isPlace(part));
+}
+
+export interface Job {
+  readonly position: string;
+  readonly company: string;
+}
+
+/** Decides which part is the position and which the company; what cannot be told stays empty. */
+export function jobOf(lines: readonly string[]): Job {
+  const parts = partsOf(lines).flatMap(splitAt);
+  const only = parts[0];
+  if (only === undefined) return { position: '', company: '' };
+  if (parts.length === 1) return fromCommas(only);
+  const scored = parts.map((part) => (namesJob(part) ? 2 : 0) - (namesCompany(part) ? 1 : 0));
+  const best = Math.max(...scored);
+  const at = best > 0 ? scored.indexOf(best) : firstThatIsNoCompany(parts);
+  const position = parts[at] ?? '';
+  const others = parts.filter((_, index) => index !== at);
+  // "Nurse, St Luke's Hospital" beside a part that is neither: the comma holds the company.
+  const inside = fromCommas(position);
+  if (inside.company !== '' && namesCompany(inside.company) && !others.some(namesCompany)) return inside;
+  const company = others.find(namesCompany) ?? others[0] ?? '';
+  return { position: withoutPlace(position), company: companyName(company) };
+}
+
+function firstThatIsNoCompany(parts: readonly string[]): number {
+  const index = parts.findIndex((part) => !namesCompany(part));
+  return Math.max(0, index);
+}
+
+function splitAt(part: string): string[] {
+  const [, job = '', company = ''] = AT.exec(part) ?? [];
+  return job !== '' && namesJob(job) && !isPlace(company) ? [job, company] : [part];
+}
+
+/** "Nurse, St Luke's, London" and "Acme Inc., Nurse": the run of parts that name a job is the position. */
+function fromCommas(text: string): Job {
+  const pieces = joinSuffixes(text.split(/,\s+/)).filter((piece) => piece !== '');
+  const jobs = pieces.map((piece) => namesJob(piece) && !(namesCompany(piece) && !startsAsJob(piece)));
+  const first = jobs.indexOf(true);
+  if (pieces.length === 1) {
+    return namesJob(text) || !namesCompany(text)
+      ? { position: withoutPlace(text), company: '' }
+      : { position: '', company: companyName(text) };
+  }
+  if (first < 0) {
+    const company = pieces.findIndex(namesCompany);
+    if (company > 0)
+      return { position: pieces.slice(0, company).join(', '), company: companyName(pieces[company] ?? '') };
+    return { position: '', company: companyName(pieces[0] ?? '') };
+  }
+  let last = first;
+  while (jobs[last + 1]) last += 1;
+  const position = pieces.slice(first, last + 1).join(', ');
+  const rest = (first > 0 ? pieces.slice(0, first) : pieces.slice(last + 1)).filter(
+    (piece) => !isPlace(piece) && !isProvince(piece),
+  );
+  return { position: withoutPlace(position), company: companyName(rest.find(namesCompany) ?? rest[0] ?? '') };
+}
+
+function startsAsJob(piece: string): boolean {
+  return namesJob(piece.split(' ').slice(0, 2).join(' '));
+}
+
+function joinSuffixes(pieces: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const piece of pieces) {
+    if (joined.length > 0 && SUFFIX.test(foldInPlace(piece))) joined[joined.length - 1] += `, ${piece}`;
+    else joined.push(piece.trim());
+  }
+  return joined;
+}
+
+/** A company without the place behind it. */
+export function companyName(text: string): string {
+  const bare = withoutPlace(text);
+  const pieces = joinSuffixes(bare.split(/,\s+/));
+  return (pieces[0] ?? '').trim();
+}
+
+/** Takes "(Lyon)", "(QC)" and ", Austin, TX" from the end; an acronym in brackets stays. */
+export function withoutPlace(text: string): string {
+  const brackets = /^(.*\S)\s*\(([^()]*)\)$/.exec(text);
+  if (brackets?.[1] && brackets[2] && isPlace(brackets[2])) return withoutPlace(brackets[1]);
+  const pieces = text.split(/,\s+/);
+  while (pieces.length > 1 && isPlace(pieces.at(-1) ?? '')) {
+    // The city before a province or a country belongs to the place.
+    pieces.pop();
+  }
+  return pieces.join(', ').trim();
+}

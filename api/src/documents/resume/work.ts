@@ -1,0 +1,120 @@
+import { periodIn, withoutPeriod, type Period } from './dates.ts';
+import { jobOf, partsOf } from './entry-parts.ts';
+import type { Line } from './lines.ts';
+import type { WorkExperienceFields } from './parsed-resume.ts';
+import { labelledJobs } from './work-labelled.ts';
+import { isPlace } from './vocabulary/places.ts';
+import { namesJob } from './vocabulary/titles.ts';
+
+/** A line with a period, the mark of one position. */
+interface Anchor {
+  readonly index: number;
+  readonly period: Period;
+  /** The line without the period. */
+  readonly rest: string;
+}
+
+const MAX_HEADER = 100;
+
+/** Reads the positions of an experience section, in the order in which they stand. */
+export function jobsIn(lines: readonly Line[], monthFirst: boolean): WorkExperienceFields[] {
+  const labelled = labelledJobs(lines, monthFirst);
+  if (labelled.length > 0) return labelled;
+  const anchors = anchorsIn(lines, monthFirst);
+  const lead = anchors[0]?.index ?? 0;
+  const starts = anchors.map((anchor, place) => {
+    const floor = (anchors[place - 1]?.index ?? -1) + 1;
+    return place === 0 && lead <= 3 ? 0 : headerStart(lines, anchor, Math.min(lead, 3), floor);
+  });
+  return anchors
+    .map((anchor, place) => entryOf(lines, anchor, starts[place] ?? anchor.index, starts[place + 1] ?? lines.length))
+    .filter((job) => job.position !== '' || job.company !== '');
+}
+
+/** Lines that hold a span of time and little else; single dates count only where no line has a span. */
+function anchorsIn(lines: readonly Line[], monthFirst: boolean): Anchor[] {
+  const all = lines.flatMap((line, index): Anchor[] => {
+    const period = periodIn(line.text, monthFirst);
+    if (!period) return [];
+    const rest = withoutPeriod(line.text, period);
+    const sentence = rest.length > MAX_HEADER || /[a-z\p{Ll}]\.\s+\p{Lu}/u.test(rest);
+    return sentence && period.from > 3 ? [] : [{ index, period, rest }];
+  });
+  const isHeader = (anchor: Anchor): boolean => !(lines[anchor.index]?.bullet ?? false);
+  const startsLine = (anchor: Anchor): boolean => anchor.period.from < 3 && anchor.rest !== '';
+  const spans = all.filter((anchor) => anchor.period.range);
+  const plain = spans.filter(isHeader);
+  const inBullets = spans.filter((anchor) => !isHeader(anchor) && startsLine(anchor));
+  if (plain.length > 0) return [...plain, ...singlesLike(all, plain, lines)].sort((a, b) => a.index - b.index);
+  if (inBullets.length > 0) return inBullets;
+  const bulletSpans = spans.filter((anchor) => namesJob(anchor.rest));
+  if (bulletSpans.length > 0) return bulletSpans;
+  return all.filter((anchor) => isHeader(anchor) && (startsLine(anchor) || atEnd(lines, anchor) || anchor.rest === ''));
+}
+
+/** One date alone is a position too where it stands as the spans of the section do: "2012	Stage, Acme". */
+function singlesLike(all: readonly Anchor[], spans: readonly Anchor[], lines: readonly Line[]): Anchor[] {
+  const front = spans.every((anchor) => anchor.period.from < 3);
+  return all.filter((anchor) => {
+    if (anchor.period.range || lines[anchor.index]?.bullet) return false;
+    if (front) return anchor.period.from < 3 && anchor.rest.length < MAX_HEADER;
+    return atEnd(lines, anchor) && namesJob(anchor.rest) && anchor.rest.length < MAX_HEADER;
+  });
+}
+
+function atEnd(lines: readonly Line[], anchor: Anchor): boolean {
+  return anchor.period.to >= (lines[anchor.index]?.text.length ?? 0) - 2;
+}
+
+/** Walks up from the anchor over the lines that still belong to its header. */
+function headerStart(lines: readonly Line[], anchor: Anchor, lead: number, floor: number): number {
+  let start = anchor.index;
+  for (let step = 0; step < lead && start > floor; step += 1) {
+    if (lines[start]?.afterGap && start < anchor.index) break;
+    const above = lines[start - 1];
+    if (!above || above.bullet || !looksLikeHeader(above.text)) break;
+    start -= 1;
+  }
+  return start;
+}
+
+function looksLikeHeader(text: string): boolean {
+  return (
+    text.length <= 90 &&
+    !/[.;,:]$/.test(text.replace(/\b(?:Inc|Ltd|Co|Corp|S\.?A|S\.?L|C\.?V)\.$/i, '')) &&
+    /^[\p{Lu}\d«"(]/u.test(text)
+  );
+}
+
+function entryOf(lines: readonly Line[], anchor: Anchor, start: number, end: number): WorkExperienceFields {
+  const header: string[] = lines.slice(start, anchor.index).map((line) => line.text);
+  if (anchor.rest !== '') header.push(anchor.rest);
+  let next = anchor.index + 1;
+  while (next < end && header.length < 4) {
+    const line = lines[next];
+    if (!line || line.bullet || !looksLikeHeader(line.text) || line.text.length > 80) break;
+    const place = isPlace(line.text);
+    if (!place && isComplete(header)) break;
+    if (line.afterGap && header.length > 0 && !place && partsOf(header).length > 0 && next > anchor.index + 1) break;
+    header.push(line.text);
+    next += 1;
+  }
+  const { position, company } = jobOf(header);
+  return {
+    position,
+    company,
+    description: descriptionOf(lines.slice(next, end)),
+    start_date: anchor.period.start,
+    end_date: anchor.period.end,
+    present_date: anchor.period.present,
+  };
+}
+
+function isComplete(header: readonly string[]): boolean {
+  const { position, company } = jobOf(header);
+  return position !== '' && company !== '';
+}
+
+export function descriptionOf(lines: readonly Line[]): string {
+  return lines.map((line) => (line.bullet ? `• ${line.text}` : line.text).replaceAll('\t', ' ')).join('\n');
+}

@@ -54,7 +54,7 @@ async function prepare(): Promise<void> {
     if (full && !options.rebuild) return;
     console.log('Building the database (once) …');
     await client.query(
-      'drop schema if exists public cascade; drop schema if exists pgboss cascade; create schema public',
+      'drop schema if exists public cascade; drop schema if exists pgboss cascade; drop schema if exists operation cascade; create schema public',
     );
     await run(['api/src/commands/migrate.ts']);
     await run(['api/src/commands/seed.ts', '--accounts']);

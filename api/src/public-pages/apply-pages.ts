@@ -106,7 +106,7 @@ async function receive(request: Request, response: Response, renderer: Renderer)
       return {
         kind: 'confirmation',
         jobName: page.questions.jobName,
-        reference: answer.reference,
+        reference: String(answer.applicant_profile_id),
         firstName: text(form, 'first_name'),
         email: text(form, 'email'),
         listPath: page.listPath,

@@ -1,19 +1,10 @@
+import type { CallTypes } from '../generated/call-types.ts';
 import type { Role } from '../generated/shapes.ts';
 import { api } from './api.ts';
 import { signedInUid } from './session.ts';
 
 /** Who is signed in, as GET employees/account/{uid} tells. */
-export interface Identity {
-  id: number;
-  email: string;
-  name: string;
-  first_name?: string;
-  last_name?: string;
-  title?: string | null;
-  role: Role;
-  aclRoles?: Role[];
-  preferred_language?: string | null;
-}
+export type Identity = CallTypes['readAccount']['answer'];
 
 /** Base64 of the uid as UTF-8 bytes; e-mail addresses may hold more than ASCII. */
 const encoded = (uid: string) => btoa(String.fromCharCode(...new TextEncoder().encode(uid)));

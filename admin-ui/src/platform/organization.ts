@@ -5,12 +5,11 @@ import { allLanguages, isLanguage } from './i18n/languages.ts';
 /** What the frame and the pipeline need of the organization's settings. */
 export interface Organization {
   id: number;
-  name?: string | Partial<Record<Language, string>>;
-  logo_url?: string | null;
-  languages?: Language[];
+  name?: string;
+  logo?: string | null;
+  available_languages?: Language[] | null;
   candidate_default_sort?: string | null;
   view_resume?: boolean;
-  dm_allow_move?: boolean;
 }
 
 let organization: Organization = { id: 1 };
@@ -24,6 +23,6 @@ export const currentOrganization = (): Organization => organization;
 
 /** The languages that the organization works in; all of ours when it has not said. */
 export function offeredLanguages(): Language[] {
-  const offered = (organization.languages ?? []).filter(isLanguage);
+  const offered = (organization.available_languages ?? []).filter(isLanguage);
   return offered.length > 0 ? offered : allLanguages;
 }

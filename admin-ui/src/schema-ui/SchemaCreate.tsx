@@ -6,6 +6,7 @@ import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { cloneOf, defaultsOf } from './form/new-row.ts';
+import { fromPath } from './form/from-path.ts';
 import { errorsOf, withOrder } from './form/saving.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
 import type { Row } from './row-title.ts';
@@ -13,14 +14,6 @@ import { nameKey } from './texts.ts';
 import { useReturnPath } from './use-return-path.ts';
 
 type NewRow = Row & { id: number };
-
-/** Parameters of the path that are fields: `/workflow-stage-add/:workflow_id` says whose stage it is. */
-const fromPath = (resource: ResourceDescriptor, params: Record<string, string | undefined>): Row =>
-  Object.fromEntries(
-    resource.fields
-      .filter((field) => params[field.name] !== undefined)
-      .map((field) => [field.name, Number.isNaN(Number(params[field.name])) ? params[field.name] : Number(params[field.name])]),
-  );
 
 function NewForm({ resource, values }: { resource: ResourceDescriptor; values: Row }) {
   const translate = useTranslate();

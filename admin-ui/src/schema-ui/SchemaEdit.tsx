@@ -29,7 +29,8 @@ export function SchemaEdit({ resource, id: fixedId }: { resource: ResourceDescri
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const params = useParams();
-  const id = fixedId ?? Number(params['id']);
+  // `12&division`: the second part only says to which kind the row belongs.
+  const id = fixedId ?? Number.parseInt(params['id'] ?? '', 10);
   const { data: row, error, refetch } = useGetOne<SavedRow>(resource.path, { id }, { refetchOnWindowFocus: false, retry: false });
   const back = useReturnPath(resource, row ?? {});
   const several = translate(nameKey(resource.path), { smart_count: 2 });

@@ -14,3 +14,9 @@ export function rowPath(resource: ResourceDescriptor, view: View, row: Row = {})
   });
   return complete ? path : undefined;
 }
+
+/**
+ * The path as the router reads it. It knows one parameter in a segment, where the routes have `:id&:type`; the first
+ * one stands for both.
+ */
+export const routerPath = (route: string): string => route.replace(/:(\w+)&:\w+/g, ':$1');

@@ -37,7 +37,7 @@ export function SchemaForm({ resource, values, creating, readOnly = false, savin
   return (
     <Form
       {...(creating ? { defaultValues: values } : { record: values as Row & { id: number } })}
-      onSubmit={(entered) => onSave(withoutHidden(resource.fields, entered as Row))}
+      onSubmit={(entered: Row) => onSave(withoutHidden(resource.fields, entered))}
       warnWhenUnsavedChanges={!readOnly}
       disableInvalidFormNotification
       noValidate

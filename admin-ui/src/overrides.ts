@@ -1,0 +1,12 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ResourceDescriptor } from './generated/shapes.ts';
+import type { ResourcePath } from './generated/descriptors.ts';
+import type { View } from './schema-ui/row-path.ts';
+
+type HandBuilt = LazyExoticComponent<ComponentType<{ resource: ResourceDescriptor }>>;
+
+/**
+ * Views that outgrew their descriptor: resource -> view -> component, imported lazily. Everything else is generated.
+ * `npm run codegen -- eject <resource> <view>` prints what to start from.
+ */
+export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBuilt>>>> = {};

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { descriptors } from './generated/descriptors.ts';
+import { routeRoles, screens } from './generated/roles.ts';
+import type { ResourceDescriptor } from './generated/shapes.ts';
+import { overrides } from './overrides.ts';
+import { SchemaCreate, SchemaEdit, SchemaList } from './schema-ui/index.ts';
+import { routerPath, type View } from './schema-ui/row-path.ts';
+import { screenComponents } from './screens.tsx';
+import { Frame, Guard, NotFound } from './shell/index.ts';
+
+/** A generated view, or the hand-built one that took its place. */
+function viewOf(resource: ResourceDescriptor, view: View): ReactElement {
+  const HandBuilt = (overrides as Record<string, (typeof overrides)['tags']>)[resource.path]?.[view];
+  if (HandBuilt) return <HandBuilt resource={resource} />;
+  const key = `${resource.path} ${view}`;
+  switch (view) {
+    case 'list':
+    case 'archived':
+      return <SchemaList key={key} resource={resource} archived={view === 'archived'} />;
+    case 'create':
+    case 'clone':
+      return <SchemaCreate key={key} resource={resource} clone={view === 'clone'} />;
+    case 'edit':
+      return <SchemaEdit key={key} resource={resource} />;
+  }
+}
+
+const guarded = (path: string, element: ReactElement) => (
+  <Route
+    key={path}
+    path={routerPath(path)}
+    element={
+      <Guard key={path} roles={routeRoles[path] ?? []}>
+        {element}
+      </Guard>
+    }
+  />
+);
+
+const generated = descriptors.flatMap((resource) =>
+  (Object.entries(resource.routes) as [View, string][]).map(([view, path]) => guarded(path, viewOf(resource, view))),
+);
+
+const written = screens.flatMap(({ path }) => {
+  const Screen = screenComponents[path];
+  return Screen ? [guarded(path, <Screen />)] : [];
+});
+
+/** Every address of the application: generated screens, hand-built ones, and the one for all others. */
+export const AppRoutes = () => (
+  <Routes>
+    <Route element={<Frame />}>
+      <Route index element={<Navigate to="/dashboard" replace />} />
+      {generated}
+      {written}
+      <Route path="*" element={<NotFound />} />
+    </Route>
+  </Routes>
+);

@@ -1,0 +1,4 @@
+export { SchemaCreate } from './SchemaCreate.tsx';
+export { SchemaEdit } from './SchemaEdit.tsx';
+export { SchemaFilters } from './SchemaFilters.tsx';
+export { SchemaList } from './SchemaList.tsx';

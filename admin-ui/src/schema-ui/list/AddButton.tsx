@@ -1,0 +1,58 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { FieldDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
+import { rowPath } from '../row-path.ts';
+import { nameKey } from '../texts.ts';
+import { useCreateTargets } from './use-create-targets.ts';
+
+/** The field that the address of a new row must say, such as the kind of a category. */
+const askedFor = (resource: ResourceDescriptor): FieldDescriptor | undefined => {
+  const name = /:(\w+)/.exec(resource.routes.create ?? '')?.[1];
+  return resource.fields.find((field) => field.name === name);
+};
+
+function AddMenu({ resource, field, label }: { resource: ResourceDescriptor; field: FieldDescriptor; label: string }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const targets = useCreateTargets(resource.path, field);
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<AddIcon />}
+        aria-haspopup="menu"
+        disabled={targets.length === 0}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {targets.map(({ value, name }) => (
+          <MenuItem key={value} component={Link} to={rowPath(resource, 'create', { [field.name]: value }) ?? ''}>
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** The way to a new row; where its address needs to know what for, it asks. */
+export function AddButton({ resource }: { resource: ResourceDescriptor }) {
+  const translate = useTranslate();
+  const item = translate(nameKey(resource.path), { smart_count: 1 }).toLowerCase();
+  const label = translate('ra.action.create_item', { item });
+  const field = askedFor(resource);
+  if (field) return <AddMenu resource={resource} field={field} label={label} />;
+  const path = rowPath(resource, 'create');
+  if (!path) return null;
+  return (
+    <Button component={Link} to={path} variant="contained" startIcon={<AddIcon />}>
+      {label}
+    </Button>
+  );
+}

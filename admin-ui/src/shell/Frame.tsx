@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import Link from '@mui/material/Link';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Notification, useStore, useTranslate } from 'react-admin';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../platform/page/ErrorBoundary.tsx';
+import { Waiting } from '../platform/page/Waiting.tsx';
+import { Menu } from './Menu.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const menuWidth = { folded: 56, open: 224 };
+
+const skipLink = {
+  position: 'absolute',
+  top: -60,
+  left: 8,
+  zIndex: 2000,
+  p: 2,
+  bgcolor: 'background.paper',
+  '&:focus': { top: 8 },
+} as const;
+
+/** The frame around every screen: menu, top bar, page. On a narrow window the menu is a drawer. */
+export function Frame() {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const wide = useMediaQuery('(min-width: 900px)');
+  const [folded, setFolded] = useStore('menu.folded', false);
+  const [drawer, setDrawer] = useState(false);
+  const main = useRef<HTMLElement>(null);
+
+  useEffect(() => main.current?.scrollTo(0, 0), [pathname]);
+
+  const toggle = () => (wide ? setFolded(!folded) : setDrawer(!drawer));
+
+  return (
+    <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
+      <Link sx={skipLink} component="button" onClick={() => main.current?.focus()}>
+        {translate('ra.navigation.skip_nav')}
+      </Link>
+      <TopBar wide={wide} folded={folded} onMenu={toggle} />
+      <OfflineNotice />
+      <Box sx={{ flex: 1, display: 'flex', minHeight: 0 }}>
+        {wide ? (
+          <Box
+            sx={{
+              width: folded ? menuWidth.folded : menuWidth.open,
+              flexShrink: 0,
+              overflowY: 'auto',
+              borderRight: 1,
+              borderColor: 'divider',
+              bgcolor: 'background.paper',
+            }}
+          >
+            <Menu folded={folded} />
+          </Box>
+        ) : (
+          <Drawer open={drawer} onClose={() => setDrawer(false)} slotProps={{ paper: { sx: { width: 264 } } }}>
+            <Menu folded={false} onChosen={() => setDrawer(false)} />
+          </Drawer>
+        )}
+        <Box
+          component="main"
+          ref={main}
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, overflow: 'auto', '&:focus': { outline: 'none' } }}
+        >
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<Waiting />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+      <Notification />
+    </Box>
+  );
+}

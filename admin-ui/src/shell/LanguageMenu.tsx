@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { languageNames } from '../platform/i18n/languages.ts';
+import { offeredLanguages } from '../platform/organization.ts';
+
+/** The languages that the organization offers. */
+export function LanguageMenu() {
+  const translate = useTranslate();
+  const [locale, setLocale] = useLocaleState();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const offered = offeredLanguages();
+  if (offered.length < 2) return null;
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        aria-label={`${translate('admin.frame.language')}: ${languageNames[locale as keyof typeof languageNames] ?? locale}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 40 }}
+      >
+        {locale.toUpperCase()}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {offered.map((language) => (
+          <MenuItem
+            key={language}
+            lang={language}
+            selected={language === locale}
+            onClick={() => {
+              setAnchor(null);
+              void setLocale(language);
+              document.documentElement.lang = language;
+            }}
+          >
+            {languageNames[language]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Dialog from '@mui/material/Dialog';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { type Target, useTargets } from './use-targets.ts';
+
+/** Type a few letters of a screen, a job or a candidate, and go there. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const { targets, loading } = useTargets(typed);
+  const go = (target: Target | null) => {
+    if (!target) return;
+    onClose();
+    void navigate(target.path);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-label={translate('admin.palette.open')}
+      slotProps={{ paper: { sx: { position: 'absolute', top: '10vh', overflow: 'visible', p: 3 } } }}
+    >
+      <Autocomplete
+        open
+        autoHighlight
+        disablePortal
+        forcePopupIcon={false}
+        options={targets}
+        loading={loading}
+        filterOptions={(all) => all}
+        groupBy={(target) => translate(`admin.palette.${target.group}`)}
+        getOptionLabel={(target) => target.label}
+        getOptionKey={(target) => target.path}
+        noOptionsText={translate('admin.palette.nothing')}
+        loadingText={translate('ra.page.loading')}
+        onInputChange={(_event, next) => setTyped(next)}
+        onChange={(_event, target) => go(target)}
+        onClose={(_event, reason) => {
+          if (reason === 'escape') onClose();
+        }}
+        renderInput={(params) => <TextField {...params} autoFocus label={translate('admin.palette.label')} />}
+      />
+    </Dialog>
+  );
+}

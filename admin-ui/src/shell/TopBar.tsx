@@ -1,0 +1,65 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { currentOrganization } from '../platform/organization.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
+import { ColoursButton } from './ColoursButton.tsx';
+
+interface TopBarProps {
+  wide: boolean;
+  folded: boolean;
+  onMenu: () => void;
+}
+
+/** Logo, search, language, colours and account; the same on every screen. */
+export function TopBar({ wide, folded, onMenu }: TopBarProps) {
+  const translate = useTranslate();
+  const { name = 'Rolecall', logo } = currentOrganization();
+  const label = translate(!wide ? 'admin.frame.openMenu' : folded ? 'admin.frame.unfoldMenu' : 'admin.frame.foldMenu');
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 0.5, sm: 2 },
+        height: 52,
+        px: 2,
+        flexShrink: 0,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Tooltip title={label} describeChild={false}>
+        <IconButton onClick={onMenu} aria-expanded={wide ? !folded : false}>
+          <MenuIcon />
+        </IconButton>
+      </Tooltip>
+      <Box
+        component={Link}
+        to="/dashboard"
+        aria-label={translate('admin.frame.home', { name })}
+        sx={{ display: 'flex', alignItems: 'center', minWidth: 0, color: 'text.primary', textDecoration: 'none', fontWeight: 650 }}
+      >
+        {logo ? (
+          <Box component="img" src={logo} alt="" sx={{ maxHeight: 32, maxWidth: 160 }} />
+        ) : (
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {name}
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ flex: 1 }} />
+      <PaletteButton wide={wide} />
+      <LanguageMenu />
+      <ColoursButton />
+      <AccountMenu />
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
+import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
+import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import BlockIcon from '@mui/icons-material/BlockOutlined';
+import CampaignIcon from '@mui/icons-material/CampaignOutlined';
+import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import CircleIcon from '@mui/icons-material/CircleOutlined';
+import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
+import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
+import FolderIcon from '@mui/icons-material/FolderOutlined';
+import LabelIcon from '@mui/icons-material/LabelOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import PostAddIcon from '@mui/icons-material/PostAddOutlined';
+import QuizIcon from '@mui/icons-material/QuizOutlined';
+import WorkIcon from '@mui/icons-material/WorkOutlineOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+
+/** The icons that schemas name in x-menu. */
+const icons: Record<string, SvgIconComponent> = {
+  account_tree: AccountTreeIcon,
+  apartment: ApartmentIcon,
+  badge: BadgeIcon,
+  block: BlockIcon,
+  campaign: CampaignIcon,
+  category: CategoryIcon,
+  dashboard: DashboardIcon,
+  description: DescriptionIcon,
+  event_busy: EventBusyIcon,
+  folder: FolderIcon,
+  label: LabelIcon,
+  mail: MailIcon,
+  menu_book: MenuBookIcon,
+  people: PeopleIcon,
+  place: PlaceIcon,
+  post_add: PostAddIcon,
+  quiz: QuizIcon,
+  work: WorkIcon,
+};
+
+export const iconOf = (name: string): SvgIconComponent => icons[name] ?? CircleIcon;

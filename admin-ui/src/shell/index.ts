@@ -1,0 +1,3 @@
+export { Frame } from './Frame.tsx';
+export { Guard } from './Guard.tsx';
+export { NotFound } from './NotFound.tsx';

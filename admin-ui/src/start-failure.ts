@@ -1,0 +1,24 @@
+import { isLanguage } from './platform/i18n/languages.ts';
+
+/** The texts come from the server, which is what could not be reached; so these few stand here. */
+const texts = {
+  en: { title: 'The application could not start', again: 'Try again' },
+  fr: { title: 'L’application n’a pas pu démarrer', again: 'Réessayer' },
+  es: { title: 'La aplicación no pudo iniciarse', again: 'Reintentar' },
+};
+
+/** What stands in the empty page when even the first calls fail. */
+export function showStartFailure(root: HTMLElement, error: unknown): void {
+  const language = navigator.language.slice(0, 2);
+  const text = texts[isLanguage(language) ? language : 'en'];
+  const title = document.createElement('h1');
+  title.textContent = text.title;
+  const reason = document.createElement('p');
+  const told = error instanceof Error ? error.message : String(error);
+  // Without texts a message is still its key.
+  reason.textContent = told.startsWith('admin.') ? '' : told;
+  const again = document.createElement('button');
+  again.textContent = text.again;
+  again.addEventListener('click', () => window.location.reload());
+  root.replaceChildren(title, reason, again);
+}

@@ -6,6 +6,7 @@ import { readInput } from './input.ts';
 import { languageOf } from './language.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import { installedCalls } from './installed-calls.ts';
+import { rememberStream } from './open-streams.ts';
 import { searchOf } from './query.ts';
 import { callRouter, type FoundCall } from './router.ts';
 import { send, sendError } from './send.ts';
@@ -38,6 +39,7 @@ export function apiMiddleware(): RequestHandler {
       const idempotencyKey = idempotencyKeyOf(call, req.headers['idempotency-key']);
       const ip = req.ip ?? '';
       const context = { requestId, call, caller, language: language(), params, ...input, idempotencyKey, ip, req, res };
+      if (call.answerKind === 'events') rememberStream(res);
       await send(res, await run(context, actOf(call)), call.status);
       status = res.statusCode;
     } catch (error) {

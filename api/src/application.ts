@@ -1,0 +1,64 @@
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { calls } from './generated/calls.ts';
+import { adminPages } from './admin-pages.ts';
+import { apiMiddleware } from './platform/chain/api.ts';
+import { handlerActs } from './platform/chain/handler-acts.ts';
+import { installCalls } from './platform/chain/installed-calls.ts';
+import { languageOf } from './platform/chain/language.ts';
+import { requestIdOf } from './platform/chain/request-id.ts';
+import { securityHeaders } from './platform/chain/security-headers.ts';
+import { sendError } from './platform/chain/send.ts';
+import { config } from './platform/config/config.ts';
+import { BadRequest, NotFound } from './platform/errors/errors.ts';
+import { healthRoutes } from './platform/health/health.ts';
+import { log } from './platform/logging/log.ts';
+import { resourceActs } from './platform/loopback/rest-application.ts';
+import { explorerRoutes } from './platform/openapi/explorer.ts';
+import { openapiRoutes } from './platform/openapi/openapi.ts';
+import { useResourceRules } from './platform/resource/registry.ts';
+import { handlers, resourceRules } from './registry.ts';
+
+/**
+ * The whole product as one Express application: health, contract, api, public pages, staff application. The database
+ * must be open.
+ */
+export async function createApplication(): Promise<Express> {
+  useResourceRules(resourceRules);
+  const generated = await resourceActs(calls);
+  const handBuilt = handlerActs(handlers);
+  installCalls(calls, (call) => (call.resource ? generated(call) : handBuilt(call)));
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('trust proxy', config().trustProxy);
+  app.use((req, res, next) => {
+    res.setHeader('x-request-id', requestIdOf(req.headers));
+    next();
+  });
+  app.use(securityHeaders({ https: config().publicUrl.startsWith('https:') }));
+  app.use('/health', healthRoutes());
+  app.use(openapiRoutes());
+  app.use('/api/explorer', explorerRoutes());
+  app.use('/api/v1', apiMiddleware());
+  app.use('/api', (req, res) => void fail(new NotFound('noSuchCall'), req, res));
+  app.use(adminPages());
+  const { lastPages, publicPages } = await import('./public-pages/index.ts');
+  app.use(await publicPages());
+  app.use(await lastPages());
+  app.use((error: unknown, req: Request, res: Response, next: NextFunction) => {
+    if (res.headersSent) next(error);
+    else fail(error, req, res);
+  });
+  return app;
+}
+
+/** What no page and no call answers. Express's own errors for requests that cannot be read carry a status. */
+function fail(error: unknown, req: Request, res: Response): void {
+  const status = (error as { status?: unknown } | null)?.status;
+  const unreadable = !(error instanceof NotFound) && typeof status === 'number' && status >= 400 && status < 500;
+  const requestId = String(res.getHeader('x-request-id'));
+  if (!unreadable && !(error instanceof NotFound)) log().error({ err: error, requestId }, 'A request failed');
+  const search = new URLSearchParams(req.url.split('?')[1] ?? '');
+  sendError(res, unreadable ? new BadRequest() : error, languageOf(search, req.headers), requestId);
+}

@@ -1,0 +1,43 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { endStreams } from './platform/chain/open-streams.ts';
+
+/** Room for the 5,000 ids that some paths list. */
+const MAX_HEADER_BYTES = 64 * 1024;
+/** A slow upload may take this long (ms); headers must come sooner. */
+const REQUEST_LIMIT_MS = 300_000;
+/** How long requests that run may go on after a stop was asked for (ms). */
+const STOP_LIMIT_MS = 10_000;
+
+/** Listens; resolves with the server and the address that people open. Rejects with a message that names the port. */
+export async function listen(
+  handler: RequestListener,
+  host: string,
+  port: number,
+): Promise<{ server: Server; url: string }> {
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: REQUEST_LIMIT_MS }, handler);
+  await new Promise<void>((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      fail(taken ? new Error(`Port ${port} on ${host} is in use: set PORT to another one`, { cause: error }) : error);
+    });
+    server.listen(port, host, done);
+  });
+  const bound = (server.address() as AddressInfo).port;
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return { server, url: `http://${name}:${bound}` };
+}
+
+/** Takes no new connections and lets requests that run come to their end, within a limit. */
+export async function finish(server: Server): Promise<void> {
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  const deadline = Date.now() + STOP_LIMIT_MS;
+  const ended = closed.then(() => true);
+  endStreams();
+  while (!(await Promise.race([ended, delay(50, false)]))) {
+    // Connections that browsers keep open for later would hold the server up.
+    server.closeIdleConnections();
+    if (Date.now() > deadline) server.closeAllConnections();
+  }
+}

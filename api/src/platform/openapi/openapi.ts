@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Router, type Request, type Response } from 'express';
+import type { Language } from '../../generated/shapes.ts';
+import { LANGUAGES } from '../texts/texts.ts';
+
+const contract = join(import.meta.dirname, '../../../openapi.json');
+const texts = join(import.meta.dirname, '../../generated/texts');
+
+interface Document {
+  body: Buffer;
+  etag: string;
+}
+
+/** The contract as codegen wrote it (/openapi.json), and the texts of the front ends (/translation/{lang}.json). */
+export function openapiRoutes(): Router {
+  const router = Router();
+  const document = read(contract);
+  const translations = new Map<string, Document>(LANGUAGES.map((lang: Language) => [lang, read(join(texts, `${lang}.json`))]));
+  router.get('/openapi.json', (req, res) => answer(req, res, document));
+  router.get('/translation/:name', (req, res, next) => {
+    const translation = translations.get(String(req.params.name).replace(/\.json$/, ''));
+    if (translation) answer(req, res, translation);
+    else next();
+  });
+  return router;
+}
+
+function read(path: string): Document {
+  const body = readFileSync(path);
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
+}
+
+/** Readers ask each time whether they have the newest; the answer mostly is 304. */
+function answer(req: Request, res: Response, { body, etag }: Document): void {
+  res.setHeader('etag', etag);
+  res.setHeader('cache-control', 'public, no-cache');
+  if (req.fresh) {
+    res.status(304).end();
+    return;
+  }
+  res.setHeader('content-type', 'application/json; charset=utf-8');
+  res.setHeader('content-length', body.length);
+  res.end(body);
+}

@@ -1,0 +1,16 @@
+/**
+ * What the areas contribute by name: the handlers of the hand-built calls (schemas/requests), the hooks and row rules
+ * that schemas refer to. The compiler refuses a call without a handler.
+ */
+import type { Handlers } from './platform/chain/context.ts';
+import type { ResourceRules } from './platform/resource/registry.ts';
+import { identityHandlers } from './identity/index.ts';
+
+export const handlers: Partial<Handlers> = {
+  ...identityHandlers,
+};
+
+export const resourceRules: ResourceRules = {
+  hooks: {},
+  scopes: {},
+};

@@ -3,6 +3,7 @@ import { parametersOf } from './model/calls.ts';
 import { defined } from './model/kinds.ts';
 import { camel } from './names.ts';
 import type { Call } from './shapes/api-shapes.ts';
+import { withoutMarks } from './shared-shapes.ts';
 
 const methods: Record<Operation, Call['method']> = {
   list: 'GET',
@@ -104,23 +105,13 @@ export const reorderBody: JsonSchema = {
   },
 };
 
-/** The schema without our own marks, as Ajv may read it. */
-export function plainSchema(schema: JsonSchema | undefined): JsonSchema | undefined {
-  return (
-    schema &&
-    (JSON.parse(
-      JSON.stringify(schema, (key, value: unknown) => (key === 'x-row' || key === 'tsType' ? undefined : value)),
-    ) as JsonSchema)
-  );
-}
-
 function handBuiltCall(call: CallIR): Call {
   const { answer: _answer, errors: _errors, summary: _summary, source: _source, ...rest } = call;
   return defined<Call>({
     ...rest,
     params: parametersOf(call.path),
-    query: plainSchema(call.query),
-    body: plainSchema(call.body),
+    query: call.query && withoutMarks(call.query),
+    body: call.body && withoutMarks(call.body),
   });
 }
 

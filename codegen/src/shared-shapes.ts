@@ -1,4 +1,5 @@
 import type { JsonSchema } from './ir.ts';
+import { pascal } from './names.ts';
 import { type Problem, pointer } from './problems.ts';
 import type { Sources } from './raw-schema.ts';
 
@@ -6,6 +7,20 @@ interface Place {
   file: string;
   pointer: string;
 }
+
+/** PipelineCard for #/definitions/Card of schemas/requests/pipeline.json, Address for ../common/address.schema.json. */
+function nameOf(reference: string, file: string): string {
+  const base = (path: string) => pascal(path.replace(/.*\//, '').replace(/(\.schema)?\.json$/, ''));
+  const local = /^#\/definitions\/(.+)$/.exec(reference)?.[1];
+  return local === undefined ? base(reference) : `${base(file)}${pascal(local)}`;
+}
+
+/** Our own marks in schemas: the entity whose row it is, the type in its place, the shape that a `$ref` named. */
+export const marks = ['x-row', 'tsType', 'x-shape'];
+
+/** The schema without marks, as Ajv may read it. */
+export const withoutMarks = (schema: JsonSchema, which: string[] = marks): JsonSchema =>
+  JSON.parse(JSON.stringify(schema, (key, value: unknown) => (which.includes(key) ? undefined : value))) as JsonSchema;
 
 /**
  * Puts the schemas that `$ref` names in their place: `#/definitions/X` of the same file, `../common/x.schema.json`,
@@ -36,13 +51,10 @@ export class SharedShapes {
     if (found === undefined) return {};
     const { $schema: _schema, $id: _id, title: _title, definitions: own, ...shape } = found.schema;
     const { $ref: _ref, ...beside } = schema;
-    return {
-      ...this.resolve(shape, found.place, (own as Record<string, JsonSchema> | undefined) ?? found.definitions, [
-        ...trail,
-        reference,
-      ]),
-      ...beside,
-    };
+    const inner = (own as Record<string, JsonSchema> | undefined) ?? found.definitions;
+    const resolved = this.resolve(shape, found.place, inner, [...trail, reference]);
+    if (Object.keys(beside).length > 0) return { ...withoutMarks(resolved, ['x-shape']), ...beside };
+    return resolved['x-row'] === undefined ? { ...resolved, 'x-shape': nameOf(reference, place.file) } : resolved;
   }
 
   #find(reference: string, place: Place, definitions: Record<string, JsonSchema>) {

@@ -4,6 +4,7 @@ import type { CallIR, EntityIR, JsonSchema, Model, Operation } from '../ir.ts';
 import { parametersOf } from '../model/calls.ts';
 import { pascal } from '../names.ts';
 import type { Call } from '../shapes/api-shapes.ts';
+import { withoutMarks } from '../shared-shapes.ts';
 import { byName, createSchema, rowSchema, updateSchema } from '../wire.ts';
 import { components, errorResponses } from './openapi-parts.ts';
 
@@ -43,7 +44,7 @@ export function openapiOf(model: Model): JsonSchema {
     servers: [{ url: '/' }],
     tags: [...new Set(allCalls(model).map((call) => call.area))].sort().map((name) => ({ name })),
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
-    components: { ...components, schemas: { ...components.schemas, ...entitySchemas(model) } },
+    components: { ...components, schemas: { ...components.schemas, ...entitySchemas(model), ...namedShapes(model) } },
   };
 }
 
@@ -69,14 +70,29 @@ function entitySchemas(model: Model): Record<string, JsonSchema> {
 const isAnswered = (entity: EntityIR, model: Model) =>
   JSON.stringify(model.calls.map((call) => [call.answer, call.body])).includes(`"x-row":"${entity.name}"`);
 
-/** Rows by reference. */
+/** Rows and named shapes by reference. */
 function withRows(schema: JsonSchema): JsonSchema {
-  return JSON.parse(
-    JSON.stringify(schema, (_key, value: unknown) => {
-      const row = typeof value === 'object' && value !== null ? (value as JsonSchema)['x-row'] : undefined;
-      return typeof row === 'string' ? { $ref: `#/components/schemas/${pascal(row)}Row` } : value;
-    }),
-  ) as JsonSchema;
+  return JSON.parse(JSON.stringify(schema, (_key, value: unknown) => referenceTo(value) ?? value)) as JsonSchema;
+}
+
+function referenceTo(value: unknown): JsonSchema | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { 'x-row': row, 'x-shape': shape } = value as JsonSchema;
+  if (typeof row === 'string') return { $ref: `#/components/schemas/${pascal(row)}Row` };
+  return typeof shape === 'string' ? { $ref: `#/components/schemas/${shape}` } : undefined;
+}
+
+/** The shapes that calls name, each once. */
+function namedShapes(model: Model): Record<string, JsonSchema> {
+  const shapes: Record<string, JsonSchema> = {};
+  const collect = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return;
+    const { 'x-shape': name, ...shape } = value as JsonSchema;
+    if (typeof name === 'string') shapes[name] = withRows(shape);
+    Object.values(value).forEach(collect);
+  };
+  model.calls.forEach((call) => [call.query, call.body, call.answer].forEach(collect));
+  return Object.fromEntries(Object.entries(shapes).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const jsonContent = (schema: JsonSchema) => ({ 'application/json': { schema } });
@@ -167,7 +183,7 @@ function pathParameters(path: string): JsonSchema[] {
 function queryParameters(query: JsonSchema | undefined): JsonSchema[] {
   const properties = (query?.['properties'] ?? {}) as Record<string, JsonSchema>;
   const required = (query?.['required'] ?? []) as string[];
-  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+  return Object.entries(withoutMarks(properties) as typeof properties).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',
     ...(required.includes(name) ? { required: true } : {}),

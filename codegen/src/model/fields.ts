@@ -3,7 +3,7 @@ import { plural, snake } from '../names.ts';
 import { isType } from '../normalize.ts';
 import { pointer } from '../problems.ts';
 import type { EntitySchema, PropertySchema, SourceFile } from '../raw-schema.ts';
-import type { SharedShapes } from '../shared-shapes.ts';
+import { type SharedShapes, withoutMarks } from '../shared-shapes.ts';
 import { columnOf } from './columns.ts';
 import { isPerLanguage, kindOf, valueSchema } from './kinds.ts';
 import { rolesOf } from './roles.ts';
@@ -72,8 +72,9 @@ function isNullable(kind: FieldKind, property: PropertySchema, required: boolean
 /** The property with the shapes that it or its items name put in place. */
 function resolved(name: string, property: PropertySchema, { file, shapes }: FieldContext) {
   const place = { file: file.path, pointer: pointer('properties', name) };
-  const items = property.items && shapes.resolve(property.items, { ...place, pointer: `${place.pointer}/items` });
-  const shape = property.$ref === undefined ? undefined : shapes.resolve({ $ref: property.$ref }, place);
+  const items =
+    property.items && withoutMarks(shapes.resolve(property.items, { ...place, pointer: `${place.pointer}/items` }));
+  const shape = property.$ref === undefined ? undefined : withoutMarks(shapes.resolve({ $ref: property.$ref }, place));
   return { property: { ...property, items }, shape };
 }
 

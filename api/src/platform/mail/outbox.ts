@@ -69,6 +69,13 @@ export async function queueMail(mail: NewMail): Promise<number> {
   });
 }
 
+/** Makes a job for every mail that waits: after a restore there is none. Answers how many. */
+export async function requeueMails(): Promise<number> {
+  const rows = await query<{ id: number }>(`select id from hgemails where status = 'queued' order by id`);
+  for (const { id } of rows) await enqueue(sendJob, { id }, { key: String(id) });
+  return rows.length;
+}
+
 function contentErrors({ subject, html }: NewMail): FieldError[] {
   const errors: FieldError[] = [];
   if (/[\r\n]/.test(subject)) errors.push({ field: 'subject', code: 'mail.lineBreak' });

@@ -4,6 +4,7 @@ import type { Caller } from '../chain/context.ts';
 import { query } from '../database/database.ts';
 import { readSessionHeaders } from './headers.ts';
 import { sessionLifetime } from './lifetime.ts';
+import { revokeSessions } from './revoke-sessions.ts';
 import { hashToken } from './tokens.ts';
 
 /** Why there is no caller: `none` no or unknown session, `expired` too old, `revoked` ended before its time. */
@@ -19,6 +20,8 @@ interface Row {
   language: Language;
   state: 'live' | 'expired' | 'revoked';
   stale: boolean;
+  /** Revoked by what happened to the account, and not yet marked so. */
+  unmarked: boolean;
 }
 
 /**
@@ -32,7 +35,7 @@ const sql = `
                 or e.aasm_state = 'archived' or c.password_changed_at > s.created_at then 'revoked'
               when s.expires_at <= now() or s.ends_at <= now() then 'expired'
               else 'live' end as state,
-         s.last_used_at < now() - interval '5 minutes' as stale
+         s.last_used_at < now() - interval '5 minutes' as stale, s.revoked_at is null as unmarked
     from sessions s
     join employees e on e.id = s.employee_id
     left join credentials c on c.employee_id = e.id
@@ -45,6 +48,8 @@ export async function findSession(headers: IncomingHttpHeaders): Promise<FoundSe
   const values = [hashToken(given['access-token']), given.client, given.uid];
   const [row] = await query<Row>(sql, values, { name: 'find-session' });
   if (!row) return { reason: 'none' };
+  // Marked for good, so that it does not live again when the account is as it was.
+  if (row.state === 'revoked' && row.unmarked) await revokeSessions({ sessionId: row.session_id });
   if (row.state !== 'live') return { reason: row.state };
   if (row.stale) await keepAlive(row.session_id);
   return {

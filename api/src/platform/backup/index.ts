@@ -1,0 +1,2 @@
+export { backUp, type BackupResult } from './back-up.ts';
+export { restore, RestoreRefused, type RestoreResult } from './restore.ts';

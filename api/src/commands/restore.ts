@@ -5,6 +5,7 @@ import { openFileStore } from '../platform/files/index.ts';
 import { requeueMails } from '../platform/mail/index.ts';
 import { migrate } from '../platform/migrations/index.ts';
 import { stopQueue } from '../platform/queue/index.ts';
+import { seedBase } from '../platform/seeding/index.ts';
 import { CommandRefused, runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -23,6 +24,7 @@ await runCommand({ help, options: { from: { type: 'string' } } }, async ({ from 
   await withDatabase(async (url) => {
     try {
       await migrate(url, { log: console.log });
+      await seedBase();
       const { rows, files } = await restore(url, openFileStore(), resolve(from));
       const mails = await requeueMails();
       console.log(`${rows} rows and ${files} files are restored, ${mails} mails wait to be sent.`);

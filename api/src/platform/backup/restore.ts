@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -21,7 +22,7 @@ const batch = 500;
 const maxFileSize = 2 ** 40;
 
 /**
- * Loads a backup into a database that was migrated and is otherwise empty: all tables in one transaction, then it is
+ * Loads a backup into a database that was migrated and holds no more than the first rows, which it replaces: all tables in one transaction, then it is
  * complete or nothing has happened. Files are stored first; a failed restore leaves some that the nightly sweep takes.
  */
 export async function restore(connectionString: string, store: FileStore, path: string): Promise<RestoreResult> {
@@ -54,7 +55,10 @@ interface Section {
 
 /** The notes of a backup, each with the lines that follow it. Lines that nobody read are skipped. */
 async function* sections(path: string): AsyncGenerator<Section> {
-  const input = createReadStream(path).pipe(createGunzip());
+  const file = createReadStream(path);
+  await once(file, 'open');
+  const input = createGunzip();
+  file.on('error', (error) => input.destroy(error)).pipe(input);
   const reader = createInterface({ input, crlfDelay: Infinity })[Symbol.asyncIterator]();
   let next = await reader.next();
   async function* content(): AsyncGenerator<string> {

@@ -16,8 +16,9 @@ export async function install() {
     return;
   }
   console.log('Installing packages (npm ci)');
-  // NODE_ENV=production would leave out what builds the front ends.
-  await npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund');
+  // NODE_ENV=production would leave out what builds the front ends. Warnings are silenced: npm runs on the system's
+  // Node, and dozens of packages would ask for the newer one that this very step installs.
+  await npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error');
   writeFileSync(stamp, wanted);
 }
 

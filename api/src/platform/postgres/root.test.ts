@@ -85,8 +85,7 @@ asRoot('as root', () => {
 
   test('copies the programs once when the system user cannot read them', async () => {
     const user = databaseUser(say);
-    const installed = await findRuntime(user, join(folder, 'unused'), say);
-    expect(existsSync(join(folder, 'unused'))).toBe(false);
+    const installed = await findRuntime(undefined, join(folder, 'unused'), say);
 
     // A user who may read nothing of ours: the programs lie under a folder with mode 0700.
     const hidden = join(folder, 'hidden');

@@ -1,0 +1,59 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+/** A real Chromium; the address of the binary is in CHROMIUM (scripts/prepare finds or installs one). */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+export interface OpenPage {
+  page: Page;
+  context: BrowserContext;
+  /** Script errors, console errors and answers of 500 and above, as they happen. */
+  errors: string[];
+}
+
+/** A page in a browser of its own (no cookies, no storage), whose troubles are collected. */
+export async function openPage(
+  browser: Browser,
+  options: { language?: string; width?: number; javaScript?: boolean; dark?: boolean } = {},
+): Promise<OpenPage> {
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 1366, height: 900 },
+    locale: options.language ?? 'en',
+    javaScriptEnabled: options.javaScript ?? true,
+    colorScheme: options.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource|favicon/.test(message.text()))
+      errors.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) errors.push(`${response.status()} ${response.url()}`);
+  });
+  return { page, context, errors };
+}
+
+/** Signs in as the demo account of a role on the sign-in page and waits for the staff application. */
+export async function signIn(page: Page, url: string, role: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.locator('input[name=email]').fill(`${role.replaceAll('_', '.')}@demo.example`);
+  await page.locator('input[name=password]').fill('Demo-2026-pass!');
+  await page.locator('form[data-account] button[type=submit]').click();
+  await page.waitForURL(/ats\.html/);
+}

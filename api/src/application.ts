@@ -1,15 +1,16 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { calls } from './generated/calls.ts';
+import type { Call } from './generated/shapes.ts';
 import { adminPages } from './admin-pages.ts';
 import { apiMiddleware } from './platform/chain/api.ts';
 import { handlerActs } from './platform/chain/handler-acts.ts';
-import { installCalls } from './platform/chain/installed-calls.ts';
+import { installCalls, type Act } from './platform/chain/installed-calls.ts';
 import { languageOf } from './platform/chain/language.ts';
 import { requestIdOf } from './platform/chain/request-id.ts';
 import { securityHeaders } from './platform/chain/security-headers.ts';
 import { sendError } from './platform/chain/send.ts';
 import { config } from './platform/config/config.ts';
-import { BadRequest, NotFound } from './platform/errors/errors.ts';
+import { BadRequest, NotFound, Unavailable } from './platform/errors/errors.ts';
 import { healthRoutes } from './platform/health/health.ts';
 import { log } from './platform/logging/log.ts';
 import { resourceActs } from './platform/loopback/rest-application.ts';
@@ -26,7 +27,7 @@ export async function createApplication(): Promise<Express> {
   useResourceRules(resourceRules);
   const generated = await resourceActs(calls);
   const handBuilt = handlerActs(handlers);
-  installCalls(calls, (call) => (call.resource ? generated(call) : handBuilt(call)));
+  installCalls(calls, (call) => (call.resource ? generated(call) : (handBuilt(call) ?? notBuilt(call))));
 
   const app = express();
   app.disable('x-powered-by');
@@ -43,14 +44,23 @@ export async function createApplication(): Promise<Express> {
   app.use('/api/v1', apiMiddleware());
   app.use('/api', (req, res) => void fail(new NotFound('noSuchCall'), req, res));
   app.use(adminPages());
-  const { lastPages, publicPages } = await import('./public-pages/index.ts');
-  app.use(await publicPages());
-  app.use(await lastPages());
+  try {
+    const { lastPages, publicPages } = await import('./public-pages/index.ts');
+    app.use(await publicPages());
+    app.use(await lastPages());
+  } catch (error) {
+    log().error({ err: error }, 'No public pages');
+  }
   app.use((error: unknown, req: Request, res: Response, next: NextFunction) => {
     if (res.headersSent) next(error);
     else fail(error, req, res);
   });
   return app;
+}
+
+function notBuilt(call: Call): Act {
+  log().warn({ call: call.id }, 'No handler');
+  return () => Promise.reject(new Unavailable());
 }
 
 /** What no page and no call answers. Express's own errors for requests that cannot be read carry a status. */

@@ -31,7 +31,8 @@ export function callRouter(calls: readonly Call[]): (method: string, path: strin
     maxParamLength: MAX_PARAM_LENGTH,
   });
   for (const call of calls) {
-    for (const path of [call.path, ...call.aliases]) {
+    // A trailing slash is no other path, though a schema may list it as one.
+    for (const path of new Set([call.path, ...call.aliases].map((one) => one.replace(/\/+$/, '')))) {
       router.on(call.method, routePattern(path, call.params), () => undefined, call);
     }
   }
@@ -56,7 +57,7 @@ export function routePattern(path: string, params: Call['params']): string {
   const segments = path.split('/').map((segment) =>
     segment.replace(/\{(\w+)\}/g, (_, name: string) => {
       if (params[name] === 'integer') return `:${name}(^\\d{1,19}$)`;
-      return params[name] === 'integers' ? `:${name}(^\\d{1,19}(?:,\\d{1,19})*,?$)` : `:${name}`;
+      return params[name] === 'integers' ? `:${name}(^[\\d,]+$)` : `:${name}`;
     }),
   );
   return `/${segments.join('/')}`;
@@ -83,6 +84,7 @@ function id(text: string): number {
 
 function ids(text: string): number[] {
   const values = [...new Set(text.split(',').filter(Boolean).map(id))];
+  if (values.length === 0) throw new NotFound();
   if (values.length > MAX_IDS) throw new BadRequest('atMost', { values: { count: MAX_IDS } });
   return values;
 }

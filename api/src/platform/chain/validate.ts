@@ -1,8 +1,9 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormatsModule from 'ajv-formats';
 import localizeModule from 'ajv-i18n';
-import type { JsonSchema, Language } from '../../generated/shapes.ts';
+import type { JsonSchema, Language, Text } from '../../generated/shapes.ts';
 import { ValidationFailed, type FieldError } from '../errors/errors.ts';
+import { hasText, LANGUAGES, t } from '../texts/texts.ts';
 
 /** More errors than this help nobody. */
 const MAX_ERRORS = 50;
@@ -30,7 +31,7 @@ function validator(coerceTypes: false | 'array'): Ajv {
   });
   addFormats(ajv);
   ajv.addFormat('phone', PHONE);
-  ajv.addVocabulary(['example', 'examples', 'x-sanitize', 'x-ref', 'x-pii', 'x-when', 'x-placeholders', 'discriminator']);
+  ajv.addVocabulary(['example', 'discriminator']);
   return ajv;
 }
 
@@ -88,11 +89,17 @@ function pathOf({ instancePath, keyword, params }: ErrorObject): string {
   return path.join('.').slice(0, 200);
 }
 
-/** Missing and unknown fields get our own words; the rest those of ajv-i18n. */
-function codeOf({ keyword, message, params }: ErrorObject): { code: string; message?: string } {
+/** Words of our own for what people often do; for the rest those of ajv-i18n. */
+function codeOf({ keyword, message, params }: ErrorObject): Omit<FieldError, 'field'> {
   if (keyword === 'required') return { code: 'required' };
   if (keyword === 'additionalProperties' || keyword === 'propertyNames') return { code: 'unknown' };
   // `not` is how schemas say that a text is given in at least one language.
   if (keyword === 'not' || (keyword === 'minLength' && params.limit === 1)) return { code: 'required' };
-  return { code: keyword, message };
+  const text = keyword === 'format' ? `errors.format-${String(params.format)}` : `errors.${keyword}`;
+  if (!hasText(text)) return { code: keyword, message };
+  return { code: keyword, message: perLanguage(text, { limit: params.limit }) };
+}
+
+function perLanguage(key: string, values: Record<string, unknown>): Text {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, t(language, key, values)])) as Text;
 }

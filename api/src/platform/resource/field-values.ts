@@ -24,6 +24,14 @@ export function cleaned(field: ResourceField, value: unknown): unknown {
   );
 }
 
+/** A text per language merges like a row: languages that are not named stay, empty ones go. */
+export function withOtherLanguages(field: ResourceField, before: Row | null, sent: unknown): unknown {
+  if (field.kind !== 'textPerLanguage' && field.kind !== 'richTextPerLanguage') return sent;
+  if (typeof sent !== 'object' || sent === null) return sent;
+  const merged = { ...(before?.[field.name] as Row | null | undefined), ...sent };
+  return Object.fromEntries(Object.entries(merged).filter(([, text]) => text !== null && text !== ''));
+}
+
 /** Whether two values of a field are the same, as JSON: the one stored, the other sent. */
 export function sameValue(field: ResourceField, stored: unknown, sent: unknown): boolean {
   if (stored === sent) return true;

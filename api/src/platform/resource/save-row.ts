@@ -26,7 +26,7 @@ export async function createRow(resource: Resource, body: Row, writer: Writer, f
   const values = { ...valuesToWrite(resource, body, null, writer.caller), ...fixed };
   const change: Change = { operation: 'create', resource, ...writer, id: null, before: null, body, values };
   await beforeWrite(change);
-  await addPosition(resource, change.values);
+  await addPosition(resource, { ...body, ...fixed }, change.values);
   const { columns, references } = split(resource, change.values);
   const made = await repositoryOf(resource.entity).create(columns);
   const id = Number(made.getId());
@@ -105,10 +105,10 @@ function split(resource: Resource, values: Row): { columns: Row; references: Row
   return { columns, references };
 }
 
-/** A new row comes last in its list. */
-async function addPosition(resource: Resource, values: Row): Promise<void> {
+/** A new row comes last in its list, unless it was told where. */
+async function addPosition(resource: Resource, given: Row, values: Row): Promise<void> {
   const { position, table } = resource;
-  if (!position || (values[position.column] ?? null) !== null) return;
+  if (!position || (given[position.column] ?? null) !== null) return;
   const within = position.within;
   const last = await queryOne<{ position: number }>(
     `select coalesce(max("${position.column}"), 0) + 1 as position from "${table}"` +

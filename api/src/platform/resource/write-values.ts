@@ -1,7 +1,7 @@
 import type { Resource, ResourceField } from '../../generated/shapes.ts';
 import type { Caller } from '../chain/context.ts';
 import { Forbidden, ValidationFailed, type FieldError } from '../errors/errors.ts';
-import { cleaned, emptyValue, placeholderErrors, sameValue } from './field-values.ts';
+import { cleaned, emptyValue, placeholderErrors, sameValue, withOtherLanguages } from './field-values.ts';
 import type { Row } from './registry.ts';
 
 /** Fields that only the resource controller itself sets. */
@@ -18,7 +18,7 @@ export function valuesToWrite(resource: Resource, body: Row, before: Row | null,
   for (const field of fields) {
     if (!(field.name in body)) continue;
     const sent = body[field.name] === null && !field.nullable ? emptyValue(field) : cleaned(field, body[field.name]);
-    if (sent !== undefined) values[field.name] = sent;
+    if (sent !== undefined) values[field.name] = withOtherLanguages(field, before, sent);
   }
   if (!before) addDefaults(fields, values, caller);
   clearWhatDoesNotApply(fields, values, before);

@@ -27,7 +27,7 @@ const swc = (tsx) => [
   },
 ];
 
-const project = (displayName, folders, more = {}) => ({
+const project = (displayName, folders, { timeLimitMs = 15_000, setup = [], ...more } = {}) => ({
   displayName,
   rootDir: import.meta.dirname,
   roots: folders.map((folder) => join(import.meta.dirname, folder)).filter((folder) => existsSync(folder)),
@@ -36,6 +36,8 @@ const project = (displayName, folders, more = {}) => ({
   transform: { '\\.tsx$': swc(true), '\\.ts$': swc(false) },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
+  globals: { timeLimitMs },
+  setupFilesAfterEnv: ['time-limit', ...setup].map((name) => `<rootDir>/tests/support/${name}.ts`),
   ...more,
 });
 
@@ -50,11 +52,11 @@ export default {
     project('api', ['api/src', 'scripts']),
     project('admin-ui', ['admin-ui/src'], {
       testEnvironment: '<rootDir>/tests/support/jsdom-environment.mjs',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/jest-dom.ts'],
+      setup: ['jest-dom'],
       moduleNameMapper: assets,
     }),
     project('career-site', ['career-site/src'], { moduleNameMapper: assets }),
-    project('api-http', ['tests/api', 'tests/contract'], { testTimeout: 60_000 }),
-    project('e2e', ['tests/e2e'], { testTimeout: 120_000 }),
+    project('api-http', ['tests/api', 'tests/contract'], { timeLimitMs: 60_000 }),
+    project('e2e', ['tests/e2e'], { timeLimitMs: 120_000 }),
   ],
 };

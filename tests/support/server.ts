@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,11 +15,14 @@ export type ServerOptions = {
   databaseUrl?: string;
   /** Another server's folder of files, likewise. */
   dataDir?: string;
+  /** No database is given: the server starts its own below its folder, as on a fresh install. */
+  builtIn?: boolean;
 };
 
 export type TestServer = {
   /** Where it listens, without a trailing slash. */
   url: string;
+  /** Empty for a server that starts its own. */
   databaseUrl: string;
   dataDir: string;
   /** Ends the server as an operator would, and removes its database and files. */
@@ -39,10 +42,12 @@ process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /** Starts the real server in a process of its own, on a fresh database and a free port, and waits until it is ready. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
-  const database = options.databaseUrl
-    ? { url: options.databaseUrl, drop: async () => undefined }
-    : await createDatabase(options.demo ? 'demo' : 'base');
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'rolecall-data-'));
+  const given = options.builtIn ? '' : options.databaseUrl;
+  const database =
+    given === undefined
+      ? await createDatabase(options.demo ? 'demo' : 'base')
+      : { url: given, drop: async () => undefined };
+  const dataDir = options.dataDir ?? newFolder();
   const clean = async () => {
     await database.drop();
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
@@ -92,6 +97,13 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     await clean();
     throw error;
   }
+}
+
+/** Readable by the user that PostgreSQL runs as, when we are root. */
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rolecall-data-'));
+  chmodSync(folder, 0o755);
+  return folder;
 }
 
 /** Reads the address from the line that the server prints, then asks whether it is ready. */

@@ -149,7 +149,7 @@ create trigger stages_workload_order after update of "order" on stages
 -- 3. How a person is found ---------------------------------------------------------------------------------------
 
 create function rolecall_plain(value text) returns text
-language sql stable parallel safe as $$ select lower(unaccent(coalesce(value, ''))) $$;
+language sql immutable parallel safe as $$ select lower(unaccented(coalesce(value, ''))) $$;
 
 create function rolecall_applicant_keys() returns trigger
 language plpgsql as $$
@@ -164,7 +164,7 @@ create trigger applicants_keys before insert or update of first_name, last_name,
   for each row execute function rolecall_applicant_keys();
 
 create function rolecall_sort_name(first_name text, last_name text) returns text
-language sql stable parallel safe as
+language sql immutable parallel safe as
 $$ select left(btrim(rolecall_plain(coalesce(last_name, '') || ' ' || coalesce(first_name, ''))), 300) $$;
 
 create function rolecall_profile_sort_name() returns trigger

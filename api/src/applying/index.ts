@@ -1,1 +1,20 @@
+/** Applying: what a job asks, uploads, and the application itself. */
+import type { CallTypes } from '../generated/call-types.ts';
+import type { Handler } from '../platform/chain/context.ts';
+import { createApplication } from './apply.ts';
+import { uploadFileOld, uploadProfileFile } from './upload-calls.ts';
+
 export type * from './types.ts';
+export { applicationForm } from './application-form.ts';
+export { apply } from './apply.ts';
+export { closeExtractor, extractor } from './extractor.ts';
+export { readUpload } from './read-upload.ts';
+export { uploadFile } from './store-upload.ts';
+
+type Calls = 'createApplication' | 'uploadFile' | 'uploadProfileFile';
+
+export const applyingHandlers: { [K in Calls & keyof CallTypes]: Handler<K> } = {
+  createApplication,
+  uploadFile: uploadFileOld,
+  uploadProfileFile,
+};

@@ -35,6 +35,9 @@ export interface ApplicationFormDescription {
 /** The body of POST /api/v1/applicants. */
 export type ApplicationInput = CallTypes['createApplication']['body'];
 
+/** Its one application. */
+export type ProfileInput = ApplicationInput['applicant_profiles_attributes'][number];
+
 export interface ApplicationContext {
   language: Language;
   /** The signed-in employee who applies for somebody, or null. */
@@ -46,40 +49,32 @@ export interface ApplicationContext {
 /** What a finished application answers: enough for a confirmation page, nothing that was not known to who sent it. */
 export type ApplicationAnswer = CallTypes['createApplication']['answer'];
 
-export type UploadFileType = 'resume' | 'cover_letter' | 'attachment' | 'info_attachment' | 'job_attachment';
+/** What a file can be; the last ones only the staff uploads. */
+export const STORED_FILE_TYPES = [
+  'resume',
+  'cover_letter',
+  'attachment',
+  'info_attachment',
+  'formatted_resume',
+  'formatted_cover_letter',
+  'interview_attachment',
+  'job_attachment',
+] as const;
+
+export type StoredFileType = (typeof STORED_FILE_TYPES)[number];
 
 export interface UploadInput {
   content: Readable | Buffer;
   originalFileName: string;
-  fileType: UploadFileType;
+  fileType: StoredFileType;
   caller: Caller | null;
   language: Language;
-  /** Staff only: the profile that the file belongs to from the start. */
-  applicantProfileId?: number;
   /** Read the text and fill in the form from it; default: true for resumes and cover letters. */
   parse?: boolean;
 }
 
-/** Names an uploaded file in an application: an id and the one-time token that shows who uploaded it. */
-export interface FileInfo {
-  id: number;
-  token: string;
-  file_type: UploadFileType;
-  original_file_name: string;
-  mimetype: string;
-  size: number;
-}
-
+/** The stored file, and what its document says; `parsed_file` is null when nothing could be read from it. */
 export type UploadAnswer = CallTypes['uploadProfileFile']['answer'];
 
-/** `openJobs`-like signatures that the public pages call; implemented in apply.ts, upload-file.ts, application-form.ts. */
-export interface ApplyingServices {
-  applicationForm(
-    jobId: number,
-    options?: { internalId?: string; caller?: Caller | null },
-  ): Promise<ApplicationFormDescription | null>;
-  /** Throws ValidationFailed (422, errors by field), Conflict (409: has applied already), NotFound (404). */
-  apply(input: ApplicationInput, context: ApplicationContext): Promise<ApplicationAnswer>;
-  /** Throws TooLarge (413), UnsupportedMedia (415). */
-  uploadFile(input: UploadInput): Promise<UploadAnswer>;
-}
+/** Names an uploaded file in an application: an id and the one-time token that shows who uploaded it. */
+export type FileInfo = UploadAnswer['file_info'];

@@ -1,0 +1,39 @@
+import type { Caller } from '../platform/chain/context.ts';
+import { queryOne } from '../platform/database/database.ts';
+import type { Asked } from './asked.ts';
+
+/** From which side somebody applies. */
+export interface Side {
+  /** The organization's secret, when the application comes from the internal board. */
+  internalId?: string | null;
+  /** An employee applies for the candidate. */
+  onBehalf: boolean;
+}
+
+/** In these, a recruiter may still add somebody whom the public no longer may. */
+const OPEN_TO_RECRUITERS: readonly string[] = ['active', 'pending', 'expired'];
+
+/**
+ * Whether a job takes an application from a side. unknown: the side may not even learn that the job exists; over: it
+ * was open once; welcome.
+ */
+export function admission(asked: Asked, { internalId, onBehalf }: Side): 'welcome' | 'over' | 'unknown' {
+  if (asked.is_template) return 'unknown';
+  if (onBehalf) return OPEN_TO_RECRUITERS.includes(asked.status) ? 'welcome' : 'over';
+  const internal = isInternal(internalId);
+  if (internal && internalId !== asked.internal_id) return 'unknown';
+  if (!asked.published || (!internal && !asked.on_public_board)) return 'unknown';
+  return (internal ? asked.open_to_internal : asked.open_to_public) ? 'welcome' : 'over';
+}
+
+export const isInternal = (internalId: string | null | undefined): internalId is string =>
+  internalId !== null && internalId !== undefined && internalId !== '';
+
+/** Whether an employee may apply for others to a job: recruiters and admins to all, hiring managers to theirs. */
+export async function mayApplyForOthers(caller: Caller | null, jobId: number): Promise<boolean> {
+  if (!caller) return false;
+  if (['super_admin', 'recruiter_admin', 'recruiter'].includes(caller.role)) return true;
+  if (caller.role !== 'hiring_manager') return false;
+  const row = await queryOne('select 1 from job_assignments where job_id = $1 and employee_id = $2', [jobId, caller.id]);
+  return row !== undefined;
+}

@@ -1,0 +1,145 @@
+import { audit } from '../platform/audit/audit.ts';
+import type { Caller, Handler } from '../platform/chain/context.ts';
+import { queryOne, withTransaction } from '../platform/database/database.ts';
+import { Conflict, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
+import { announce, recordEvents, refreshAnswerScore } from '../pipeline/index.ts';
+import { admission, isInternal, mayApplyForOthers } from './admission.ts';
+import { askedBy, type Asked } from './asked.ts';
+import { applicationErrors } from './check-application.ts';
+import { confirm } from './confirmation.ts';
+import { findOrMakePerson } from './person.ts';
+import { claimFiles, storeAnswers, storePast, storeTexts } from './store-application.ts';
+import type { ApplicationAnswer, ApplicationContext, ApplicationInput, ProfileInput } from './types.ts';
+
+/** POST applicants */
+export const createApplication: Handler<'createApplication'> = async ({ body, caller, language }) =>
+  apply(body, { language, caller, internalId: body.internal_id ?? undefined });
+
+/**
+ * Takes an application, all of it or nothing: the person, the application in the first stage, files, answers, history
+ * and the confirmation mail.
+ * @throws 404 for a job that this side does not know, 409 for a second application, 422 with the fields that are wrong.
+ */
+export async function apply(input: ApplicationInput, context: ApplicationContext): Promise<ApplicationAnswer> {
+  return withTransaction(async () => {
+    const profile = input.applicant_profiles_attributes[0]!;
+    const jobId = jobOf(input, profile);
+    const asked = await askedBy(jobId);
+    const side = await sideOf(profile, context, jobId);
+    if (!asked) throw new NotFound('applying.errors.unknownJob');
+    refuseClosed(asked, side);
+    const errors = applicationErrors(input, asked, side);
+    if (errors.length > 0) throw new ValidationFailed(errors);
+    const language = profile.preferred_language ?? context.language;
+    const applicantId = await findOrMakePerson(input, { language, internal: side.internal });
+    const earlier = await earlierApplication(applicantId, asked, input);
+    const profileId = earlier ?? (await makeProfile({ applicantId, asked, profile, side, language, caller: context.caller }));
+    await claimFiles(profileId, profile.uploaded_files_attributes);
+    await storeTexts(profileId, profile);
+    await storePast(profileId, profile);
+    await storeAnswers(profileId, profile, asked);
+    await refreshAnswerScore(profileId);
+    await tell(profileId, asked, { again: earlier !== undefined, onBehalf: side.onBehalf });
+    const email = input.email.trim();
+    await confirm({ profileId, applicantId, email, firstName: input.first_name.trim(), lastName: input.last_name.trim(), language, asked });
+    return answerOf(profileId, applicantId, asked, email);
+  });
+}
+
+interface Side {
+  internalId: string | undefined;
+  internal: boolean;
+  onBehalf: boolean;
+}
+
+async function sideOf(profile: ProfileInput, { caller, internalId }: ApplicationContext, jobId: number): Promise<Side> {
+  const onBehalf = profile.applied_by_recruiter === true && (await mayApplyForOthers(caller, jobId));
+  return { internalId, internal: isInternal(internalId), onBehalf };
+}
+
+function jobOf(input: ApplicationInput, profile: ProfileInput): number {
+  const id = profile.job_id ?? input.job_id;
+  if (id === undefined) throw new ValidationFailed([{ field: 'applicant_profiles_attributes.0.job_id', code: 'required' }]);
+  if (input.job_id !== undefined && input.job_id !== id) throw new ValidationFailed([{ field: 'job_id', code: 'invalid' }]);
+  return id;
+}
+
+function refuseClosed(asked: Asked, side: Side): void {
+  const admitted = admission(asked, side);
+  if (admitted === 'unknown') throw new NotFound('applying.errors.unknownJob');
+  if (admitted === 'over') throw new ValidationFailed([{ field: 'job_id', code: 'applying.errors.jobOver' }]);
+  if (asked.first_stage_id === null) throw new ValidationFailed([{ field: 'job_id', code: 'applying.errors.noWorkflow' }]);
+}
+
+/** The person's application to this job from before, where the organization lets it be completed. @throws 409 */
+async function earlierApplication(applicantId: number, asked: Asked, input: ApplicationInput): Promise<number | undefined> {
+  const row = await queryOne<{ id: number; is_deleted: boolean }>(
+    'select id, is_deleted from applicant_profiles where applicant_id = $1 and job_id = $2 for update',
+    [applicantId, asked.id],
+    { name: 'applying-earlier' },
+  );
+  if (!row) return undefined;
+  const allowed = asked.duplicates === 'allow' || (asked.duplicates === 'warn' && input.confirm_duplicate === true);
+  if (allowed && !row.is_deleted) return row.id;
+  throw new Conflict('applying.errors.appliedAlready', { extra: { can_confirm: asked.duplicates === 'warn' && !row.is_deleted } });
+}
+
+interface NewProfile {
+  applicantId: number;
+  asked: Asked;
+  profile: ProfileInput;
+  side: Side;
+  language: string;
+  caller: Caller | null;
+}
+
+async function makeProfile({ applicantId, asked, profile, side, language, caller }: NewProfile): Promise<number> {
+  const row = await queryOne<{ id: number }>(
+    `insert into applicant_profiles (applicant_id, job_id, stage_id, candidate_source_id, applied_by_recruiter,
+       applied_by_employee_id, is_internal, consider_for_other_jobs, preferred_language)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    [
+      applicantId,
+      asked.id,
+      asked.first_stage_id,
+      sourceOf(profile, asked, side),
+      side.onBehalf,
+      side.onBehalf ? caller!.id : null,
+      side.internal,
+      profile.consider_for_other_jobs ?? true,
+      language,
+    ],
+    { name: 'applying-make-profile' },
+  );
+  return row!.id;
+}
+
+/** What the candidate chose; else what the way says on which they came. */
+function sourceOf(profile: ProfileInput, { special_sources }: Asked, { internal, onBehalf }: Side): number | null {
+  if (internal) return special_sources.internal;
+  return profile.candidate_source_id ?? (onBehalf ? special_sources.added_by_recruiter : null);
+}
+
+async function tell(profileId: number, asked: Asked, { again, onBehalf }: { again: boolean; onBehalf: boolean }): Promise<void> {
+  const stage = await queryOne<{ stage_id: number }>('select stage_id from applicant_profiles where id = $1', [profileId]);
+  const to = stage!.stage_id;
+  const action = again ? ('reapplied' as const) : ('applied' as const);
+  await recordEvents([{ profileId, jobId: asked.id, action, toStageId: to, after: { stage_id: to, applied_by_recruiter: onBehalf } }]);
+  await audit({ action: 'apply', entity: 'applicant-profile', id: profileId, after: { job_id: asked.id, stage_id: to } });
+  await announce(again ? 'changed' : 'applied', [{ id: profileId, job_id: asked.id, from: again ? to : null, to }]);
+}
+
+async function answerOf(profileId: number, applicantId: number, asked: Asked, email: string): Promise<ApplicationAnswer> {
+  const row = await queryOne<{ created_at: Date }>('select created_at from applicant_profiles where id = $1', [profileId]);
+  return {
+    id: applicantId,
+    applicant_id: applicantId,
+    applicant_profile_id: profileId,
+    job_id: asked.id,
+    job_name: asked.name,
+    reference: `${asked.id}-${profileId}`,
+    created_at: row!.created_at.toISOString(),
+    confirmation_sent_to: email,
+    applicant_profiles: [{ id: profileId, job_id: asked.id }],
+  };
+}

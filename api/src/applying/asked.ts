@@ -1,0 +1,92 @@
+import type { Text } from '../generated/shapes.ts';
+import { queryOne } from '../platform/database/database.ts';
+import type { CoverLetterOption, QuestionType } from './types.ts';
+
+/** What a job asks of who applies, and whether it may be applied to: one read for the form and for the application. */
+export interface Asked {
+  id: number;
+  name: Text;
+  status: string;
+  is_template: boolean;
+  published: boolean;
+  /** Takes applications of the public, and of who knows the internal board. */
+  open_to_public: boolean;
+  open_to_internal: boolean;
+  /** Meant for everybody: what is only on the internal board is unknown to the public. */
+  on_public_board: boolean;
+  required_languages: string[];
+  method: 'resumeAndForms' | 'formsOnly';
+  cover_letter: CoverLetterOption;
+  workflow_id: number | null;
+  email_template_id: number | null;
+  first_stage_id: number | null;
+  terms: { required: boolean; text: Text | null };
+  internal_id: string;
+  duplicates: 'refuse' | 'warn' | 'allow';
+  sources: { id: number; name: Text; code: string | null }[];
+  special_sources: { internal: number | null; added_by_recruiter: number | null };
+  forms: AskedForm[];
+}
+
+export interface AskedForm {
+  id: number;
+  name: Text;
+  legend: Text | null;
+  questions: AskedQuestion[];
+}
+
+export interface AskedQuestion {
+  id: number;
+  name: Text;
+  helper_text: Text | null;
+  question_type: QuestionType;
+  required: boolean;
+  answers: { id: number; text: Text }[];
+}
+
+const FORMS = `
+  select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'legend', f.legend, 'questions', (
+      select coalesce(json_agg(json_build_object('id', q.id, 'name', q.name, 'helper_text', q.helper_text,
+          'question_type', q.question_type, 'required', q.is_required_question, 'answers', (
+            select coalesce(json_agg(json_build_object('id', a.id, 'text', a.text) order by a."order", a.id), '[]')
+            from answers a where a.question_id = q.id)) order by q."order", q.id), '[]')
+      from questions q where q.form_id = f.id)) order by f.id), '[]')
+  from jobs_forms jf join forms f on f.id = jf.form_id
+  where jf.job_id = j.id and not f.archived and f.privacy_status = 'public'`;
+
+/** A job without sources of its own offers all that are not archived, but for those that only the product sets. */
+const SOURCES = `
+  select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'code', s.code) order by s."order", s.id), '[]')
+  from candidate_sources s
+  where s.is_viewable and s.code is distinct from 'internal' and s.code is distinct from 'added_by_recruiter'
+    and (s.id in (select js.candidate_source_id from jobs_candidate_sources js where js.job_id = j.id)
+      or not exists (select from jobs_candidate_sources js where js.job_id = j.id))`;
+
+const INTERNAL_END = `case when j.posting_board = 'public' then j.end_date else coalesce(j.internal_end_date, j.end_date) end`;
+
+const STATEMENT = `
+  select j.id, j.name, j.status, j.is_template, coalesce(j.published_at <= now(), false) as published,
+    j.posting_board <> 'internal' as on_public_board,
+    (j.status = 'active' and j.published_at <= now() and j.posting_board <> 'internal'
+      and (j.end_date is null or j.end_date > now())) is true as open_to_public,
+    (j.status = 'active' and j.published_at <= now()
+      and (${INTERNAL_END} is null or ${INTERNAL_END} > now())) is true as open_to_internal,
+    j.required_languages, j.job_application_method_en as method, j.cover_letter_options as cover_letter,
+    j.workflow_id, j.email_template_id,
+    (select w.stage_id from workloads w join stages s on s.id = w.stage_id
+      where w.job_id = j.id and not s.is_deleted and s.stage_type <> 'rejected'
+      order by (s.stage_type = 'new') desc, s."order", s.id limit 1) as first_stage_id,
+    json_build_object('required', o.enable_terms_and_conditions, 'text', o.terms_and_conditions) as terms,
+    o.internal_id, coalesce(o.settings ->> 'duplicate_applications', 'refuse') as duplicates,
+    (${SOURCES}) as sources,
+    json_build_object(
+      'internal', (select s.id from candidate_sources s where s.code = 'internal'),
+      'added_by_recruiter', (select s.id from candidate_sources s where s.code = 'added_by_recruiter')) as special_sources,
+    (${FORMS}) as forms
+  from jobs j join organizations o on o.id = 1
+  where j.id = $1`;
+
+/** Undefined: there is no such job. */
+export async function askedBy(jobId: number): Promise<Asked | undefined> {
+  return queryOne<Asked>(STATEMENT, [jobId], { name: 'applying-asked' });
+}

@@ -61,15 +61,14 @@ async function main(): Promise<void> {
   followCareerSite(children, reload, ports.api);
   children.start('server', ['--watch', '--watch-preserve-output', 'api/src/server.ts'], {
     env: { DATABASE_URL: database.url, DEMO: '1', HOST: '127.0.0.1', PORT: String(ports.api), PUBLIC_URL: address },
+    // It names a port that is not the one to open.
+    hide: /^Rolecall is ready at/,
   });
-  children.start(
-    'admin-ui',
-    [programOf('admin-ui', 'vite', 'bin/vite.js'), '--port', String(ports.vite), '--strictPort'],
-    {
-      folder: 'admin-ui',
-      env: { API_URL: `http://127.0.0.1:${ports.api}` },
-    },
-  );
+  const vite = [programOf('admin-ui', 'vite', 'bin/vite.js'), '--host', '127.0.0.1', '--port', String(ports.vite)];
+  children.start('admin-ui', [...vite, '--strictPort', '--logLevel', 'warn'], {
+    folder: 'admin-ui',
+    env: { API_URL: `http://127.0.0.1:${ports.api}` },
+  });
   await Promise.all([untilListening(ports.api, startMs), untilListening(ports.vite, startMs)]);
   console.log(`\nRolecall is ready at ${address} (career site) and ${address}/ats.html (staff)\n`);
   await watchSchemas(root, () => followSchemas(database.follow));

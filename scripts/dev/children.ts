@@ -16,15 +16,21 @@ export class Children {
     this.onCrash = onCrash;
   }
 
-  /** Starts a script on our Node, in a folder of the clone. */
-  start(name: string, args: string[], options: { folder?: string; env?: Record<string, string> } = {}): void {
+  /** Starts a script on our Node, in a folder of the clone; lines that match `hide` are not shown. */
+  start(
+    name: string,
+    args: string[],
+    { folder = '', env = {}, hide }: { folder?: string; env?: Record<string, string>; hide?: RegExp } = {},
+  ): void {
     const child = spawn(process.execPath, args, {
-      cwd: join(root, options.folder ?? ''),
-      env: { ...process.env, ...options.env },
+      cwd: join(root, folder),
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', (line) => console.log(`[${name}] ${line}`));
+      createInterface({ input: stream }).on('line', (line) => {
+        if (!hide?.test(line)) console.log(`[${name}] ${line}`);
+      });
     }
     const ended = new Promise<void>((done) => {
       child.on('error', (error) => console.error(`[${name}] ${error.message}`));

@@ -8,7 +8,9 @@ async function signIn(url: string): Promise<Headers> {
     body: JSON.stringify({ email: 'super.admin@demo.example', password: 'Demo-2026-pass!' }),
   });
   expect(answer.status).toBe(200);
-  return new Headers(['access-token', 'client', 'uid'].map((name) => [name, answer.headers.get(name) ?? '']));
+  const headers = new Headers();
+  for (const name of ['access-token', 'client', 'uid']) headers.set(name, answer.headers.get(name) ?? '');
+  return headers;
 }
 
 async function tagNames(url: string, headers: Headers): Promise<string[]> {

@@ -27,16 +27,10 @@ export class MetaSchemas {
 
 /** Ajv's errors as problems: one for each place, without the noise of alternatives that were not meant. */
 export function schemaProblems(file: string, errors: ErrorObject[], prefix = ''): Problem[] {
-  const alternatives = errors.filter((error) => error.keyword === 'anyOf');
-  const told = errors.filter(
-    (error) =>
-      !['if', 'propertyNames'].includes(error.keyword) &&
-      !alternatives.some(
-        (other) => other !== error && error.schemaPath.startsWith(`${other.schemaPath}/`) && within(error, other),
-      ),
-  );
+  const choices = errors.filter((error) => error.keyword === 'anyOf');
   const seen = new Set<string>();
-  return told.flatMap((error) => {
+  return errors.flatMap((error) => {
+    if (['if', 'propertyNames'].includes(error.keyword) || isNoise(error, choices, errors)) return [];
     const problem = { file, pointer: `${prefix}${error.instancePath}`, ...explain(error) };
     const key = `${problem.pointer} ${problem.message}`;
     if (seen.has(key)) return [];
@@ -45,7 +39,23 @@ export function schemaProblems(file: string, errors: ErrorObject[], prefix = '')
   });
 }
 
-const within = (error: ErrorObject, other: ErrorObject) => error.instancePath.startsWith(other.instancePath);
+/**
+ * Where one of several forms is allowed, Ajv tells what is wrong with each of them. What lies deeper shows which form
+ * was meant and is told alone; else the choice itself is told.
+ */
+function isNoise(error: ErrorObject, choices: ErrorObject[], errors: ErrorObject[]): boolean {
+  const deeper = (choice: ErrorObject) =>
+    errors.some((other) => other.instancePath.startsWith(`${choice.instancePath}/`) && inside(other, choice));
+  if (error.keyword === 'anyOf' && deeper(error)) return true;
+  return choices.some(
+    (choice) => choice !== error && inside(error, choice) && error.instancePath === choice.instancePath,
+  );
+}
+
+/** Whether an error comes from one of the forms of a choice; behind a `$ref` the path of the schema tells nothing. */
+const inside = (error: ErrorObject, choice: ErrorObject) =>
+  error.schemaPath.startsWith(`${choice.schemaPath}/`) ||
+  (JSON.stringify(choice.schema).includes('"$ref"') && error.instancePath.startsWith(choice.instancePath));
 
 /** What is wrong and what is allowed, for one error of Ajv (made with `verbose`). */
 function explain(error: ErrorObject): Pick<Problem, 'message' | 'allowed'> {
@@ -104,7 +114,9 @@ function form(schema: JsonSchema): string {
     const keys = Object.keys((schema['properties'] as object | undefined) ?? {});
     return keys.length === 0 ? 'an object' : `an object with ${keys.join(', ')}`;
   }
-  if (schema['type'] === 'array')
-    return `a list${typeof schema['items'] === 'object' ? ` of ${form(schema['items'] as JsonSchema)}` : ''}`;
+  if (schema['type'] === 'array') return `a list${isForm(schema['items']) ? ` of ${form(schema['items'])}` : ''}`;
   return String(schema['type'] ?? 'anything');
 }
+
+const isForm = (items: unknown): items is JsonSchema =>
+  typeof items === 'object' && items !== null && !Array.isArray(items);

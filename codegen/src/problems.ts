@@ -43,21 +43,26 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   let best: { name: string; distance: number } | undefined;
   for (const candidate of known) {
     const distance = editDistance(name, candidate);
-    if (distance <= Math.max(2, name.length / 3) && (best === undefined || distance < best.distance)) {
+    if (distance <= Math.max(1, name.length / 3) && (best === undefined || distance < best.distance)) {
       best = { name: candidate, distance };
     }
   }
   return best?.name;
 }
 
+/** Letters to add, drop, change or swap with their neighbour. */
 function editDistance(a: string, b: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
-      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swap = swapped ? (before[j - 2] ?? 0) + 1 : Infinity;
+      next.push(Math.min(change, swap, (next[j - 1] ?? 0) + 1, (row[j] ?? 0) + 1));
     }
+    before = row;
     row = next;
   }
   return row[b.length] ?? 0;

@@ -1,5 +1,5 @@
 import { entityTexts } from '../emit/texts.ts';
-import type { EntityIR, FieldIR, Text } from '../ir.ts';
+import type { EntityIR, FieldIR, Model, Text } from '../ir.ts';
 import { pointer, type Problem } from '../problems.ts';
 import type { TextsFile } from '../raw-schema.ts';
 import type { SourceFile } from '../raw-schema.ts';
@@ -11,7 +11,8 @@ const languages = ['en', 'fr', 'es'] as const;
 /** Everything that people read is there in three languages, once. */
 export const lintTexts: Lint = (model, sources) => [
   ...eachEntity(model.entities, (entity, report) => {
-    for (const field of entity.fields) lintField(field, entity, report);
+    const owners = ownerFields(model, entity);
+    for (const field of entity.fields) if (!owners.has(field.name)) lintField(field, entity, report);
     for (const [key, text] of Object.entries(entityTexts(entity))) {
       const missing = languages.filter(
         (language) => text[language].trim() === '' || text[language].startsWith(' ||||'),
@@ -25,6 +26,14 @@ export const lintTexts: Lint = (model, sources) => [
     Object.entries(file.content.texts).flatMap(([key, text]) => uneven(file.path, key, text)),
   ),
 ];
+
+/** The fields by which children name their parent; forms do not show them. */
+const ownerFields = (model: Model, child: EntityIR) =>
+  new Set(
+    model.entities.flatMap((entity) =>
+      entity.relations.filter((relation) => relation.entity === child.name).map((relation) => relation.via),
+    ),
+  );
 
 /** Fields that people see have labels, and their values names. */
 function lintField(field: FieldIR, entity: EntityIR, report: Report): void {

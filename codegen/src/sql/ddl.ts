@@ -90,6 +90,7 @@ function joinTableOf(entity: EntityIR, field: FieldIR): TableDefinition[] {
     {
       name: join.table,
       comment: `${field.name} of ${entity.table}.`,
+      renamedFrom: entity.renamedFrom && `${entity.renamedFrom}${join.table.slice(entity.table.length)}`,
       columns: [column(join.own), column(join.other)],
       constraints: [
         { name: sqlName(join.table, 'pkey'), sql: `primary key (${quoted(join.own)}, ${quoted(join.other)})` },

@@ -1,12 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { migrate } from '../../../api/src/platform/migrations/index.ts';
 import { startEmbedded } from '../../../api/src/platform/postgres/index.ts';
-import { readModel } from '../generate.ts';
-import { compare, withClient } from './compare.ts';
-import { withScratchDatabase } from './scratch-database.ts';
-import { migrationText, type Step } from './steps.ts';
+import { draft, migrationName } from './draft.ts';
+import { migrationText } from './steps.ts';
 
 const help = `Usage: npm run migrate:new -- <name>
 
@@ -18,19 +15,6 @@ and writes what is missing. Steps that lose data are commented out; read the fil
 
 DATABASE_URL names a PostgreSQL to make the scratch database on; without it the built-in one is used.
 `;
-
-/** What the migrations below `root` lack, by a scratch database on the given server. */
-export async function draft(serverUrl: string, root: string): Promise<Step[]> {
-  const model = readModel(root);
-  return withScratchDatabase(serverUrl, async (url) => {
-    await migrate(url, { folder: join(root, 'api/migrations') });
-    return withClient(url, (client) => compare(client, model));
-  });
-}
-
-/** File name of a migration made at a moment. */
-export const migrationName = (name: string, now: Date) =>
-  `${now.toISOString().replace(/\D/g, '').slice(0, 14)}_${name}.sql`;
 
 async function onServer<T>(root: string, work: (url: string) => Promise<T>): Promise<T> {
   const given = process.env['DATABASE_URL'];
@@ -73,11 +57,9 @@ async function main(): Promise<void> {
   );
 }
 
-if (import.meta.main) {
-  try {
-    await main();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

@@ -1,0 +1,863 @@
+// Generated from schemas/entities by npm run codegen; changes made here are lost.
+import type { ResourceDescriptor } from './shapes.ts';
+
+export const descriptors: ResourceDescriptor[] = [
+  {
+    "entity": "kitchen-sink",
+    "path": "sinks",
+    "title": "{{title}} ({{code}})",
+    "fields": [
+      {
+        "name": "id",
+        "kind": "id",
+        "widget": {
+          "kind": "id"
+        },
+        "required": false,
+        "readOnly": true,
+        "createOnly": false,
+        "sortable": true,
+        "filter": [
+          "eq",
+          "in"
+        ],
+        "minimum": 1,
+        "hasHelp": false
+      },
+      {
+        "name": "title",
+        "kind": "textPerLanguage",
+        "widget": {
+          "kind": "textPerLanguage"
+        },
+        "required": true,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": true,
+        "filter": [],
+        "maxLength": 120,
+        "hasHelp": true
+      },
+      {
+        "name": "description",
+        "kind": "richTextPerLanguage",
+        "widget": {
+          "kind": "richTextPerLanguage"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "maxLength": 100000,
+        "placeholders": true,
+        "hasHelp": false
+      },
+      {
+        "name": "code",
+        "kind": "string",
+        "widget": {
+          "kind": "string"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": true,
+        "sortable": false,
+        "filter": [
+          "eq",
+          "contains"
+        ],
+        "maxLength": 40,
+        "minLength": 2,
+        "pattern": "^[a-z_]+$",
+        "hasHelp": false
+      },
+      {
+        "name": "material",
+        "kind": "enum",
+        "widget": {
+          "kind": "radio"
+        },
+        "required": true,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [
+          "eq",
+          "in",
+          "ne"
+        ],
+        "choices": [
+          "steel",
+          "stone"
+        ],
+        "default": "steel",
+        "hasHelp": false
+      },
+      {
+        "name": "bowls",
+        "kind": "integer",
+        "widget": {
+          "kind": "stepper",
+          "step": 1
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "minimum": 1,
+        "maximum": 4,
+        "hasHelp": false
+      },
+      {
+        "name": "room_id",
+        "kind": "ref",
+        "widget": {
+          "kind": "ref"
+        },
+        "required": true,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [
+          "eq",
+          "in"
+        ],
+        "minimum": 1,
+        "reference": {
+          "path": "rooms",
+          "many": false,
+          "filter": {
+            "floor": 1
+          }
+        },
+        "hasHelp": false
+      },
+      {
+        "name": "colour_ids",
+        "kind": "refs",
+        "widget": {
+          "kind": "refs"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [
+          "contains"
+        ],
+        "reference": {
+          "path": "colours",
+          "many": true
+        },
+        "hasHelp": false
+      },
+      {
+        "name": "next_id",
+        "kind": "ref",
+        "widget": {
+          "kind": "ref"
+        },
+        "required": false,
+        "readOnly": true,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "minimum": 1,
+        "reference": {
+          "path": "sinks",
+          "many": false
+        },
+        "writeRoles": [],
+        "hasHelp": false
+      },
+      {
+        "name": "languages",
+        "kind": "languages",
+        "widget": {
+          "kind": "languages"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "choices": [
+          "en",
+          "fr",
+          "es"
+        ],
+        "default": [
+          "en"
+        ],
+        "hasHelp": false
+      },
+      {
+        "name": "notes",
+        "kind": "longText",
+        "widget": {
+          "kind": "longText"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "maxLength": 20000,
+        "hasHelp": false
+      },
+      {
+        "name": "story",
+        "kind": "richText",
+        "widget": {
+          "kind": "richText"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "maxLength": 100000,
+        "hasHelp": false
+      },
+      {
+        "name": "bought_on",
+        "kind": "date",
+        "widget": {
+          "kind": "date"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": true,
+        "filter": [
+          "gte",
+          "lte",
+          "isNull"
+        ],
+        "hasHelp": false
+      },
+      {
+        "name": "cleaned_at",
+        "kind": "dateTime",
+        "widget": {
+          "kind": "dateTime"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "hasHelp": false
+      },
+      {
+        "name": "width",
+        "kind": "number",
+        "widget": {
+          "kind": "number"
+        },
+        "required": true,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "minimum": 10,
+        "maximum": 500,
+        "hasHelp": false
+      },
+      {
+        "name": "price_min",
+        "kind": "number",
+        "widget": {
+          "kind": "number"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "readRoles": [
+          "super_admin",
+          "recruiter_admin",
+          "recruiter"
+        ],
+        "writeRoles": [
+          "super_admin"
+        ],
+        "hasHelp": false
+      },
+      {
+        "name": "price_max",
+        "kind": "number",
+        "widget": {
+          "kind": "number"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "hasHelp": false
+      },
+      {
+        "name": "in_use",
+        "kind": "boolean",
+        "widget": {
+          "kind": "boolean"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "default": true,
+        "hasHelp": false
+      },
+      {
+        "name": "reason",
+        "kind": "string",
+        "widget": {
+          "kind": "string"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "maxLength": 255,
+        "when": {
+          "field": "in_use",
+          "equals": false,
+          "require": true
+        },
+        "hasHelp": false
+      },
+      {
+        "name": "email",
+        "kind": "email",
+        "widget": {
+          "kind": "email"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "maxLength": 255,
+        "hasHelp": false
+      },
+      {
+        "name": "phone",
+        "kind": "phone",
+        "widget": {
+          "kind": "phone"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "maxLength": 255,
+        "pattern": "^[0-9+()./ x#-]{3,40}$",
+        "hasHelp": false
+      },
+      {
+        "name": "website",
+        "kind": "uri",
+        "widget": {
+          "kind": "uri"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "maxLength": 255,
+        "hasHelp": false
+      },
+      {
+        "name": "address",
+        "kind": "json",
+        "widget": {
+          "kind": "json"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "hasHelp": false
+      },
+      {
+        "name": "options",
+        "kind": "json",
+        "widget": {
+          "kind": "json"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "hasHelp": false
+      },
+      {
+        "name": "labels",
+        "kind": "list",
+        "widget": {
+          "kind": "list"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "hasHelp": false
+      },
+      {
+        "name": "secret",
+        "kind": "string",
+        "widget": {
+          "kind": "string"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "maxLength": 255,
+        "hasHelp": false
+      },
+      {
+        "name": "age",
+        "kind": "integer",
+        "widget": {
+          "kind": "integer"
+        },
+        "required": false,
+        "readOnly": true,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "hasHelp": false
+      },
+      {
+        "name": "created_at",
+        "kind": "dateTime",
+        "widget": {
+          "kind": "dateTime"
+        },
+        "required": false,
+        "readOnly": true,
+        "createOnly": false,
+        "sortable": true,
+        "filter": [
+          "gte",
+          "lte"
+        ],
+        "hasHelp": false
+      },
+      {
+        "name": "order",
+        "kind": "integer",
+        "widget": {
+          "kind": "integer"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": true,
+        "filter": [],
+        "default": 0,
+        "hasHelp": false
+      },
+      {
+        "name": "is_viewable",
+        "kind": "boolean",
+        "widget": {
+          "kind": "boolean"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [
+          "eq"
+        ],
+        "default": true,
+        "hasHelp": false
+      },
+      {
+        "name": "is_system_default",
+        "kind": "boolean",
+        "widget": {
+          "kind": "boolean"
+        },
+        "required": false,
+        "readOnly": true,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "default": false,
+        "hasHelp": false
+      },
+      {
+        "name": "updated_at",
+        "kind": "dateTime",
+        "widget": {
+          "kind": "dateTime"
+        },
+        "required": false,
+        "readOnly": true,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "hasHelp": false
+      },
+      {
+        "name": "lock_version",
+        "kind": "integer",
+        "widget": {
+          "kind": "integer"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "default": 0,
+        "hasHelp": false
+      }
+    ],
+    "relations": [
+      {
+        "name": "taps",
+        "path": "taps",
+        "fields": [
+          {
+            "name": "id",
+            "kind": "id",
+            "widget": {
+              "kind": "id"
+            },
+            "required": false,
+            "readOnly": true,
+            "createOnly": false,
+            "sortable": true,
+            "filter": [
+              "eq",
+              "in"
+            ],
+            "minimum": 1,
+            "hasHelp": false
+          },
+          {
+            "name": "temperature",
+            "kind": "enum",
+            "widget": {
+              "kind": "enum"
+            },
+            "required": true,
+            "readOnly": false,
+            "createOnly": false,
+            "sortable": false,
+            "filter": [],
+            "choices": [
+              "hot",
+              "cold"
+            ],
+            "hasHelp": false
+          },
+          {
+            "name": "order",
+            "kind": "integer",
+            "widget": {
+              "kind": "integer"
+            },
+            "required": false,
+            "readOnly": false,
+            "createOnly": false,
+            "sortable": true,
+            "filter": [],
+            "default": 0,
+            "hasHelp": false
+          }
+        ],
+        "relations": [],
+        "orderBy": "order",
+        "min": 1,
+        "max": 4
+      }
+    ],
+    "operations": [
+      "list",
+      "get",
+      "create",
+      "update",
+      "delete",
+      "reorder"
+    ],
+    "roles": {
+      "list": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter",
+        "hiring_manager",
+        "decision_maker",
+        "observer"
+      ],
+      "get": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter",
+        "hiring_manager",
+        "decision_maker",
+        "observer"
+      ],
+      "create": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter"
+      ],
+      "update": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter"
+      ],
+      "delete": [
+        "super_admin"
+      ],
+      "reorder": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter"
+      ]
+    },
+    "search": true,
+    "perPage": 20,
+    "list": {
+      "columns": [
+        "title",
+        "code",
+        "material",
+        "width",
+        "age"
+      ],
+      "sort": [
+        "title",
+        "ASC"
+      ],
+      "filters": [
+        "material",
+        "room_id",
+        "bought_on"
+      ]
+    },
+    "form": {
+      "groups": [
+        {
+          "id": "main",
+          "fields": [
+            "title",
+            "description",
+            "code",
+            "material",
+            "bowls",
+            "room_id",
+            "colour_ids",
+            "languages",
+            "secret"
+          ],
+          "hasLabel": false
+        },
+        {
+          "id": "more",
+          "fields": [
+            "notes",
+            "story",
+            "bought_on",
+            "cleaned_at",
+            "width",
+            "price_min",
+            "price_max",
+            "in_use",
+            "reason",
+            "email",
+            "phone",
+            "website",
+            "address",
+            "options",
+            "labels"
+          ],
+          "widget": "columns",
+          "hasLabel": true
+        },
+        {
+          "id": "taps",
+          "fields": [
+            "taps"
+          ],
+          "widget": "orderedChildren",
+          "hasLabel": false
+        }
+      ]
+    },
+    "routes": {
+      "list": "/sinks",
+      "archived": "/sinks-archived",
+      "create": "/sink/add/",
+      "edit": "/sinks/view/:id",
+      "clone": "/sink-add/:id"
+    },
+    "menu": {
+      "group": "lookups",
+      "order": 10,
+      "icon": "water"
+    },
+    "archivable": {
+      "column": "is_viewable",
+      "archivedWhen": false
+    },
+    "position": {
+      "column": "order",
+      "within": "room_id"
+    },
+    "systemDefault": true,
+    "lockVersion": true,
+    "singleton": false,
+    "clone": {
+      "reset": {
+        "code": null,
+        "in_use": true
+      }
+    }
+  },
+  {
+    "entity": "room",
+    "path": "rooms",
+    "fields": [
+      {
+        "name": "id",
+        "kind": "id",
+        "widget": {
+          "kind": "id"
+        },
+        "required": false,
+        "readOnly": true,
+        "createOnly": false,
+        "sortable": true,
+        "filter": [
+          "eq",
+          "in"
+        ],
+        "minimum": 1,
+        "hasHelp": false
+      },
+      {
+        "name": "floor",
+        "kind": "integer",
+        "widget": {
+          "kind": "integer"
+        },
+        "required": true,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": true,
+        "filter": [
+          "eq"
+        ],
+        "hasHelp": false
+      },
+      {
+        "name": "created_at",
+        "kind": "dateTime",
+        "widget": {
+          "kind": "dateTime"
+        },
+        "required": false,
+        "readOnly": true,
+        "createOnly": false,
+        "sortable": true,
+        "filter": [],
+        "hasHelp": false
+      },
+      {
+        "name": "updated_at",
+        "kind": "dateTime",
+        "widget": {
+          "kind": "dateTime"
+        },
+        "required": false,
+        "readOnly": true,
+        "createOnly": false,
+        "sortable": true,
+        "filter": [],
+        "hasHelp": false
+      }
+    ],
+    "relations": [],
+    "operations": [
+      "get",
+      "update"
+    ],
+    "roles": {
+      "list": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "get": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "create": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "update": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "delete": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "reorder": [
+        "super_admin",
+        "recruiter_admin"
+      ]
+    },
+    "search": false,
+    "perPage": 25,
+    "list": {
+      "columns": [
+        "floor"
+      ],
+      "sort": [
+        "id",
+        "ASC"
+      ],
+      "filters": [
+        "floor"
+      ]
+    },
+    "form": {
+      "groups": [
+        {
+          "id": "main",
+          "fields": [
+            "floor"
+          ],
+          "hasLabel": false
+        }
+      ]
+    },
+    "routes": {},
+    "systemDefault": false,
+    "lockVersion": false,
+    "singleton": true
+  }
+];
+
+/** Paths of the resources. */
+export type ResourcePath = 'sinks' | 'rooms';

@@ -1,0 +1,130 @@
+// Generated from schemas/entities and schemas/screens.json by npm run codegen; changes made here are lost.
+import type { Operation, Role, ScreenDescriptor } from './shapes.ts';
+
+/** Operations of each resource, with the roles that may do them. */
+export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> = {
+  "colours": {},
+  "sinks": {
+    "list": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter",
+      "hiring_manager",
+      "decision_maker",
+      "observer"
+    ],
+    "get": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter",
+      "hiring_manager",
+      "decision_maker",
+      "observer"
+    ],
+    "create": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter"
+    ],
+    "update": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter"
+    ],
+    "delete": [
+      "super_admin"
+    ],
+    "reorder": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter"
+    ]
+  },
+  "rooms": {
+    "get": [
+      "super_admin",
+      "recruiter_admin"
+    ],
+    "update": [
+      "super_admin",
+      "recruiter_admin"
+    ]
+  },
+  "sink_visits": {},
+  "taps": {}
+};
+
+/** Routes, with the roles that may open them. */
+export const routeRoles: Record<string, Role[]> = {
+  "/kitchen": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter",
+    "hiring_manager",
+    "decision_maker",
+    "observer",
+    "pending"
+  ],
+  "/kitchen/:id": [
+    "super_admin"
+  ],
+  "/sink-add/:id": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter"
+  ],
+  "/sink/add/": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter"
+  ],
+  "/sinks": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter",
+    "hiring_manager",
+    "decision_maker",
+    "observer"
+  ],
+  "/sinks-archived": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter",
+    "hiring_manager",
+    "decision_maker",
+    "observer"
+  ],
+  "/sinks/view/:id": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter"
+  ]
+};
+
+/** Screens that are written by hand. */
+export const screens: ScreenDescriptor[] = [
+  {
+    "path": "/kitchen",
+    "roles": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter",
+      "hiring_manager",
+      "decision_maker",
+      "observer",
+      "pending"
+    ],
+    "menu": {
+      "group": "work",
+      "order": 1,
+      "icon": "water",
+      "text": "kitchen.menu"
+    }
+  },
+  {
+    "path": "/kitchen/:id",
+    "roles": [
+      "super_admin"
+    ]
+  }
+];

@@ -1,0 +1,500 @@
+// Generated from schemas/entities and schemas/requests by npm run codegen; changes made here are lost.
+import type { Call } from './shapes.ts';
+
+export const calls: Call[] = [
+  {
+    "id": "roomsGet",
+    "area": "configuration",
+    "method": "GET",
+    "path": "rooms/{id}",
+    "aliases": [],
+    "roles": [
+      "super_admin",
+      "recruiter_admin"
+    ],
+    "resource": {
+      "entity": "room",
+      "operation": "get",
+      "public": false
+    },
+    "params": {
+      "id": "integer"
+    },
+    "bodyKind": "none",
+    "answerKind": "json",
+    "status": 200,
+    "transaction": false,
+    "idempotent": false
+  },
+  {
+    "id": "roomsUpdate",
+    "area": "configuration",
+    "method": "PUT",
+    "path": "rooms/{id}",
+    "aliases": [],
+    "roles": [
+      "super_admin",
+      "recruiter_admin"
+    ],
+    "resource": {
+      "entity": "room",
+      "operation": "update",
+      "public": false
+    },
+    "params": {
+      "id": "integer"
+    },
+    "bodyKind": "json",
+    "answerKind": "json",
+    "status": 200,
+    "transaction": true,
+    "idempotent": false
+  },
+  {
+    "id": "sinksList",
+    "area": "kitchen",
+    "method": "GET",
+    "path": "sinks",
+    "aliases": [],
+    "roles": "public",
+    "resource": {
+      "entity": "kitchen-sink",
+      "operation": "list",
+      "public": true
+    },
+    "params": {},
+    "query": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "filter": {
+          "type": "string",
+          "maxLength": 60000,
+          "description": "JSON object: {\"field\": value}, suffixes _gte, _lte, _ne, _contains, _null; a list means any of; q is the quick search."
+        },
+        "range": {
+          "type": "string",
+          "maxLength": 40,
+          "description": "JSON list of the first and the last row, from 0: [0,24]."
+        },
+        "sort": {
+          "type": "string",
+          "maxLength": 100,
+          "description": "JSON list of a field and ASC or DESC. Fields: id, title, bought_on, created_at, order."
+        },
+        "order": {
+          "type": "string",
+          "maxLength": 100,
+          "description": "The same as text: \"name\", \"-name\" or \"name desc\"."
+        },
+        "limit": {
+          "type": "string",
+          "maxLength": 10,
+          "description": "Rows of a page, at most 200; default 20."
+        },
+        "offset": {
+          "type": "string",
+          "maxLength": 10,
+          "description": "Rows to skip."
+        },
+        "page": {
+          "type": "string",
+          "maxLength": 60,
+          "description": "Accepted and not used."
+        },
+        "q": {
+          "type": "string",
+          "maxLength": 200,
+          "description": "Quick search in title, code."
+        },
+        "id": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by id (in)."
+        },
+        "code": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by code (eq)."
+        },
+        "code_contains": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by code (contains)."
+        },
+        "material": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by material (in)."
+        },
+        "material_ne": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by material (ne)."
+        },
+        "room_id": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by room_id (in)."
+        },
+        "colour_ids_contains": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by colour_ids (contains)."
+        },
+        "bought_on_gte": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by bought_on (gte)."
+        },
+        "bought_on_lte": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by bought_on (lte)."
+        },
+        "bought_on_null": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by bought_on (isNull)."
+        },
+        "created_at_gte": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by created_at (gte)."
+        },
+        "created_at_lte": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by created_at (lte)."
+        },
+        "is_viewable": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by is_viewable (eq)."
+        }
+      }
+    },
+    "bodyKind": "none",
+    "answerKind": "json",
+    "status": 200,
+    "transaction": false,
+    "idempotent": false
+  },
+  {
+    "id": "sinksCreate",
+    "area": "kitchen",
+    "method": "POST",
+    "path": "sinks",
+    "aliases": [],
+    "roles": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter"
+    ],
+    "resource": {
+      "entity": "kitchen-sink",
+      "operation": "create",
+      "public": false
+    },
+    "params": {},
+    "bodyKind": "json",
+    "answerKind": "json",
+    "status": 201,
+    "transaction": true,
+    "idempotent": true
+  },
+  {
+    "id": "sinkEvents",
+    "area": "kitchen",
+    "method": "GET",
+    "path": "sinks/events",
+    "aliases": [],
+    "roles": "self",
+    "bodyKind": "none",
+    "answerKind": "events",
+    "status": 200,
+    "transaction": false,
+    "idempotent": false,
+    "params": {}
+  },
+  {
+    "id": "sinksReorder",
+    "area": "kitchen",
+    "method": "PUT",
+    "path": "sinks/reorder",
+    "aliases": [],
+    "roles": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter"
+    ],
+    "resource": {
+      "entity": "kitchen-sink",
+      "operation": "reorder",
+      "public": false
+    },
+    "params": {},
+    "body": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+        "ids"
+      ],
+      "properties": {
+        "ids": {
+          "type": "array",
+          "minItems": 1,
+          "maxItems": 5000,
+          "uniqueItems": true,
+          "items": {
+            "type": "integer",
+            "minimum": 1
+          },
+          "description": "Every row of the list (or of one part of it), in the new order."
+        }
+      }
+    },
+    "bodyKind": "json",
+    "answerKind": "json",
+    "status": 200,
+    "transaction": true,
+    "idempotent": false
+  },
+  {
+    "id": "sinksDelete",
+    "area": "kitchen",
+    "method": "DELETE",
+    "path": "sinks/{id}",
+    "aliases": [],
+    "roles": [
+      "super_admin"
+    ],
+    "resource": {
+      "entity": "kitchen-sink",
+      "operation": "delete",
+      "public": false
+    },
+    "params": {
+      "id": "integer"
+    },
+    "bodyKind": "none",
+    "answerKind": "json",
+    "status": 200,
+    "transaction": true,
+    "idempotent": false
+  },
+  {
+    "id": "sinksGet",
+    "area": "kitchen",
+    "method": "GET",
+    "path": "sinks/{id}",
+    "aliases": [],
+    "roles": "public",
+    "resource": {
+      "entity": "kitchen-sink",
+      "operation": "get",
+      "public": true
+    },
+    "params": {
+      "id": "integer"
+    },
+    "bodyKind": "none",
+    "answerKind": "json",
+    "status": 200,
+    "transaction": false,
+    "idempotent": false
+  },
+  {
+    "id": "sinksUpdate",
+    "area": "kitchen",
+    "method": "PUT",
+    "path": "sinks/{id}",
+    "aliases": [],
+    "roles": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter"
+    ],
+    "resource": {
+      "entity": "kitchen-sink",
+      "operation": "update",
+      "public": false
+    },
+    "params": {
+      "id": "integer"
+    },
+    "bodyKind": "json",
+    "answerKind": "json",
+    "status": 200,
+    "transaction": true,
+    "idempotent": false
+  },
+  {
+    "id": "fillSink",
+    "area": "kitchen",
+    "method": "PUT",
+    "path": "sinks/{id}/fill/{tap_ids}/{how}",
+    "aliases": [
+      "sinks/{id}/fill/"
+    ],
+    "roles": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter"
+    ],
+    "scope": "job",
+    "query": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "slowly": {
+          "type": "boolean"
+        }
+      }
+    },
+    "body": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+        "litres"
+      ],
+      "properties": {
+        "litres": {
+          "type": "number",
+          "description": "A minute."
+        }
+      }
+    },
+    "bodyKind": "json",
+    "answerKind": "json",
+    "status": 200,
+    "transaction": true,
+    "idempotent": true,
+    "rateLimit": "fill",
+    "params": {
+      "id": "integer",
+      "tap_ids": "integers",
+      "how": "text"
+    }
+  },
+  {
+    "id": "sinkFlow",
+    "area": "kitchen",
+    "method": "GET",
+    "path": "sinks/{id}/flow",
+    "aliases": [],
+    "roles": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter",
+      "hiring_manager",
+      "decision_maker",
+      "observer"
+    ],
+    "bodyKind": "none",
+    "answerKind": "json",
+    "status": 200,
+    "transaction": false,
+    "idempotent": false,
+    "params": {
+      "id": "integer"
+    }
+  },
+  {
+    "id": "sinkPicture",
+    "area": "kitchen",
+    "method": "GET",
+    "path": "sinks/{id}/picture",
+    "aliases": [],
+    "roles": "hashOrStaff",
+    "bodyKind": "none",
+    "answerKind": "binary",
+    "status": 200,
+    "transaction": false,
+    "idempotent": false,
+    "params": {
+      "id": "integer"
+    }
+  },
+  {
+    "id": "sendPicture",
+    "area": "kitchen",
+    "method": "POST",
+    "path": "sinks/{id}/picture",
+    "aliases": [],
+    "roles": "public",
+    "bodyKind": "multipart",
+    "answerKind": "none",
+    "status": 204,
+    "transaction": false,
+    "idempotent": false,
+    "params": {
+      "id": "integer"
+    }
+  }
+];

@@ -1,0 +1,46 @@
+// Generated from schemas/entities/colour.schema.json by npm run codegen; changes made here are lost.
+import { Entity, ModelDefinition } from '@loopback/repository';
+
+import type { ColourRow } from '../types/colour.ts';
+
+/** Only code writes this table. */
+export class Colour extends Entity {
+  static override definition = new ModelDefinition({
+    "name": "Colour",
+    "settings": {
+      "strict": true,
+      "forceId": false,
+      "postgresql": {
+        "schema": "public",
+        "table": "colours"
+      }
+    },
+    "properties": {
+      "id": {
+        "type": "number",
+        "id": true,
+        "generated": true,
+        "postgresql": {
+          "columnName": "id",
+          "dataType": "bigint",
+          "nullable": "NO"
+        }
+      },
+      "name": {
+        "type": "string",
+        "postgresql": {
+          "columnName": "name",
+          "dataType": "text",
+          "nullable": "NO"
+        }
+      }
+    }
+  });
+
+  declare id: ColourRow['id'];
+  declare name: ColourRow['name'];
+
+  constructor(data?: Partial<Colour>) {
+    super(data);
+  }
+}

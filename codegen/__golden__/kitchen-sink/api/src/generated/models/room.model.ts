@@ -1,0 +1,64 @@
+// Generated from schemas/entities/room.schema.json by npm run codegen; changes made here are lost.
+import { Entity, ModelDefinition } from '@loopback/repository';
+
+import type { RoomRow } from '../types/room.ts';
+
+/** A room that sinks stand in. */
+export class Room extends Entity {
+  static override definition = new ModelDefinition({
+    "name": "Room",
+    "settings": {
+      "strict": true,
+      "forceId": false,
+      "postgresql": {
+        "schema": "public",
+        "table": "rooms"
+      }
+    },
+    "properties": {
+      "id": {
+        "type": "number",
+        "id": true,
+        "generated": true,
+        "postgresql": {
+          "columnName": "id",
+          "dataType": "bigint",
+          "nullable": "NO"
+        }
+      },
+      "floor": {
+        "type": "number",
+        "postgresql": {
+          "columnName": "floor",
+          "dataType": "integer",
+          "nullable": "NO"
+        }
+      },
+      "created_at": {
+        "type": "date",
+        "postgresql": {
+          "columnName": "created_at",
+          "dataType": "timestamp with time zone",
+          "nullable": "NO"
+        }
+      },
+      "updated_at": {
+        "type": "date",
+        "postgresql": {
+          "columnName": "updated_at",
+          "dataType": "timestamp with time zone",
+          "nullable": "NO"
+        }
+      }
+    }
+  });
+
+  declare id: RoomRow['id'];
+  declare floor: RoomRow['floor'];
+  declare created_at: Date;
+  declare updated_at: Date;
+
+  constructor(data?: Partial<Room>) {
+    super(data);
+  }
+}

@@ -1,0 +1,2184 @@
+// Generated from schemas/entities by npm run codegen; changes made here are lost.
+import type { Resource } from './shapes.ts';
+
+export const resources: Resource[] = [
+  {
+    "entity": "colour",
+    "className": "Colour",
+    "table": "colours",
+    "path": "colours",
+    "kind": "system",
+    "singleton": false,
+    "texts": {
+      "one": {
+        "en": "Colour",
+        "fr": "Couleur",
+        "es": "Color"
+      },
+      "other": {
+        "en": "Colours",
+        "fr": "Couleurs",
+        "es": "Colores"
+      }
+    },
+    "fields": [
+      {
+        "name": "id",
+        "kind": "id",
+        "column": "id",
+        "columnType": "bigint",
+        "sql": "t.\"id\"",
+        "filter": [
+          "eq",
+          "in"
+        ],
+        "sort": true,
+        "required": false,
+        "nullable": false,
+        "readOnly": true,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "name",
+        "kind": "string",
+        "column": "name",
+        "columnType": "text",
+        "sql": "t.\"name\"",
+        "filter": [],
+        "sort": false,
+        "required": true,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      }
+    ],
+    "relations": [],
+    "search": [],
+    "defaultSort": [
+      "id",
+      "ASC"
+    ],
+    "perPage": 25,
+    "maxPerPage": 100,
+    "lockVersion": false,
+    "systemDefault": false,
+    "hooks": [],
+    "seedKey": [],
+    "constraints": {
+      "colours_name_unique": {
+        "field": "name",
+        "code": "taken"
+      }
+    },
+    "createSchema": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+        "name"
+      ],
+      "properties": {
+        "id": {
+          "readOnly": true
+        },
+        "name": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255
+        }
+      }
+    },
+    "updateSchema": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "id": {
+          "readOnly": true
+        },
+        "name": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255
+        }
+      }
+    }
+  },
+  {
+    "entity": "kitchen-sink",
+    "className": "KitchenSink",
+    "table": "kitchen_sinks",
+    "path": "sinks",
+    "kind": "resource",
+    "singleton": false,
+    "texts": {
+      "one": {
+        "en": "Sink",
+        "fr": "Évier",
+        "es": "Fregadero"
+      },
+      "other": {
+        "en": "Sinks",
+        "fr": "Éviers",
+        "es": "Fregaderos"
+      }
+    },
+    "title": "{{title}} ({{code}})",
+    "fields": [
+      {
+        "name": "id",
+        "kind": "id",
+        "column": "id",
+        "columnType": "bigint",
+        "sql": "t.\"id\"",
+        "filter": [
+          "eq",
+          "in"
+        ],
+        "sort": true,
+        "required": false,
+        "nullable": false,
+        "readOnly": true,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "title",
+        "kind": "textPerLanguage",
+        "column": "title",
+        "columnType": "jsonb",
+        "sql": "t.\"title\"",
+        "filter": [],
+        "sort": true,
+        "required": true,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "description",
+        "kind": "richTextPerLanguage",
+        "column": "description",
+        "columnType": "jsonb",
+        "sql": "t.\"description\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "sanitize": "richText",
+        "placeholders": true
+      },
+      {
+        "name": "code",
+        "kind": "string",
+        "column": "code",
+        "columnType": "text",
+        "sql": "t.\"code\"",
+        "filter": [
+          "eq",
+          "contains"
+        ],
+        "sort": false,
+        "required": false,
+        "nullable": true,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": true
+      },
+      {
+        "name": "material",
+        "kind": "enum",
+        "column": "material",
+        "columnType": "text",
+        "sql": "t.\"material\"",
+        "filter": [
+          "eq",
+          "in",
+          "ne"
+        ],
+        "sort": false,
+        "required": true,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "default": "steel"
+      },
+      {
+        "name": "bowls",
+        "kind": "integer",
+        "column": "bowls",
+        "columnType": "integer",
+        "sql": "t.\"bowls\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": true,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "room_id",
+        "kind": "ref",
+        "column": "room_id",
+        "columnType": "bigint",
+        "sql": "t.\"room_id\"",
+        "filter": [
+          "eq",
+          "in"
+        ],
+        "sort": false,
+        "required": true,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "ref": {
+          "entity": "room",
+          "table": "rooms"
+        }
+      },
+      {
+        "name": "colour_ids",
+        "kind": "refs",
+        "sql": "array(select j.\"colour_id\" from \"kitchen_sinks_colours\" j where j.\"kitchen_sink_id\" = t.\"id\" order by j.\"colour_id\")",
+        "filter": [
+          "contains"
+        ],
+        "sort": false,
+        "required": false,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "ref": {
+          "entity": "colour",
+          "table": "colours",
+          "join": {
+            "table": "kitchen_sinks_colours",
+            "own": "kitchen_sink_id",
+            "other": "colour_id"
+          }
+        }
+      },
+      {
+        "name": "next_id",
+        "kind": "ref",
+        "column": "next_id",
+        "columnType": "bigint",
+        "sql": "t.\"next_id\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": true,
+        "readOnly": true,
+        "writeOnly": false,
+        "createOnly": false,
+        "writeRoles": [],
+        "ref": {
+          "entity": "kitchen-sink",
+          "table": "kitchen_sinks"
+        }
+      },
+      {
+        "name": "languages",
+        "kind": "languages",
+        "column": "languages",
+        "columnType": "jsonb",
+        "sql": "t.\"languages\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "default": [
+          "en"
+        ]
+      },
+      {
+        "name": "notes",
+        "kind": "longText",
+        "column": "notes",
+        "columnType": "text",
+        "sql": "t.\"notes\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": true,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "sanitize": "plain",
+        "pii": "sensitive"
+      },
+      {
+        "name": "story",
+        "kind": "richText",
+        "column": "story",
+        "columnType": "text",
+        "sql": "t.\"story\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": true,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "sanitize": "richText"
+      },
+      {
+        "name": "bought_on",
+        "kind": "date",
+        "column": "bought_on",
+        "columnType": "date",
+        "sql": "t.\"bought_on\"",
+        "filter": [
+          "gte",
+          "lte",
+          "isNull"
+        ],
+        "sort": true,
+        "required": false,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "serverDefault": "today"
+      },
+      {
+        "name": "cleaned_at",
+        "kind": "dateTime",
+        "column": "cleaned_at",
+        "columnType": "timestamp with time zone",
+        "sql": "t.\"cleaned_at\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": true,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "width",
+        "kind": "number",
+        "column": "width",
+        "columnType": "numeric(6,2)",
+        "sql": "t.\"width\"",
+        "filter": [],
+        "sort": false,
+        "required": true,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "price_min",
+        "kind": "number",
+        "column": "price_min",
+        "columnType": "double precision",
+        "sql": "t.\"price_min\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": true,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "readRoles": [
+          "super_admin",
+          "recruiter_admin",
+          "recruiter"
+        ],
+        "writeRoles": [
+          "super_admin"
+        ]
+      },
+      {
+        "name": "price_max",
+        "kind": "number",
+        "column": "price_max",
+        "columnType": "double precision",
+        "sql": "t.\"price_max\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": true,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "in_use",
+        "kind": "boolean",
+        "column": "in_use",
+        "columnType": "boolean",
+        "sql": "t.\"in_use\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "default": true
+      },
+      {
+        "name": "reason",
+        "kind": "string",
+        "column": "reason",
+        "columnType": "text",
+        "sql": "t.\"reason\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": true,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "when": {
+          "field": "in_use",
+          "equals": false,
+          "require": true
+        }
+      },
+      {
+        "name": "email",
+        "kind": "email",
+        "column": "email",
+        "columnType": "text",
+        "sql": "t.\"email\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": true,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "pii": "contact"
+      },
+      {
+        "name": "phone",
+        "kind": "phone",
+        "column": "phone",
+        "columnType": "text",
+        "sql": "t.\"phone\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": true,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "website",
+        "kind": "uri",
+        "column": "website",
+        "columnType": "text",
+        "sql": "t.\"website\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": true,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "address",
+        "kind": "json",
+        "column": "address",
+        "columnType": "jsonb",
+        "sql": "t.\"address\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": true,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "options",
+        "kind": "json",
+        "column": "options",
+        "columnType": "jsonb",
+        "sql": "t.\"options\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": true,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "labels",
+        "kind": "list",
+        "column": "labels",
+        "columnType": "jsonb",
+        "sql": "t.\"labels\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "secret",
+        "kind": "string",
+        "column": "secret",
+        "columnType": "text",
+        "sql": "t.\"secret\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": true,
+        "readOnly": false,
+        "writeOnly": true,
+        "createOnly": false
+      },
+      {
+        "name": "owner_id",
+        "kind": "ref",
+        "column": "owner_id",
+        "columnType": "bigint",
+        "sql": "t.\"owner_id\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": true,
+        "readOnly": true,
+        "writeOnly": false,
+        "createOnly": false,
+        "serverDefault": "currentUser",
+        "ref": {
+          "entity": "room",
+          "table": "rooms"
+        }
+      },
+      {
+        "name": "age",
+        "kind": "integer",
+        "sql": "(current_date - t.bought_on)",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": true,
+        "readOnly": true,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "created_at",
+        "kind": "dateTime",
+        "column": "created_at",
+        "columnType": "timestamp with time zone",
+        "sql": "t.\"created_at\"",
+        "filter": [
+          "gte",
+          "lte"
+        ],
+        "sort": true,
+        "required": false,
+        "nullable": false,
+        "readOnly": true,
+        "writeOnly": false,
+        "createOnly": false,
+        "serverDefault": "now"
+      },
+      {
+        "name": "order",
+        "kind": "integer",
+        "column": "order",
+        "columnType": "integer",
+        "sql": "t.\"order\"",
+        "filter": [],
+        "sort": true,
+        "required": false,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "default": 0
+      },
+      {
+        "name": "is_viewable",
+        "kind": "boolean",
+        "column": "is_viewable",
+        "columnType": "boolean",
+        "sql": "t.\"is_viewable\"",
+        "filter": [
+          "eq"
+        ],
+        "sort": false,
+        "required": false,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "default": true
+      },
+      {
+        "name": "is_system_default",
+        "kind": "boolean",
+        "column": "is_system_default",
+        "columnType": "boolean",
+        "sql": "t.\"is_system_default\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": false,
+        "readOnly": true,
+        "writeOnly": false,
+        "createOnly": false,
+        "default": false
+      },
+      {
+        "name": "updated_at",
+        "kind": "dateTime",
+        "column": "updated_at",
+        "columnType": "timestamp with time zone",
+        "sql": "t.\"updated_at\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": false,
+        "readOnly": true,
+        "writeOnly": false,
+        "createOnly": false,
+        "serverDefault": "now"
+      },
+      {
+        "name": "lock_version",
+        "kind": "integer",
+        "column": "lock_version",
+        "columnType": "integer",
+        "sql": "t.\"lock_version\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "default": 0
+      }
+    ],
+    "relations": [
+      {
+        "name": "taps",
+        "entity": "tap",
+        "via": "sink_id",
+        "orderBy": "order",
+        "min": 1,
+        "max": 4
+      }
+    ],
+    "search": [
+      "title",
+      "code"
+    ],
+    "defaultSort": [
+      "title",
+      "ASC"
+    ],
+    "perPage": 20,
+    "maxPerPage": 200,
+    "scope": "ownRooms",
+    "lockVersion": true,
+    "systemDefault": true,
+    "position": {
+      "column": "order",
+      "within": "room_id"
+    },
+    "archivable": {
+      "column": "is_viewable",
+      "archivedWhen": false
+    },
+    "publicFields": [
+      "id",
+      "title"
+    ],
+    "hooks": [
+      "sink-water"
+    ],
+    "seedKey": [
+      "code"
+    ],
+    "constraints": {
+      "kitchen_sinks_title_unique": {
+        "field": "title",
+        "code": "taken"
+      },
+      "kitchen_sinks_code_unique": {
+        "field": "code",
+        "code": "taken"
+      },
+      "kitchen_sinks_one_a_day": {
+        "field": "room_id",
+        "code": "taken",
+        "message": {
+          "en": "One sink a day is enough.",
+          "fr": "Un évier par jour suffit.",
+          "es": "Un fregadero al día basta."
+        }
+      },
+      "kitchen_sinks_price_order": {
+        "code": "check",
+        "message": {
+          "en": "The lowest price is above the highest.",
+          "fr": "Le prix minimum dépasse le maximum.",
+          "es": "El precio mínimo supera el máximo."
+        }
+      },
+      "kitchen_sinks_material_values": {
+        "field": "material",
+        "code": "check"
+      },
+      "kitchen_sinks_room_id_fkey": {
+        "field": "room_id",
+        "code": "reference"
+      },
+      "kitchen_sinks_colours_colour_id_fkey": {
+        "field": "colour_ids",
+        "code": "reference"
+      },
+      "kitchen_sinks_next_id_fkey": {
+        "field": "next_id",
+        "code": "reference"
+      },
+      "kitchen_sinks_owner_id_fkey": {
+        "field": "owner_id",
+        "code": "reference"
+      }
+    },
+    "createSchema": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+        "title",
+        "room_id",
+        "width"
+      ],
+      "properties": {
+        "id": {
+          "readOnly": true
+        },
+        "title": {
+          "type": "object",
+          "additionalProperties": false,
+          "properties": {
+            "en": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "maxLength": 120
+            },
+            "fr": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "maxLength": 120
+            },
+            "es": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "maxLength": 120
+            }
+          },
+          "not": {
+            "properties": {
+              "en": {
+                "enum": [
+                  "",
+                  null
+                ]
+              },
+              "fr": {
+                "enum": [
+                  "",
+                  null
+                ]
+              },
+              "es": {
+                "enum": [
+                  "",
+                  null
+                ]
+              }
+            }
+          }
+        },
+        "description": {
+          "additionalProperties": false,
+          "properties": {
+            "en": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "maxLength": 100000
+            },
+            "fr": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "maxLength": 100000
+            },
+            "es": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "maxLength": 100000
+            }
+          },
+          "type": [
+            "object",
+            "null"
+          ]
+        },
+        "code": {
+          "minLength": 2,
+          "maxLength": 40,
+          "pattern": "^[a-z_]+$",
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "material": {
+          "type": "string",
+          "enum": [
+            "steel",
+            "stone"
+          ],
+          "default": "steel"
+        },
+        "bowls": {
+          "minimum": 1,
+          "maximum": 4,
+          "type": [
+            "integer",
+            "null"
+          ]
+        },
+        "room_id": {
+          "type": "integer",
+          "minimum": 1
+        },
+        "colour_ids": {
+          "items": {
+            "type": "integer",
+            "minimum": 1
+          },
+          "uniqueItems": true,
+          "type": [
+            "array",
+            "null"
+          ]
+        },
+        "next_id": {
+          "readOnly": true
+        },
+        "languages": {
+          "minItems": 1,
+          "maxItems": 3,
+          "uniqueItems": true,
+          "items": {
+            "type": "string",
+            "enum": [
+              "en",
+              "fr",
+              "es"
+            ]
+          },
+          "type": [
+            "array",
+            "null"
+          ],
+          "default": [
+            "en"
+          ]
+        },
+        "notes": {
+          "maxLength": 20000,
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "story": {
+          "maxLength": 100000,
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "bought_on": {
+          "format": "date",
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "cleaned_at": {
+          "format": "date-time",
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "width": {
+          "type": "number",
+          "minimum": 10,
+          "maximum": 500
+        },
+        "price_min": {
+          "type": [
+            "number",
+            "null"
+          ]
+        },
+        "price_max": {
+          "type": [
+            "number",
+            "null"
+          ]
+        },
+        "in_use": {
+          "type": [
+            "boolean",
+            "null"
+          ],
+          "default": true
+        },
+        "reason": {
+          "maxLength": 255,
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "email": {
+          "maxLength": 255,
+          "format": "email",
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "phone": {
+          "maxLength": 255,
+          "pattern": "^[0-9+()./ x#-]{3,40}$",
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "website": {
+          "maxLength": 255,
+          "format": "uri",
+          "pattern": "^https?://",
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "address": {
+          "additionalProperties": false,
+          "properties": {
+            "street": {
+              "type": "string",
+              "maxLength": 120
+            },
+            "city": {
+              "type": [
+                "string",
+                "null"
+              ]
+            }
+          },
+          "type": [
+            "object",
+            "null"
+          ]
+        },
+        "options": {
+          "additionalProperties": false,
+          "properties": {
+            "depth": {
+              "type": "integer",
+              "minimum": 1
+            },
+            "place": {
+              "type": "object",
+              "additionalProperties": false,
+              "properties": {
+                "street": {
+                  "type": "string",
+                  "maxLength": 120
+                },
+                "city": {
+                  "type": [
+                    "string",
+                    "null"
+                  ]
+                }
+              }
+            }
+          },
+          "type": [
+            "object",
+            "null"
+          ]
+        },
+        "labels": {
+          "items": {
+            "type": "string",
+            "maxLength": 40
+          },
+          "type": [
+            "array",
+            "null"
+          ]
+        },
+        "secret": {
+          "maxLength": 255,
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "owner_id": {
+          "readOnly": true
+        },
+        "age": {
+          "readOnly": true
+        },
+        "created_at": {
+          "readOnly": true
+        },
+        "order": {
+          "type": [
+            "integer",
+            "null"
+          ],
+          "default": 0
+        },
+        "is_viewable": {
+          "type": [
+            "boolean",
+            "null"
+          ],
+          "default": true
+        },
+        "is_system_default": {
+          "readOnly": true
+        },
+        "updated_at": {
+          "readOnly": true
+        },
+        "lock_version": {
+          "readOnly": true
+        },
+        "taps_attributes": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "properties": {
+              "id": {
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              },
+              "sink_id": {
+                "minimum": 1,
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              },
+              "temperature": {
+                "type": "string",
+                "enum": [
+                  "hot",
+                  "cold"
+                ]
+              },
+              "order": {
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              },
+              "lock_version": {
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              },
+              "_destroy": {
+                "type": "boolean"
+              }
+            },
+            "if": {
+              "required": [
+                "id"
+              ],
+              "properties": {
+                "id": {
+                  "type": "integer"
+                }
+              }
+            },
+            "else": {
+              "required": [
+                "temperature"
+              ]
+            }
+          }
+        },
+        "taps": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "properties": {
+              "id": {
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              },
+              "sink_id": {
+                "minimum": 1,
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              },
+              "temperature": {
+                "type": "string",
+                "enum": [
+                  "hot",
+                  "cold"
+                ]
+              },
+              "order": {
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              },
+              "lock_version": {
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              },
+              "_destroy": {
+                "type": "boolean"
+              }
+            },
+            "if": {
+              "required": [
+                "id"
+              ],
+              "properties": {
+                "id": {
+                  "type": "integer"
+                }
+              }
+            },
+            "else": {
+              "required": [
+                "temperature"
+              ]
+            }
+          }
+        }
+      }
+    },
+    "updateSchema": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "id": {
+          "readOnly": true
+        },
+        "title": {
+          "type": "object",
+          "additionalProperties": false,
+          "properties": {
+            "en": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "maxLength": 120
+            },
+            "fr": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "maxLength": 120
+            },
+            "es": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "maxLength": 120
+            }
+          },
+          "not": {
+            "properties": {
+              "en": {
+                "enum": [
+                  "",
+                  null
+                ]
+              },
+              "fr": {
+                "enum": [
+                  "",
+                  null
+                ]
+              },
+              "es": {
+                "enum": [
+                  "",
+                  null
+                ]
+              }
+            }
+          }
+        },
+        "description": {
+          "additionalProperties": false,
+          "properties": {
+            "en": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "maxLength": 100000
+            },
+            "fr": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "maxLength": 100000
+            },
+            "es": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "maxLength": 100000
+            }
+          },
+          "type": [
+            "object",
+            "null"
+          ]
+        },
+        "code": {
+          "readOnly": true
+        },
+        "material": {
+          "type": "string",
+          "enum": [
+            "steel",
+            "stone"
+          ]
+        },
+        "bowls": {
+          "minimum": 1,
+          "maximum": 4,
+          "type": [
+            "integer",
+            "null"
+          ]
+        },
+        "room_id": {
+          "type": "integer",
+          "minimum": 1
+        },
+        "colour_ids": {
+          "items": {
+            "type": "integer",
+            "minimum": 1
+          },
+          "uniqueItems": true,
+          "type": [
+            "array",
+            "null"
+          ]
+        },
+        "next_id": {
+          "readOnly": true
+        },
+        "languages": {
+          "minItems": 1,
+          "maxItems": 3,
+          "uniqueItems": true,
+          "items": {
+            "type": "string",
+            "enum": [
+              "en",
+              "fr",
+              "es"
+            ]
+          },
+          "type": [
+            "array",
+            "null"
+          ]
+        },
+        "notes": {
+          "maxLength": 20000,
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "story": {
+          "maxLength": 100000,
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "bought_on": {
+          "format": "date",
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "cleaned_at": {
+          "format": "date-time",
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "width": {
+          "type": "number",
+          "minimum": 10,
+          "maximum": 500
+        },
+        "price_min": {
+          "type": [
+            "number",
+            "null"
+          ]
+        },
+        "price_max": {
+          "type": [
+            "number",
+            "null"
+          ]
+        },
+        "in_use": {
+          "type": [
+            "boolean",
+            "null"
+          ]
+        },
+        "reason": {
+          "maxLength": 255,
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "email": {
+          "maxLength": 255,
+          "format": "email",
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "phone": {
+          "maxLength": 255,
+          "pattern": "^[0-9+()./ x#-]{3,40}$",
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "website": {
+          "maxLength": 255,
+          "format": "uri",
+          "pattern": "^https?://",
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "address": {
+          "additionalProperties": false,
+          "properties": {
+            "street": {
+              "type": "string",
+              "maxLength": 120
+            },
+            "city": {
+              "type": [
+                "string",
+                "null"
+              ]
+            }
+          },
+          "type": [
+            "object",
+            "null"
+          ]
+        },
+        "options": {
+          "additionalProperties": false,
+          "properties": {
+            "depth": {
+              "type": "integer",
+              "minimum": 1
+            },
+            "place": {
+              "type": "object",
+              "additionalProperties": false,
+              "properties": {
+                "street": {
+                  "type": "string",
+                  "maxLength": 120
+                },
+                "city": {
+                  "type": [
+                    "string",
+                    "null"
+                  ]
+                }
+              }
+            }
+          },
+          "type": [
+            "object",
+            "null"
+          ]
+        },
+        "labels": {
+          "items": {
+            "type": "string",
+            "maxLength": 40
+          },
+          "type": [
+            "array",
+            "null"
+          ]
+        },
+        "secret": {
+          "maxLength": 255,
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "owner_id": {
+          "readOnly": true
+        },
+        "age": {
+          "readOnly": true
+        },
+        "created_at": {
+          "readOnly": true
+        },
+        "order": {
+          "type": [
+            "integer",
+            "null"
+          ]
+        },
+        "is_viewable": {
+          "type": [
+            "boolean",
+            "null"
+          ]
+        },
+        "is_system_default": {
+          "readOnly": true
+        },
+        "updated_at": {
+          "readOnly": true
+        },
+        "lock_version": {
+          "type": [
+            "integer",
+            "null"
+          ]
+        },
+        "taps_attributes": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "properties": {
+              "id": {
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              },
+              "sink_id": {
+                "minimum": 1,
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              },
+              "temperature": {
+                "type": "string",
+                "enum": [
+                  "hot",
+                  "cold"
+                ]
+              },
+              "order": {
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              },
+              "lock_version": {
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              },
+              "_destroy": {
+                "type": "boolean"
+              }
+            },
+            "if": {
+              "required": [
+                "id"
+              ],
+              "properties": {
+                "id": {
+                  "type": "integer"
+                }
+              }
+            },
+            "else": {
+              "required": [
+                "temperature"
+              ]
+            }
+          }
+        },
+        "taps": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "properties": {
+              "id": {
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              },
+              "sink_id": {
+                "minimum": 1,
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              },
+              "temperature": {
+                "type": "string",
+                "enum": [
+                  "hot",
+                  "cold"
+                ]
+              },
+              "order": {
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              },
+              "lock_version": {
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              },
+              "_destroy": {
+                "type": "boolean"
+              }
+            },
+            "if": {
+              "required": [
+                "id"
+              ],
+              "properties": {
+                "id": {
+                  "type": "integer"
+                }
+              }
+            },
+            "else": {
+              "required": [
+                "temperature"
+              ]
+            }
+          }
+        }
+      }
+    }
+  },
+  {
+    "entity": "room",
+    "className": "Room",
+    "table": "rooms",
+    "path": "rooms",
+    "kind": "resource",
+    "singleton": true,
+    "texts": {
+      "one": {
+        "en": "Room",
+        "fr": "Pièce",
+        "es": "Habitación"
+      },
+      "other": {
+        "en": "Rooms",
+        "fr": "Pièces",
+        "es": "Habitaciones"
+      }
+    },
+    "fields": [
+      {
+        "name": "id",
+        "kind": "id",
+        "column": "id",
+        "columnType": "bigint",
+        "sql": "t.\"id\"",
+        "filter": [
+          "eq",
+          "in"
+        ],
+        "sort": true,
+        "required": false,
+        "nullable": false,
+        "readOnly": true,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "floor",
+        "kind": "integer",
+        "column": "floor",
+        "columnType": "integer",
+        "sql": "t.\"floor\"",
+        "filter": [
+          "eq"
+        ],
+        "sort": true,
+        "required": true,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "created_at",
+        "kind": "dateTime",
+        "column": "created_at",
+        "columnType": "timestamp with time zone",
+        "sql": "t.\"created_at\"",
+        "filter": [],
+        "sort": true,
+        "required": false,
+        "nullable": false,
+        "readOnly": true,
+        "writeOnly": false,
+        "createOnly": false,
+        "serverDefault": "now"
+      },
+      {
+        "name": "updated_at",
+        "kind": "dateTime",
+        "column": "updated_at",
+        "columnType": "timestamp with time zone",
+        "sql": "t.\"updated_at\"",
+        "filter": [],
+        "sort": true,
+        "required": false,
+        "nullable": false,
+        "readOnly": true,
+        "writeOnly": false,
+        "createOnly": false,
+        "serverDefault": "now"
+      }
+    ],
+    "relations": [],
+    "search": [],
+    "defaultSort": [
+      "id",
+      "ASC"
+    ],
+    "perPage": 25,
+    "maxPerPage": 100,
+    "lockVersion": false,
+    "systemDefault": false,
+    "hooks": [],
+    "seedKey": [
+      "floor"
+    ],
+    "constraints": {},
+    "createSchema": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+        "floor"
+      ],
+      "properties": {
+        "id": {
+          "readOnly": true
+        },
+        "floor": {
+          "type": "integer"
+        },
+        "created_at": {
+          "readOnly": true
+        },
+        "updated_at": {
+          "readOnly": true
+        }
+      }
+    },
+    "updateSchema": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "id": {
+          "readOnly": true
+        },
+        "floor": {
+          "type": "integer"
+        },
+        "created_at": {
+          "readOnly": true
+        },
+        "updated_at": {
+          "readOnly": true
+        }
+      }
+    }
+  },
+  {
+    "entity": "sink-visit",
+    "className": "SinkVisit",
+    "table": "sink_visits",
+    "path": "sink_visits",
+    "kind": "join",
+    "singleton": false,
+    "texts": {
+      "one": {
+        "en": "Visit",
+        "fr": "Visite",
+        "es": "Visita"
+      },
+      "other": {
+        "en": "Visits",
+        "fr": "Visites",
+        "es": "Visitas"
+      }
+    },
+    "fields": [
+      {
+        "name": "id",
+        "kind": "id",
+        "column": "id",
+        "columnType": "bigint",
+        "sql": "t.\"id\"",
+        "filter": [
+          "eq",
+          "in"
+        ],
+        "sort": true,
+        "required": false,
+        "nullable": false,
+        "readOnly": true,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "sink_id",
+        "kind": "ref",
+        "column": "sink_id",
+        "columnType": "bigint",
+        "sql": "t.\"sink_id\"",
+        "filter": [],
+        "sort": false,
+        "required": true,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "ref": {
+          "entity": "kitchen-sink",
+          "table": "kitchen_sinks"
+        }
+      },
+      {
+        "name": "room_id",
+        "kind": "ref",
+        "column": "room_id",
+        "columnType": "bigint",
+        "sql": "t.\"room_id\"",
+        "filter": [],
+        "sort": false,
+        "required": true,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "ref": {
+          "entity": "room",
+          "table": "rooms"
+        }
+      },
+      {
+        "name": "position",
+        "kind": "integer",
+        "column": "position",
+        "columnType": "integer",
+        "sql": "t.\"position\"",
+        "filter": [],
+        "sort": true,
+        "required": false,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "default": 0
+      },
+      {
+        "name": "is_archived",
+        "kind": "boolean",
+        "column": "is_archived",
+        "columnType": "boolean",
+        "sql": "t.\"is_archived\"",
+        "filter": [
+          "eq"
+        ],
+        "sort": false,
+        "required": false,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "default": false
+      }
+    ],
+    "relations": [],
+    "search": [],
+    "defaultSort": [
+      "position",
+      "ASC"
+    ],
+    "perPage": 25,
+    "maxPerPage": 100,
+    "lockVersion": false,
+    "systemDefault": false,
+    "position": {
+      "column": "position"
+    },
+    "archivable": {
+      "column": "is_archived",
+      "archivedWhen": true
+    },
+    "hooks": [],
+    "seedKey": [],
+    "constraints": {
+      "sink_visits_sink_id_room_id_unique": {
+        "field": "sink_id",
+        "code": "taken"
+      },
+      "sink_visits_sink_id_fkey": {
+        "field": "sink_id",
+        "code": "reference"
+      },
+      "sink_visits_room_id_fkey": {
+        "field": "room_id",
+        "code": "reference"
+      }
+    },
+    "createSchema": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+        "sink_id",
+        "room_id"
+      ],
+      "properties": {
+        "id": {
+          "readOnly": true
+        },
+        "sink_id": {
+          "type": "integer",
+          "minimum": 1
+        },
+        "room_id": {
+          "type": "integer",
+          "minimum": 1
+        },
+        "position": {
+          "type": [
+            "integer",
+            "null"
+          ],
+          "default": 0
+        },
+        "is_archived": {
+          "type": [
+            "boolean",
+            "null"
+          ],
+          "default": false
+        }
+      }
+    },
+    "updateSchema": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "id": {
+          "readOnly": true
+        },
+        "sink_id": {
+          "type": "integer",
+          "minimum": 1
+        },
+        "room_id": {
+          "type": "integer",
+          "minimum": 1
+        },
+        "position": {
+          "type": [
+            "integer",
+            "null"
+          ]
+        },
+        "is_archived": {
+          "type": [
+            "boolean",
+            "null"
+          ]
+        }
+      }
+    }
+  },
+  {
+    "entity": "tap",
+    "className": "Tap",
+    "table": "taps",
+    "path": "taps",
+    "kind": "owned",
+    "singleton": false,
+    "texts": {
+      "one": {
+        "en": "Tap",
+        "fr": "Robinet",
+        "es": "Grifo"
+      },
+      "other": {
+        "en": "Taps",
+        "fr": "Robinets",
+        "es": "Grifos"
+      }
+    },
+    "fields": [
+      {
+        "name": "id",
+        "kind": "id",
+        "column": "id",
+        "columnType": "bigint",
+        "sql": "t.\"id\"",
+        "filter": [
+          "eq",
+          "in"
+        ],
+        "sort": true,
+        "required": false,
+        "nullable": false,
+        "readOnly": true,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "sink_id",
+        "kind": "ref",
+        "column": "sink_id",
+        "columnType": "bigint",
+        "sql": "t.\"sink_id\"",
+        "filter": [],
+        "sort": false,
+        "required": true,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "ref": {
+          "entity": "kitchen-sink",
+          "table": "kitchen_sinks"
+        }
+      },
+      {
+        "name": "temperature",
+        "kind": "enum",
+        "column": "temperature",
+        "columnType": "text",
+        "sql": "t.\"temperature\"",
+        "filter": [],
+        "sort": false,
+        "required": true,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "order",
+        "kind": "integer",
+        "column": "order",
+        "columnType": "integer",
+        "sql": "t.\"order\"",
+        "filter": [],
+        "sort": true,
+        "required": false,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "default": 0
+      }
+    ],
+    "relations": [],
+    "search": [],
+    "defaultSort": [
+      "order",
+      "ASC"
+    ],
+    "perPage": 25,
+    "maxPerPage": 100,
+    "lockVersion": false,
+    "systemDefault": false,
+    "position": {
+      "column": "order",
+      "within": "sink_id"
+    },
+    "hooks": [],
+    "seedKey": [],
+    "constraints": {
+      "taps_sink_id_fkey": {
+        "field": "sink_id",
+        "code": "reference"
+      },
+      "taps_temperature_values": {
+        "field": "temperature",
+        "code": "check"
+      }
+    },
+    "createSchema": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+        "sink_id",
+        "temperature"
+      ],
+      "properties": {
+        "id": {
+          "readOnly": true
+        },
+        "sink_id": {
+          "type": "integer",
+          "minimum": 1
+        },
+        "temperature": {
+          "type": "string",
+          "enum": [
+            "hot",
+            "cold"
+          ]
+        },
+        "order": {
+          "type": [
+            "integer",
+            "null"
+          ],
+          "default": 0
+        }
+      }
+    },
+    "updateSchema": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "id": {
+          "readOnly": true
+        },
+        "sink_id": {
+          "type": "integer",
+          "minimum": 1
+        },
+        "temperature": {
+          "type": "string",
+          "enum": [
+            "hot",
+            "cold"
+          ]
+        },
+        "order": {
+          "type": [
+            "integer",
+            "null"
+          ]
+        }
+      }
+    }
+  }
+];
+
+const byEntity = new Map(resources.map((resource) => [resource.entity, resource]));
+
+/** The resource of an entity, by the name of its schema file. */
+export function resourceOf(entity: string): Resource {
+  const resource = byEntity.get(entity);
+  if (resource === undefined) throw new Error(`There is no entity "${entity}".`);
+  return resource;
+}

@@ -1,0 +1,103 @@
+// Generated from schemas/entities and schemas/requests by npm run codegen; changes made here are lost.
+import type { Call, Operation, Role } from './shapes.ts';
+
+/** Operations of each entity, with the roles that may do them. */
+export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> = {
+  "colour": {},
+  "kitchen-sink": {
+    "list": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter",
+      "hiring_manager",
+      "decision_maker",
+      "observer"
+    ],
+    "get": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter",
+      "hiring_manager",
+      "decision_maker",
+      "observer"
+    ],
+    "create": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter"
+    ],
+    "update": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter"
+    ],
+    "delete": [
+      "super_admin"
+    ],
+    "reorder": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter"
+    ]
+  },
+  "room": {
+    "get": [
+      "super_admin",
+      "recruiter_admin"
+    ],
+    "update": [
+      "super_admin",
+      "recruiter_admin"
+    ]
+  },
+  "sink-visit": {},
+  "tap": {}
+};
+
+/** Calls by id, with who may make them. */
+export const callRoles: Record<string, Call['roles']> = {
+  "roomsGet": [
+    "super_admin",
+    "recruiter_admin"
+  ],
+  "roomsUpdate": [
+    "super_admin",
+    "recruiter_admin"
+  ],
+  "sinksList": "public",
+  "sinksCreate": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter"
+  ],
+  "sinkEvents": "self",
+  "sinksReorder": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter"
+  ],
+  "sinksDelete": [
+    "super_admin"
+  ],
+  "sinksGet": "public",
+  "sinksUpdate": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter"
+  ],
+  "fillSink": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter"
+  ],
+  "sinkFlow": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter",
+    "hiring_manager",
+    "decision_maker",
+    "observer"
+  ],
+  "sinkPicture": "hashOrStaff",
+  "sendPicture": "public"
+};

@@ -1,0 +1,105 @@
+create table "colours" (
+  "id" bigint generated always as identity not null,
+  "name" text not null,
+  constraint "colours_pkey" primary key ("id")
+);
+comment on table "colours" is 'Only code writes this table.';
+create table "rooms" (
+  "id" bigint generated always as identity not null,
+  "floor" integer not null,
+  "created_at" timestamp with time zone not null default now(),
+  "updated_at" timestamp with time zone not null default now(),
+  constraint "rooms_pkey" primary key ("id"),
+  constraint "rooms_single" check ("id" = 1)
+);
+comment on table "rooms" is 'A room that sinks stand in.';
+create trigger touch_updated_at before update on "rooms" for each row execute function public.touch_updated_at();
+create table "kitchen_sinks" (
+  "id" bigint generated always as identity not null,
+  "title" jsonb not null default '{}'::jsonb,
+  "description" jsonb not null default '{}'::jsonb,
+  "code" text,
+  "material" text not null default 'steel',
+  "bowls" integer,
+  "room_id" bigint not null,
+  "next_id" bigint,
+  "languages" jsonb not null default '["en"]'::jsonb,
+  "notes" text,
+  "story" text,
+  "bought_on" date not null default current_date,
+  "cleaned_at" timestamp with time zone,
+  "width" numeric(6,2) not null default 60,
+  "price_min" double precision,
+  "price_max" double precision,
+  "in_use" boolean not null default true,
+  "reason" text,
+  "email" text,
+  "phone" text,
+  "website" text,
+  "address" jsonb,
+  "options" jsonb,
+  "labels" jsonb not null default '[]'::jsonb,
+  "secret" text,
+  "owner_id" bigint,
+  "created_at" timestamp with time zone not null default now(),
+  "order" integer not null default 0,
+  "is_viewable" boolean not null default true,
+  "is_system_default" boolean not null default false,
+  "updated_at" timestamp with time zone not null default now(),
+  "lock_version" integer not null default 0,
+  constraint "kitchen_sinks_pkey" primary key ("id"),
+  constraint "kitchen_sinks_material_values" check ("material" in ('steel', 'stone')),
+  constraint "kitchen_sinks_price_order" check (price_min is null or price_max is null or price_min <= price_max)
+);
+comment on table "kitchen_sinks" is 'Every keyword of the vocabulary, once.';
+comment on column "kitchen_sinks"."owner_id" is 'Who put it there.';
+create trigger touch_updated_at before update on "kitchen_sinks" for each row execute function public.touch_updated_at();
+create table "kitchen_sinks_colours" (
+  "kitchen_sink_id" bigint not null,
+  "colour_id" bigint not null,
+  constraint "kitchen_sinks_colours_pkey" primary key ("kitchen_sink_id", "colour_id")
+);
+comment on table "kitchen_sinks_colours" is 'colour_ids of kitchen_sinks.';
+create table "sink_visits" (
+  "id" bigint generated always as identity not null,
+  "sink_id" bigint not null,
+  "room_id" bigint not null,
+  "position" integer not null default 0,
+  "is_archived" boolean not null default false,
+  constraint "sink_visits_pkey" primary key ("id")
+);
+comment on table "sink_visits" is 'Who stood at which sink.';
+create table "taps" (
+  "id" bigint generated always as identity not null,
+  "sink_id" bigint not null,
+  "temperature" text not null,
+  "order" integer not null default 0,
+  constraint "taps_pkey" primary key ("id"),
+  constraint "taps_temperature_values" check ("temperature" in ('hot', 'cold'))
+);
+comment on table "taps" is 'A tap of a sink.';
+alter table "kitchen_sinks" add constraint "kitchen_sinks_room_id_fkey" foreign key ("room_id") references "rooms" ("id") on delete cascade;
+alter table "kitchen_sinks" add constraint "kitchen_sinks_next_id_fkey" foreign key ("next_id") references "kitchen_sinks" ("id") on delete set null;
+alter table "kitchen_sinks" add constraint "kitchen_sinks_owner_id_fkey" foreign key ("owner_id") references "rooms" ("id") on delete set null;
+alter table "kitchen_sinks_colours" add constraint "kitchen_sinks_colours_kitchen_sink_id_fkey" foreign key ("kitchen_sink_id") references "kitchen_sinks" ("id") on delete cascade;
+alter table "kitchen_sinks_colours" add constraint "kitchen_sinks_colours_colour_id_fkey" foreign key ("colour_id") references "colours" ("id") on delete restrict;
+alter table "sink_visits" add constraint "sink_visits_sink_id_fkey" foreign key ("sink_id") references "kitchen_sinks" ("id") on delete restrict;
+alter table "sink_visits" add constraint "sink_visits_room_id_fkey" foreign key ("room_id") references "rooms" ("id") on delete restrict;
+alter table "taps" add constraint "taps_sink_id_fkey" foreign key ("sink_id") references "kitchen_sinks" ("id") on delete cascade;
+create unique index "colours_name_unique" on "colours" ("name");
+create unique index "kitchen_sinks_title_unique" on "kitchen_sinks" ("room_id", lower(("title" ->> 'en'))) where "is_viewable";
+create unique index "kitchen_sinks_code_unique" on "kitchen_sinks" ("code") where "is_viewable";
+create index "kitchen_sinks_next_id_index" on "kitchen_sinks" ("next_id");
+create index "kitchen_sinks_owner_id_index" on "kitchen_sinks" ("owner_id");
+create index "kitchen_sinks_created_at_id_index" on "kitchen_sinks" ("created_at" desc, "id" desc);
+create index "kitchen_sinks_order_id_index" on "kitchen_sinks" ("order", "id");
+create index "kitchen_sinks_code_prefix" on "kitchen_sinks" ((lower(code)) text_pattern_ops);
+create index "kitchen_sinks_notes_index" on "kitchen_sinks" using gin ("notes" gin_trgm_ops) where notes is not null;
+create index "kitchen_sinks_material" on "kitchen_sinks" ("material", "width");
+create unique index "kitchen_sinks_one_a_day" on "kitchen_sinks" ("room_id", "bought_on");
+create index "kitchen_sinks_bought_on_index" on "kitchen_sinks" ("bought_on");
+create index "kitchen_sinks_title_en" on "kitchen_sinks" ((title ->> 'en'));
+create index "kitchen_sinks_colours_colour_id_index" on "kitchen_sinks_colours" ("colour_id");
+create index "sink_visits_room_id_index" on "sink_visits" ("room_id");
+create unique index "sink_visits_sink_id_room_id_unique" on "sink_visits" ("sink_id", "room_id");
+create index "taps_sink_id_index" on "taps" ("sink_id");

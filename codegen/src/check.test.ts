@@ -1,0 +1,34 @@
+import { check } from './check.ts';
+import { emitAll, readModel } from './generate.ts';
+import { Fixture } from './testing/fixture.ts';
+import { write } from './write.ts';
+
+const fixture = new Fixture();
+const said: string[] = [];
+
+beforeEach(async () => {
+  said.length = 0;
+  jest.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text));
+  jest.spyOn(console, 'error').mockImplementation((text: string) => void said.push(text));
+  write(fixture.root, await emitAll(readModel(fixture.root)));
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => fixture.remove());
+
+test('--check passes while the contract is current', async () => {
+  expect(await check(fixture.root)).toBe(true);
+});
+
+test('--check fails and shows where when the committed contract is stale', async () => {
+  fixture.change('schemas/requests/kitchen.json', '/calls/sinkFlow/summary', 'How quickly water comes');
+  expect(await check(fixture.root)).toBe(false);
+  expect(said.join('\n')).toContain('api/openapi.json: not current');
+  expect(said.join('\n')).toContain('+         "summary": "How quickly water comes"');
+});
+
+test('--check writes nothing', async () => {
+  const before = fixture.read('api/openapi.json');
+  fixture.change('schemas/requests/kitchen.json', '/calls/sinkFlow/summary', 'How slowly water comes');
+  await check(fixture.root);
+  expect(fixture.read('api/openapi.json')).toBe(before);
+});

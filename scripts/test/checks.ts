@@ -13,7 +13,11 @@ const checks: Task[] = [
     .filter((workspace) => existsSync(join(root, workspace, 'tsconfig.json')))
     .map((workspace) => ({
       name: `types of ${workspace}`,
-      args: [program('typescript', 'bin', 'tsc'), '--project', workspace],
+      args: [
+        program('typescript', 'bin', 'tsc'),
+        ...['--project', workspace],
+        ...['--incremental', '--tsBuildInfoFile', join(root, '.cache', 'types', `${workspace}.tsbuildinfo`)],
+      ],
     })),
   { name: 'format', args: [program('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level=warn'] },
   { name: 'generated files are current', args: ['codegen/src/cli.ts', '--check'] },

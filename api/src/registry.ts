@@ -4,13 +4,14 @@
  */
 import type { Handlers } from './platform/chain/context.ts';
 import type { ResourceRules } from './platform/resource/registry.ts';
-import { identityHandlers } from './identity/index.ts';
+import { identityHandlers, identityHooks } from './identity/index.ts';
+import { organizationHooks } from './organization/index.ts';
 
 export const handlers: Partial<Handlers> = {
   ...identityHandlers,
 };
 
 export const resourceRules: ResourceRules = {
-  hooks: {},
+  hooks: { ...identityHooks, ...organizationHooks },
   scopes: {},
 };

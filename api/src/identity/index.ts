@@ -7,6 +7,7 @@ import { signIn } from './sign-in.ts';
 export { findLink } from './account-links.ts';
 export { inviteEmployee } from './invitation.ts';
 export { registerIdentityJobs } from './jobs.ts';
+export { identityHooks } from './unlock-hook.ts';
 export { hashPassword } from './passwords.ts';
 export { passwordErrors, readPasswordRules, type PasswordRules } from './password-rules.ts';
 export { checkNewPassword, setPassword } from './set-password.ts';

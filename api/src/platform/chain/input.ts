@@ -5,6 +5,7 @@ import { adaptBody } from './adapt-body.ts';
 import { assertHarmless } from './harmless-json.ts';
 import { queryObject } from './query.ts';
 import { readJsonBody } from './read-body.ts';
+import { unwrapBody } from './unwrap-body.ts';
 import { validateBody, validateQuery } from './validate.ts';
 
 /**
@@ -36,7 +37,7 @@ async function readBody(call: Call, req: Request, language: Language): Promise<u
   assertHarmless(raw);
   const schema = bodySchema(call);
   if (!schema) return raw;
-  const body = adaptBody(schema, raw);
+  const body = adaptBody(schema, unwrapBody(call.path, schema, raw));
   validateBody(schema, body, language);
   return body;
 }

@@ -1,0 +1,101 @@
+import { startServer, type TestServer } from '../../support/server.ts';
+import { Api, type Session } from '../identity/support.ts';
+
+let server: TestServer;
+let api: Api;
+let superAdmin: Session;
+let admin: Session;
+
+beforeAll(async () => {
+  server = await startServer({ demo: true });
+  api = new Api(server);
+  [superAdmin, admin] = [await api.session('super_admin'), await api.session('recruiter_admin')];
+});
+afterAll(() => server?.stop());
+
+const read = async (session?: Session) => (await api.call('GET', 'organizations/1', { session })).body;
+const put = (session: Session, body: Record<string, unknown>) => api.call('PUT', 'organizations/1', { session, body });
+
+test('everybody reads who the organization is, and nothing that is not meant for them', async () => {
+  const list = await api.call('GET', 'organizations');
+  expect(list.status).toBe(200);
+  expect(list.body).toHaveLength(1);
+  expect(list.body[0]).toMatchObject({ id: 1, name: 'Boreal Works', available_languages: ['en', 'fr', 'es'] });
+  expect(await read()).toEqual(list.body[0]);
+  expect((await api.call('GET', 'organizations/')).body).toEqual(list.body);
+  for (const name of ['internal_id', 'internal_domains', 'internal_ips', 'notes', 'settings', 'pgi_client_id']) {
+    expect(list.body[0]).not.toHaveProperty(name);
+  }
+  expect((await api.call('GET', 'organizations/2')).status).toBe(404);
+});
+
+test('staff read the rest, with the id of the internal job list; notes are for administrators', async () => {
+  const recruiter = await read(await api.session('recruiter'));
+  expect(recruiter.internal_id).toMatch(/^[0-9a-f]{32}$/);
+  expect(recruiter).toMatchObject({ dm_notes_privacy: false, filtered_headers: expect.any(Array) });
+  expect(recruiter).not.toHaveProperty('notes');
+  expect(await read(admin)).toHaveProperty('notes');
+});
+
+test('recruiters and below change nothing', async () => {
+  for (const role of ['recruiter', 'hiring_manager', 'decision_maker', 'observer', 'pending']) {
+    expect((await put(await api.session(role), { name: 'Taken over' })).status).toBe(403);
+  }
+  expect((await read()).name).toBe('Boreal Works');
+});
+
+test('an administrator changes settings; site configuration and job board feeds take a super admin', async () => {
+  expect((await put(admin, { view_resume: false, internal_domains: ['boreal.example'] })).status).toBe(200);
+  expect(await read(admin)).toMatchObject({ view_resume: false, internal_domains: ['boreal.example'] });
+  for (const name of ['mfa_feature', 'offer_letter_system', 'generate_indeed_feed', 'ra_candidate_info_removal']) {
+    const before = (await read(admin))[name];
+    await put(admin, { [name]: !before });
+    expect((await read(admin))[name]).toBe(before);
+    expect((await put(superAdmin, { [name]: !before })).status).toBe(200);
+    expect((await read(admin))[name]).toBe(!before);
+    await put(superAdmin, { [name]: before });
+  }
+});
+
+test('the restrictions of hiring managers and decision makers come wrapped under "organization"', async () => {
+  const answer = await put(admin, { organization: { dm_notes_privacy: true, hm_restrict_tag_actions: true } });
+  expect(answer.status).toBe(200);
+  expect(await read(admin)).toMatchObject({ dm_notes_privacy: true, hm_restrict_tag_actions: true });
+});
+
+test('emptying the id of an integration switches it off', async () => {
+  for (const [id, flag] of [
+    ['pgi_client_id', 'integrate_to_pgi'],
+    ['linkedin_company_id', 'generate_linkedin_feed'],
+    ['cvf_custom_name', 'include_to_charity_village'],
+  ] as const) {
+    expect((await put(superAdmin, { [id]: '4711', [flag]: true })).status).toBe(200);
+    expect(await read(admin)).toMatchObject({ [id]: '4711', [flag]: true });
+    for (const empty of ['', null]) {
+      await put(superAdmin, { [id]: '4711', [flag]: true });
+      expect((await put(superAdmin, { [id]: empty })).status).toBe(200);
+      expect((await read(admin))[flag]).toBe(false);
+    }
+  }
+});
+
+test('what does not fit is refused and says where', async () => {
+  const refused = async (body: Record<string, unknown>) => {
+    const answer = await put(superAdmin, body);
+    return [answer.status, answer.body.errors?.[0]?.field];
+  };
+  expect(await refused({ internal_domains: ['a.example', 'a.example'] })).toEqual([422, 'internal_domains']);
+  expect(await refused({ internal_domains: [''] })).toEqual([422, 'internal_domains.0']);
+  expect(await refused({ colour: 'purple' })).toEqual([422, 'colour']);
+  expect((await refused({ available_languages: [] }))[0]).toBe(422);
+  expect((await refused({ preferred_language: 'fr', available_languages: ['en'] }))[0]).toBe(422);
+});
+
+test('an edit of an older state is refused with the newer one', async () => {
+  const { lock_version } = await read(admin);
+  expect((await put(admin, { name: 'Boreal Works Inc.', lock_version })).status).toBe(200);
+  const stale = await put(admin, { name: 'Boreal', lock_version });
+  expect(stale.status).toBe(409);
+  expect((await read()).name).toBe('Boreal Works Inc.');
+  await put(admin, { name: 'Boreal Works' });
+});

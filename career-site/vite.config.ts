@@ -7,7 +7,7 @@ const client = (name: string) => `src/client/${name}`;
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   base: '/career-assets/',
-  publicDir: false,
+  publicDir: isSsrBuild ? false : 'public',
   // React travels inside the server bundle, in its production form whatever NODE_ENV says where it runs.
   ssr: { noExternal: true },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),

@@ -33,7 +33,7 @@ export function Document({ title, description, canonical, alternates, structured
         {canonical && <meta property="og:url" content={origin + canonical} />}
         {canonical && description && <meta property="og:description" content={description} />}
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/career-assets/favicon.svg" type="image/svg+xml" />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -129,6 +129,8 @@ export interface ApplyPage {
   /** Sent along so that the same application counts once however often it is sent. */
   idempotencyKey: string;
   internalId?: string;
+  /** What the organization tells people who have applied: sanitised HTML. */
+  thanks?: string;
   values: Values;
   errors: FieldError[];
 }
@@ -142,6 +144,7 @@ export interface ConfirmationPage {
   reference: string;
   firstName: string;
   email: string;
+  thanks?: string;
   listPath: string;
 }
 

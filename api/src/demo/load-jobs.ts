@@ -25,10 +25,8 @@ export async function loadJobs(now: Date, employees: Record<string, number>): Pr
     'select id, stage_type as type from stages where workflow_id = $1 and not is_deleted order by "order", id',
     [workflow.id],
   );
-  const types = await query<{ id: number }>('select id from job_types order by id');
-  const categories = await query<{ id: number }>(
-    "select id from job_categories where category_type = 'display' order by id",
-  );
+  const types = await idsByCode('job_types');
+  const categories = await idsByCode('job_categories');
   const [closed] = await query<{ id: number }>(
     'select id from close_reasons where not is_system_default order by id limit 1',
   );
@@ -54,7 +52,7 @@ export async function loadJobs(now: Date, employees: Record<string, number>): Pr
         country: place.country,
         postal_code: place.postal_code,
         workplace: job.workplace ?? 'on_site',
-        job_type_id: types[index % Math.max(1, types.length)]?.id ?? null,
+        job_type_id: types.get(job.type ?? 'full_time'), types.length)]?.id ?? null,
         workflow_id: workflow.id,
         cover_letter_options: 'CoverLetterOptionOptional',
         job_application_method_en: 'resumeAndForms',
@@ -71,17 +69,11 @@ export async function loadJobs(now: Date, employees: Record<string, number>): Pr
       };
     }),
   );
-  const names = [...new Set(DEMO_JOBS.map((job) => job.category))];
-  if (categories.length) {
-    await insertLinks(
-      ...joinOf('job', 'display_category_ids', (own, other) =>
-        DEMO_JOBS.map((job, index) => ({
-          [own]: ids[index]!,
-          [other]: categories[names.indexOf(job.category) % categories.length]!.id,
-        })),
-      ),
-    );
-  }
+  await insertLinks(
+    ...joinOf('job', 'display_category_ids', (own, other) =>
+      DEMO_JOBS.map((job, index) => ({ [own]: ids[index]!, [other]: categories.get(job.category)! })),
+    ),
+  );
   await insertRows(
     'job_assignments',
     DEMO_JOBS.flatMap((job, index) =>
@@ -96,4 +88,10 @@ export async function loadJobs(now: Date, employees: Record<string, number>): Pr
     ),
   );
   return ids.map((id, index) => ({ id, index, workflowId: workflow.id, stages }));
+}
+
+/** Ids of the base rows of a lookup by their codes. */
+async function idsByCode(table: 'job_types' | 'job_categories'): Promise<Map<string, number>> {
+  const rows = await query<{ id: number; code: string }>(`select id, code from ${table} where code is not null`);
+  return new Map(rows.map(({ id, code }) => [code, id]));
 }

@@ -49,6 +49,7 @@ async function formPage(request: Request, facts: OrganizationFacts, language: La
     questions: questionsOf(asked, language),
     idempotencyKey: again?.key ?? randomUUID(),
     ...(internalId ? { internalId } : {}),
+    ...optional('thanks', pick(facts.application_message, language)),
     values: again?.values ?? {},
     errors: again?.errors ?? [],
   };
@@ -109,6 +110,7 @@ async function receive(request: Request, response: Response, renderer: Renderer)
         reference: String(answer.applicant_profile_id),
         firstName: text(form, 'first_name'),
         email: text(form, 'email'),
+        ...optional('thanks', page.thanks ?? ''),
         listPath: page.listPath,
       };
     } catch (error) {

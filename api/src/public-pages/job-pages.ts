@@ -122,7 +122,7 @@ export function alternates(path: (language: Language) => string): Record<Languag
 }
 
 function messageOf(facts: OrganizationFacts, total: number, language: Language): { message?: string } {
-  const message = pick(total ? facts.application_message : facts.no_available_careers_message, language);
+  const message = total ? '' : pick(facts.no_available_careers_message, language);
   return message ? { message } : {};
 }
 

@@ -6,17 +6,20 @@ interface Props {
   firstName: string;
   email: string;
   listPath: string;
+  thanks?: string | undefined;
   t: Translate;
 }
 
 /** What a person sees once their application has arrived; made to be printed. */
-export function Confirmation({ jobName, reference, firstName, email, listPath, t }: Props) {
+export function Confirmation({ jobName, reference, firstName, email, listPath, thanks, t }: Props) {
   return (
     <section className="confirmation">
       <h1 tabIndex={-1} data-step-title>
         {t('career.sent.title', { name: firstName })}
       </h1>
       <p className="lead">{t('career.sent.text', { job: jobName })}</p>
+      {/* Rich text of the organization, sanitised by the api when it was written. */}
+      {thanks && <div dangerouslySetInnerHTML={{ __html: thanks }} />}
       <dl className="job-facts">
         <div>
           <dt>{t('career.sent.reference')}</dt>

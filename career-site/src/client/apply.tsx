@@ -24,7 +24,13 @@ function Application(props: ApplyFormProps) {
   }, [sent]);
   const t = translator(props.texts, props.language);
   return sent ? (
-    <Confirmation {...sent} jobName={props.page.questions.jobName} listPath={props.page.listPath} t={t} />
+    <Confirmation
+      {...sent}
+      jobName={props.page.questions.jobName}
+      listPath={props.page.listPath}
+      thanks={props.page.thanks}
+      t={t}
+    />
   ) : (
     <ApplyForm {...props} onSent={setSent} />
   );

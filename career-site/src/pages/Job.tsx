@@ -71,7 +71,9 @@ function ApplyLink({ href }: { href: string }) {
 
 function Facts({ job }: { job: JobDetails }) {
   const { language, t } = useSite();
-  const place = [job.street, job.city, job.province, job.postal_code, job.country].filter(Boolean).join(', ');
+  const place = [job.street, job.city, job.province, job.postal_code, job.country && countryName(job.country, language)]
+    .filter(Boolean)
+    .join(', ');
   const facts: [string, string | undefined][] = [
     ['career.job.place', place || undefined],
     ['career.job.workplace', job.workplace && t(`career.workplace.${job.workplace}`)],
@@ -95,6 +97,10 @@ function Facts({ job }: { job: JobDetails }) {
       )}
     </dl>
   );
+}
+
+function countryName(code: string, language: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code) : code;
 }
 
 function payRange(pay: NonNullable<JobDetails['pay']>, language: string, unit: string): string {

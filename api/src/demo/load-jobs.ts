@@ -52,7 +52,7 @@ export async function loadJobs(now: Date, employees: Record<string, number>): Pr
         country: place.country,
         postal_code: place.postal_code,
         workplace: job.workplace ?? 'on_site',
-        job_type_id: types.get(job.type ?? 'full_time'), types.length)]?.id ?? null,
+        job_type_id: types.get(job.type ?? 'full_time'),
         workflow_id: workflow.id,
         cover_letter_options: 'CoverLetterOptionOptional',
         job_application_method_en: 'resumeAndForms',

@@ -83,15 +83,24 @@ export function FileField({
           </button>
         </p>
       ) : (
-        <input
-          type="file"
-          id={name}
-          name={name}
-          accept={ACCEPT}
-          aria-describedby={`hint-${name}`}
-          required={required}
-          onChange={choose}
-        />
+        <>
+          <input
+            type="file"
+            id={name}
+            name={name}
+            className={enhanced ? 'behind-button' : undefined}
+            accept={ACCEPT}
+            aria-describedby={`hint-${name}`}
+            required={required}
+            onChange={choose}
+          />
+          {/* The browser's own button speaks the browser's language, not the page's; without script it also shows the name. */}
+          {enhanced && progress === null && (
+            <label htmlFor={name} className="button secondary" aria-hidden="true">
+              {t('career.form.chooseFile')}
+            </label>
+          )}
+        </>
       )}
       {progress !== null && (
         <p className="file" role="status">

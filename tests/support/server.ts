@@ -15,6 +15,8 @@ export type ServerOptions = {
   databaseUrl?: string;
   /** Another server's folder of files, likewise. */
   dataDir?: string;
+  /** Another copy of the project, whose sources are run. */
+  folder?: string;
   /** No database is given: the server starts its own below its folder, as on a fresh install. */
   builtIn?: boolean;
 };
@@ -54,7 +56,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   };
   const env = { DATABASE_URL: database.url, PORT: '0', DATA_DIR: dataDir, ...(options.demo ? { DEMO: '1' } : {}) };
   const child = spawn(process.execPath, ['api/src/server.ts'], {
-    cwd: root,
+    cwd: options.folder ?? root,
     env: cleanEnvironment({ ...env, ...options.env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

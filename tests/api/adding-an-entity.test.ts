@@ -1,0 +1,178 @@
+/** Does what docs/adding-an-entity.md says, with the text that stands there, in a copy of the project. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emitAll, readModel } from '../../codegen/src/generate.ts';
+import { draft } from '../../codegen/src/sql/draft.ts';
+import { sync } from '../../codegen/src/sql/sync.ts';
+import { write } from '../../codegen/src/write.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { root } from '../support/run-command.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { createDatabase } from '../support/test-database.ts';
+
+const page = readFileSync(join(root, 'docs/adding-an-entity.md'), 'utf8');
+const blocks = [...page.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, language, text]) => ({
+  language,
+  text: text ?? '',
+}));
+const project = mkdtempSync(join(tmpdir(), 'rolecall-entity-'));
+const inFrench = { headers: { 'accept-language': 'fr' } };
+let server: TestServer;
+let dropDatabase: () => Promise<void>;
+let admin: ApiClient;
+
+/** The first block of a language that contains a text. */
+function block(language: string, containing: string): string {
+  const found = blocks.find((each) => each.language === language && each.text.includes(containing));
+  if (!found) throw new Error(`The page has no ${language} block with "${containing}"`);
+  return found.text;
+}
+
+const schemaFile = join(project, 'schemas/entities/perk.schema.json');
+const schema = block('json', '"title": "Perk"');
+const generate = async () => write(project, await emitAll(readModel(project)));
+
+/** A project of its own: the sources are copied, what is installed or built is shared. */
+function copyProject(): void {
+  const skipped = /\/(node_modules|dist|generated)$/;
+  for (const folder of ['schemas', 'api', 'codegen']) {
+    cpSync(join(root, folder), join(project, folder), { recursive: true, filter: (path) => !skipped.test(path) });
+    if (folder !== 'schemas') symlinkSync(join(root, folder, 'node_modules'), join(project, folder, 'node_modules'));
+  }
+  mkdirSync(join(project, 'admin-ui'));
+  for (const path of ['node_modules', 'career-site', 'package.json', 'admin-ui/dist']) {
+    symlinkSync(join(root, path), join(project, path));
+  }
+}
+
+beforeAll(async () => {
+  copyProject();
+  writeFileSync(schemaFile, schema.replace('"x-search"', '"x-hooks": ["perk-limit"],\n  "x-search"'));
+  writeFileSync(join(project, 'schemas/texts/perks.json'), block('json', 'errors.perkLimit'));
+  writeFileSync(join(project, 'api/src/organization/perk-limit.ts'), block('ts', 'export const perkLimit'));
+  const registry = join(project, 'api/src/registry.ts');
+  const [importLine] = /^import .*$/m.exec(block('ts', "hooks: { 'perk-limit'")) ?? [''];
+  writeFileSync(
+    registry,
+    `${importLine}\n${readFileSync(registry, 'utf8').replace(/hooks: \{/, "hooks: { 'perk-limit': perkLimit,")}`,
+  );
+  await generate();
+  const database = await createDatabase('demo');
+  dropDatabase = database.drop;
+  await sync(database.url, readModel(project));
+  server = await startServer({ databaseUrl: database.url, folder: project, env: { DEMO: '1' } });
+  admin = await ApiClient.as(server.url, 'recruiter_admin');
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await dropDatabase?.();
+  rmSync(project, { recursive: true, force: true });
+});
+
+const french = (name: string, more: Record<string, unknown> = {}) => ({
+  name: { fr: name, en: `${name} (en)` },
+  kind: 'health',
+  ...more,
+});
+
+test('the labels are there in French', async () => {
+  const { body } = await new ApiClient(server.url).get('/translation/fr.json');
+  expect(body).toMatchObject({
+    'resources.perks.name': 'Avantage |||| Avantages',
+    'resources.perks.fields.yearly_value': 'Valeur annuelle',
+    'resources.perks.values.kind.time': 'Congés',
+  });
+});
+
+test('a French administrator adds, changes, orders and archives perks', async () => {
+  const dental = await admin.call('POST', 'perks', {
+    body: french('Soins dentaires', { yearly_value: 1200.5 }),
+    ...inFrench,
+  });
+  expect(dental.status).toBe(201);
+  expect(dental.body).toMatchObject({
+    name: { fr: 'Soins dentaires' },
+    kind: 'health',
+    yearly_value: 1200.5,
+    is_archived: false,
+  });
+  const time = await admin.call('POST', 'perks', { body: french('Vendredis libres', { kind: 'time' }), ...inFrench });
+  const [first, second] = [dental.body, time.body] as { id: number; lock_version: number }[];
+  if (!first || !second) throw new Error('Nothing was made');
+
+  const changed = await admin.call('PUT', `perks/${first.id}`, {
+    body: { yearly_value: 900, lock_version: first.lock_version },
+    ...inFrench,
+  });
+  expect(changed.body).toMatchObject({ yearly_value: 900 });
+  const stale = await admin.call('PUT', `perks/${first.id}`, {
+    body: { yearly_value: 1, lock_version: first.lock_version },
+    ...inFrench,
+  });
+  expect(stale.status).toBe(409);
+
+  expect((await admin.put('perks/reorder', { ids: [second.id, first.id] })).status).toBe(200);
+  const ids = async (query = '') => ((await admin.get(`perks${query}`)).body as { id: number }[]).map((row) => row.id);
+  expect(await ids()).toEqual([second.id, first.id]);
+  expect(await ids('?filter={"kind":"time"}')).toEqual([second.id]);
+  expect(await ids('?q=dentaires')).toEqual([first.id]);
+
+  expect((await admin.put(`perks/${first.id}`, { is_archived: true })).status).toBe(200);
+  expect(await ids()).toEqual([second.id]);
+  expect(await ids('?is_archived=true')).toEqual([first.id]);
+  expect((await admin.put(`perks/${first.id}`, { is_archived: false })).status).toBe(200);
+});
+
+test('mistakes are told in French, at the field', async () => {
+  const missing = await admin.call('POST', 'perks', { body: { name: { fr: '' } }, ...inFrench });
+  expect(missing.status).toBe(422);
+  const fields = (missing.body as { errors: { field: string; message: string }[] }).errors;
+  expect(fields.map((error) => error.field).sort()).toEqual(['kind', 'name']);
+  const twice = await admin.call('POST', 'perks', { body: french('Soins dentaires'), ...inFrench });
+  expect(twice.body).toMatchObject({ errors: [{ field: 'name', code: 'taken' }] });
+  const unknown = await admin.call('POST', 'perks', { body: french('Autre', { colour: 'red' }), ...inFrench });
+  expect(unknown.body).toMatchObject({ errors: [{ field: 'colour' }] });
+  expect((await admin.get('perks?sort=["kind","ASC"]')).status).toBe(422);
+});
+
+test('roles and the public list are as the schema says', async () => {
+  const recruiter = await ApiClient.as(server.url, 'recruiter');
+  expect((await recruiter.get('perks')).status).toBe(200);
+  const refused = await recruiter.post('perks', french('Non'));
+  expect([refused.status, refused.headers.get('session-error')]).toEqual([403, 'aclError']);
+  const open = (await new ApiClient(server.url).get('perks')).body as object[];
+  expect(open.length).toBeGreaterThan(0);
+  open.forEach((row) => expect(Object.keys(row).sort()).toEqual(['id', 'name']));
+});
+
+test('the hook of the page refuses a fourth perk, in French', async () => {
+  await admin.post('perks', french('Tout en trop'));
+  const refused = await admin.call('POST', 'perks', { body: french('Encore un'), ...inFrench });
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatchObject({
+    errors: [{ field: 'name', message: 'Il y a déjà 3 avantages en service. Archivez-en un d’abord.' }],
+  });
+});
+
+test('the contract lists the calls with their roles', async () => {
+  const { body } = await new ApiClient(server.url).get('/openapi.json');
+  const { paths } = body as { paths: Record<string, Record<string, { 'x-roles': unknown }>> };
+  expect(paths['/api/v1/perks']?.['post']?.['x-roles']).toEqual(['super_admin', 'recruiter_admin']);
+  expect(Object.keys(paths).filter((path) => path.includes('/perks'))).toHaveLength(3);
+});
+
+test('the migration that the page asks for makes the table, and nothing else', async () => {
+  const steps = await draft(process.env.TEST_DATABASE_URL ?? '', project);
+  expect(steps[0]?.sql).toContain('create table "perks"');
+  expect(steps.every(({ sql, destructive }) => sql.includes('"perks"') && !destructive)).toBe(true);
+});
+
+test('a mistake in the schema is told as the page shows it, and nothing is written', async () => {
+  const before = readFileSync(join(project, 'api/src/generated/resources.ts'), 'utf8');
+  writeFileSync(schemaFile, schema.replace('"x-filter"', '"x-fliter"'));
+  const [line = ''] = /^schemas\/entities\/perk.*?(?=…)/m.exec(page) ?? [];
+  await expect(generate()).rejects.toThrow(line.trim());
+  expect(readFileSync(join(project, 'api/src/generated/resources.ts'), 'utf8')).toBe(before);
+});

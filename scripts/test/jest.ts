@@ -1,20 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { outcomeOf, type JestResult, type Outcome } from './outcome.ts';
 import { root } from './tasks.ts';
-
-/** How many tests of one kind passed and failed, and the names of those that failed. */
-export type Outcome = { passed: number; failures: string[] };
-
-type JestResult = {
-  numPassedTests: number;
-  testResults: {
-    name: string;
-    message: string;
-    status: 'passed' | 'failed';
-    assertionResults: { fullName: string; status: string }[];
-  }[];
-};
 
 /** Runs some of jest's projects and reads its own account of what happened. */
 export async function runJest(
@@ -36,22 +24,10 @@ export async function runJest(
   try {
     const code = await runGroup(args, { ...options.env, TMPDIR: options.temporary }, options.signal);
     if (!existsSync(outputFile)) return { passed: 0, failures: [`jest ended with ${code} and without a result`] };
-    return read(JSON.parse(readFileSync(outputFile, 'utf8')) as JestResult, code);
+    return outcomeOf(JSON.parse(readFileSync(outputFile, 'utf8')) as JestResult, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function read(result: JestResult, code: number | string): Outcome {
-  const failures = result.testResults.flatMap((file) => {
-    const name = file.name.replace(`${root}/`, '');
-    const failed = file.assertionResults.filter((test) => test.status === 'failed');
-    // A file that cannot be loaded has no tests, and fails all the same.
-    if (failed.length === 0 && file.status === 'failed') return [name];
-    return failed.map((test) => `${name}: ${test.fullName}`);
-  });
-  if (code !== 0 && failures.length === 0) failures.push(`jest ended with ${code} although no test failed`);
-  return { passed: result.numPassedTests, failures };
 }
 
 const patienceMs = 5_000;

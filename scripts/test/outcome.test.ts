@@ -1,0 +1,31 @@
+import { outcomeOf, type JestResult } from './outcome.ts';
+import { root } from './tasks.ts';
+
+const file = (name: string, ...statuses: string[]): JestResult['testResults'][number] => ({
+  name: `${root}/${name}`,
+  status: statuses.includes('failed') || statuses.length === 0 ? 'failed' : 'passed',
+  assertionResults: statuses.map((status, index) => ({ fullName: `test ${index + 1}`, status })),
+});
+
+const passed = file('a.test.ts', 'passed', 'passed');
+
+test('counts what passed and names what failed by file and test', () => {
+  const result = { numPassedTests: 3, testResults: [passed, file('b.test.ts', 'failed', 'passed')] };
+  expect(outcomeOf(result, 1)).toEqual({ passed: 3, failures: ['b.test.ts: test 1'] });
+});
+
+test('a file that cannot be loaded is a failure, although none of its tests ran', () => {
+  expect(outcomeOf({ numPassedTests: 2, testResults: [passed, file('b.test.ts')] }, 1)).toEqual({
+    passed: 2,
+    failures: ['b.test.ts'],
+  });
+});
+
+test('a runner that ends badly is a failure, although no test failed', () => {
+  const { failures } = outcomeOf({ numPassedTests: 2, testResults: [passed] }, 'SIGKILL');
+  expect(failures).toEqual([expect.stringContaining('SIGKILL')]);
+});
+
+test('a clean run has no failures', () => {
+  expect(outcomeOf({ numPassedTests: 2, testResults: [passed] }, 0)).toEqual({ passed: 2, failures: [] });
+});

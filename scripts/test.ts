@@ -2,7 +2,8 @@ import { findChromium } from './prepare/chromium.mjs';
 import { runChecks } from './test/checks.ts';
 import { makeRunFolder, type RunFolder } from './test/run-folder.ts';
 import { startTestDatabase, type TestDatabase } from './test/database.ts';
-import { runJest, type Outcome } from './test/jest.ts';
+import { runJest } from './test/jest.ts';
+import type { Outcome } from './test/outcome.ts';
 
 const help = `Usage: npm test [-- <step> ...] [<pattern> ...]
 

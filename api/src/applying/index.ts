@@ -2,6 +2,7 @@
 import type { CallTypes } from '../generated/call-types.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { createApplication } from './apply.ts';
+import { jobForApplying } from './job-for-applying.ts';
 import { uploadFileOld, uploadProfileFile } from './upload-calls.ts';
 
 export type * from './types.ts';
@@ -11,10 +12,11 @@ export { closeExtractor, extractor } from './extractor.ts';
 export { readUpload } from './read-upload.ts';
 export { uploadFile } from './store-upload.ts';
 
-type Calls = 'createApplication' | 'uploadFile' | 'uploadProfileFile';
+type Calls = 'createApplication' | 'jobForApplying' | 'uploadFile' | 'uploadProfileFile';
 
 export const applyingHandlers: { [K in Calls & keyof CallTypes]: Handler<K> } = {
   createApplication,
+  jobForApplying,
   uploadFile: uploadFileOld,
   uploadProfileFile,
 };

@@ -1,3 +1,4 @@
+import type { CallTypes } from '../generated/call-types.ts';
 import { resourceOf } from '../generated/resources.ts';
 import type { Role } from '../generated/shapes.ts';
 import { rawJson, type Answer } from '../platform/chain/answer.ts';
@@ -17,10 +18,10 @@ export async function jobAnswer(caller: Caller, id: number): Promise<Answer> {
 }
 
 /** The same as an object. */
-export async function jobObject(caller: Caller, id: number): Promise<{ id: number; status: string } & Record<string, unknown>> {
+export async function jobObject(caller: Caller, id: number): Promise<CallTypes['getJob']['answer']> {
   const row = await queryOne<{ body: string }>(statementFor(caller.role), [id], { name: `job-${caller.role}` });
   if (!row) throw new NotFound();
-  return JSON.parse(row.body) as { id: number; status: string };
+  return JSON.parse(row.body) as CallTypes['getJob']['answer'];
 }
 
 const statements = new Map<Role, string>();

@@ -1,4 +1,28 @@
 /** Jobs: the staff's lists, one job, its life from posting to archive, and what the public may see. */
+import type { CallTypes, JobsCallId } from '../generated/call-types.ts';
+import type { Handler } from '../platform/chain/context.ts';
+import { activeJobs, assignedJobs, expiredJobs, internalJobs } from './dashboard-lists.ts';
+import { getJob } from './get-job.ts';
+import { jobWrite } from './job-write.ts';
+import * as lifecycle from './lifecycle-calls.ts';
+import { searchJobs } from './search-jobs.ts';
+import { jobShare } from './share.ts';
+
 export type * from './public-types.ts';
+export { keepCalendar, registerJobCalendar } from './calendar.ts';
 export { openJobs } from './open-jobs.ts';
 export { publicJob } from './public-job.ts';
+
+/** `jobForApplying` is answered by the area applying, which knows what a job asks. */
+export const jobsHandlers: { [K in Exclude<JobsCallId, 'jobForApplying'> & keyof CallTypes]: Handler<K> } = {
+  activeJobs,
+  assignedJobs,
+  expiredJobs,
+  getJob,
+  internalJobs,
+  jobShare,
+  searchJobs,
+  ...lifecycle,
+};
+
+export const jobsHooks = { 'job-write': jobWrite };

@@ -1,5 +1,70 @@
 /** The pipeline: candidates of a job in their stages, what is done to them, and the history of it. */
+import type { CallTypes, PipelineCallId } from '../generated/call-types.ts';
+import type { Handler } from '../platform/chain/context.ts';
+import { blackFlag } from './black-flag.ts';
+import { jobBoard } from './board.ts';
+import { jobEvents } from './events.ts';
+import * as files from './files.ts';
+import { markForFutureConsideration } from './future-consideration.ts';
+import { applicantsByRole, getApplicant } from './get-applicant.ts';
+import { getProfile } from './get-profile.ts';
+import { listNotes, noteHistory } from './list-notes.ts';
+import { listProfiles } from './list-profiles.ts';
+import { markMilestone, markMilestones, removeMilestone } from './milestones.ts';
+import { moveProfilesToStage, moveToStage } from './move.ts';
+import { createNote, deleteNote, updateNote, updateNoteById, writeNotes } from './notes.ts';
+import { aggregateRankCandidate, rankCandidate } from './rank.ts';
+import { rejectProfile, rejectProfiles } from './reject.ts';
+import { scoreTextAnswer } from './score-answer.ts';
+import { updateCandidateSource, updateReferralName } from './source.ts';
+import { removeTag, tagCandidate, tagCandidates } from './tags.ts';
+import { updateApplicant } from './update-applicant.ts';
+import { workflowStages } from './workflow-stages.ts';
+
 export { announce, CHANNEL, type BoardEvent } from './announce.ts';
 export { refreshAnswerScore } from './answer-score.ts';
 export { setBlackFlag } from './black-flag.ts';
-export { recordEvents, recordPersonEvents } from './history.ts';
+export { cardSql } from './card-sql.ts';
+export { lockChosen, type Choice, type ChosenProfile } from './chosen.ts';
+export { closeEvents } from './events.ts';
+export { recordEvents, recordPersonEvents, type ProfileEvent } from './history.ts';
+export { setMilestone } from './milestones.ts';
+export { reachOf, reachSql } from './reach.ts';
+export { switchesFor } from './switches.ts';
+
+export const pipelineHandlers: { [K in PipelineCallId & keyof CallTypes]: Handler<K> } = {
+  aggregateRankCandidate,
+  applicantsByRole,
+  blackFlag,
+  createNote,
+  deleteNote,
+  ...files,
+  getApplicant,
+  getProfile,
+  jobBoard,
+  jobEvents,
+  listNotes,
+  listProfiles,
+  markForFutureConsideration,
+  markMilestone,
+  markMilestones,
+  moveProfilesToStage,
+  moveToStage,
+  noteHistory,
+  rankCandidate,
+  rejectProfile,
+  rejectProfiles,
+  removeMilestone,
+  removeTag,
+  scoreTextAnswer,
+  tagCandidate,
+  tagCandidates,
+  updateApplicant,
+  updateCandidateSource,
+  updateNote,
+  updateNoteById,
+  updateReferralName,
+  writeNotes,
+};
+
+export const pipelineHooks = { 'workflow-stages': workflowStages };

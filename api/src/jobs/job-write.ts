@@ -1,0 +1,63 @@
+import { queryOne } from '../platform/database/database.ts';
+import { ValidationFailed, type FieldError } from '../platform/errors/errors.ts';
+import type { Change, Hook, Row } from '../platform/resource/registry.ts';
+
+/**
+ * Rules of writing a job: every job has a workflow, which stays once somebody has applied; a posted job has its name in
+ * each of its languages; a job whose start has come is published as it is saved.
+ */
+export const jobWrite: Hook = {
+  async beforeWrite(change) {
+    if (change.operation === 'delete') return;
+    const after: Row = { ...change.before, ...change.values };
+    await chooseWorkflow(change, after);
+    const errors = [...nameErrors(after), ...(await workflowErrors(change, after))];
+    if (errors.length > 0) throw new ValidationFailed(errors);
+    publish(change, after);
+  },
+};
+
+async function chooseWorkflow({ values, operation }: Change, after: Row): Promise<void> {
+  if (after.workflow_id !== null && after.workflow_id !== undefined) return;
+  if (operation === 'update' && values.workflow_id === undefined) return;
+  const standard = await queryOne<{ id: number }>(
+    `select id from workflows where not is_deleted and aasm_state = 'published' order by is_system_default desc, id limit 1`,
+  );
+  if (!standard) return;
+  values.workflow_id = standard.id;
+  after.workflow_id = standard.id;
+}
+
+function nameErrors({ name, required_languages: languages }: Row): FieldError[] {
+  const texts = (name ?? {}) as Record<string, string | null>;
+  const wanted = Array.isArray(languages) ? (languages as string[]) : [];
+  const missing = wanted.filter((language) => !texts[language]?.trim());
+  return missing.length > 0 ? [{ field: 'name', code: 'jobs.errors.nameLanguages', values: { lang: missing.join(', ') } }] : [];
+}
+
+async function workflowErrors({ before, values }: Change, after: Row): Promise<FieldError[]> {
+  if (values.workflow_id === undefined || values.workflow_id === before?.workflow_id) return [];
+  const field = 'workflow_id';
+  const row = await queryOne<{ usable: boolean; applied: boolean }>(
+    `select exists (select from workflows where id = $1 and not is_deleted and aasm_state = 'published') as usable,
+            exists (select from applicant_profiles where job_id = $2) as applied`,
+    [after.workflow_id ?? null, before?.id ?? null],
+  );
+  if (row?.applied) return [{ field, code: 'jobs.errors.workflowFixed' }];
+  return row?.usable ? [] : [{ field, code: 'jobs.errors.workflowUnusable' }];
+}
+
+/** Without a start a job stays a draft; with a later one the calendar publishes it. */
+function publish({ values }: Change, after: Row): void {
+  const now = new Date();
+  const start = timeOf(after.start_date);
+  if (after.is_template || (after.status ?? 'pending') !== 'pending' || start === undefined || start > now) return;
+  const end = timeOf(after.end_date);
+  if (end !== undefined && end <= now) return;
+  values.status = 'active';
+  values.published_at = after.published_at ?? now.toISOString();
+}
+
+function timeOf(value: unknown): Date | undefined {
+  return value === null || value === undefined ? undefined : new Date(value as string);
+}

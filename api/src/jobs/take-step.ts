@@ -1,0 +1,77 @@
+import { audit } from '../platform/audit/audit.ts';
+import type { Answer } from '../platform/chain/answer.ts';
+import type { Caller } from '../platform/chain/context.ts';
+import { query, queryOne } from '../platform/database/database.ts';
+import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
+import { jobAnswer } from './get-job.ts';
+import { step, type JobAction, type JobFacts, type JobInput } from './lifecycle.ts';
+
+type Wish = Partial<Omit<JobInput, 'now' | 'proposedEnd'>>;
+
+/** Takes a step in a job's life and answers the job as it is then. @throws 404, 422 for a step that is not allowed. */
+export async function takeStep(caller: Caller, id: number, action: JobAction, wish: Wish = {}): Promise<Answer> {
+  await changeStatus([id], action, wish);
+  return jobAnswer(caller, id);
+}
+
+/** Takes the same step with several jobs, all or none; the jobs that refuse are named. */
+export async function changeStatus(ids: number[], action: JobAction, wish: Wish = {}): Promise<void> {
+  const wanted = [...new Set(ids)];
+  const rows = await query<JobFacts & { id: number; closed_date: Date | null; close_reason_id: number | null }>(
+    `select id, status, is_template, start_date, end_date, internal_end_date, published_at, closed_date, close_reason_id
+     from jobs where id = any($1::bigint[]) order by id for update`,
+    [wanted],
+    { name: 'jobs-lock' },
+  );
+  if (rows.length < wanted.length) throw new NotFound();
+  const input = { ...wish, ...(await today()) };
+  const refused: number[] = [];
+  let refusal: { field: string; code: string } | undefined;
+  for (const job of rows) {
+    const taken = step(action, job, input);
+    if (taken.ok) {
+      await write(job, action, taken.change);
+    } else {
+      refused.push(job.id);
+      refusal ??= taken;
+    }
+  }
+  if (refusal) {
+    const several = rows.length > 1 ? [{ field: 'ids', code: 'jobs.errors.refused', values: { ids: refused.slice(0, 20).join(', ') } }] : [];
+    throw new ValidationFailed([{ field: refusal.field, code: refusal.code }, ...several]);
+  }
+}
+
+/** A reason that people may choose. @throws 404, 422 */
+export async function requireCloseReason(id: number): Promise<number> {
+  const reason = await queryOne<{ code: string | null; is_deleted: boolean }>(
+    'select code, is_deleted from close_reasons where id = $1',
+    [id],
+    { name: 'jobs-close-reason' },
+  );
+  if (!reason) throw new NotFound('jobs.errors.noSuchReason');
+  if (reason.is_deleted || reason.code === 'closed_pending_job') {
+    throw new ValidationFailed([{ field: 'close_reason_id', code: 'jobs.errors.reasonNotOffered' }]);
+  }
+  return id;
+}
+
+async function write(job: { id: number } & object, action: JobAction, change: object): Promise<void> {
+  const names = Object.keys(change);
+  await query(
+    `update jobs set ${names.map((name, at) => `${name} = $${at + 2}`).join(', ')}, lock_version = lock_version + 1 where id = $1`,
+    [job.id, ...Object.values(change)],
+  );
+  const before = job as Record<string, unknown>;
+  await audit({ action, entity: 'job', id: job.id, before, after: { ...before, ...change } });
+}
+
+/** Now, and 23:59 thirty days on where the organization is. */
+async function today(): Promise<{ now: Date; proposedEnd: Date }> {
+  const row = await queryOne<{ now: Date; proposedEnd: Date }>(
+    `select now() as now,
+       (date_trunc('day', now() at time zone o.time_zone) + interval '30 days 23 hours 59 minutes') at time zone o.time_zone as "proposedEnd"
+     from organizations o where o.id = 1`,
+  );
+  return row!;
+}

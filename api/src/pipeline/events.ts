@@ -1,0 +1,95 @@
+import type { ServerResponse } from 'node:http';
+import { handled } from '../platform/chain/answer.ts';
+import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
+import { query, queryOne } from '../platform/database/database.ts';
+import { listen } from '../platform/database/listen.ts';
+import { log } from '../platform/logging/log.ts';
+import { CHANNEL, type BoardEvent } from './announce.ts';
+import { reachesJob, reachOf } from './reach.ts';
+
+/** Proxies cut a quiet connection after half a minute; each beat also checks that the caller may still listen. */
+const BEAT_MS = 20_000;
+
+interface Watcher {
+  caller: Caller;
+  jobId: number;
+  res: ServerResponse;
+}
+
+const watchers = new Set<Watcher>();
+let listening: Promise<unknown> | undefined;
+
+/** GET jobs/{id}/events: what happens on a board, as server-sent events, for as long as the caller may see it. */
+export const jobEvents: Handler<'jobEvents'> = async (context) => {
+  const watcher: Watcher = { caller: callerOf(context), jobId: context.params.id, res: context.res };
+  await (listening ??= listen(CHANNEL, (payload) => void pass(payload as BoardEvent)).catch((error: unknown) => {
+    listening = undefined;
+    throw error;
+  }));
+  const { res } = watcher;
+  res.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  res.write('retry: 3000\n\nevent: ready\ndata: {}\n\n');
+  watchers.add(watcher);
+  const beat = setInterval(() => void check(watcher), BEAT_MS);
+  beat.unref();
+  res.on('close', () => {
+    clearInterval(beat);
+    watchers.delete(watcher);
+  });
+  return handled();
+};
+
+/** Ends all streams, when the server stops. */
+export function closeEvents(): void {
+  for (const { res } of watchers) res.end();
+  watchers.clear();
+}
+
+async function pass(event: BoardEvent): Promise<void> {
+  const concerned = [...watchers].filter(({ jobId }) => jobId === event.job_id);
+  if (concerned.length === 0) return;
+  try {
+    const flagged = concerned.some(({ caller }) => reachOf(caller) === 'flagged') ? await flaggedStages(event) : new Set<number>();
+    for (const { caller, res } of concerned) {
+      const seen = reachOf(caller) === 'flagged' ? withinStages(event, flagged) : event;
+      if (seen) res.write(`event: ${seen.kind}\ndata: ${JSON.stringify(seen)}\n\n`);
+    }
+  } catch (error) {
+    log().warn({ err: error }, 'A board event could not be passed on');
+  }
+}
+
+/** What a decision maker may learn: nothing of stages that are not theirs, not even which one somebody went to. */
+export function withinStages(event: BoardEvent, stages: ReadonlySet<number>): BoardEvent | undefined {
+  const shown = (id: number | null) => (id !== null && stages.has(id) ? id : null);
+  const [from, to] = [shown(event.from_stage_id), shown(event.to_stage_id)];
+  if (from === null && to === null) return undefined;
+  const workloads = event.workloads.filter(({ stage_id }) => stages.has(stage_id));
+  return { ...event, from_stage_id: from, to_stage_id: to, workloads };
+}
+
+async function flaggedStages({ from_stage_id, to_stage_id }: BoardEvent): Promise<Set<number>> {
+  const rows = await query<{ id: number }>(
+    'select id from stages where dm_stage and not is_deleted and id = any($1::bigint[])',
+    [[from_stage_id, to_stage_id].filter((id) => id !== null)],
+    { name: 'pipeline-flagged-stages' },
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Keeps the stream alive, or ends it once the session or the assignment is gone. */
+async function check({ caller, jobId, res }: Watcher): Promise<void> {
+  try {
+    const session = await queryOne('select 1 from sessions where id = $1 and revoked_at is null and expires_at > now() and ends_at > now()', [
+      caller.sessionId,
+    ]);
+    if (session && (await reachesJob(caller, jobId))) res.write(': beat\n\n');
+    else res.end();
+  } catch (error) {
+    log().warn({ err: error }, 'A stream of board events could not be checked');
+  }
+}

@@ -1,0 +1,14 @@
+import type { Role } from '../generated/shapes.ts';
+
+/** SQL of a file as answers name it, from the row `file` of uploaded_files. */
+export function fileSql(file: string): string {
+  return `jsonb_build_object('id', ${file}.id, 'file_type', ${file}.file_type, 'original_file_name', ${file}.original_file_name,
+    'mimetype', ${file}.mimetype, 'size', ${file}.size, 'text_status', ${file}.text_status, 'created_at', ${file}.created_at,
+    'employee', (select jsonb_build_object('id', e.id, 'name', e.first_name || ' ' || e.last_name) from employees e where e.id = ${file}.employee_id))`;
+}
+
+/** SQL that is true for files that a role may open: the organization may keep resumes from those who only decide. */
+export function visibleFilesSql(role: Role, file: string): string {
+  if (role !== 'decision_maker' && role !== 'hiring_manager') return 'true';
+  return `(${file}.file_type not in ('resume', 'formatted_resume') or (select o.view_resume from organizations o where o.id = 1))`;
+}

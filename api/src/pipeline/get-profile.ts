@@ -1,0 +1,111 @@
+import type { Role } from '../generated/shapes.ts';
+import { rawJson } from '../platform/chain/answer.ts';
+import { callerOf, type Handler } from '../platform/chain/context.ts';
+import { queryOne } from '../platform/database/database.ts';
+import { NotFound } from '../platform/errors/errors.ts';
+import { cardSql } from './card-sql.ts';
+import { fileSql, visibleFilesSql } from './file-sql.ts';
+import { noteSql, visibleNotesSql } from './note-sql.ts';
+
+/** GET applicant_profiles/{id}: everything about one application that the caller may see, in one statement. */
+export const getProfile: Handler<'getProfile'> = async (context) => {
+  const { role, id: callerId } = callerOf(context);
+  const row = await queryOne<{ body: string }>(
+    statementFor(role),
+    [context.params.id, callerId, context.query.file_type ?? null],
+    { name: `pipeline-profile-${role}` },
+  );
+  if (!row) throw new NotFound();
+  return rawJson(row.body);
+};
+
+const list = (element: string, order: string, from: string) =>
+  `(select coalesce(jsonb_agg(${element} order by ${order}), '[]') from ${from})`;
+
+function statementFor(role: Role): string {
+  return `select (${cardSql(role)}::jsonb || jsonb_build_object(
+    'address', jsonb_build_object('street', a.street, 'city', a.city, 'province', a.province, 'postal_code', a.postal_code, 'country', a.country),
+    'applied_by_employee_id', p.applied_by_employee_id,
+    'resume', x.resume, 'cover_letter', x.cover_letter, 'objective', x.objective, 'summary', x.summary,
+    'job', (select jsonb_build_object('id', j.id, 'name', j.name, 'status', j.status, 'workflow_id', j.workflow_id) from jobs j where j.id = p.job_id),
+    'stage', (select jsonb_build_object('id', s.id, 'name', s.name, 'stage_type', s.stage_type, 'dm_stage', s.dm_stage,
+      'dm_move_and_remove', s.dm_move_and_remove) from stages s where s.id = p.stage_id),
+    'candidate_source', (select jsonb_build_object('id', c.id, 'name', c.name, 'code', c.code) from candidate_sources c where c.id = p.candidate_source_id),
+    'rejection_reason', (select jsonb_build_object('id', r.id, 'name', r.name) from rejection_reasons r where r.id = p.rejection_reason_id),
+    'work_experiences', ${list(
+      `jsonb_build_object('id', w.id, 'position', w.position, 'company', w.company, 'description', w.description,
+        'start_date', w.start_date, 'end_date', w.end_date, 'present_date', w.present_date)`,
+      'w."order", w.id',
+      'work_experiences w where w.applicant_profile_id = p.id',
+    )},
+    'educations', ${list(
+      `jsonb_build_object('id', e.id, 'institution', e.institution, 'degree', e.degree, 'field_of_study', e.field_of_study,
+        'description', e.description, 'start_date', e.start_date, 'end_date', e.end_date)`,
+      'e."order", e.id',
+      'educations e where e.applicant_profile_id = p.id',
+    )},
+    'answers', ${list(
+      `jsonb_build_object('id', ca.id, 'question_id', ca.question_id, 'question', q.name, 'form_id', q.form_id,
+        'answer_id', ca.answer_id, 'text', an.text, 'weighting', an.weighting, 'is_stop_answer', an.is_stop_answer)`,
+      'q.form_id, q."order", an."order", ca.id',
+      `applicant_profile_answers ca join questions q on q.id = ca.question_id join answers an on an.id = ca.answer_id
+       where ca.applicant_profile_id = p.id`,
+    )},
+    'text_answers', ${list(
+      `jsonb_build_object('id', ta.id, 'question_id', ta.question_id, 'question', q.name, 'form_id', q.form_id,
+        'answer_text', ta.answer_text, 'score', ta.score)`,
+      'q.form_id, q."order", ta.id',
+      'text_answers ta join questions q on q.id = ta.question_id where ta.applicant_profile_id = p.id',
+    )},
+    'forms_list', ${list(
+      `jsonb_build_object('id', f.id, 'name', f.name)`,
+      'f.id',
+      `jobs_forms jf join forms f on f.id = jf.form_id where jf.job_id = p.job_id`,
+    )},
+    'uploaded_files', ${list(
+      fileSql('u'),
+      'u.created_at, u.id',
+      `uploaded_files u where u.applicant_profile_id = p.id and ($3::text is null or u.file_type = $3) and ${visibleFilesSql(role, 'u')}`,
+    )},
+    'notes', ${list(
+      `${noteSql('n')}::jsonb`,
+      'n.created_at desc, n.id desc',
+      `notes n where n.applicant_profile_id = p.id and not n.is_deleted and ${visibleNotesSql(role, 'n', '$2')}`,
+    )},
+    'candidate_ranks', ${list(
+      `jsonb_build_object('employee_id', k.employee_id, 'candidate_rank', k.candidate_rank)`,
+      'k.id',
+      'candidate_ranks k where k.applicant_profile_id = p.id',
+    )},
+    'applicant_profile_logs', ${list(
+      `jsonb_build_object('id', l.id, 'action', l.action, 'created_at', l.created_at, 'employee_id', l.employee_id,
+        'employee', (select jsonb_build_object('id', e.id, 'name', e.first_name || ' ' || e.last_name) from employees e where e.id = l.employee_id),
+        'from_stage_id', l.from_stage_id, 'to_stage_id', l.to_stage_id, 'old_value', l.old_value, 'new_value', l.new_value)`,
+      'l.created_at desc, l.id desc',
+      'applicant_profile_logs l where l.applicant_profile_id = p.id',
+    )},
+    'hgemails', ${list(
+      `jsonb_build_object('id', m.id, 'subject', m.subject, 't_uid', m.t_uid, 'f_uid', m.f_uid, 'direction', m.direction,
+        'purpose', m.purpose, 'status', m.status, 'created_at', m.created_at, 'employee_id', m.employee_id)`,
+      'm.created_at desc, m.id desc',
+      'hgemails m where m.applicant_profile_id = p.id and not m.is_secret',
+    )},
+    'offer_letters', ${list(
+      `jsonb_build_object('id', o.id, 'status', o.status, 'is_archived', o.is_archived, 'subject', o.subject, 'created_at', o.created_at)`,
+      'o.created_at desc, o.id desc',
+      `approval_emails o where o.applicant_profile_id = p.id and o.email_type = 'offer_letter'`,
+    )},
+    'other_applications', (select count(*) from applicant_profiles other
+      where other.applicant_id = p.applicant_id and other.id <> p.id and not other.is_deleted),
+    'workloads', ${list(
+      `jsonb_build_object('id', w.id, 'stage_id', w.stage_id, 'applicants_count', w.applicants_count, 'workload_order', w.workload_order)`,
+      's."order", s.id',
+      `workloads w join stages s on s.id = w.stage_id
+       where w.job_id = p.job_id and not s.is_deleted ${role === 'decision_maker' ? 'and s.dm_stage' : ''}`,
+    )}
+  ))::text as body
+  from applicant_profiles p
+  join applicants a on a.id = p.applicant_id
+  left join applicant_profile_texts x on x.applicant_profile_id = p.id
+  where p.id = $1 and not p.is_deleted`;
+}

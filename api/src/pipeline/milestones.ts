@@ -1,0 +1,87 @@
+import { audit } from '../platform/audit/audit.ts';
+import { callerOf, type Handler } from '../platform/chain/context.ts';
+import { query } from '../platform/database/database.ts';
+import { ValidationFailed } from '../platform/errors/errors.ts';
+import { announce } from './announce.ts';
+import { changedCard, changedCards } from './answers.ts';
+import { lockChosen, type ChosenProfile } from './chosen.ts';
+import { recordEvents } from './history.ts';
+
+const MILESTONES = ['presented', 'interviewed', 'offered', 'hired', 'regretted'] as const;
+
+type Milestone = (typeof MILESTONES)[number];
+
+/** PUT applicant_profiles/{id}/mark_milestone: an empty date removes the milestone. */
+export const markMilestone: Handler<'markMilestone'> = async (context) => {
+  const caller = callerOf(context);
+  const chosen = await lockChosen(caller, { ids: [context.params.id] }, {});
+  await setMilestone(chosen, milestoneOf(context.body.milestone), dateOf(context.body.milestone_date));
+  return changedCard(caller, context.params.id);
+};
+
+/** PUT applicant_profiles/{id}/remove_milestone */
+export const removeMilestone: Handler<'removeMilestone'> = async (context) => {
+  const caller = callerOf(context);
+  const chosen = await lockChosen(caller, { ids: [context.params.id] }, {});
+  await setMilestone(chosen, milestoneOf(context.body.milestone), null);
+  return changedCard(caller, context.params.id);
+};
+
+/**
+ * PUT applicant_profiles/{ids}/mark_milestones: when some of them have the milestone already, nothing is changed
+ * until the call comes again with are_you_sure.
+ */
+export const markMilestones: Handler<'markMilestones'> = async (context) => {
+  const caller = callerOf(context);
+  const { body } = context;
+  const milestone = milestoneOf(body.milestone);
+  const date = dateOf(body.milestone_date);
+  const chosen = await lockChosen(caller, context.params, body);
+  if (!body.are_you_sure) {
+    const marked = await query<{ id: number }>(
+      `select id from applicant_profiles where id = any($1::bigint[]) and ${milestone}_date is not null order by id`,
+      [chosen.map(({ id }) => id)],
+    );
+    if (marked.length > 0) return { are_you_sure: false, already_marked: marked.map(({ id }) => id) };
+  }
+  await setMilestone(chosen, milestone, date);
+  return changedCards(caller, chosen.map(({ id }) => id));
+};
+
+/** Sets or removes the date of a milestone of locked applications, with history. `date`: YYYY-MM-DD or null. */
+export async function setMilestone(chosen: ChosenProfile[], milestone: Milestone, date: string | null): Promise<void> {
+  const column = `${milestone}_date`;
+  const changed = await query<{ id: number; before: string | null }>(
+    `update applicant_profiles p set ${column} = $2, lock_version = p.lock_version + 1
+     from applicant_profiles old
+     where old.id = p.id and p.id = any($1::bigint[]) and p.${column} is distinct from $2::date
+     returning p.id, old.${column} as before`,
+    [chosen.map(({ id }) => id), date],
+    { name: `pipeline-milestone-${milestone}` },
+  );
+  const before = new Map(changed.map((row) => [row.id, row.before]));
+  const profiles = chosen.filter(({ id }) => before.has(id));
+  const action = date === null ? ('milestone_removed' as const) : ('milestone_set' as const);
+  const values = (id: number) => ({ before: { [column]: before.get(id) ?? null }, after: { [column]: date } });
+  await recordEvents(profiles.map(({ id, job_id }) => ({ profileId: id, jobId: job_id, action, ...values(id) })));
+  await audit(...profiles.map(({ id }) => ({ action: 'mark_milestone', entity: 'applicant-profile', id, ...values(id) })));
+  await announce('changed', profiles.map(({ id, job_id, stage_id }) => ({ id, job_id, from: stage_id, to: stage_id })));
+}
+
+/** `presented` and `presented_date` name the same. */
+function milestoneOf(name: string): Milestone {
+  const found = MILESTONES.find((one) => one === name.replace(/_date$/, ''));
+  if (!found) throw new ValidationFailed([{ field: 'milestone', code: 'invalid' }]);
+  return found;
+}
+
+/** The day of a date or time; null for an empty one. @throws 422 for what is no date. */
+function dateOf(text: string | null | undefined): string | null {
+  if (text === null || text === undefined || text.trim() === '') return null;
+  const day = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(text.trim())?.[0];
+  const date = new Date(`${day}T00:00:00Z`);
+  if (!day || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) {
+    throw new ValidationFailed([{ field: 'milestone_date', code: 'invalid' }]);
+  }
+  return day;
+}

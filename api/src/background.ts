@@ -1,4 +1,5 @@
 import { registerIdentityJobs } from './identity/index.ts';
+import { registerJobCalendar } from './jobs/index.ts';
 import { registerFileJobs } from './platform/files/index.ts';
 import { registerMailJobs } from './platform/mail/index.ts';
 
@@ -11,4 +12,5 @@ export function registerJobs(): void {
   registerMailJobs();
   registerFileJobs();
   registerIdentityJobs();
+  registerJobCalendar();
 }

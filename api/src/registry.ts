@@ -4,14 +4,20 @@
  */
 import type { Handlers } from './platform/chain/context.ts';
 import type { ResourceRules } from './platform/resource/registry.ts';
+import { applyingHandlers } from './applying/index.ts';
 import { identityHandlers, identityHooks } from './identity/index.ts';
+import { jobsHandlers, jobsHooks } from './jobs/index.ts';
 import { organizationHooks } from './organization/index.ts';
+import { pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
 
 export const handlers: Partial<Handlers> = {
+  ...applyingHandlers,
   ...identityHandlers,
+  ...jobsHandlers,
+  ...pipelineHandlers,
 };
 
 export const resourceRules: ResourceRules = {
-  hooks: { ...identityHooks, ...organizationHooks },
+  hooks: { ...identityHooks, ...jobsHooks, ...organizationHooks, ...pipelineHooks },
   scopes: {},
 };

@@ -15,6 +15,7 @@ as the database: it holds everything but the passwords themselves, which are has
 
 await runCommand({ help, options: { to: { type: 'string' } } }, async ({ to }) => {
   if (!to) throw new CommandRefused('Say where to: --to /backups/rolecall.gz');
-  const { rows, files } = await withDatabaseUrl((url) => backUp(url, openFileStore(), resolve(to)));
+  const { rows, files, missing } = await withDatabaseUrl((url) => backUp(url, openFileStore(), resolve(to)));
   console.log(`${rows} rows and ${files} files are in ${to}.`);
+  if (missing > 0) console.error(`${missing} files were not in the store: removed meanwhile, or lost.`);
 });

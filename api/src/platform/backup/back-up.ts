@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
+import { NotFound } from '../errors/errors.ts';
 import type { FileStore } from '../files/index.ts';
 import { noteLine, pieceSize } from './format.ts';
 import { fullName, quoted, storedTables, type StoredTable } from './tables.ts';
@@ -11,6 +12,8 @@ import { fullName, quoted, storedTables, type StoredTable } from './tables.ts';
 export interface BackupResult {
   rows: number;
   files: number;
+  /** Files whose bytes are gone: of candidates removed since the backup began, or lost. */
+  missing: number;
 }
 
 /** Rows that are in memory at a time. */
@@ -18,22 +21,25 @@ const batch = 500;
 
 /**
  * Writes all tables and files into one file: the state of one moment, while people go on working. Nothing is held in
- * memory but a few rows. The file appears under its name when it is complete.
+ * memory but a few rows. Until it is complete, the file is empty and its content stands beside it. Rejects when there is
+ * a file of that name.
  */
 export async function backUp(connectionString: string, store: FileStore, path: string): Promise<BackupResult> {
+  // Taken at once, so that two backups cannot end under one name.
+  await writeFile(path, '', { flag: 'wx', mode: 0o600 });
   const client = new pg.Client({ connectionString, application_name: 'rolecall backup', statement_timeout: 0 });
-  await client.connect();
   const partial = `${path}.partial`;
-  const result: BackupResult = { rows: 0, files: 0 };
+  const result: BackupResult = { rows: 0, files: 0, missing: 0 };
   try {
+    await client.connect();
     await client.query('begin isolation level repeatable read read only');
-    const file = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
+    const file = createWriteStream(partial, { flags: 'w', mode: 0o600, flush: true });
     await pipeline(Readable.from(lines(client, store, result)), createGzip(), file);
     await client.query('commit');
     await rename(partial, path);
     return result;
   } catch (error) {
-    await rm(partial, { force: true });
+    await Promise.all([partial, path].map((one) => rm(one, { force: true })));
     throw error;
   } finally {
     await client.end();
@@ -52,11 +58,19 @@ async function* lines(client: pg.Client, store: FileStore, result: BackupResult)
     }
   }
   for await (const { key, sha256 } of filesOf(client)) {
+    const content = await store.read(key).catch((error: unknown) => {
+      if (error instanceof NotFound) return undefined;
+      throw error;
+    });
+    if (!content) {
+      result.missing++;
+      continue;
+    }
     yield noteLine({ is: 'file', key, sha256 });
-    yield* pieces(await store.read(key));
+    yield* pieces(content);
     result.files++;
   }
-  yield noteLine({ is: 'end', ...result });
+  yield noteLine({ is: 'end', rows: result.rows, files: result.files });
 }
 
 async function* rowsOf(client: pg.Client, table: StoredTable): AsyncGenerator<string[]> {

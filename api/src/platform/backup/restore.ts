@@ -89,7 +89,8 @@ async function load(client: pg.Client, store: FileStore, parts: AsyncGenerator<S
     else if (note.is === 'table') result.rows += await loadTable(client, tables, note, lines);
     else if (note.is === 'file') {
       const stored = await store.put(Readable.from(decoded(lines)), { maxSize: maxFileSize });
-      if (note.sha256 !== null && note.sha256 !== stored.sha256) throw new RestoreRefused('A file in the backup is damaged');
+      if (note.sha256 !== null && note.sha256 !== stored.sha256)
+        throw new RestoreRefused('A file in the backup is damaged');
       renamed.push([note.key, stored.key]);
       result.files++;
     } else complete = note.rows === result.rows && note.files === result.files;

@@ -64,7 +64,7 @@ export async function startQueue({ workers }: { workers: boolean }): Promise<voi
   for (const [name, { handler, options }] of works) {
     await running.work(
       name,
-      { includeMetadata: true, localConcurrency: options.concurrency ?? 1, notifyPollingIntervalSeconds: 30 },
+      { includeMetadata: true, localConcurrency: options.concurrency ?? 1, notifyPollingIntervalSeconds: 10 },
       async (jobs: JobWithMetadata<object>[]) => {
         for (const job of jobs) await run(job, handler);
       },

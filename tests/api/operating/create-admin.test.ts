@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { cleanEnvironment, root } from '../../support/run-command.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server?.stop());
+
+/** Runs the command with the password on its input, as a script would. */
+async function createAdmin(password: string, ...args: string[]): Promise<{ code: number | null; printed: string }> {
+  const child = spawn(process.execPath, ['api/src/commands/create-admin.ts', ...args], {
+    cwd: root,
+    env: cleanEnvironment({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir }),
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const exited = new Promise<number | null>((done) => child.once('close', done));
+  child.stdin.on('error', () => undefined).end(`${password}\n`);
+  const [out, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
+  return { code, printed: out + errors };
+}
+
+const signIn = (email: string, password: string) =>
+  fetch(`${server.url}/api/v1/auth/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+
+test('the first administrator is made from the terminal and signs in', async () => {
+  const made = await createAdmin('Right-Password-1', '--email', 'ada@example.org', '--first-name', 'Ada');
+  expect(made).toMatchObject({ code: 0 });
+  expect(made.printed).not.toContain('Right-Password-1');
+  const answer = await signIn('ada@example.org', 'Right-Password-1');
+  expect(await answer.json()).toMatchObject({ role: 'super_admin', first_name: 'Ada' });
+});
+
+test('a weak password, a wrong address and a second account are refused with a reason', async () => {
+  expect(await createAdmin('weak', '--email', 'bob@example.org')).toEqual({
+    code: 1,
+    printed: expect.stringContaining('Must be at least 8 Characters'),
+  });
+  expect((await createAdmin('Right-Password-1', '--email', 'bob')).printed).toContain('--email');
+  expect((await createAdmin('Right-Password-1', '--email', 'ADA@example.org')).printed).toContain('--existing');
+  expect((await signIn('bob@example.org', 'weak')).status).toBe(401);
+});
+
+test('who is locked out gets in again from the terminal', async () => {
+  for (let i = 0; i < 5; i++) await signIn('ada@example.org', 'wrong');
+  expect((await signIn('ada@example.org', 'Right-Password-1')).status).toBe(401);
+  expect((await createAdmin('Newer-Password-2', '--email', 'ada@example.org', '--existing')).code).toBe(0);
+  expect((await signIn('ada@example.org', 'Newer-Password-2')).status).toBe(200);
+});

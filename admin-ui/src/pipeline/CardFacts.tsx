@@ -1,0 +1,66 @@
+import BlockIcon from '@mui/icons-material/Block';
+import StarIcon from '@mui/icons-material/Star';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Tooltip from '@mui/material/Tooltip';
+import { useLocale, useTranslate } from 'react-admin';
+import { Moment } from '../platform/page/Moment.tsx';
+import { inLanguage } from '../platform/i18n/languages.ts';
+import type { Card } from './types.ts';
+import { useSourceName } from './use-lookups.ts';
+
+const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+function Rank({ rank }: { rank: number }) {
+  const translate = useTranslate();
+  const number = new Intl.NumberFormat(useLocale() ?? 'en', { maximumFractionDigits: 1 });
+  return (
+    <Tooltip title={translate('board.rank', { rank: number.format(rank) })} describeChild={false}>
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', color: 'warning.main', fontSize: 12 }}>
+        <StarIcon sx={{ fontSize: 14 }} />
+        {number.format(rank)}
+      </Box>
+    </Tooltip>
+  );
+}
+
+/** What a card and a row tell of a candidate, in three lines: who; since when and from where; tags and marks. */
+export function CardFacts({ card }: { card: Card }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const source = useSourceName(card.candidate_source_id ?? null);
+  const { applicant, tags = [] } = card;
+  const marks = (['mark_future_consideration', 'is_internal', 'applied_by_recruiter'] as const).filter((mark) => card[mark]);
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Box component="span" sx={{ ...line, fontWeight: 600 }}>
+          {applicant.name || translate('board.nameless')}
+        </Box>
+        {card.candidate_rank != null && <Rank rank={card.candidate_rank} />}
+        {card.answer_score != null && (
+          <Tooltip title={translate('board.score')}>
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
+              {card.answer_score}
+            </Box>
+          </Tooltip>
+        )}
+        {applicant['black_flag'] === true && <BlockIcon color="error" sx={{ fontSize: 16 }} titleAccess={translate('board.doNotHire')} />}
+      </Box>
+      <Box sx={{ ...line, color: 'text.secondary', fontSize: 12 }}>
+        {card.created_at && <Moment at={card.created_at} />}
+        {source && ` · ${source}`}
+      </Box>
+      {tags.length + marks.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, fontSize: 12 }}>
+          {marks.map((mark) => (
+            <Chip key={mark} variant="outlined" label={translate(`board.marks.${mark}`)} sx={{ height: 20, fontSize: 12 }} />
+          ))}
+          {tags.map((tag) => (
+            <Chip key={tag.id} label={inLanguage(tag.name, locale)} sx={{ height: 20, fontSize: 12 }} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { inLanguage } from '../platform/i18n/languages.ts';
+import { hiddenText } from '../platform/page/hidden-text.ts';
+import { LoadError } from '../platform/page/LoadError.tsx';
+import { Page } from '../platform/page/Page.tsx';
+import { Waiting } from '../platform/page/Waiting.tsx';
+import { ActionDialogs, type OpenDialog } from './actions/ActionDialogs.tsx';
+import { JobFacts } from './JobFacts.tsx';
+import { ListView } from './list/ListView.tsx';
+import { PipelineContextProvider } from './pipeline-context.ts';
+import { Toolbar } from './Toolbar.tsx';
+import type { PipelineJob, Stage } from './types.ts';
+import { usePipeline } from './use-pipeline.ts';
+import { useSelection } from './use-selection.ts';
+import { useView } from './use-view.ts';
+
+const BoardView = lazy(() => import('./board/BoardView.tsx'));
+
+interface PipelineScreenProps {
+  job: PipelineJob;
+  profileId: number | undefined;
+  /** Stage of the candidate whom the address names. */
+  openStageId: number | undefined;
+}
+
+/** The screen where recruiters live: list or board, and the candidate beside it. */
+export function PipelineScreen({ job, profileId, openStageId }: PipelineScreenProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const wide = useMediaQuery('(min-width: 900px)');
+  const control = useView(job, openStageId);
+  const nameOf = useCallback((stage: Stage) => inLanguage(stage.name, locale), [locale]);
+  const pipeline = usePipeline(job, control.view, nameOf);
+  const selection = useSelection(`${control.view.kind} ${control.view.stageId} ${control.view.words}`);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const stages = useMemo(() => job.workflow?.stages ?? [], [job]);
+  const shared = useMemo(
+    () => ({ job, stages, nameOf, pipeline, control, selection, profileId, wide, openDialog: setDialog }),
+    [job, stages, nameOf, pipeline, control, selection, profileId, wide],
+  );
+  const alone = !wide && profileId !== undefined && control.view.kind === 'list';
+  return (
+    <PipelineContextProvider value={shared}>
+      <Page
+        fill
+        title={inLanguage(job.name, locale)}
+        crumbs={[{ label: translate('admin.jobs.title'), to: '/job/list/' }]}
+        intro={<JobFacts job={job} />}
+      >
+        {!alone && <Toolbar />}
+        {pipeline.error !== undefined && <LoadError error={pipeline.error} onRetry={pipeline.reload} />}
+        <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          {control.view.kind === 'board' ? (
+            <Suspense fallback={<Waiting />}>
+              <BoardView />
+            </Suspense>
+          ) : (
+            <ListView />
+          )}
+        </Box>
+      </Page>
+      <ActionDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+      <Box role="status" aria-live="polite" sx={hiddenText}>
+        {pipeline.announcement}
+      </Box>
+    </PipelineContextProvider>
+  );
+}

@@ -1,0 +1,68 @@
+import KeyboardOutlinedIcon from '@mui/icons-material/KeyboardOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'react-admin';
+import { SearchField } from '../platform/page/SearchField.tsx';
+import { orderKey, orders } from './orders.ts';
+import { usePipelineContext } from './pipeline-context.ts';
+import { searchBox } from './use-keys.ts';
+
+/** Search, order, and the choice between list and board. */
+export function Toolbar() {
+  const translate = useTranslate();
+  const { control, openDialog, wide } = usePipelineContext();
+  const { view, change } = control;
+  const offered = orders.includes(view.order as (typeof orders)[number]) ? orders : [view.order, ...orders];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <SearchField
+        label={translate('board.search')}
+        value={view.words}
+        onChange={(words) => change({ words })}
+        inputRef={searchBox}
+      />
+      <TextField
+        select
+        label={translate('board.sort')}
+        value={view.order}
+        onChange={(event) => change({ order: event.target.value })}
+        sx={{ minWidth: 170 }}
+      >
+        {offered.map((order) => (
+          <MenuItem key={order} value={order}>
+            {translate(orderKey(order))}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box sx={{ flex: 1 }} />
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={view.kind}
+        aria-label={translate('board.view')}
+        onChange={(_event, kind: 'list' | 'board' | null) => {
+          if (kind) change({ kind });
+        }}
+      >
+        <ToggleButton value="list" sx={{ px: 3, py: 1.5 }}>
+          {translate('board.list')}
+        </ToggleButton>
+        <ToggleButton value="board" sx={{ px: 3, py: 1.5 }}>
+          {translate('board.board')}
+        </ToggleButton>
+      </ToggleButtonGroup>
+      {wide && (
+        <Tooltip title={translate('board.keys.title')} describeChild={false}>
+          <IconButton onClick={() => openDialog({ kind: 'keys' })}>
+            <KeyboardOutlinedIcon />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { useDraggable } from '@dnd-kit/core';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { usePipelineContext } from '../pipeline-context.ts';
+import { mayMoveFrom } from '../rights.ts';
+import type { Card, Stage } from '../types.ts';
+import { CardFace } from './CardFace.tsx';
+
+/** A card on the board: click or Enter opens it, dragging or space moves it. */
+export function BoardCard({ card, stage }: { card: Card; stage: Stage }) {
+  const translate = useTranslate();
+  const { pipeline, control, profileId, selection } = usePipelineContext();
+  const moving = pipeline.state.moves[card.id] !== undefined;
+  const refusal = pipeline.state.refusals[card.id];
+  const free = mayMoveFrom(stage) && !moving;
+  const { setNodeRef, attributes, listeners, isDragging } = useDraggable({ id: card.id, disabled: !free });
+  const open = () => control.open(card.id, profileId !== undefined);
+  const chosen = selection.ids.includes(card.id);
+  return (
+    // A column of hundreds stays quick: what is out of sight is not laid out.
+    <Box component="li" sx={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 76px', opacity: isDragging ? 0.35 : 1 }}>
+      <CardFace
+        ref={setNodeRef}
+        card={card}
+        current={card.id === profileId}
+        chosen={chosen}
+        dim={moving}
+        menu={free}
+        faceProps={{
+          ...attributes,
+          ...listeners,
+          role: 'button',
+          tabIndex: 0,
+          'aria-roledescription': free ? translate('board.draggable') : undefined,
+          'aria-label': card.applicant.name,
+          onClick: open,
+          onKeyDown: (event) => {
+            if (event.key === 'Enter' && !isDragging) {
+              event.preventDefault();
+              open();
+              return;
+            }
+            listeners?.['onKeyDown']?.(event);
+          },
+        }}
+      />
+      {refusal && (
+        <Alert severity="error" onClose={() => pipeline.dismiss(card.id)} sx={{ mt: 1 }}>
+          {refusal}
+        </Alert>
+      )}
+    </Box>
+  );
+}

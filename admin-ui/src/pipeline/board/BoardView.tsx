@@ -1,0 +1,83 @@
+import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Waiting } from '../../platform/page/Waiting.tsx';
+import { SelectionBar } from '../actions/SelectionBar.tsx';
+import { usePipelineContext } from '../pipeline-context.ts';
+import { usePipelineKeys } from '../use-pipeline-keys.ts';
+import { BoardColumn } from './BoardColumn.tsx';
+import { CardFace } from './CardFace.tsx';
+import { columnSteps } from './column-steps.ts';
+import { ProfileDrawer } from './ProfileDrawer.tsx';
+import { useBoardTexts } from './use-board-texts.ts';
+
+/** Space takes a card and puts it down; Enter is left to open it. */
+const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
+
+/** The stages side by side. A card is moved by hand, with space and arrows, or by its menu. */
+export default function BoardView() {
+  const translate = useTranslate();
+  const { pipeline, stages, control, profileId, selection } = usePipelineContext();
+  const [taken, setTaken] = useState<number>();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: columnSteps, keyboardCodes: keys }),
+  );
+  const accessibility = useBoardTexts();
+  const columns = stages.filter((stage) => !stage.disabled && pipeline.state.columns[stage.id]);
+  const ids = columns.flatMap((stage) => pipeline.state.columns[stage.id]?.ids ?? []);
+
+  const step = (by: 1 | -1) => {
+    const column = columns.find((stage) => pipeline.state.columns[stage.id]?.ids.includes(profileId ?? -1)) ?? columns[0];
+    const inColumn = column ? (pipeline.state.columns[column.id]?.ids ?? []) : [];
+    const next = inColumn[inColumn.indexOf(profileId ?? -1) + by] ?? (profileId === undefined ? inColumn[0] : undefined);
+    if (next !== undefined) control.open(next, profileId !== undefined);
+  };
+  usePipelineKeys({ ids, currentId: profileId, step });
+
+  const finish = ({ active, over }: DragEndEvent) => {
+    setTaken(undefined);
+    const stage = columns.find((each) => each.id === over?.id);
+    const card = pipeline.state.cards[Number(active.id)];
+    if (!stage || !card || stage.id === card.stage_id) return;
+    pipeline.move([card.id], stage);
+  };
+
+  if (!pipeline.ready && ids.length === 0) return <Waiting />;
+  const lifted = taken === undefined ? undefined : pipeline.state.cards[taken];
+  return (
+    <>
+      <DndContext
+        sensors={sensors}
+        accessibility={accessibility}
+        onDragStart={({ active }: DragStartEvent) => setTaken(Number(active.id))}
+        onDragCancel={() => setTaken(undefined)}
+        onDragEnd={finish}
+      >
+        <Box
+          role="group"
+          aria-label={translate('board.board')}
+          sx={{
+            flex: 1,
+            minHeight: { xs: 480, md: 0 },
+            display: 'grid',
+            gridAutoFlow: 'column',
+            gridAutoColumns: { xs: 'min(84vw, 300px)', md: 'minmax(232px, 1fr)' },
+            gap: 2,
+            overflowX: 'auto',
+            scrollSnapType: { xs: 'x proximity', md: 'none' },
+          }}
+        >
+          {columns.map((stage) => (
+            <BoardColumn key={stage.id} stage={stage} />
+          ))}
+        </Box>
+        <DragOverlay dropAnimation={null}>{lifted ? <CardFace card={lifted} lifted /> : null}</DragOverlay>
+      </DndContext>
+      {selection.ids.length > 0 && <SelectionBar />}
+      {profileId !== undefined && <ProfileDrawer id={profileId} onStep={step} />}
+    </>
+  );
+}

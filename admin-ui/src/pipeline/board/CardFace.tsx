@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import type { HTMLAttributes, Ref } from 'react';
+import { MoveMenu } from '../actions/MoveMenu.tsx';
+import { CardFacts } from '../CardFacts.tsx';
+import type { Card } from '../types.ts';
+
+interface CardFaceProps {
+  card: Card;
+  ref?: Ref<HTMLDivElement>;
+  current?: boolean;
+  chosen?: boolean;
+  /** A move is on its way. */
+  dim?: boolean;
+  lifted?: boolean;
+  menu?: boolean;
+  faceProps?: HTMLAttributes<HTMLDivElement>;
+}
+
+/** How a card looks, on the board and in the hand. */
+export function CardFace({ card, ref, current, chosen, dim, lifted, menu, faceProps }: CardFaceProps) {
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        bgcolor: current ? 'primary.light' : 'background.paper',
+        border: 1,
+        borderColor: chosen || current ? 'primary.main' : 'divider',
+        borderRadius: 1,
+        opacity: dim ? 0.6 : 1,
+        boxShadow: lifted ? '0 8px 24px rgb(0 0 0 / 0.25)' : 'none',
+        transition: 'opacity 120ms',
+      }}
+    >
+      <Box ref={ref} {...faceProps} sx={{ p: 2, pr: menu ? 16 : 2, cursor: menu ? 'grab' : 'pointer', borderRadius: 1, touchAction: 'manipulation' }}>
+        <CardFacts card={card} />
+      </Box>
+      {menu && (
+        <Box sx={{ position: 'absolute', top: 4, right: 4 }}>
+          <MoveMenu card={card} compact />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'react-admin';
+import { usePipelineContext } from '../pipeline-context.ts';
+import { ProfilePanel } from '../profile/ProfilePanel.tsx';
+
+/** The open candidate at the side of the board; the board stays where it is. */
+export function ProfileDrawer({ id, onStep }: { id: number; onStep: (by: 1 | -1) => void }) {
+  const translate = useTranslate();
+  const { pipeline, control } = usePipelineContext();
+  const card = pipeline.state.cards[id];
+  const column = card && pipeline.state.columns[card.stage_id];
+  const index = column ? column.ids.indexOf(id) : -1;
+  const close = () => control.open(undefined);
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={close}
+      slotProps={{ paper: { sx: { width: 'min(100vw, 760px)', p: 2, gap: 1 }, 'aria-label': card?.applicant.name ?? '' } }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <IconButton onClick={close} aria-label={translate('ra.action.close')}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        <ProfilePanel
+          key={id}
+          id={id}
+          position={{ index: index < 0 ? undefined : index + 1, total: column?.matching ?? 0 }}
+          onStep={onStep}
+        />
+      </Box>
+    </Drawer>
+  );
+}

@@ -1,0 +1,25 @@
+import type { DndContextProps } from '@dnd-kit/core';
+import { useTranslate } from 'react-admin';
+import { usePipelineContext } from '../pipeline-context.ts';
+
+/** What a screen reader says while a card is moved. */
+export function useBoardTexts(): NonNullable<DndContextProps['accessibility']> {
+  const translate = useTranslate();
+  const { pipeline, stages, nameOf } = usePipelineContext();
+  const said = (key: string, cardId: string | number, stageId?: string | number) => {
+    const stage = stages.find((each) => each.id === stageId);
+    return translate(key, {
+      name: pipeline.state.cards[Number(cardId)]?.applicant.name ?? '',
+      stage: stage ? nameOf(stage) : '',
+    });
+  };
+  return {
+    screenReaderInstructions: { draggable: translate('board.keys.drag') },
+    announcements: {
+      onDragStart: ({ active }) => said('board.said.taken', active.id),
+      onDragOver: ({ active, over }) => (over ? said('board.said.over', active.id, over.id) : undefined),
+      onDragEnd: ({ active, over }) => said(over ? 'board.said.dropped' : 'board.said.stays', active.id, over?.id),
+      onDragCancel: ({ active }) => said('board.said.stays', active.id),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { EmptyState } from '../../platform/page/EmptyState.tsx';
+import { Pages } from '../../platform/page/Pages.tsx';
+import { Waiting } from '../../platform/page/Waiting.tsx';
+import { pageSize } from '../pipeline-calls.ts';
+import { usePipelineContext } from '../pipeline-context.ts';
+import { CandidateRow } from './CandidateRow.tsx';
+
+/** Twenty candidates of a stage, and the way to the next twenty. */
+export function CandidateList({ ids, currentId }: { ids: number[]; currentId: number | undefined }) {
+  const translate = useTranslate();
+  const { pipeline, control } = usePipelineContext();
+  const column = pipeline.state.columns[control.view.stageId];
+  if (!pipeline.ready && ids.length === 0) return <Waiting />;
+  if (ids.length === 0) {
+    return <EmptyState text={translate(control.view.words ? 'board.nobodyFound' : 'board.nobody')} />;
+  }
+  return (
+    <Box sx={{ minHeight: 0, display: 'flex', flexDirection: 'column', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+      <Box component="ul" aria-label={translate('board.candidates')} sx={{ listStyle: 'none', m: 0, p: 0, overflowY: 'auto', flex: 1 }}>
+        {ids.map((id) => {
+          const card = pipeline.state.cards[id];
+          return card ? <CandidateRow key={id} card={card} current={id === currentId} /> : null;
+        })}
+      </Box>
+      <Box sx={{ borderTop: 1, borderColor: 'divider', px: 2 }}>
+        <Pages
+          page={control.view.page + 1}
+          perPage={pageSize}
+          total={column?.matching ?? 0}
+          onChange={(page) => control.change({ page: page - 1 })}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { CardFacts } from '../CardFacts.tsx';
+import { usePipelineContext } from '../pipeline-context.ts';
+import { mayAct } from '../rights.ts';
+import type { Card } from '../types.ts';
+
+/** One candidate of the list: a box to tick, and a link to the profile. */
+export function CandidateRow({ card, current }: { card: Card; current: boolean }) {
+  const translate = useTranslate();
+  const { search } = useLocation();
+  const { selection, pipeline, job } = usePipelineContext();
+  const row = useRef<HTMLLIElement>(null);
+  const refusal = pipeline.state.refusals[card.id];
+
+  useEffect(() => {
+    if (current) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  return (
+    <Box
+      component="li"
+      ref={row}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto 1fr',
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: current ? 'primary.light' : undefined,
+        '&:hover': { bgcolor: current ? 'primary.light' : 'action.hover' },
+      }}
+    >
+      {mayAct() ? (
+        <Checkbox
+          size="small"
+          checked={selection.ids.includes(card.id)}
+          onChange={() => selection.toggle(card.id)}
+          slotProps={{ input: { 'aria-label': translate('board.select', { name: card.applicant.name }) } }}
+          sx={{ alignSelf: 'start', mt: 0.5 }}
+        />
+      ) : (
+        <span />
+      )}
+      <Box
+        component={Link}
+        to={`/job/applicants/${job.id}/${card.id}${search}`}
+        {...(current ? { 'aria-current': 'true' as const } : {})}
+        sx={{ display: 'block', p: 2, pl: mayAct() ? 0 : 3, color: 'text.primary', textDecoration: 'none', minWidth: 0 }}
+      >
+        <CardFacts card={card} />
+      </Box>
+      {refusal && (
+        <Alert severity="error" onClose={() => pipeline.dismiss(card.id)} sx={{ gridColumn: '1 / -1' }}>
+          {refusal}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useLocale, useTranslate } from 'react-admin';
+import { usePipelineContext } from '../pipeline-context.ts';
+import { shownCount } from '../pipeline-state.ts';
+
+/** The stages of the job, each with its count. Those that the role may not look into are closed. */
+export function StageTabs() {
+  const translate = useTranslate();
+  const number = new Intl.NumberFormat(useLocale() ?? 'en');
+  const { stages, nameOf, pipeline, control } = usePipelineContext();
+  return (
+    <Tabs
+      value={stages.some((stage) => stage.id === control.view.stageId) ? control.view.stageId : false}
+      onChange={(_event, stageId: number) => control.change({ stageId })}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      aria-label={translate('board.stages')}
+      sx={{ borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
+    >
+      {stages.map((stage) => (
+        <Tab
+          key={stage.id}
+          value={stage.id}
+          disabled={stage.disabled ?? false}
+          label={stage.disabled ? nameOf(stage) : `${nameOf(stage)} ${number.format(shownCount(pipeline.state, stage.id))}`}
+        />
+      ))}
+    </Tabs>
+  );
+}

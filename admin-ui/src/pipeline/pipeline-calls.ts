@@ -1,0 +1,67 @@
+import type { CallTypes } from '../generated/call-types.ts';
+import { api, type Page } from '../platform/api.ts';
+import type { Board, Card, PipelineJob, Profile } from './types.ts';
+
+export const pageSize = 20;
+
+/** What narrows and orders the candidates on the screen. */
+export interface Narrowing {
+  order: string;
+  words: string;
+}
+
+type Changed = CallTypes['moveToStage']['answer'];
+type ChangedMany = CallTypes['moveProfilesToStage']['answer'];
+
+/** What a move leaves behind: the cards as they are now, and the counts. */
+export interface Moved {
+  cards: Card[];
+  workloads: { stage_id: number; applicants_count: number }[];
+}
+
+const one = ({ workloads, ...card }: Changed): Moved => ({ cards: [card], workloads });
+const many = (answer: ChangedMany): Moved => ({ cards: answer.applicant_profiles, workloads: answer.workloads ?? [] });
+
+export const readJob = (jobId: number) => api.get<PipelineJob>(`jobs/${jobId}`, { page: 'application-management' });
+
+export const readProfile = (id: number) => api.get<Profile>(`applicant_profiles/${id}`);
+
+export const readBoard = (jobId: number, { order, words }: Narrowing, signal?: AbortSignal): Promise<Board> =>
+  api.get<Board>(`jobs/${jobId}/board`, { order, limit: pageSize, ...(words ? { q: words } : {}) }, signal);
+
+export const readStage = (
+  jobId: number,
+  stageId: number,
+  { order, words, offset, limit = pageSize }: Narrowing & { offset: number; limit?: number },
+  signal?: AbortSignal,
+): Promise<Page<Card>> =>
+  api.page<Card>(
+    'applicant_profiles',
+    { job_id: jobId, stage_id: stageId, order, limit, offset, ...(words ? { filter: JSON.stringify({ q: words }) } : {}) },
+    signal,
+  );
+
+/** Moves one or several; with one, the api is told where the screen showed it, so that nobody's move is undone unseen. */
+export async function moveTo(cards: Card[], stageId: number): Promise<Moved> {
+  const [first, ...others] = cards;
+  if (first && others.length === 0) {
+    return one(await api.put<Changed>(`applicant_profiles/${first.id}/move_to_stage/${stageId}`, { from_stage_id: first.stage_id }));
+  }
+  const ids = cards.map((card) => card.id);
+  return many(await api.put<ChangedMany>(`applicant_profiles/move_profiles_to_stage/${stageId}`, { ids }));
+}
+
+export async function rejectFor(cards: Card[], reasonId: number): Promise<Moved> {
+  const [first, ...others] = cards;
+  if (first && others.length === 0) {
+    return one(await api.put<Changed>(`applicant_profiles/${first.id}/reject/${reasonId}`, { from_stage_id: first.stage_id }));
+  }
+  const ids = cards.map((card) => card.id);
+  return many(await api.put<ChangedMany>(`applicant_profiles/reject_profiles/${reasonId}`, { ids }));
+}
+
+export const addTag = (profileId: number, tagId: number) =>
+  api.put<Changed>(`applicant_profiles/${profileId}/tag_candidate/${tagId}`, {});
+
+export const removeTag = (profileId: number, tagId: number) =>
+  api.put<Changed>(`applicant_profiles/${profileId}/remove_tag/${tagId}`, {});

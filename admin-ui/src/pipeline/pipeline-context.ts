@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+import type { OpenDialog } from './actions/ActionDialogs.tsx';
+import type { PipelineJob, Stage } from './types.ts';
+import type { Pipeline } from './use-pipeline.ts';
+import type { Selection } from './use-selection.ts';
+import type { ViewControl } from './use-view.ts';
+
+/** What every part of the screen knows. */
+export interface PipelineShared {
+  job: PipelineJob;
+  stages: Stage[];
+  nameOf: (stage: Stage) => string;
+  pipeline: Pipeline;
+  control: ViewControl;
+  selection: Selection;
+  /** The candidate that is open. */
+  profileId: number | undefined;
+  wide: boolean;
+  openDialog: (dialog: OpenDialog) => void;
+}
+
+const Context = createContext<PipelineShared | undefined>(undefined);
+
+export const PipelineContextProvider = Context.Provider;
+
+export function usePipelineContext(): PipelineShared {
+  const shared = useContext(Context);
+  if (!shared) throw new Error('This belongs inside the pipeline screen.');
+  return shared;
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { inLanguage } from '../../platform/i18n/languages.ts';
+import type { Profile } from '../types.ts';
+
+type Given = Record<string, unknown>;
+
+const record = (value: unknown): Given => (typeof value === 'object' && value !== null ? (value as Given) : {});
+
+interface Shown {
+  question: string;
+  answers: string[];
+  score: number | undefined;
+}
+
+/** Chosen and written answers under their questions; several choices of one question stand together. */
+function collect(profile: Profile, locale: string): Shown[] {
+  const found = new Map<string, Shown>();
+  const add = (given: Given, text: unknown, score: unknown) => {
+    const question = inLanguage(record(given['question'])['name'] ?? given['question'] ?? given['question_name'], locale);
+    const shown = found.get(question) ?? { question, answers: [], score: undefined };
+    const words = inLanguage(text, locale);
+    if (words) shown.answers.push(words);
+    if (typeof score === 'number') shown.score = (shown.score ?? 0) + score;
+    found.set(question, shown);
+  };
+  for (const given of profile.answers ?? []) add(given, record(given['answer'])['text'] ?? given['text'], given['weighting']);
+  for (const given of profile.text_answers ?? []) add(given, given['answer_text'], given['score']);
+  return [...found.values()];
+}
+
+/** What the candidate answered on the forms. */
+export function AnswersTab({ profile }: { profile: Profile }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const shown = collect(profile, locale);
+  if (shown.length === 0) return <Typography color="text.secondary">{translate('board.noAnswers')}</Typography>;
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, maxWidth: '80ch' }}>
+      {shown.map(({ question, answers, score }) => (
+        <Fragment key={question}>
+          <Typography component="dt" sx={{ fontWeight: 600, mt: 2 }}>
+            {question}
+          </Typography>
+          <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {answers.join(', ') || '–'}
+            {score !== undefined && (
+              <Typography component="span" color="text.secondary">
+                {' '}
+                · {translate('board.scored', { score })}
+              </Typography>
+            )}
+          </Box>
+        </Fragment>
+      ))}
+    </Box>
+  );
+}

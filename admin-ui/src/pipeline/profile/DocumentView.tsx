@@ -1,0 +1,50 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { api } from '../../platform/api.ts';
+import { LoadError } from '../../platform/page/LoadError.tsx';
+import { Waiting } from '../../platform/page/Waiting.tsx';
+import type { UploadedFile } from '../types.ts';
+import { saveBlob } from './save-blob.ts';
+
+const PdfPages = lazy(() => import('./PdfPages.tsx'));
+
+const isPdf = (file: UploadedFile, blob: Blob) => file.mimetype === 'application/pdf' || blob.type === 'application/pdf';
+
+/**
+ * A document in the page: it is fetched with the session and drawn here, never opened from an address. Formats other
+ * than PDF are shown as the text that was read from them.
+ */
+export function DocumentView({ file, text }: { file: UploadedFile; text: string }) {
+  const translate = useTranslate();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['pipeline', 'document', file.id],
+    queryFn: ({ signal }) => api.blob(`uploaded_files/${file.id}/download`, signal),
+    staleTime: 300_000,
+    gcTime: 60_000,
+    retry: false,
+  });
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box>
+        <Button startIcon={<DownloadIcon />} onClick={() => saveBlob(data, file.original_file_name)}>
+          {translate('board.download', { name: file.original_file_name })}
+        </Button>
+      </Box>
+      {isPdf(file, data) ? (
+        <Suspense fallback={<Waiting />}>
+          <PdfPages blob={data} name={file.original_file_name} />
+        </Suspense>
+      ) : (
+        <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.6, maxWidth: '80ch' }}>
+          {text || translate('board.noPreview')}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'react-admin';
+import { inLanguage } from '../../platform/i18n/languages.ts';
+import { Moment } from '../../platform/page/Moment.tsx';
+import { MoveMenu } from '../actions/MoveMenu.tsx';
+import { usePipelineContext } from '../pipeline-context.ts';
+import { mayMoveFrom } from '../rights.ts';
+import type { Card, Profile } from '../types.ts';
+import { ContactLine } from './ContactLine.tsx';
+import { SourceField } from './SourceField.tsx';
+import { TagField } from './TagField.tsx';
+
+export interface ProfileHeaderProps {
+  card: Card;
+  profile: Profile | undefined;
+  refresh: () => void;
+  /** Which one of how many, when known. */
+  position: { index: number | undefined; total: number };
+  onStep: (by: 1 | -1) => void;
+  /** Given where the panel is a page of its own. */
+  onBack?: () => void;
+}
+
+/** Name and stage, the way to the next candidate, and what can be done. */
+export function ProfileHeader({ card, profile, refresh, position, onStep, onBack }: ProfileHeaderProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { pipeline, stages, nameOf, openDialog } = usePipelineContext();
+  const stage = stages.find((each) => each.id === card.stage_id);
+  const moving = pipeline.state.moves[card.id] !== undefined;
+  const refusal = pipeline.state.refusals[card.id];
+  const free = mayMoveFrom(stage) && !moving;
+  return (
+    <Box sx={{ p: 3, display: 'grid', gap: 2, flexShrink: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        {onBack && (
+          <IconButton onClick={onBack} aria-label={translate('board.backToList')}>
+            <ArrowBackIcon />
+          </IconButton>
+        )}
+        <Typography variant="h2" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
+          {card.applicant.name || translate('board.nameless')}
+        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <IconButton onClick={() => onStep(-1)} aria-label={translate('board.previous')}>
+            <ChevronLeftIcon />
+          </IconButton>
+          {position.index !== undefined && translate('board.position', { index: position.index, total: position.total })}
+          <IconButton onClick={() => onStep(1)} aria-label={translate('board.next')}>
+            <ChevronRightIcon />
+          </IconButton>
+        </Box>
+        {free && (
+          <>
+            <MoveMenu card={card} />
+            <Button color="error" variant="outlined" onClick={() => openDialog({ kind: 'reject', ids: [card.id] })}>
+              {translate('board.reject')}
+            </Button>
+          </>
+        )}
+      </Box>
+      {refusal && (
+        <Alert severity="error" onClose={() => pipeline.dismiss(card.id)}>
+          {refusal}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', color: 'text.secondary' }}>
+        <span>
+          {stage ? nameOf(stage) : ''}
+          {profile?.rejection_reason && ` (${inLanguage(profile.rejection_reason.name, locale)})`}
+          {card.stage_entered_at && (
+            <>
+              {' · '}
+              {translate('board.since')} <Moment at={card.stage_entered_at} />
+            </>
+          )}
+        </span>
+        <SourceField card={card} refresh={refresh} />
+      </Box>
+      <ContactLine card={profile ?? card} />
+      <TagField card={card} refresh={refresh} />
+    </Box>
+  );
+}

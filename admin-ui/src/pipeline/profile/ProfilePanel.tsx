@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useStore, useTranslate } from 'react-admin';
+import { LoadError } from '../../platform/page/LoadError.tsx';
+import { Waiting } from '../../platform/page/Waiting.tsx';
+import { usePipelineContext } from '../pipeline-context.ts';
+import { AnswersTab } from './AnswersTab.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
+import { NotesTab } from './NotesTab.tsx';
+import { ProfileHeader, type ProfileHeaderProps } from './ProfileHeader.tsx';
+import { ResumeTab } from './ResumeTab.tsx';
+import { useProfile } from './use-profile.ts';
+
+const tabs = ['resume', 'answers', 'notes', 'history'] as const;
+type TabName = (typeof tabs)[number];
+
+type ProfilePanelProps = { id: number } & Omit<ProfileHeaderProps, 'card' | 'profile' | 'refresh'>;
+
+/** One candidate: who, what can be done, and everything known, by tabs. */
+export function ProfilePanel({ id, ...header }: ProfilePanelProps) {
+  const translate = useTranslate();
+  const { pipeline } = usePipelineContext();
+  const known = pipeline.state.cards[id];
+  const { profile, error, refresh } = useProfile(id, known);
+  const [tab, setTab] = useStore<TabName>('pipeline.tab', 'resume');
+  const shown = tabs.includes(tab) ? tab : 'resume';
+  const card = known ?? profile;
+  const notes = profile?.notes?.filter((note) => !note.is_deleted).length ?? 0;
+  if (error) return <LoadError error={error} onRetry={refresh} />;
+  if (!card) return <Waiting />;
+  return (
+    <Box
+      component="article"
+      aria-label={card.applicant.name}
+      sx={{
+        height: { md: '100%' },
+        minHeight: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <ProfileHeader card={card} profile={profile} refresh={refresh} {...header} />
+      <Tabs
+        value={shown}
+        onChange={(_event, next: TabName) => setTab(next)}
+        variant="scrollable"
+        aria-label={translate('board.tabs.label')}
+        sx={{ px: 2, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
+      >
+        {tabs.map((each) => (
+          <Tab
+            key={each}
+            value={each}
+            id={`profile-tab-${each}`}
+            aria-controls="profile-tab-panel"
+            label={`${translate(`board.tabs.${each}`)}${each === 'notes' && notes > 0 ? ` ${notes}` : ''}`}
+          />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id="profile-tab-panel"
+        aria-labelledby={`profile-tab-${shown}`}
+        tabIndex={0}
+        sx={{ flex: 1, minHeight: { xs: 240, md: 0 }, overflow: 'auto', p: 4 }}
+      >
+        {!profile && <Waiting />}
+        {profile && shown === 'resume' && <ResumeTab key={id} profile={profile} />}
+        {profile && shown === 'answers' && <AnswersTab profile={profile} />}
+        {profile && shown === 'notes' && <NotesTab profile={profile} refresh={refresh} />}
+        {profile && shown === 'history' && <HistoryTab profile={profile} />}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { messageOf } from '../../platform/api-error.ts';
+import { inLanguage } from '../../platform/i18n/languages.ts';
+import { addTag, removeTag } from '../pipeline-calls.ts';
+import { usePipelineContext } from '../pipeline-context.ts';
+import { mayAnnotate } from '../rights.ts';
+import type { Card } from '../types.ts';
+import { useTags } from '../use-lookups.ts';
+
+/** The tags on the candidate: taken away by their cross, put on from the menu. */
+export function TagField({ card, refresh }: { card: Card; refresh: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const locale = useLocale() ?? 'en';
+  const { pipeline } = usePipelineContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { data: all = [] } = useTags(mayAnnotate());
+  const tags = card.tags ?? [];
+  const left = all.filter((tag) => !tags.some((each) => each.id === tag.id));
+
+  const change = async (call: typeof addTag, tagId: number) => {
+    setAnchor(null);
+    try {
+      const { workloads: _workloads, ...changed } = await call(card.id, tagId);
+      pipeline.take(changed);
+      refresh();
+    } catch (error) {
+      notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(error) } });
+    }
+  };
+
+  if (tags.length === 0 && !mayAnnotate()) return null;
+  return (
+    <Box role="group" aria-label={translate('board.tags')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {tags.map((tag) => {
+        const name = inLanguage(tag.name, locale);
+        return (
+          <Chip
+            key={tag.id}
+            label={name}
+            {...(mayAnnotate()
+              ? { onDelete: () => void change(removeTag, tag.id), title: translate('board.removeTag', { name }) }
+              : {})}
+          />
+        );
+      })}
+      {mayAnnotate() && left.length > 0 && (
+        <Chip
+          variant="outlined"
+          icon={<AddIcon />}
+          label={translate('board.addTag')}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        />
+      )}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {left.map((tag) => (
+          <MenuItem key={tag.id} onClick={() => void change(addTag, tag.id)}>
+            {inLanguage(tag.name, locale)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CallTypes } from '../generated/call-types.ts';
+
+type TextPerLanguage = { en?: string | null; fr?: string | null; es?: string | null };
+
+/** A candidate's application as lists and boards show it. */
+export type Card = CallTypes['jobBoard']['answer']['columns'][number]['applicant_profiles'][number];
+
+/** One count of the server. */
+export interface Workload {
+  stage_id: number;
+  applicants_count: number;
+}
+
+/** A step of the job's workflow. */
+export interface Stage {
+  id: number;
+  name: TextPerLanguage;
+  order: number;
+  stage_type: 'new' | 'hired' | 'rejected' | 'others';
+  dm_stage: boolean;
+  dm_move_and_remove: boolean;
+  /** The role may not look into it. */
+  disabled?: boolean;
+}
+
+/** GET jobs/{id}?page=application-management, as far as this screen reads it. */
+export interface PipelineJob {
+  id: number;
+  name: TextPerLanguage;
+  status: string;
+  end_date?: string | null;
+  location?: { city: string | null; province: string | null } | null;
+  workflow: { id: number; stages: Stage[] } | null;
+  workloads: Workload[];
+}
+
+export type Board = CallTypes['jobBoard']['answer'];
+
+/** What the event stream of a job tells. */
+export interface BoardEvent {
+  job_id: number;
+  kind: 'moved' | 'rejected' | 'applied' | 'changed' | 'deleted';
+  /** Empty when there are too many to name. */
+  applicant_profile_ids: number[];
+  from_stage_id: number | null;
+  to_stage_id: number | null;
+  workloads: Workload[];
+  employee_id: number | null;
+}
+
+export interface UploadedFile {
+  id: number;
+  file_type: string;
+  original_file_name: string;
+  mimetype: string;
+  size?: number;
+}
+
+export interface Log {
+  id: number;
+  action: string;
+  created_at: string;
+  employee?: { id: number; name: string } | null;
+  from_stage_id?: number | null;
+  to_stage_id?: number | null;
+  old_value?: Record<string, unknown> | null;
+  new_value?: Record<string, unknown> | null;
+}
+
+export type Note = NonNullable<CallTypes['getProfile']['answer']['notes']>[number];
+
+/** One application with everything that its panel shows. */
+export type Profile = Card & {
+  answers?: Record<string, unknown>[];
+  text_answers?: Record<string, unknown>[];
+  uploaded_files?: UploadedFile[];
+  applicant_profile_logs?: Log[];
+  notes?: Note[];
+  /** Words of the resume and of the cover letter, as they were read from the files. */
+  resume?: string | null;
+  cover_letter?: string | null;
+  rejection_reason?: { id: number; name: TextPerLanguage } | null;
+};

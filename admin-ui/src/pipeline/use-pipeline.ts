@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ApiError, messageOf } from '../platform/api-error.ts';
+import { type Moved, moveTo, type Narrowing, pageSize, readBoard, readStage, rejectFor } from './pipeline-calls.ts';
+import { emptyPipeline, hasMore, nextOffset, type PipelineState, pipelineReducer, shownCount } from './pipeline-state.ts';
+import type { Card, PipelineJob, Stage } from './types.ts';
+import { useBoardEvents } from './use-board-events.ts';
+
+export interface PipelineView extends Narrowing {
+  kind: 'list' | 'board';
+  /** The stage that the list shows, and which page of it, from 0. */
+  stageId: number;
+  page: number;
+}
+
+export interface Pipeline {
+  state: PipelineState;
+  /** Something has been read already. */
+  ready: boolean;
+  error: unknown;
+  reload: () => void;
+  loadMore: (stageId: number) => void;
+  move: (ids: number[], stage: Stage) => void;
+  reject: (ids: number[], reasonId: number, stage: Stage | undefined) => void;
+  take: (card: Card) => void;
+  dismiss: (id: number) => void;
+  /** What was last done, for who cannot see it. */
+  announcement: string;
+}
+
+/** The pipeline of one job: what has been read of it, what is on its way, and what others do meanwhile. */
+export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage: Stage) => string): Pipeline {
+  const translate = useTranslate();
+  const [state, dispatch] = useReducer(pipelineReducer, emptyPipeline);
+  const latest = useRef(state);
+  latest.current = state;
+  const [announcement, setAnnouncement] = useState('');
+  const [error, setError] = useState<unknown>();
+  const [ready, setReady] = useState(false);
+  const [round, setRound] = useState(0);
+  const loading = useRef(new Set<number>());
+  const { kind, stageId, page, order, words } = view;
+  const reload = useCallback(() => setRound((before) => before + 1), []);
+
+  useEffect(() => dispatch({ type: 'counts', workloads: job.workloads }), [job]);
+
+  useEffect(() => {
+    const ending = new AbortController();
+    const read = async () => {
+      if (kind === 'board') {
+        dispatch({ type: 'board', board: await readBoard(job.id, { order, words }, ending.signal) });
+        return;
+      }
+      const start = page * pageSize;
+      const first = await readStage(job.id, stageId, { order, words, offset: start }, ending.signal);
+      dispatch({ type: 'page', stageId, start, rows: first.rows, total: first.total, replace: true });
+      setReady(true);
+      // The next page is ready before somebody moves the first candidate away.
+      if (first.total <= start + pageSize) return;
+      const next = await readStage(job.id, stageId, { order, words, offset: start + pageSize }, ending.signal);
+      dispatch({ type: 'page', stageId, start: start + pageSize, rows: next.rows, total: next.total, replace: false });
+    };
+    setReady(false);
+    setError(undefined);
+    read()
+      .then(() => setReady(true))
+      .catch((failure: unknown) => {
+        if (!ending.signal.aborted) setError(failure);
+      });
+    return () => ending.abort();
+  }, [job.id, kind, stageId, page, order, words, round]);
+
+  const loadMore = useCallback(
+    (stage: number) => {
+      if (loading.current.has(stage) || !hasMore(latest.current, stage)) return;
+      loading.current.add(stage);
+      const offset = nextOffset(latest.current, stage);
+      readStage(job.id, stage, { order, words, offset })
+        .then(({ rows, total }) => dispatch({ type: 'page', stageId: stage, start: offset, rows, total, replace: false }))
+        .catch(setError)
+        .finally(() => loading.current.delete(stage));
+    },
+    [job.id, order, words],
+  );
+
+  // Columns that changed unseen are read again, as far as they are on the screen.
+  const stale = Object.values(state.columns)
+    .filter((column) => column.stale && (kind === 'board' || column.stageId === stageId))
+    .map((column) => column.stageId)
+    .join();
+  useEffect(() => {
+    if (!ready || stale === '') return;
+    const timer = setTimeout(() => {
+      for (const stage of stale.split(',').map(Number)) {
+        const { start = 0, ids = [] } = latest.current.columns[stage] ?? {};
+        const limit = Math.max(pageSize, ids.length);
+        readStage(job.id, stage, { order, words, offset: start, limit })
+          .then(({ rows, total }) => dispatch({ type: 'page', stageId: stage, start, rows, total, replace: true }))
+          .catch(() => undefined);
+      }
+    }, 300);
+    return () => clearTimeout(timer);
+  }, [stale, ready, job.id, order, words]);
+
+  useBoardEvents(job.id, { onEvent: (event) => dispatch({ type: 'event', event }), onMissed: reload });
+
+  const act = useCallback(
+    async (ids: number[], to: Stage | undefined, call: (cards: Card[]) => Promise<Moved>) => {
+      const cards = ids.flatMap((id) => latest.current.cards[id] ?? []);
+      if (cards.length === 0) return;
+      if (to) dispatch({ type: 'move', ids, to: to.id });
+      try {
+        const moved = await call(cards);
+        dispatch({ type: 'done', ...moved });
+        const count = to && moved.workloads.find((each) => each.stage_id === to.id)?.applicants_count;
+        const names = cards.length === 1 ? (cards[0]?.applicant.name ?? '') : String(cards.length);
+        setAnnouncement(
+          translate('board.said.moved', { names, stage: to ? nameOf(to) : '', count: count ?? (to ? shownCount(latest.current, to.id) : 0) }),
+        );
+      } catch (failure) {
+        const message = messageOf(failure);
+        const current = failure instanceof ApiError ? (failure.current as Card | undefined) : undefined;
+        dispatch({ type: 'refused', ids, message, current });
+        setAnnouncement(translate('board.said.refused', { message }));
+      }
+    },
+    [translate, nameOf],
+  );
+
+  return {
+    state,
+    ready,
+    error,
+    reload,
+    loadMore,
+    move: (ids, stage) => void act(ids, stage, (cards) => moveTo(cards, stage.id)),
+    reject: (ids, reasonId, stage) => void act(ids, stage, (cards) => rejectFor(cards, reasonId)),
+    take: (card) => dispatch({ type: 'card', card }),
+    dismiss: (id) => dispatch({ type: 'dismiss', id }),
+    announcement,
+  };
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { useStore } from 'react-admin';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { currentOrganization } from '../platform/organization.ts';
+import { firstOrder } from './orders.ts';
+import type { PipelineJob } from './types.ts';
+import type { PipelineView } from './use-pipeline.ts';
+
+export interface ViewControl {
+  view: PipelineView;
+  change: (next: Partial<PipelineView>) => void;
+  /** Opens a candidate, or none. `replace` keeps the way back short while somebody leafs through. */
+  open: (profileId: number | undefined, replace?: boolean) => void;
+}
+
+/** The stage to begin with: the first in which somebody stands, else the first that the role may see. */
+function firstStage(job: PipelineJob): number {
+  const open = (job.workflow?.stages ?? []).filter((stage) => !stage.disabled);
+  const counts = new Map(job.workloads.map((each) => [each.stage_id, each.applicants_count]));
+  return (open.find((stage) => (counts.get(stage.id) ?? 0) > 0) ?? open[0])?.id ?? 0;
+}
+
+/** What of the pipeline is shown. The address says it, so that it can be sent to a colleague and gone back to. */
+export function useView(job: PipelineJob, openStageId: number | undefined): ViewControl {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [remembered, remember] = useStore<'list' | 'board'>('pipeline.view', 'list');
+  const asked = params.get('view');
+  const kind = asked === 'board' || asked === 'list' ? asked : remembered;
+  const stageId = Number(params.get('stage')) || openStageId || firstStage(job);
+  const page = Math.max(0, (Number(params.get('page')) || 1) - 1);
+  const order = params.get('order') ?? firstOrder(currentOrganization().candidate_default_sort);
+  const words = params.get('q') ?? '';
+
+  const view = useMemo(() => ({ kind, stageId, page, order, words }), [kind, stageId, page, order, words]);
+
+  const change = (next: Partial<PipelineView>) => {
+    if (next.kind) remember(next.kind);
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      const put = (name: string, value: string | undefined) => {
+        if (value === undefined) return;
+        if (value === '') after.delete(name);
+        else after.set(name, value);
+      };
+      put('view', next.kind);
+      put('stage', next.stageId?.toString());
+      put('page', next.page === undefined ? (next.stageId || next.words !== undefined || next.order ? '' : undefined) : String(next.page + 1));
+      put('order', next.order);
+      put('q', next.words);
+      return after;
+    });
+  };
+
+  const open = (profileId: number | undefined, replace = false) => {
+    const query = new URLSearchParams(search);
+    query.set('stage', String(stageId));
+    const path = profileId === undefined ? `/job/applicants/${job.id}` : `/job/applicants/${job.id}/${profileId}`;
+    void navigate(`${path}?${query.toString()}`, { replace });
+  };
+
+  return { view, change, open };
+}

@@ -13,7 +13,11 @@ let fieldsByEntity: Map<string, Map<string, ResourceField>> | undefined;
  * What an audit row keeps of a change: of an update only the fields that differ; secrets (writeOnly) and personal data
  * (x-pii) only as "something was here"; long values cut.
  */
-export function redact(entity: string, before: Row | null, after: Row | null): { before: Row | null; after: Row | null } {
+export function redact(
+  entity: string,
+  before: Row | null,
+  after: Row | null,
+): { before: Row | null; after: Row | null } {
   const changed = before && after ? differing(before, after) : undefined;
   return { before: told(entity, before, changed), after: told(entity, after, changed) };
 }

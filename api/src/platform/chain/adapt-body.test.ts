@@ -36,5 +36,8 @@ test('children_attributes is a list that leaves the others alone', () => {
 });
 
 test('read-only members are dropped, unknown ones stay to be refused', () => {
-  expect(adaptBody(schema, { received_at: 'x', stages: [{ id: 3 }], nope: 1 })).toEqual({ stages: [{ id: 3 }], nope: 1 });
+  expect(adaptBody(schema, { received_at: 'x', stages: [{ id: 3 }], nope: 1 })).toEqual({
+    stages: [{ id: 3 }],
+    nope: 1,
+  });
 });

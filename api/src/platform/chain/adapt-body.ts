@@ -31,12 +31,12 @@ export function adaptBody(schema: JsonSchema, body: unknown): unknown {
     if (property?.readOnly === true) continue;
     const place = property ? { field: key } : otherPlace(key, value, properties);
     if (place === undefined) adapted[key] = value;
-    else if (place.field === key && isObject(adapted[key]) && isObject(value)) continue; // merged by mergeLanguage
+    else if (place.field === key && isObject(adapted[key]) && isObject(value))
+      continue; // merged by mergeLanguage
     else if (place.language) mergeLanguage(adapted, body, place.field, place.language, value);
     else if (place.nested) {
       if (!(place.field in body)) adapted[place.field] = isObject(value) ? (value.id ?? null) : null;
-    }
-    else adapted[place.field] = adaptValue(properties[place.field]!, key, value);
+    } else adapted[place.field] = adaptValue(properties[place.field]!, key, value);
   }
   return adapted;
 }

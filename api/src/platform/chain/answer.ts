@@ -89,11 +89,16 @@ export function handled(): Answer {
 }
 
 function disposition(fileName: string): string {
-  const safe = fileName.replace(/[\p{Cc}/\\]/gu, '_').slice(0, 200).toWellFormed();
+  const safe = fileName
+    .replace(/[\p{Cc}/\\]/gu, '_')
+    .slice(0, 200)
+    .toWellFormed();
   const encoded = encodeURIComponent(safe).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${asciiFileName(safe)}"; filename*=UTF-8''${encoded}`;
 }
 
 function rangeHeaders(range: string | undefined): Record<string, string> {
-  return range === undefined ? {} : { 'content-range': range, 'x-total-count': range.slice(range.lastIndexOf('/') + 1) };
+  return range === undefined
+    ? {}
+    : { 'content-range': range, 'x-total-count': range.slice(range.lastIndexOf('/') + 1) };
 }

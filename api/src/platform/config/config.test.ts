@@ -8,7 +8,8 @@ test('an empty environment gives a server on this machine that starts its own da
 });
 
 test('every wrong variable is named with what is allowed, and no value is repeated', () => {
-  const read = () => readConfig({ PORT: 'x', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://a:secret@b/c', DATABASE_POOL: '1' });
+  const read = () =>
+    readConfig({ PORT: 'x', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://a:secret@b/c', DATABASE_POOL: '1' });
   expect(read).toThrow(/PORT must be a whole number/);
   expect(read).toThrow(/LOG_LEVEL must be one of silent, fatal/);
   expect(read).toThrow(/DATABASE_URL must be an address like postgres/);

@@ -21,11 +21,19 @@ export const environmentSchema = {
     MAIL_URL: { type: 'string', format: 'mail-url', description: 'smtp://…; without it, mail stays in the outbox.' },
     MAIL_FROM: { type: 'string', minLength: 3 },
     SMS_URL: { type: 'string', format: 'http-url' },
-    FILES_URL: { type: 'string', format: 'files-url', description: 'file:///folder; without it, a folder of DATA_DIR.' },
+    FILES_URL: {
+      type: 'string',
+      format: 'files-url',
+      description: 'file:///folder; without it, a folder of DATA_DIR.',
+    },
     SUPPORT_EMAIL: { type: 'string', minLength: 3, description: 'Its sign-ins leave no entry in the access log.' },
     SESSION_IDLE_HOURS: { type: 'integer', minimum: 1, maximum: 8760, default: 12 },
     SESSION_DAYS: { type: 'integer', minimum: 1, maximum: 365, default: 14 },
-    LOG_LEVEL: { type: 'string', enum: ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], default: 'info' },
+    LOG_LEVEL: {
+      type: 'string',
+      enum: ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
+      default: 'info',
+    },
   },
 } as const;
 

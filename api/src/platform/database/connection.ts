@@ -54,7 +54,13 @@ export function openDatabase(settings: DatabaseSettings): void {
   const execute = own.executeSQL;
   // Repositories join the running transaction whether or not somebody handed it to them.
   own.executeSQL = (sql, values, options, done) =>
-    execute.call(own, sql, values, { ...options, transaction: runningTransaction()?.handle ?? options.transaction }, done);
+    execute.call(
+      own,
+      sql,
+      values,
+      { ...options, transaction: runningTransaction()?.handle ?? options.transaction },
+      done,
+    );
   const readPool = settings.readUrl ? new pg.Pool(poolSettings(settings.readUrl, settings)) : own.pg;
   if (readPool !== own.pg) readPool.on('error', lost);
   open = { settings, dataSource, connector: own, pool: own.pg, readPool };

@@ -26,9 +26,7 @@ export function fromDatabase(error: unknown, constraints: ReadonlyMap<string, Co
     case '23505': // unique_violation
       return new Conflict('taken', { errors: [told(field, 'taken', known)], message: known?.message, cause: error });
     case '23503': // foreign_key_violation: the message says which side
-      return message.startsWith('update or delete')
-        ? new Conflict('inUse', { cause: error })
-        : invalid('reference');
+      return message.startsWith('update or delete') ? new Conflict('inUse', { cause: error }) : invalid('reference');
     case '23514': // check_violation
       return invalid('invalid');
     case '23502': // not_null_violation

@@ -35,7 +35,8 @@ export function errorAnswer(
 }
 
 function tellField(error: FieldError, language: Language): { field: string; code: string; message: string } {
-  const message = told(error.message, language) ?? t(language, keyOf(error.code), { field: error.field, ...error.values });
+  const message =
+    told(error.message, language) ?? t(language, keyOf(error.code), { field: error.field, ...error.values });
   return { field: error.field, code: error.code.split('.').at(-1)!, message };
 }
 

@@ -97,6 +97,7 @@ function viewFor(context: CallContext, resource: Resource): View {
   const operation: Operation = context.call.resource!.operation;
   const reads = operation === 'list' ? 'list' : 'get';
   const allowed = operationRoles[resource.entity]?.[reads] ?? operationRoles[resource.entity]?.[operation];
-  const reader: Reader = caller && (!context.call.resource!.public || allowed?.includes(caller.role)) ? caller.role : 'public';
+  const reader: Reader =
+    caller && (!context.call.resource!.public || allowed?.includes(caller.role)) ? caller.role : 'public';
   return viewOf(resource, reader);
 }

@@ -36,7 +36,9 @@ export async function resourceActs(calls: readonly Call[]): Promise<(call: Call)
     if (!call.resource) continue;
     const spec = { operationId: call.id, responses: {} };
     const method = call.resource.operation;
-    app.route(new ControllerRoute(call.method.toLowerCase(), `/${call.path}`, spec, ResourceController, controller, method));
+    app.route(
+      new ControllerRoute(call.method.toLowerCase(), `/${call.path}`, spec, ResourceController, controller, method),
+    );
   }
   app.handler(async (requestContext, sequence) => {
     const call = pending.get(requestContext.request);

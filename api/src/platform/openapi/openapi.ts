@@ -17,7 +17,9 @@ interface Document {
 export function openapiRoutes(): Router {
   const router = Router();
   const document = read(contract);
-  const translations = new Map<string, Document>(LANGUAGES.map((lang: Language) => [lang, read(join(texts, `${lang}.json`))]));
+  const translations = new Map<string, Document>(
+    LANGUAGES.map((lang: Language) => [lang, read(join(texts, `${lang}.json`))]),
+  );
   router.get('/openapi.json', (req, res) => answer(req, res, document));
   router.get('/translation/:name', (req, res, next) => {
     const translation = translations.get(String(req.params.name).replace(/\.json$/, ''));

@@ -36,8 +36,18 @@ export async function assertScope(context: CallContext): Promise<void> {
     { name: `scope-${rule}-${caller.role}` },
   );
   const found = new Map(rows.map((row) => [Number(row.id), row.open]));
-  refuse(ids.filter((id) => !found.has(id)), ids, (code, values_) => new NotFound(code, { values: values_ }), 'NotFound');
-  refuse(ids.filter((id) => !found.get(id)), ids, (code, values_) => new Forbidden(code, { values: values_ }), 'Forbidden');
+  refuse(
+    ids.filter((id) => !found.has(id)),
+    ids,
+    (code, values_) => new NotFound(code, { values: values_ }),
+    'NotFound',
+  );
+  refuse(
+    ids.filter((id) => !found.get(id)),
+    ids,
+    (code, values_) => new Forbidden(code, { values: values_ }),
+    'Forbidden',
+  );
 }
 
 function refuse(

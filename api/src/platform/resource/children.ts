@@ -64,7 +64,10 @@ async function saveList({ relation, parentId, name, children, whole, writer }: L
         if (typeof id === 'number') await removeRow(child, id, writer);
         return;
       }
-      const fixed = { [relation.via]: parentId, ...orderOf(relation, whole, values, typeof id === 'number', ++position) };
+      const fixed = {
+        [relation.via]: parentId,
+        ...orderOf(relation, whole, values, typeof id === 'number', ++position),
+      };
       if (typeof id === 'number') await updateRow(child, id, values, writer, fixed);
       else await createRow(child, values, writer, fixed);
     });
@@ -81,7 +84,9 @@ function orderOf(relation: Relation, whole: boolean, values: Row, known: boolean
 
 async function liveChildren(child: Resource, relation: Relation, parentId: number): Promise<number[]> {
   const conditions = [`t."${relation.via}" = $1`, liveRows(child)].filter(Boolean).join(' and ');
-  const rows = await query<{ id: number }>(`select t.id from "${child.table}" t where ${conditions} for update`, [parentId]);
+  const rows = await query<{ id: number }>(`select t.id from "${child.table}" t where ${conditions} for update`, [
+    parentId,
+  ]);
   return rows.map(({ id }) => id);
 }
 

@@ -35,7 +35,8 @@ export function withOtherLanguages(field: ResourceField, before: Row | null, sen
 /** Whether two values of a field are the same, as JSON: the one stored, the other sent. */
 export function sameValue(field: ResourceField, stored: unknown, sent: unknown): boolean {
   if (stored === sent) return true;
-  if (stored === null || stored === undefined || sent === null || sent === undefined) return (stored ?? null) === (sent ?? null);
+  if (stored === null || stored === undefined || sent === null || sent === undefined)
+    return (stored ?? null) === (sent ?? null);
   if (field.kind === 'dateTime') return Date.parse(String(stored)) === Date.parse(String(sent));
   if (field.kind === 'refs') return JSON.stringify(sorted(stored)) === JSON.stringify(sorted(sent));
   return canonical(stored) === canonical(sent);
@@ -49,8 +50,12 @@ export function placeholderErrors(resource: Resource, values: Row): FieldError[]
     .filter(({ name, placeholders }) => placeholders && values[name])
     .flatMap(({ name }) => {
       const texts = typeof values[name] === 'object' ? Object.values(values[name] as Row) : [values[name]];
-      const names = [...new Set(texts.flatMap((text) => (typeof text === 'string' ? unknownPlaceholders(text, known) : [])))];
-      return names.length === 0 ? [] : [{ field: name, code: 'unknownPlaceholder', values: { names: names.join(', ') } }];
+      const names = [
+        ...new Set(texts.flatMap((text) => (typeof text === 'string' ? unknownPlaceholders(text, known) : []))),
+      ];
+      return names.length === 0
+        ? []
+        : [{ field: name, code: 'unknownPlaceholder', values: { names: names.join(', ') } }];
     });
 }
 

@@ -116,7 +116,8 @@ function declaredFilter(view: View, key: string, value: unknown): { field: Resou
   }
   for (const [suffix, operator] of Object.entries(SUFFIXES)) {
     const field = key.endsWith(suffix) ? view.byName.get(key.slice(0, -suffix.length)) : undefined;
-    if (field && allows(view, field, operator) && (operator === 'in') === Array.isArray(value)) return { field, operator };
+    if (field && allows(view, field, operator) && (operator === 'in') === Array.isArray(value))
+      return { field, operator };
   }
   const name = key.slice(0, 200);
   throw new ValidationFailed([{ field: name, code: 'unknownFilter', values: { field: name } }]);
@@ -126,7 +127,9 @@ function declaredFilter(view: View, key: string, value: unknown): { field: Resou
 function allows({ resource }: View, field: ResourceField, operator: FilterOperator): boolean {
   const { filter, column } = field;
   if (operator === 'eq' || operator === 'in') {
-    return filter.includes('eq') || filter.includes('in') || field.kind === 'id' || column === resource.archivable?.column;
+    return (
+      filter.includes('eq') || filter.includes('in') || field.kind === 'id' || column === resource.archivable?.column
+    );
   }
   return filter.includes(operator);
 }

@@ -89,7 +89,9 @@ function searchable(field: ResourceField, language: Language): string {
 }
 
 function valueSql(field: ResourceField, language: Language): string {
-  return field.kind === 'textPerLanguage' || field.kind === 'richTextPerLanguage' ? localized(field.sql, language) : field.sql;
+  return field.kind === 'textPerLanguage' || field.kind === 'richTextPerLanguage'
+    ? localized(field.sql, language)
+    : field.sql;
 }
 
 function orderSql(field: ResourceField, direction: 'ASC' | 'DESC', language: Language): string {

@@ -8,7 +8,10 @@ export async function saveReferences(resource: Resource, id: number, references:
     const join = field.ref?.join;
     if (!join || !(field.name in references)) continue;
     const ids = references[field.name] as number[];
-    await query(`delete from "${join.table}" where "${join.own}" = $1 and "${join.other}" <> all($2::bigint[])`, [id, ids]);
+    await query(`delete from "${join.table}" where "${join.own}" = $1 and "${join.other}" <> all($2::bigint[])`, [
+      id,
+      ids,
+    ]);
     await query(
       `insert into "${join.table}" ("${join.own}", "${join.other}")
        select $1, unnest($2::bigint[]) on conflict do nothing`,

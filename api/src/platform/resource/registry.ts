@@ -46,7 +46,8 @@ export function useResourceRules(given: ResourceRules): void {
 export function hooksOf(resource: Resource): Hook[] {
   return resource.hooks.map((name) => {
     const hook = rules.hooks[name];
-    if (!hook) throw new Error(`The schema of ${resource.entity} names the hook "${name}", which api/src/registry.ts lacks`);
+    if (!hook)
+      throw new Error(`The schema of ${resource.entity} names the hook "${name}", which api/src/registry.ts lacks`);
     return hook;
   });
 }

@@ -27,7 +27,9 @@ export async function reorder(resource: Resource, ids: number[], writer: Writer)
   const known = new Map(rows.map((row) => [row.id, row]));
   const foreign = ids.filter((id) => !known.has(id));
   if (foreign.length > 0) {
-    throw new ValidationFailed([{ field: 'ids', code: 'idsNotFound', values: { ids: foreign.slice(0, 20).join(', ') } }]);
+    throw new ValidationFailed([
+      { field: 'ids', code: 'idsNotFound', values: { ids: foreign.slice(0, 20).join(', ') } },
+    ]);
   }
   if (new Set(ids.map((id) => known.get(id)!.within)).size > 1) {
     throw new ValidationFailed([{ field: 'ids', code: 'invalid' }]);

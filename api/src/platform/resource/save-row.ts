@@ -6,6 +6,7 @@ import { queryOne } from '../database/database.ts';
 import { Conflict, NotFound } from '../errors/errors.ts';
 import { repositoryOf } from '../loopback/repositories.ts';
 import { saveChildren } from './children.ts';
+import { sameValue } from './field-values.ts';
 import { saveReferences } from './references.ts';
 import { lockRow, readRow, storedRow } from './read-row.ts';
 import { hooksOf, type Change, type Row } from './registry.ts';
@@ -42,16 +43,23 @@ export async function createRow(resource: Resource, body: Row, writer: Writer, f
  * A body that changes nothing writes nothing.
  * @throws 404, 409 with the current row for a stale lock_version, 409 for archiving a row of the system.
  */
-export async function updateRow(resource: Resource, id: number, body: Row, writer: Writer, fixed: Row = {}): Promise<void> {
+export async function updateRow(
+  resource: Resource,
+  id: number,
+  body: Row,
+  writer: Writer,
+  fixed: Row = {},
+): Promise<void> {
   const before = await lockRow(resource, id, writer.caller);
   if (!before) throw new NotFound();
   if (resource.lockVersion && typeof body.lock_version === 'number' && body.lock_version !== before.lock_version) {
     const current = await readRow(viewOf(resource, writer.caller.role), id, writer.caller);
     throw new Conflict('stale', { extra: { current: JSON.parse(current ?? 'null') as unknown } });
   }
-  const values = { ...valuesToWrite(resource, body, before, writer.caller), ...changedOf(fixed, before) };
+  const values = { ...valuesToWrite(resource, body, before, writer.caller), ...fixed };
   const change: Change = { operation: 'update', resource, ...writer, id, before, body, values };
   await beforeWrite(change);
+  dropUnchanged(resource, change.values, before);
   refuseArchivingDefaults(resource, before, change.values);
   const { columns, references } = split(resource, change.values);
   const childrenChanged = await saveChildren(resource, id, body, writer, false);
@@ -132,6 +140,9 @@ function stamps(resource: Resource, before: Row): Row {
   };
 }
 
-function changedOf(fixed: Row, before: Row): Row {
-  return Object.fromEntries(Object.entries(fixed).filter(([name, value]) => before[name] !== value));
+/** Hooks and the parent may have put back what was there. */
+function dropUnchanged(resource: Resource, values: Row, before: Row): void {
+  for (const field of resource.fields) {
+    if (field.name in values && sameValue(field, before[field.name], values[field.name])) delete values[field.name];
+  }
 }

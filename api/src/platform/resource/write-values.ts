@@ -79,7 +79,10 @@ function assertMayWrite(fields: ResourceField[], values: Row, before: Row | null
     return before !== null || !sameValue(field, emptyValue(field) ?? null, values[field.name]);
   });
   if (refused.length === 0) return;
-  const errors = refused.map(({ name, createOnly }) => ({ field: name, code: createOnly ? 'createOnly' : 'fieldForbidden' }));
+  const errors = refused.map(({ name, createOnly }) => ({
+    field: name,
+    code: createOnly ? 'createOnly' : 'fieldForbidden',
+  }));
   if (refused.every(({ createOnly }) => createOnly)) throw new ValidationFailed(errors);
   throw new Forbidden('fieldForbidden', { errors });
 }

@@ -1,0 +1,75 @@
+import { ValidationFailed, type FieldError } from '../errors/errors.ts';
+import { validateBody, validateQuery } from './validate.ts';
+
+const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['email'],
+  properties: {
+    email: { type: 'string', format: 'email' },
+    name: {
+      type: 'object',
+      properties: { en: { type: 'string', maxLength: 3 } },
+      not: { properties: { en: { enum: [''] } } },
+    },
+    phone: { type: 'string', format: 'phone' },
+    kind: { type: ['string', 'null'], enum: ['a', 'b', null] },
+    stages: { type: 'array', items: { type: 'object', properties: { order: { type: 'integer' } } } },
+  },
+};
+
+function errorsOf(body: unknown): FieldError[] {
+  try {
+    validateBody(schema, body, 'fr');
+    return [];
+  } catch (error) {
+    return (error as ValidationFailed).details.errors ?? [];
+  }
+}
+
+test('what fits passes, null where the schema says so', () => {
+  expect(errorsOf({ email: 'a@b.ca', kind: null, phone: '+1 (613) 555-0100 x12', name: { en: 'ab' } })).toEqual([]);
+});
+
+test('each wrong field is named once, with a code', () => {
+  const errors = errorsOf({
+    email: 'x',
+    nope: 1,
+    name: { en: 'long' },
+    kind: 'c',
+    stages: [{ order: '1' }],
+    phone: 'call me',
+  });
+  expect(errors.map(({ field, code }) => [field, code]).sort()).toEqual([
+    ['email', 'format'],
+    ['kind', 'enum'],
+    ['name.en', 'maxLength'],
+    ['nope', 'unknown'],
+    ['phone', 'format'],
+    ['stages.0.order', 'type'],
+  ]);
+  expect(errorsOf({ name: { en: '' } }).map(({ field, code }) => [field, code])).toEqual([
+    ['email', 'required'],
+    ['name', 'required'],
+  ]);
+});
+
+test('messages are in the language of the caller', () => {
+  const [error] = errorsOf({ email: 'x' });
+  expect(error!.message).toMatchObject({ fr: 'Cette adresse courriel n’est pas valide.' });
+  expect(errorsOf({ email: 'a@b.ca', stages: 3 })[0]!.message).toContain('doit être de type');
+});
+
+test('a query is read from text', () => {
+  const query = { limit: '10', flag: 'true', ids: '5' };
+  const types = {
+    properties: {
+      limit: { type: 'integer' },
+      flag: { type: 'boolean' },
+      ids: { type: 'array', items: { type: 'integer' } },
+    },
+  };
+  validateQuery({ type: 'object', ...types }, query, 'en');
+  expect(query).toEqual({ limit: 10, flag: true, ids: [5] });
+  expect(() => validateQuery({ type: 'object', ...types }, { limit: 'ten' }, 'en')).toThrow(ValidationFailed);
+});

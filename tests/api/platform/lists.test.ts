@@ -1,0 +1,110 @@
+import { ApiClient, errorOf } from '../../support/api-client.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let admin: ApiClient;
+
+interface Tag {
+  id: number;
+  name: Record<string, string>;
+  order: number;
+}
+
+beforeAll(async () => {
+  server = await startServer({ demo: true });
+  admin = await ApiClient.as(server.url, 'super_admin');
+  for (const [en, fr] of [
+    ['List apple', 'List pomme'],
+    ['List cherry', 'List cerise'],
+    ['List banana', 'List banane'],
+  ]) {
+    await admin.post('tags', { name_en: en, name_fr: fr });
+  }
+});
+afterAll(() => server?.stop());
+
+const rows = async (query: string, language = 'en') => {
+  const { status, body, headers } = await admin.get(`tags?${query}`, { headers: { 'accept-language': language } });
+  expect(status).toBe(200);
+  return { tags: body as Tag[], range: headers.get('content-range'), total: headers.get('x-total-count') };
+};
+
+test('a page says where it stands and how many rows there are', async () => {
+  const { tags, range, total } = await rows('q=List&range=[1,2]&sort=["name","ASC"]');
+  expect(tags.map(({ name }) => name.en)).toEqual(['List banana', 'List cherry']);
+  expect(range).toBe('tags 1-2/3');
+  expect(total).toBe('3');
+});
+
+test('plain members of the address do the same', async () => {
+  const { tags } = await rows('q=List&order=name%20DESC&limit=1&offset=1&is_viewable=true');
+  expect(tags.map(({ name }) => name.en)).toEqual(['List banana']);
+});
+
+test('texts sort and are found in the language of the caller', async () => {
+  const { tags } = await rows('q=cerise&sort=["name","ASC"]', 'fr');
+  expect(tags.map(({ name }) => name.fr)).toEqual(['List cerise']);
+  const french = await rows('q=List&sort=["name","ASC"]', 'fr');
+  expect(french.tags.map(({ name }) => name.fr)).toEqual(['List banane', 'List cerise', 'List pomme']);
+});
+
+test('archived rows stay out of lists, are listed when asked for, and are found by id', async () => {
+  const { tags } = await rows('q=apple');
+  const id = tags[0]!.id;
+  await admin.put(`tags/${id}`, { is_viewable: false });
+  expect((await rows('q=apple')).tags).toEqual([]);
+  expect((await rows('q=apple&is_viewable=false')).tags.map((tag) => tag.id)).toEqual([id]);
+  expect((await rows(`filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`)).tags).toHaveLength(1);
+  await admin.put(`tags/${id}`, { is_viewable: true });
+});
+
+test('reordering takes one call and renumbers the list', async () => {
+  const { tags } = await rows('range=[0,99]');
+  const ids = tags.map(({ id }) => id).reverse();
+  const answer = await admin.put('tags/reorder', { ids });
+  expect(answer.status).toBe(200);
+  const after = (await rows('range=[0,99]')).tags;
+  expect(after.map(({ id }) => id)).toEqual(ids);
+  expect(after.map(({ order }) => order)).toEqual(ids.map((_, at) => at + 1));
+});
+
+test('some rows can be reordered among themselves; the others keep their places', async () => {
+  const before = (await rows('range=[0,99]')).tags.map(({ id }) => id);
+  const [first, second, third] = before as [number, number, number];
+  await admin.put('tags/reorder', { ids: [third, first] });
+  const after = (await rows('range=[0,99]')).tags.map(({ id }) => id);
+  expect(after.slice(0, 3)).toEqual([third, second, first]);
+  const unknown = await admin.put('tags/reorder', { ids: [999999999, first] });
+  expect(unknown.status).toBe(422);
+  expect(errorOf(unknown).errors[0]!.field).toBe('ids');
+});
+
+test.each([
+  ['nope', 'nope=1'],
+  ['nope', `filter=${encodeURIComponent('{"nope":1}')}`],
+  ['nope', `sort=${encodeURIComponent('["nope","ASC"]')}`],
+  ['name', `filter=${encodeURIComponent('{"name":{"ne":"x"}}')}`],
+  ['range', 'range=[3,1]'],
+])('what a list does not know is a 422 that names %s', async (field, query) => {
+  const answer = await admin.get(`tags?${query}`);
+  expect(answer.status).toBe(422);
+  expect(errorOf(answer).errors.map((error) => error.field)).toEqual([field]);
+});
+
+test('people without a session see what is public, and nothing more', async () => {
+  const anonymous = new ApiClient(server.url);
+  const { status, body } = await anonymous.get('candidate_sources');
+  expect(status).toBe(200);
+  for (const source of body as object[]) expect(Object.keys(source).sort()).toEqual(['id', 'name']);
+  expect((await anonymous.get('candidate_sources?is_viewable=false')).status).toBe(422);
+  expect((await anonymous.get('tags')).status).toBe(401);
+});
+
+test('hiring managers list only the jobs that they are assigned to', async () => {
+  const manager = await ApiClient.as(server.url, 'hiring_manager');
+  const all = await admin.list('jobs', { range: [0, 0] });
+  const own = await manager.list('jobs', { range: [0, 99] });
+  const total = (answer: { headers: Headers }) => Number(answer.headers.get('x-total-count'));
+  expect(total(own)).toBeGreaterThan(0);
+  expect(total(own)).toBeLessThan(total(all));
+});

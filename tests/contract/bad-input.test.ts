@@ -1,0 +1,173 @@
+import pg from 'pg';
+import { addressOf, operations, someRole, type Operation } from '../support/contract.ts';
+import { ApiClient, errorOf, type Answer, type Role } from '../support/api-client.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let database: pg.Client;
+const clients = new Map<Role | undefined, ApiClient>();
+let before: Record<string, string>;
+
+beforeAll(async () => {
+  server = await startServer({ demo: true, env: { TRUST_PROXY: '1' } });
+  database = new pg.Client({ connectionString: server.databaseUrl });
+  await database.connect();
+  clients.set(undefined, new ApiClient(server.url));
+  // Signing in leaves its time, so everybody does it before the tables are looked at.
+  for (const role of new Set(all.map(someRole))) if (role) clients.set(role, await ApiClient.as(server.url, role));
+  before = await fingerprints();
+});
+afterAll(async () => {
+  await database?.end();
+  await server?.stop();
+});
+
+const all = operations();
+const withBody = all.filter(({ body }) => body !== undefined);
+const withQuery = all.filter(({ parameters }) => parameters.some((parameter) => parameter.in === 'query'));
+const withPath = all.filter(({ path }) => path.includes('{'));
+
+function clientFor(operation: Operation): ApiClient {
+  return clients.get(someRole(operation))!;
+}
+
+/** Refused with a 4xx in the one shape; 503 only where something is not set up. */
+function assertRefused(name: string, sent: string, answer: Answer): void {
+  const told = `${name} with ${sent}: ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 300)}`;
+  if (answer.status === 503) return;
+  if (answer.status < 400 || answer.status >= 500) throw new Error(told);
+  errorOf(answer);
+}
+
+/** Content of every table of the product, but for what any call may leave behind: sessions, counters, logs of access. */
+async function fingerprints(): Promise<Record<string, string>> {
+  const { rows } = await database.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1) order by 1`,
+    [['sessions', 'sign_in_failures', 'sign_in_pins', 'user_access_logs', 'credentials']],
+  );
+  const prints: Record<string, string> = {};
+  for (const { name } of rows) {
+    const { rows: found } = await database.query<{ print: string }>(
+      `select count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0))::text, '') as print from ${name} t`,
+    );
+    prints[name] = found[0]!.print;
+  }
+  return prints;
+}
+
+/** Limits per caller would answer instead of what is tested. */
+async function forgetLimits(): Promise<void> {
+  await database.query(
+    `do $$ begin if to_regclass('operation.rate_limits') is not null then delete from operation.rate_limits; end if; end $$`,
+  );
+}
+
+const deep = `{"a":`.repeat(200) + '1' + '}'.repeat(200);
+
+/** Bodies that no call may accept, as text, by what is wrong with them. */
+function badBodies(operation: Operation): [string, string][] {
+  const properties = Object.entries(
+    (operation.body?.properties ?? {}) as Record<string, { type?: unknown; readOnly?: boolean }>,
+  );
+  const typed = properties.filter(([, schema]) => schema.type !== undefined && !schema.readOnly).slice(0, 40);
+  const wrong = (schema: { type?: unknown }) => ([schema.type].flat().includes('object') ? [1] : { wrong: ['type'] });
+  const unknown: [string, string][] =
+    operation.body?.additionalProperties === false ? [['an unknown field', '{"no_such_member":1}']] : [];
+  return [
+    ...unknown,
+    ['broken JSON', '{"a":'],
+    ['a list', '[1,2]'],
+    ['a text', '"text"'],
+    ['null', 'null'],
+    ['__proto__', '{"__proto__":{"role":"super_admin"}}'],
+    ['constructor', '{"constructor":{"prototype":{"admin":true}}}'],
+    ['deep nesting', deep],
+    ['more than a megabyte', JSON.stringify({ no_such_member: 'x'.repeat(1_100_000) })],
+    ...typed.map(([name, schema]): [string, string] => [
+      `a wrong type of ${name}`,
+      JSON.stringify({ [name]: wrong(schema) }),
+    ]),
+    ...typed
+      .filter(([, schema]) => [schema.type].flat().includes('string'))
+      .map(([name]): [string, string] => [`NUL in ${name}`, JSON.stringify({ [name]: 'a\0b' })]),
+  ];
+}
+
+test.each(withBody.map((one) => [one.name, one] as const))('%s refuses bad bodies', async (_, operation) => {
+  await forgetLimits();
+  const client = clientFor(operation);
+  const address = addressOf(operation, () => '1');
+  for (const [what, body] of badBodies(operation)) {
+    assertRefused(operation.name, what, await client.call(operation.method, address, { body }));
+  }
+  const typed = { 'content-type': 'text/plain' };
+  assertRefused(
+    operation.name,
+    'plain text',
+    await client.call(operation.method, address, { body: 'x', headers: typed }),
+  );
+});
+
+const BAD_IDS = [
+  "1'",
+  '1;drop table jobs',
+  '-1',
+  '0x10',
+  '1.5',
+  '[1]',
+  '1e9',
+  '99999999999999999999',
+  '%00',
+  '%E0%A4%A',
+  'NaN',
+];
+
+test.each(withPath.map((one) => [one.name, one] as const))('%s refuses bad ids', async (_, operation) => {
+  await forgetLimits();
+  const numeric = new Set(
+    operation.parameters
+      .filter(({ name, in: place }) => place === 'path' && /(^|_)ids?$/.test(name))
+      .map(({ name }) => name),
+  );
+  if (numeric.size === 0) return;
+  const client = clientFor(operation);
+  const body = operation.method === 'GET' || operation.method === 'DELETE' ? undefined : { no_such_member: 1 };
+  for (const id of BAD_IDS) {
+    const encoded = id.startsWith('%') ? id : encodeURIComponent(id);
+    const address = addressOf(operation, (name) => (numeric.has(name) ? encoded : 'x'));
+    assertRefused(operation.name, `the id ${id}`, await client.call(operation.method, address, { body }));
+  }
+});
+
+test.each(withQuery.map((one) => [one.name, one] as const))('%s survives bad queries', async (_, operation) => {
+  await forgetLimits();
+  const client = clientFor(operation);
+  const address = addressOf(operation, () => '999999999');
+  const names = operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+  const values = [
+    "'",
+    '[',
+    '{"a":{"$ne":1}}',
+    '["id","ASC; drop table jobs"]',
+    '-1',
+    '1e400',
+    '%00',
+    'x'.repeat(5000),
+    '[0,-5]',
+  ];
+  const body = operation.method === 'GET' || operation.method === 'DELETE' ? undefined : { no_such_member: 1 };
+  for (const name of names) {
+    for (const value of values) {
+      const encoded = value === '%00' ? value : encodeURIComponent(value);
+      const answer = await client.call(operation.method, `${address}?${name}=${encoded}`, { body });
+      const told = `${operation.name} with ${name}=${value.slice(0, 40)}: ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 200)}`;
+      if (answer.status >= 500 && answer.status !== 503) throw new Error(told);
+      if (answer.status >= 400) errorOf(answer);
+    }
+  }
+});
+
+test('nothing of all this was written', async () => {
+  expect(await fingerprints()).toEqual(before);
+});

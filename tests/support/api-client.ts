@@ -1,0 +1,105 @@
+/** Calls of the api as a browser makes them, for tests of the contract and of the platform. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** JSON as a value, anything else as text. */
+  body: unknown;
+}
+
+export interface Sent {
+  /** A value that is sent as JSON; a text is sent as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export const ROLES = [
+  'super_admin',
+  'recruiter_admin',
+  'recruiter',
+  'hiring_manager',
+  'decision_maker',
+  'observer',
+  'pending',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+const DEMO_PASSWORD = 'Demo-2026-pass!';
+let address = 0;
+
+/** One client of a server, with or without a session. Each call comes from another address, as calls of many do. */
+export class ApiClient {
+  readonly #url: string;
+  readonly #session: Record<string, string>;
+
+  constructor(url: string, session: Record<string, string> = {}) {
+    this.#url = url;
+    this.#session = session;
+  }
+
+  /** Signs in as the demo account of a role. */
+  static async as(url: string, role: Role): Promise<ApiClient> {
+    const email = `${role.replaceAll('_', '.')}@demo.example`;
+    const { status, headers, body } = await new ApiClient(url).post('auth/sign_in', { email, password: DEMO_PASSWORD });
+    if (status !== 200) throw new Error(`Signing in as ${role}: ${status} ${JSON.stringify(body)}`);
+    const names = ['access-token', 'client', 'uid'];
+    return new ApiClient(url, Object.fromEntries(names.map((name) => [name, headers.get(name) ?? ''])));
+  }
+
+  /** `path` below /api/v1, or a whole path with a leading slash. */
+  async call(method: string, path: string, { body, headers }: Sent = {}): Promise<Answer> {
+    const answer = await fetch(this.#url + (path.startsWith('/') ? path : `/api/v1/${path}`), {
+      method,
+      redirect: 'manual',
+      headers: {
+        'x-forwarded-for': nextAddress(),
+        ...this.#session,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+    return { status: answer.status, headers: answer.headers, body: isJson ? await answer.json() : await answer.text() };
+  }
+
+  get(path: string, sent?: Sent): Promise<Answer> {
+    return this.call('GET', path, sent);
+  }
+
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer> {
+    return this.call('POST', path, { body, headers });
+  }
+
+  put(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer> {
+    return this.call('PUT', path, { body, headers });
+  }
+
+  delete(path: string): Promise<Answer> {
+    return this.call('DELETE', path);
+  }
+
+  /** A page of a generated list in react-admin's dialect. */
+  list(
+    resource: string,
+    query: { filter?: object; sort?: [string, string]; range?: [number, number] } = {},
+  ): Promise<Answer> {
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
+    return this.get(`${resource}?${search}`);
+  }
+}
+
+/** The members of the one shape of errors; fails with the answer when it has another. */
+export function errorOf(answer: Answer): { name: string; message: string; errors: { field: string; code: string }[] } {
+  const { name, message, errors, request_id: requestId } = (answer.body ?? {}) as Record<string, unknown>;
+  const shaped =
+    typeof name === 'string' && typeof message === 'string' && Array.isArray(errors) && typeof requestId === 'string';
+  if (!shaped)
+    throw new Error(`Not the shape of an error: ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 300)}`);
+  return { name, message, errors };
+}
+
+/** The server is told to believe X-Forwarded-For (TRUST_PROXY=1), so that limits per address do not hide answers. */
+function nextAddress(): string {
+  address += 1;
+  return `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`;
+}

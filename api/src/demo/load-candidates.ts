@@ -144,11 +144,10 @@ function applicantRow(person: DemoPerson, appliedAt: Date): Record<string, unkno
   };
 }
 
-/** When the candidate came into the nth stage: a few days each, never in the future. */
+/** When the candidate came into the nth stage: about two days each, all of them between applying and now. */
 function moment(appliedAt: Date, stage: number, now: Date): string {
-  const wanted = appliedAt.getTime() + stage * 53 * HOUR;
-  const latest = now.getTime() - (10 - stage) * 60_000;
-  return new Date(Math.min(wanted, Math.max(latest, appliedAt.getTime()))).toISOString();
+  const sinceApplied = now.getTime() - appliedAt.getTime();
+  return new Date(appliedAt.getTime() + Math.min(stage * 53 * HOUR, (sinceApplied * stage) / 7)).toISOString();
 }
 
 async function loadCareers(drafts: Draft[], applications: LoadedApplication[]): Promise<void> {

@@ -1,7 +1,9 @@
 import { registerIdentityJobs } from './identity/index.ts';
 import { registerJobCalendar } from './jobs/index.ts';
+import { sweepIdempotencyKeys } from './platform/chain/idempotency.ts';
 import { registerFileJobs } from './platform/files/index.ts';
 import { registerMailJobs } from './platform/mail/index.ts';
+import { work } from './platform/queue/index.ts';
 
 let registered = false;
 
@@ -12,5 +14,6 @@ export function registerJobs(): void {
   registerMailJobs();
   registerFileJobs();
   registerIdentityJobs();
+  work('idempotency.sweep', sweepIdempotencyKeys, { cron: '50 3 * * *' });
   registerJobCalendar();
 }

@@ -1,4 +1,5 @@
 import type { Role } from '../generated/shapes.ts';
+import { audit } from '../platform/audit/audit.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { config } from '../platform/config/config.ts';
 import { query, withTransaction } from '../platform/database/database.ts';
@@ -49,6 +50,7 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async ({ body, lang
         where id = $1`,
       [account.id, link.role],
     );
+    await audit({ action: 'accept_invitation', entity: 'employee', id: account.id, after: { role: link.role } });
   });
   return { success: true, message: t(language, 'identity.invitationAccepted') };
 };

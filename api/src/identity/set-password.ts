@@ -1,3 +1,4 @@
+import { audit } from '../platform/audit/audit.ts';
 import { query } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { revokeSessions } from '../platform/sessions/index.ts';
@@ -28,4 +29,5 @@ export async function setPassword(employeeId: number, password: string): Promise
   await revokeSessions({ employeeId });
   await revokeLinks(employeeId, 'reset');
   await clearFailures(employeeId);
+  await audit({ action: 'set_password', entity: 'employee', id: employeeId });
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { handled } from '../platform/chain/answer.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
+import { rememberStream } from '../platform/chain/open-streams.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { listen } from '../platform/database/listen.ts';
 import { log } from '../platform/logging/log.ts';
@@ -33,6 +34,7 @@ export const jobEvents: Handler<'jobEvents'> = async (context) => {
     'x-accel-buffering': 'no',
   });
   res.write('retry: 3000\n\nevent: ready\ndata: {}\n\n');
+  rememberStream(res);
   watchers.add(watcher);
   const beat = setInterval(() => void check(watcher), BEAT_MS);
   beat.unref();
@@ -42,12 +44,6 @@ export const jobEvents: Handler<'jobEvents'> = async (context) => {
   });
   return handled();
 };
-
-/** Ends all streams, when the server stops. */
-export function closeEvents(): void {
-  for (const { res } of watchers) res.end();
-  watchers.clear();
-}
 
 async function pass(event: BoardEvent): Promise<void> {
   const concerned = [...watchers].filter(({ jobId }) => jobId === event.job_id);

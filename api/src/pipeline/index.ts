@@ -26,7 +26,6 @@ export { refreshAnswerScore } from './answer-score.ts';
 export { setBlackFlag } from './black-flag.ts';
 export { cardSql } from './card-sql.ts';
 export { lockChosen, type Choice, type ChosenProfile } from './chosen.ts';
-export { closeEvents } from './events.ts';
 export { recordEvents, recordPersonEvents, type ProfileEvent } from './history.ts';
 export { setMilestone } from './milestones.ts';
 export { reachOf, reachSql } from './reach.ts';

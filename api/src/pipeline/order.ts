@@ -4,22 +4,23 @@ import { ValidationFailed } from '../platform/errors/errors.ts';
 export interface Order {
   /** Expressions for ORDER BY over the rows `p` of applicant_profiles; they end in the id, so that pages never overlap. */
   sql: string;
-  /** SQL of a further column `p.matches` that they name. */
-  matches?: string;
+  /** They name a further column `p.matches`, how well the application's tags match the job. */
+  matches?: true;
 }
 
 const NEWEST = 'p.created_at desc, p.id desc';
 
-/** How many of an application's tags occur by name in its job's own words: a match that anybody can retrace. */
+/** The tags that occur by name in a job's own words: looked up once per job, not per application. */
+const TAGS_OF_JOB = `cross join lateral (
+  select coalesce(array_agg(t.id), '{}') as ids
+  from tags t join jobs tj on tj.id = p.job_id
+  cross join lateral (select coalesce(nullif(t.name ->> 'en', ''), nullif(t.name ->> 'fr', ''), t.name ->> 'es', '') as name) n
+  where n.name <> '' and position(lower(n.name) in lower(coalesce(tj.name::text, '') || coalesce(tj.description::text, ''))) > 0
+) matching`;
+
+/** How many of an application's tags match its job: an order that anybody can retrace. */
 const MATCHES = `(
-  select count(*)
-  from applicant_profile_tags pt
-  join tags t on t.id = pt.tag_id
-  join jobs tj on tj.id = p.job_id
-  where pt.applicant_profile_id = p.id
-    and coalesce(t.name ->> 'en', t.name ->> 'fr', t.name ->> 'es', '') <> ''
-    and position(lower(coalesce(t.name ->> 'en', t.name ->> 'fr', t.name ->> 'es'))
-        in lower(coalesce(tj.name::text, '') || coalesce(tj.description::text, ''))) > 0
+  select count(*) from applicant_profile_tags pt where pt.applicant_profile_id = p.id and pt.tag_id = any(matching.ids)
 )`;
 
 const plain = (sql: string): Order => ({ sql });
@@ -39,7 +40,7 @@ const ORDERS: Record<string, Order> = {
   'stage_entered_at asc': plain('p.stage_entered_at, p.id'),
   'id asc': plain('p.id'),
   'id desc': plain('p.id desc'),
-  'tags desc': { sql: `p.matches desc, ${NEWEST}`, matches: MATCHES },
+  'tags desc': { sql: `p.matches desc, ${NEWEST}`, matches: true },
 };
 
 /** The words of the organization's setting and the fields that screens name. */
@@ -87,9 +88,9 @@ export async function defaultOrder(): Promise<Order> {
 /** SQL of the rows `p` of one page. `from` names applicant_profiles p; `limit` and `offset` are placeholders. */
 export function pageSql(page: { from: string; where: string[]; order: Order; limit: string; offset?: string }): string {
   const { from, where, order, limit, offset } = page;
-  const rows = `from ${from} where ${where.join(' and ')}`;
+  const rows = (joined = '') => `from ${from} ${joined} where ${where.join(' and ')}`;
   const source = order.matches
-    ? `select * from (select p.*, ${order.matches} as matches ${rows}) p`
-    : `select p.* ${rows}`;
+    ? `select * from (select p.*, ${MATCHES} as matches ${rows(TAGS_OF_JOB)}) p`
+    : `select p.* ${rows()}`;
   return `${source} order by ${order.sql} limit ${limit}${offset === undefined ? '' : ` offset ${offset}`}`;
 }

@@ -49,15 +49,18 @@ function operationRoles(model: Model, key: (entity: EntityIR) => string) {
   );
 }
 
-/** Roles by route: a list or form is open to who may read or write what it shows. */
+/**
+ * Roles by route: screens are there to work with, so they are open to who may write what they show; what nobody can
+ * write is open to its readers.
+ */
 export function routeRoles(model: Model): Record<string, Role[]> {
   const routes: Record<string, Role[]> = {};
   for (const entity of model.entities) {
     const { list, archived, create, edit, clone } = entity.routes;
     const may = (...operations: Operation[]) =>
       entity.roles[operations.find((operation) => entity.operations.includes(operation)) ?? 'list'];
-    if (list) routes[list] = may('list');
-    if (archived) routes[archived] = may('list');
+    if (list) routes[list] = may('update', 'create', 'delete', 'list');
+    if (archived) routes[archived] = may('update', 'create', 'delete', 'list');
     if (create) routes[create] = may('create', 'update');
     if (edit) routes[edit] = may('update', 'get');
     if (clone) routes[clone] = may('create');

@@ -12,16 +12,13 @@ import { lintTexts } from './texts.ts';
 
 export type Lint = (model: Model, sources: Sources) => Problem[];
 
-const lints: Lint[] = [
-  lintNames,
-  lintFields,
-  lintRelations,
-  lintScreens,
-  lintLargeTables,
-  lintTexts,
-  lintCalls,
-  lintSeeds,
-];
+const lints: Lint[] = [lintNames, lintFields, lintRelations, lintScreens, lintLargeTables, lintTexts, lintCalls];
 
-/** What the meta-schemas cannot see: names that lead nowhere, texts and indexes that are missing, collisions. */
-export const lint: Lint = (model, sources) => lints.flatMap((check) => check(model, sources));
+/**
+ * What the meta-schemas cannot see: names that lead nowhere, texts and indexes that are missing, collisions. Seeds are
+ * held against entities, so they are told once those are right.
+ */
+export const lint: Lint = (model, sources) => {
+  const problems = lints.flatMap((check) => check(model, sources));
+  return problems.length > 0 ? problems : lintSeeds(model, sources);
+};

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityIR, FieldIR, JsonSchema } from '../ir.ts';
 import { schemaProblems } from '../meta-validation.ts';
 import { orNull } from '../model/kinds.ts';
 import { nearest, pointer, type Problem } from '../problems.ts';
+import type { Sources } from '../raw-schema.ts';
 import { newAjv } from './validators.ts';
 import type { Lint } from './index.ts';
 
@@ -31,22 +33,31 @@ export const lintSeeds: Lint = (model, sources) => {
           allowed: 'x-seed.key',
         },
       ];
-    const validate = ajv.compile(seedSchema(entity));
-    if (validate(seed.content)) return repeatedRows(seed.path, seed.content, entity);
+    const validate = ajv.compile(seedSchema(entity, entities));
+    if (validate(seed.content)) {
+      return [...repeatedRows(seed.path, seed.content, entity), ...deadReferences(seed, entity, entities, sources)];
+    }
     return schemaProblems(seed.path, validate.errors ?? []);
   });
 };
 
 /** A row of a seed file: what code alone writes is allowed, references may be given by the key of the row meant. */
-function seedSchema(entity: EntityIR): JsonSchema {
-  const properties = Object.fromEntries(
-    entity.fields.filter((field) => field.computedSql === undefined).map((field) => [field.name, seedValue(field)]),
-  );
-  for (const relation of entity.relations) properties[relation.name] = { type: 'array', items: { type: 'object' } };
-  const required = entity.fields
+function seedSchema(entity: EntityIR, entities: Map<string, EntityIR>): JsonSchema {
+  return { type: 'array', items: rowSchema(entity, entities) };
+}
+
+/** Children stand in their parent's row, without the reference to it. */
+function rowSchema(entity: EntityIR, entities: Map<string, EntityIR>, via?: string): JsonSchema {
+  const stored = entity.fields.filter((field) => field.computedSql === undefined && field.name !== via);
+  const properties = Object.fromEntries(stored.map((field) => [field.name, seedValue(field)]));
+  for (const relation of entity.relations) {
+    const child = entities.get(relation.entity);
+    if (child) properties[relation.name] = { type: 'array', items: rowSchema(child, entities, relation.via) };
+  }
+  const required = stored
     .filter((field) => field.required && field.default === undefined && field.serverDefault === undefined)
     .map((field) => field.name);
-  return { type: 'array', items: { type: 'object', additionalProperties: false, required, properties } };
+  return { type: 'object', additionalProperties: false, required, properties };
 }
 
 const byKey: JsonSchema = {
@@ -81,4 +92,43 @@ function repeatedRows(file: string, rows: Record<string, unknown>[], entity: Ent
       },
     ];
   });
+}
+
+/** References by key to a row that no seed file holds; those of the base may not lean on the demo. */
+function deadReferences(
+  seed: Sources['seeds'][number],
+  entity: EntityIR,
+  entities: Map<string, EntityIR>,
+  sources: Sources,
+): Problem[] {
+  const holds = (target: string, key: object) =>
+    sources.seeds.some(
+      (other) =>
+        other.name === target &&
+        (other.set === 'base' || seed.set === 'demo') &&
+        other.content.some((row) => Object.entries(key).every(([name, value]) => isDeepStrictEqual(row[name], value))),
+    );
+  const inRow = (row: Record<string, unknown>, owner: EntityIR, at: string): Problem[] => [
+    ...owner.fields.flatMap((field) =>
+      [row[field.name]].flat().flatMap((value): Problem[] => {
+        const key = (value as { $seed?: object } | null | undefined)?.$seed;
+        if (field.ref === undefined || key === undefined || holds(field.ref.entity, key)) return [];
+        const message = `no seed of "${field.ref.entity}" has ${JSON.stringify(key)}`;
+        return [
+          {
+            file: seed.path,
+            pointer: `${at}${pointer(field.name)}`,
+            message,
+            allowed: 'the key of a row that is seeded',
+          },
+        ];
+      }),
+    ),
+    ...owner.relations.flatMap((relation) => {
+      const child = entities.get(relation.entity);
+      const rows = (row[relation.name] ?? []) as Record<string, unknown>[];
+      return child ? rows.flatMap((each, index) => inRow(each, child, `${at}${pointer(relation.name, index)}`)) : [];
+    }),
+  ];
+  return seed.content.flatMap((row, index) => inRow(row, entity, pointer(index)));
 }

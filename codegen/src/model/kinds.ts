@@ -116,7 +116,10 @@ function perLanguage(maxLength: number | undefined, required: boolean): JsonSche
   if (!required) return schema;
   return {
     ...schema,
-    not: { properties: Object.fromEntries(languages.map((language) => [language, { enum: ['', null] }])) },
+    not: {
+      type: 'object',
+      properties: Object.fromEntries(languages.map((language) => [language, { enum: ['', null] }])),
+    },
   };
 }
 

@@ -11,6 +11,7 @@ import { sync } from './sync.ts';
 const sink = 'schemas/entities/kitchen-sink.schema.json';
 const tap = 'schemas/entities/tap.schema.json';
 const database = withServer();
+jest.setTimeout(60_000);
 let fixture: Fixture;
 
 const connected = <T>(work: (client: pg.Client) => Promise<T>) => withClient(database.url(), work);

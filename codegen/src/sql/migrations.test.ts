@@ -9,6 +9,7 @@ import { drift } from './drift.ts';
 import { migrationText } from './steps.ts';
 
 const database = withServer();
+jest.setTimeout(60_000);
 
 test('the migrations of the product give exactly what its schemas say', async () => {
   await migrate(database.url());

@@ -20,7 +20,7 @@ export function withServer() {
     await drop();
     await withClient(adminUrl(), (client) => client.query(`create database ${name}`));
   };
-  beforeAll(empty);
-  afterAll(drop);
+  beforeAll(empty, 60_000);
+  afterAll(drop, 60_000);
   return { url, empty };
 }

@@ -81,18 +81,12 @@ export const routeRoles: Record<string, Role[]> = {
   "/sinks": [
     "super_admin",
     "recruiter_admin",
-    "recruiter",
-    "hiring_manager",
-    "decision_maker",
-    "observer"
+    "recruiter"
   ],
   "/sinks-archived": [
     "super_admin",
     "recruiter_admin",
-    "recruiter",
-    "hiring_manager",
-    "decision_maker",
-    "observer"
+    "recruiter"
   ],
   "/sinks/view/:id": [
     "super_admin",

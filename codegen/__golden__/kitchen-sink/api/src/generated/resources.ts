@@ -803,6 +803,7 @@ export const resources: Resource[] = [
             }
           },
           "not": {
+            "type": "object",
             "properties": {
               "en": {
                 "enum": [
@@ -1253,6 +1254,7 @@ export const resources: Resource[] = [
             }
           },
           "not": {
+            "type": "object",
             "properties": {
               "en": {
                 "enum": [

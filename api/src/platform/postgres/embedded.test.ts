@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,8 @@ import { isAlive } from './process-identity.ts';
 
 jest.setTimeout(60_000);
 
+/** A stopped database that tests start from: making one takes longer than most of them. */
+let template: string;
 let folder: string;
 let log: string[];
 let started: EmbeddedPostgres[];
@@ -72,9 +74,23 @@ async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
+function newFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'rolecall-pg-'));
+  chmodSync(made, 0o755);
+  return made;
+}
+
+beforeAll(async () => {
+  template = newFolder();
+  const server = await startEmbedded({ dataDir: join(template, 'db'), log: () => undefined, durable: false });
+  await server.stop();
+});
+
+afterAll(() => rmSync(template, { recursive: true }));
+
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rolecall-pg-'));
-  chmodSync(folder, 0o755);
+  folder = newFolder();
+  execFileSync('cp', ['-a', join(template, 'db'), folder]);
   log = [];
   started = [];
 });
@@ -85,7 +101,7 @@ afterEach(async () => {
 });
 
 test('makes the database on first use, with an owner who is no superuser, sorting as people do', async () => {
-  const { url, adminUrl, adopted } = await start();
+  const { url, adminUrl, adopted } = await start({ dataDir: join(folder, 'new') });
   expect(adopted).toBe(false);
   expect(await query(url, "SELECT current_database() AS name, current_setting('is_superuser') AS super")).toEqual([
     { name: 'rolecall', super: 'off' },
@@ -144,7 +160,8 @@ test('two processes share one server, and the last one out stops it', async () =
 });
 
 test('two starts at the same moment on an empty folder end up on one server', async () => {
-  const [one, two] = await Promise.all([start(), start()]);
+  const dataDir = join(folder, 'new');
+  const [one, two] = await Promise.all([start({ dataDir }), start({ dataDir })]);
   expect(one.url).toBe(two.url);
   expect([one.adopted, two.adopted].sort()).toEqual([false, true]);
 });
@@ -217,5 +234,6 @@ test('refuses data of another major version before touching it', async () => {
 test('a port of our choice that is taken is an error, not another port', async () => {
   const first = await start();
   const port = Number(new URL(first.url).port);
+  execFileSync('cp', ['-a', join(template, 'db'), join(folder, 'other')]);
   await expect(start({ dataDir: join(folder, 'other'), port })).rejects.toThrow(/did not start.*could not bind/s);
 });

@@ -17,7 +17,9 @@ const methods: Record<Operation, Call['method']> = {
 /** Path of a generated call under /api/v1. */
 export function pathOfOperation(entity: EntityIR, operation: Operation): string {
   if (operation === 'reorder') return `${entity.path}/reorder`;
-  return operation === 'list' || operation === 'create' ? entity.path : `${entity.path}/{id}`;
+  if (operation === 'list' || operation === 'create') return entity.path;
+  // There is one row, and callers know its id.
+  return entity.singleton ? `${entity.path}/1` : `${entity.path}/{id}`;
 }
 
 /** Id of a generated call: tagsList. */

@@ -84,7 +84,7 @@ export class ResourceController {
 function contextOf({ call, params }: CallContext): { resource: Resource; id: number } {
   const resource = resourceOf(call.resource!.entity);
   const { id } = params as { id?: number };
-  return { resource, id: id ?? 0 };
+  return { resource, id: id ?? (resource.singleton ? 1 : 0) };
 }
 
 function writerOf(context: CallContext): Writer {

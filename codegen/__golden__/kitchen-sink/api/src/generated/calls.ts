@@ -6,7 +6,7 @@ export const calls: Call[] = [
     "id": "roomsGet",
     "area": "configuration",
     "method": "GET",
-    "path": "rooms/{id}",
+    "path": "rooms/1",
     "aliases": [],
     "roles": [
       "super_admin",
@@ -17,9 +17,7 @@ export const calls: Call[] = [
       "operation": "get",
       "public": false
     },
-    "params": {
-      "id": "integer"
-    },
+    "params": {},
     "bodyKind": "none",
     "answerKind": "json",
     "status": 200,
@@ -30,7 +28,7 @@ export const calls: Call[] = [
     "id": "roomsUpdate",
     "area": "configuration",
     "method": "PUT",
-    "path": "rooms/{id}",
+    "path": "rooms/1",
     "aliases": [],
     "roles": [
       "super_admin",
@@ -41,9 +39,7 @@ export const calls: Call[] = [
       "operation": "update",
       "public": false
     },
-    "params": {
-      "id": "integer"
-    },
+    "params": {},
     "bodyKind": "json",
     "answerKind": "json",
     "status": 200,

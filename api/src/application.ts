@@ -1,5 +1,6 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { calls } from './generated/calls.ts';
+import { resources } from './generated/resources.ts';
 import type { Call } from './generated/shapes.ts';
 import { adminPages } from './admin-pages.ts';
 import { apiMiddleware } from './platform/chain/api.ts';
@@ -17,6 +18,7 @@ import { resourceActs } from './platform/loopback/rest-application.ts';
 import { explorerRoutes } from './platform/openapi/explorer.ts';
 import { openapiRoutes } from './platform/openapi/openapi.ts';
 import { useResourceRules } from './platform/resource/registry.ts';
+import { lastPages, publicPages } from './public-pages/index.ts';
 import { handlers, resourceRules } from './registry.ts';
 
 /**
@@ -24,10 +26,10 @@ import { handlers, resourceRules } from './registry.ts';
  * must be open.
  */
 export async function createApplication(): Promise<Express> {
-  useResourceRules(resourceRules);
+  useResourceRules(resourceRules, resources);
   const generated = await resourceActs(calls);
   const handBuilt = handlerActs(handlers);
-  installCalls(calls, (call) => (call.resource ? generated(call) : (handBuilt(call) ?? notBuilt(call))));
+  installCalls(calls, (call) => (call.resource ? generated(call) : (handBuilt(call) ?? missing(call))));
 
   const app = express();
   app.disable('x-powered-by');
@@ -44,13 +46,7 @@ export async function createApplication(): Promise<Express> {
   app.use('/api/v1', apiMiddleware());
   app.use('/api', (req, res) => void fail(new NotFound('noSuchCall'), req, res));
   app.use(adminPages());
-  try {
-    const { lastPages, publicPages } = await import('./public-pages/index.ts');
-    app.use(await publicPages());
-    app.use(await lastPages());
-  } catch (error) {
-    log().error({ err: error }, 'No public pages');
-  }
+  await addPublicPages(app);
   app.use((error: unknown, req: Request, res: Response, next: NextFunction) => {
     if (res.headersSent) next(error);
     else fail(error, req, res);
@@ -58,9 +54,22 @@ export async function createApplication(): Promise<Express> {
   return app;
 }
 
-function notBuilt(call: Call): Act {
-  log().warn({ call: call.id }, 'No handler');
+/** The compiler refuses a call without a handler; a server that is started all the same answers 503 there. */
+function missing(call: Call): Act {
+  log().error({ call: call.id }, 'A call has no handler in api/src/registry.ts');
   return () => Promise.reject(new Unavailable());
+}
+
+/** Without a build of the career site the rest works, and its pages say what is missing. */
+async function addPublicPages(app: Express): Promise<void> {
+  try {
+    app.use(await publicPages());
+    app.use(await lastPages());
+  } catch (error) {
+    const { message } = error as Error;
+    log().error({ err: error }, 'There are no public pages');
+    app.use((_req, res) => void res.status(503).type('txt').send(message));
+  }
 }
 
 /** What no page and no call answers. Express's own errors for requests that cannot be read carry a status. */

@@ -10,7 +10,7 @@ import { jobsHandlers, jobsHooks } from './jobs/index.ts';
 import { organizationHooks } from './organization/index.ts';
 import { pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
 
-export const handlers: Partial<Handlers> = {
+export const handlers: Handlers = {
   ...applyingHandlers,
   ...identityHandlers,
   ...jobsHandlers,

@@ -17,7 +17,10 @@ try {
     });
   }
 } catch (error) {
-  const expected = error instanceof ConfigError || (error as Error).name === 'DemoExposed' || (error as Error).name === 'MigrationRefused';
+  const expected =
+    error instanceof ConfigError ||
+    (error as Error).name === 'DemoExposed' ||
+    (error as Error).name === 'MigrationRefused';
   console.error(expected ? (error as Error).message : error);
   process.exit(1);
 }

@@ -1,5 +1,6 @@
 import type { Resource } from '../../generated/shapes.ts';
-import { CallError, Conflict, Unavailable, ValidationFailed, type FieldError } from './errors.ts';
+import type { CallError } from './errors.ts';
+import { Conflict, Unavailable, ValidationFailed, type FieldError } from './errors.ts';
 
 /** The parts of PostgreSQL's errors that are looked at; `detail` holds values of rows and is never told. */
 interface DatabaseError extends Error {

@@ -60,7 +60,6 @@ export function placeholderErrors(resource: Resource, values: Row): FieldError[]
 }
 
 function plainText(text: string): string {
-  // eslint-disable-next-line no-control-regex -- these are what is taken out
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim();
 }
 

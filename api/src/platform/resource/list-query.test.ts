@@ -53,7 +53,10 @@ const read = (query: Record<string, unknown>, of = view) =>
   readListQuery(
     of,
     new URLSearchParams(
-      Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+      Object.entries(query).map(([name, value]): [string, string] => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
     ),
   );
 const sql = (query: Record<string, unknown>, of = view) => listStatement(of, read(query, of), 'fr');

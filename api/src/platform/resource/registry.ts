@@ -37,9 +37,13 @@ export interface ResourceRules {
 
 let rules: ResourceRules = { hooks: {}, scopes: {} };
 
-/** Hands in what the areas contribute; called once at the start. */
-export function useResourceRules(given: ResourceRules): void {
+/** Hands in what the areas contribute; once at the start. @throws when a schema names what nobody registered. */
+export function useResourceRules(given: ResourceRules, resources: readonly Resource[]): void {
   rules = given;
+  for (const resource of resources) {
+    hooksOf(resource);
+    if (resource.scope) rowRuleOf(resource.scope);
+  }
 }
 
 /** The hooks of a resource, in the order of its schema. @throws for a name that nobody registered. */

@@ -1,13 +1,17 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { descriptors } from './generated/descriptors.ts';
 import { routeRoles, screens } from './generated/roles.ts';
 import type { ResourceDescriptor } from './generated/shapes.ts';
 import { overrides } from './overrides.ts';
-import { SchemaCreate, SchemaEdit, SchemaList } from './schema-ui/index.ts';
 import { routerPath, type View } from './schema-ui/row-path.ts';
 import { screenComponents } from './screens.tsx';
 import { Frame, Guard, NotFound } from './shell/index.ts';
+
+// Forms and lists bring the widgets with them, so they come when the first one is opened.
+const SchemaList = lazy(async () => ({ default: (await import('./schema-ui/index.ts')).SchemaList }));
+const SchemaCreate = lazy(async () => ({ default: (await import('./schema-ui/index.ts')).SchemaCreate }));
+const SchemaEdit = lazy(async () => ({ default: (await import('./schema-ui/index.ts')).SchemaEdit }));
 
 /** A generated view, or the hand-built one that took its place. */
 function viewOf(resource: ResourceDescriptor, view: View): ReactElement {

@@ -44,7 +44,7 @@ export function JobsCard({ call, title, empty, more }: JobsCardProps) {
       </Box>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
-      {data && total === 0 && <Typography color="text.secondary">{translate(empty)}</Typography>}
+      {data && total === 0 && <Typography color="textSecondary">{translate(empty)}</Typography>}
       {data && total > 0 && <JobsTable jobs={data.jobs.slice(0, shown)} label={name} />}
     </Box>
   );

@@ -42,7 +42,9 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
   const { kind, stageId, page, order, words } = view;
   const reload = useCallback(() => setRound((before) => before + 1), []);
 
-  useEffect(() => dispatch({ type: 'counts', workloads: job.workloads }), [job]);
+  useEffect(() => {
+    dispatch({ type: 'counts', workloads: job.workloads });
+  }, [job]);
 
   useEffect(() => {
     const ending = new AbortController();

@@ -41,7 +41,7 @@ export function AccountMenu() {
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <Box sx={{ px: 4, py: 2 }}>
           <Typography sx={{ fontWeight: 600 }}>{shown}</Typography>
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {email} · {translate(`admin.roles.${role}`)}
           </Typography>
         </Box>

@@ -32,7 +32,9 @@ export function Frame() {
   const [drawer, setDrawer] = useState(false);
   const main = useRef<HTMLElement>(null);
 
-  useEffect(() => main.current?.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    main.current?.scrollTo(0, 0);
+  }, [pathname]);
 
   const toggle = () => (wide ? setFolded(!folded) : setDrawer(!drawer));
 
@@ -66,7 +68,7 @@ export function Frame() {
           component="main"
           ref={main}
           tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, overflow: 'auto', '&:focus': { outline: 'none' } }}
+          sx={{ position: 'relative', flex: 1, minWidth: 0, overflow: 'auto', '&:focus': { outline: 'none' } }}
         >
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<Waiting />}>

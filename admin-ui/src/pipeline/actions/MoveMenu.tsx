@@ -1,5 +1,7 @@
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
+import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
@@ -13,20 +15,28 @@ export function MoveMenu({ card, compact = false }: { card: Card; compact?: bool
   const translate = useTranslate();
   const { stages, nameOf, pipeline } = usePipelineContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label = translate('board.move');
   return (
     <>
-      <Button
-        variant={compact ? 'text' : 'contained'}
-        endIcon={<ArrowDropDownIcon />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        {...(compact ? { 'aria-label': translate('board.moveNamed', { name: card.applicant.name }) } : {})}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={compact ? { minWidth: 0, px: 1.5, py: 0 } : {}}
-      >
-        {label}
-      </Button>
+      {compact ? (
+        <IconButton
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-label={translate('board.moveNamed', { name: card.applicant.name })}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <MoreVertIcon fontSize="small" />
+        </IconButton>
+      ) : (
+        <Button
+          variant="contained"
+          endIcon={<ArrowDropDownIcon />}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {translate('board.move')}
+        </Button>
+      )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {movableTo(stages, card).map((stage) => (
           <MenuItem

@@ -13,8 +13,7 @@ export function BoardColumn({ stage }: { stage: Stage }) {
   const translate = useTranslate();
   const number = new Intl.NumberFormat(useLocale() ?? 'en');
   const { pipeline, nameOf, control } = usePipelineContext();
-  // Nobody is rejected by dropping: that needs a reason.
-  const { setNodeRef, isOver } = useDroppable({ id: stage.id, disabled: stage.stage_type === 'rejected' });
+  const { setNodeRef, isOver } = useDroppable({ id: stage.id });
   const scroller = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLLIElement>(null);
   const { loadMore, state } = pipeline;

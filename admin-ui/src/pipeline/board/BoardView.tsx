@@ -18,7 +18,7 @@ const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 /** The stages side by side. A card is moved by hand, with space and arrows, or by its menu. */
 export default function BoardView() {
   const translate = useTranslate();
-  const { pipeline, stages, control, profileId, selection } = usePipelineContext();
+  const { pipeline, stages, control, profileId, selection, openDialog } = usePipelineContext();
   const [taken, setTaken] = useState<number>();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -42,7 +42,9 @@ export default function BoardView() {
     const stage = columns.find((each) => each.id === over?.id);
     const card = pipeline.state.cards[Number(active.id)];
     if (!stage || !card || stage.id === card.stage_id) return;
-    pipeline.move([card.id], stage);
+    // Rejecting needs a reason, so the drop only asks for it.
+    if (stage.stage_type === 'rejected') openDialog({ kind: 'reject', ids: [card.id] });
+    else pipeline.move([card.id], stage);
   };
 
   if (!pipeline.ready && ids.length === 0) return <Waiting />;
@@ -64,7 +66,7 @@ export default function BoardView() {
             minHeight: { xs: 480, md: 0 },
             display: 'grid',
             gridAutoFlow: 'column',
-            gridAutoColumns: { xs: 'min(84vw, 300px)', md: 'minmax(232px, 1fr)' },
+            gridAutoColumns: { xs: 'min(84vw, 300px)', md: 'minmax(184px, 1fr)' },
             gap: 2,
             overflowX: 'auto',
             scrollSnapType: { xs: 'x proximity', md: 'none' },

@@ -36,7 +36,7 @@ export function AnswersTab({ profile }: { profile: Profile }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const shown = collect(profile, locale);
-  if (shown.length === 0) return <Typography color="text.secondary">{translate('board.noAnswers')}</Typography>;
+  if (shown.length === 0) return <Typography color="textSecondary">{translate('board.noAnswers')}</Typography>;
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, maxWidth: '80ch' }}>
       {shown.map(({ question, answers, score }) => (
@@ -47,7 +47,7 @@ export function AnswersTab({ profile }: { profile: Profile }) {
           <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {answers.join(', ') || '–'}
             {score !== undefined && (
-              <Typography component="span" color="text.secondary">
+              <Typography component="span" color="textSecondary">
                 {' '}
                 · {translate('board.scored', { score })}
               </Typography>

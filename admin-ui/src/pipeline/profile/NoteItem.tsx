@@ -34,7 +34,7 @@ export function NoteItem({ note, refresh }: { note: Note; refresh: () => void })
 
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 3 }}>
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="textSecondary">
         {author}
         {note.created_at && (
           <>

@@ -59,7 +59,7 @@ export function NotesTab({ profile, refresh }: { profile: Profile; refresh: () =
           </Button>
         </Box>
       )}
-      {notes.length === 0 && <Typography color="text.secondary">{translate('board.noNotes')}</Typography>}
+      {notes.length === 0 && <Typography color="textSecondary">{translate('board.noNotes')}</Typography>}
       <Box component="ul" aria-label={translate('board.tabs.notes')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
         {notes.map((note) => (
           <NoteItem key={note.id} note={note} refresh={refresh} />

@@ -19,7 +19,7 @@ export function CrashScreen({ error, onRetry }: { error: Error; onRetry: () => v
       }
     >
       <Typography>{translate('admin.crash.text')}</Typography>
-      <Typography color="text.secondary" component="pre" sx={{ whiteSpace: 'pre-wrap' }}>
+      <Typography color="textSecondary" component="pre" sx={{ whiteSpace: 'pre-wrap' }}>
         {error.message}
       </Typography>
     </Page>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 export function EmptyState({ text, action }: { text: string; action?: ReactNode }) {
   return (
     <Box sx={{ py: 12, px: 4, textAlign: 'center', display: 'grid', gap: 4, justifyItems: 'center' }}>
-      <Typography color="text.secondary" sx={{ maxWidth: '50ch' }}>
+      <Typography color="textSecondary" sx={{ maxWidth: '50ch' }}>
         {text}
       </Typography>
       {action}

@@ -53,7 +53,7 @@ export function Page({ title, crumbs = [], actions, intro, fill = false, childre
             {title}
           </Typography>
           {intro && (
-            <Typography component="div" color="text.secondary" sx={{ mt: 0.5 }}>
+            <Typography component="div" color="textSecondary" sx={{ mt: 0.5 }}>
               {intro}
             </Typography>
           )}

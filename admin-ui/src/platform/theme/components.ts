@@ -44,7 +44,13 @@ export const components = (colours: Palette): Components => ({
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiTableCell: {
     styleOverrides: {
-      root: { borderColor: colours.line, padding: '4px 12px', fontSize: sizes.body },
+      root: {
+        borderColor: colours.line,
+        padding: '4px 12px',
+        fontSize: sizes.body,
+        '& a': { textDecoration: 'none' },
+        '& a:hover, & a:focus-visible': { textDecoration: 'underline' },
+      },
       head: { color: colours.quiet, fontWeight: 600, fontSize: sizes.small, backgroundColor: colours.surface },
     },
   },
@@ -52,5 +58,16 @@ export const components = (colours: Palette): Components => ({
     defaultProps: { enterDelay: 400, describeChild: true },
     styleOverrides: { tooltip: { fontSize: sizes.small } },
   },
-  MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        alignItems: 'center',
+        color: colours.text,
+        '&.MuiAlert-colorInfo': { backgroundColor: colours.infoSoft },
+        '&.MuiAlert-colorSuccess': { backgroundColor: colours.successSoft },
+        '&.MuiAlert-colorWarning': { backgroundColor: colours.warningSoft },
+        '&.MuiAlert-colorError': { backgroundColor: colours.dangerSoft },
+      },
+    },
+  },
 });

@@ -19,10 +19,12 @@ interface ChildrenInputProps {
   owner: string;
   /** Place of the owner in the form, such as `questions.0.`. */
   prefix?: string;
+  /** The heading above says the same. */
+  hideLabel?: boolean;
 }
 
 /** The rows that belong to the one being edited: added, opened, put in order and taken away in place. */
-export function ChildrenInput({ relation, owner, prefix = '' }: ChildrenInputProps) {
+export function ChildrenInput({ relation, owner, prefix = '', hideLabel = false }: ChildrenInputProps) {
   const translate = useTranslate();
   const { readOnly } = useFormShape();
   const source = `${prefix}${relation.name}`;
@@ -40,8 +42,8 @@ export function ChildrenInput({ relation, owner, prefix = '' }: ChildrenInputPro
 
   return (
     <Box>
-      <Typography variant="h3">{translate(labelKey(owner, relation.name))}</Typography>
-      <Typography variant="caption" color="text.secondary">
+      {!hideLabel && <Typography variant="h3">{translate(labelKey(owner, relation.name))}</Typography>}
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
         {translate(helpKey(owner, relation.name), { _: '' })}
       </Typography>
       <SortableRows keys={rows.map((row) => row.rowKey)} onMove={move} disabled={!ordered}>

@@ -32,7 +32,7 @@ export function FieldGroup({ resource, group }: { resource: ResourceDescriptor; 
         <FieldInput key={field.name} field={field} path={resource.path} />
       ))}
       {relations.map((relation) => (
-        <ChildrenInput key={relation.name} relation={relation} owner={resource.path} />
+        <ChildrenInput key={relation.name} relation={relation} owner={resource.path} hideLabel={group.hasLabel && group.fields.length === 1} />
       ))}
     </Box>
   );

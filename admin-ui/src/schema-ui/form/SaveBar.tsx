@@ -32,7 +32,7 @@ export function SaveBar({ cancelTo, saving }: { cancelTo: string; saving: boolea
       <Button component={Link} to={cancelTo} disabled={saving}>
         {translate('ra.action.cancel')}
       </Button>
-      <Typography variant="caption" color="text.secondary" role="status">
+      <Typography variant="caption" color="textSecondary" role="status">
         {dirty ? translate('admin.form.unsaved') : ''}
       </Typography>
     </Box>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { Form, useLocale } from 'react-admin';
-import type { FieldErrors } from 'react-hook-form';
 import type { Language, ResourceDescriptor } from '../../generated/shapes.ts';
 import { isLanguage } from '../../platform/i18n/languages.ts';
 import { offeredLanguages } from '../../platform/organization.ts';
@@ -9,6 +8,7 @@ import type { Row } from '../row-title.ts';
 import { withoutHidden } from './applies.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { FormContextProvider } from './form-context.ts';
+import { placeErrors } from './place-errors.ts';
 import { FormSummary } from './FormSummary.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
@@ -21,7 +21,7 @@ export interface SchemaFormProps {
   saving: boolean;
   cancelTo: string;
   /** Saves; answers what was refused, by field. */
-  onSave: (values: Row) => Promise<FieldErrors | Record<string, unknown> | undefined>;
+  onSave: (values: Row) => Promise<Record<string, unknown> | undefined>;
 }
 
 /** The form of a resource, laid out by its descriptor. */
@@ -37,7 +37,10 @@ export function SchemaForm({ resource, values, creating, readOnly = false, savin
   return (
     <Form
       {...(creating ? { defaultValues: values } : { record: values as Row & { id: number } })}
-      onSubmit={(entered: Row) => onSave(withoutHidden(resource.fields, entered))}
+      onSubmit={async (entered: Row) => {
+        const refused = await onSave(withoutHidden(resource, entered));
+        return refused && placeErrors(resource, refused, language);
+      }}
       warnWhenUnsavedChanges={!readOnly}
       disableInvalidFormNotification
       noValidate

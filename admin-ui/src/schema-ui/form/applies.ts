@@ -1,4 +1,10 @@
-import type { FieldDescriptor } from '../../generated/shapes.ts';
+import type { FieldDescriptor, RelationDescriptor } from '../../generated/shapes.ts';
+import type { Row } from '../row-title.ts';
+
+interface Owner {
+  fields: FieldDescriptor[];
+  relations: RelationDescriptor[];
+}
 
 /** Whether a field counts, given the field that it depends on (x-when). */
 export function applies(field: Pick<FieldDescriptor, 'when'>, other: unknown): boolean {
@@ -7,8 +13,15 @@ export function applies(field: Pick<FieldDescriptor, 'when'>, other: unknown): b
   return 'equals' in field.when ? other === field.when.equals : Boolean(other);
 }
 
-/** Fields that do not count go back to their default, so that nothing hidden is sent. */
-export function withoutHidden(fields: FieldDescriptor[], values: Record<string, unknown>): Record<string, unknown> {
-  const hidden = fields.filter((field) => field.when && !applies(field, values[field.when.field]));
-  return { ...values, ...Object.fromEntries(hidden.map((field) => [field.name, field.default ?? null])) };
+/** Fields that do not count go back to their default, in the children too, so that nothing hidden is sent. */
+export function withoutHidden(owner: Owner, values: Row): Row {
+  const hidden = owner.fields.filter((field) => field.when && !applies(field, values[field.when.field]));
+  const children = owner.relations.filter((relation) => Array.isArray(values[relation.name]));
+  return {
+    ...values,
+    ...Object.fromEntries(hidden.map((field) => [field.name, field.default ?? null])),
+    ...Object.fromEntries(
+      children.map((relation) => [relation.name, (values[relation.name] as Row[]).map((child) => withoutHidden(relation, child))]),
+    ),
+  };
 }

@@ -14,7 +14,7 @@ export function ReadOnlyInput({ field, path, source }: InputProps) {
   const { label } = useFieldTexts(path, field);
   return (
     <Box>
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="textSecondary">
         {label}
       </Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{shown(value) || '–'}</Typography>

@@ -1,26 +1,32 @@
-import { Worker } from 'node:worker_threads';
-import type { ExtractJob } from './extract-worker.ts';
-import { MAX_EXTERNAL_BYTES } from './limits.ts';
-import type { ExtractResult } from './types.ts';
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { readerFlags } from './reader-flags.ts';
+import type { DocumentKind, ExtractReason, ExtractResult } from './types.ts';
 
 export interface SlotLimits {
   readonly timeoutMs: number;
   readonly maxOldGenerationMb: number;
 }
 
-/** Documents after which a worker is replaced, so that what a library leaks stays small. */
-const DOCUMENTS_PER_WORKER = 100;
+/** What a reader is sent for each document; one is sent only after the answer to the one before. */
+export interface ExtractJob {
+  readonly bytes: Uint8Array;
+  readonly kind: DocumentKind;
+}
 
-/** How often the memory outside the heap is looked at while a document is read, in milliseconds. */
-const MEMORY_CHECK_MS = 50;
+const READER = fileURLToPath(new URL('./extract-worker.ts', import.meta.url));
+
+/** Documents after which a reader is replaced, so that what a library leaks stays small. */
+const DOCUMENTS_PER_READER = 100;
 
 /**
- * One place of the pool: a worker thread that reads one document at a time. A worker that runs out of time or memory is
- * ended, and the next document gets a fresh one.
+ * One place of the pool: a process that reads one document at a time. A process and not a thread, because a thread
+ * that runs out of memory in one large step takes the whole server with it, whatever its limits say. A reader that
+ * exceeds its time or memory is ended, and the next document gets a fresh one.
  */
 export class ExtractSlot {
   #limits: SlotLimits;
-  #worker: Worker | undefined;
+  #reader: ChildProcess | undefined;
   #served = 0;
 
   constructor(limits: SlotLimits) {
@@ -29,68 +35,63 @@ export class ExtractSlot {
 
   /** Reads one document; never rejects. The caller waits for the answer before it sends the next. */
   async run(job: ExtractJob): Promise<ExtractResult> {
-    const worker = this.#worker ?? this.#start();
-    worker.ref();
-    const result = await this.#answer(worker, job);
+    const reader = this.#reader ?? this.#start();
+    reader.ref();
+    reader.channel?.ref();
+    const result = await this.#answer(reader, job);
     this.#served += 1;
-    if (this.#worker === worker) worker.unref();
-    if (this.#served >= DOCUMENTS_PER_WORKER) await this.stop();
+    if (this.#served >= DOCUMENTS_PER_READER) await this.stop();
+    reader.unref();
+    reader.channel?.unref();
     return result;
   }
 
+  /** Ends the reader and waits until it is gone. */
   async stop(): Promise<void> {
-    const worker = this.#worker;
-    this.#worker = undefined;
+    const reader = this.#reader;
+    this.#reader = undefined;
     this.#served = 0;
-    await worker?.terminate();
+    if (!reader || reader.exitCode !== null || reader.signalCode !== null) return;
+    const gone = new Promise((resolve) => reader.once('exit', resolve));
+    reader.kill('SIGKILL');
+    await gone;
   }
 
-  #start(): Worker {
-    const worker = new Worker(new URL('./extract-worker.ts', import.meta.url), {
-      resourceLimits: {
-        maxOldGenerationSizeMb: this.#limits.maxOldGenerationMb,
-        maxYoungGenerationSizeMb: 32,
-        stackSizeMb: 4,
-      },
-      // No secrets, no flags of the server, and no output (see the worker, which writes none).
+  #start(): ChildProcess {
+    const reader = fork(READER, {
+      execArgv: [...readerFlags(), `--max-old-space-size=${this.#limits.maxOldGenerationMb}`],
+      // No secrets, no flags of the server, and no output: what libraries print may hold a candidate's words.
       env: {},
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      stdout: true,
-      stderr: true,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
     });
-    this.#worker = worker;
-    return worker;
+    // A reader that cannot be started or written to shows as an exit as well.
+    reader.on('error', () => undefined);
+    this.#reader = reader;
+    return reader;
   }
 
-  #answer(worker: Worker, job: ExtractJob): Promise<ExtractResult> {
+  #answer(reader: ChildProcess, job: ExtractJob): Promise<ExtractResult> {
     return new Promise((resolve) => {
-      const answered = (result: ExtractResult): void => finish(result, true);
-      const failed = (error: NodeJS.ErrnoException): void =>
-        finish({ ok: false, reason: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too_big' : 'damaged' }, false);
-      const ended = (): void => finish({ ok: false, reason: 'damaged' }, false);
-      const deadline = setTimeout(() => finish({ ok: false, reason: 'timeout' }, false), this.#limits.timeoutMs);
-      const memory = setInterval(() => {
-        worker.getHeapStatistics().then(
-          (heap) => heap.external_memory > MAX_EXTERNAL_BYTES && finish({ ok: false, reason: 'too_big' }, false),
-          () => undefined,
-        );
-      }, MEMORY_CHECK_MS);
-      let settled = false;
-      const finish = (result: ExtractResult, healthy: boolean): void => {
-        // A look at the memory may answer after the end, when the slot has another worker already.
-        if (settled) return;
-        settled = true;
-        clearTimeout(deadline);
-        clearInterval(memory);
-        worker.off('message', answered).off('error', failed).off('exit', ended);
-        if (healthy) return resolve(result);
-        // A worker that is being ended may still report an error; nobody waits for it.
-        worker.on('error', () => undefined);
-        void this.stop().then(() => resolve(result));
+      const answered = (result: ExtractResult): void => {
+        settle();
+        resolve(result);
       };
-      worker.on('message', answered).on('error', failed).on('exit', ended);
-      const copy = Uint8Array.from(job.bytes);
-      worker.postMessage({ ...job, bytes: copy }, [copy.buffer]);
+      const fail = (reason: ExtractReason): void => {
+        settle();
+        void this.stop().then(() => resolve({ ok: false, reason }));
+      };
+      // The runtime aborts when its heap is full, and the watch over all memory kills: both end by a signal.
+      const ended = (code: number | null, signal: NodeJS.Signals | null): void =>
+        fail(signal === 'SIGKILL' || signal === 'SIGABRT' || code === 134 ? 'too_big' : 'damaged');
+      const failedToStart = (): void => fail('damaged');
+      const deadline = setTimeout(() => fail('timeout'), this.#limits.timeoutMs);
+      const settle = (): void => {
+        clearTimeout(deadline);
+        reader.off('message', answered).off('exit', ended).off('error', failedToStart);
+      };
+      reader.on('message', answered).on('exit', ended).on('error', failedToStart);
+      reader.send(job, () => undefined);
     });
   }
 }

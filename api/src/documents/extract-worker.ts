@@ -1,25 +1,30 @@
-import { parentPort } from 'node:worker_threads';
+import { setPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { ExtractJob } from './extract-slot.ts';
 import { extractText } from './extract-text.ts';
-import type { DocumentKind } from './types.ts';
 
-/** What the pool sends for each document; one is sent only after the answer to the one before. */
-export interface ExtractJob {
-  readonly bytes: Uint8Array;
-  readonly kind: DocumentKind;
-}
+/** A reader: a process of the pool in extract-slot.ts, which sends documents and gets texts. */
 
-// Streams decoded in native code would escape the limit on memory; without this class the PDF library decodes in
-// JavaScript, where the pool sees what is taken.
+// Streams decoded by the platform would grow out of sight; without this class the PDF library decodes in steps.
 Reflect.deleteProperty(globalThis, 'DecompressionStream');
-// Nothing in this thread has a reason to reach a network.
+// Nothing in this process has a reason to reach a network.
 Reflect.deleteProperty(globalThis, 'fetch');
 Reflect.deleteProperty(globalThis, 'WebSocket');
+Reflect.deleteProperty(globalThis, 'EventSource');
 
-// What libraries print may hold a candidate's words, so it goes nowhere.
-const discard = (): boolean => true;
-process.stdout.write = discard;
-process.stderr.write = discard;
+// People who use the server go before documents that wait.
+try {
+  setPriority(5);
+} catch {
+  // Some systems do not let a process lower itself; it then simply runs as the others do.
+}
 
-parentPort?.on('message', (job: ExtractJob) => {
-  void extractText(job.bytes, job.kind).then((result) => parentPort?.postMessage(result));
+const watch = new Worker(new URL('./memory-watch.ts', import.meta.url));
+watch.unref();
+
+// Ctrl+C reaches the whole group of processes; when to end is for the server to say.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit(0));
+process.on('message', (job: ExtractJob) => {
+  void extractText(job.bytes, job.kind).then((result) => process.send?.(result));
 });

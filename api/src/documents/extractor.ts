@@ -3,11 +3,11 @@ import { sniff } from './sniff.ts';
 import type { DocumentKind, ExtractResult, FileKind } from './types.ts';
 
 export interface ExtractorOptions {
-  /** Documents read at the same time; each costs a thread, started when it is first needed. Default 2. */
+  /** Documents read at the same time; each costs a process, started when it is first needed. Default 2. */
   readonly workers?: number;
-  /** Longest time for one document in milliseconds, the start of its thread included. Default 20,000. */
+  /** Longest time for one document in milliseconds, the start of its process included. Default 20,000. */
   readonly timeoutMs?: number;
-  /** JavaScript heap of each thread in megabytes. Default 192. */
+  /** JavaScript heap of each process in megabytes. Default 192. */
   readonly maxOldGenerationMb?: number;
 }
 
@@ -21,7 +21,7 @@ export interface Extractor {
    * @returns the text, or the reason why there is none; rejects only after `close`
    */
   extract(bytes: Uint8Array, fileName: string): Promise<ExtractResult>;
-  /** Ends all threads. Documents that are being read answer `timeout`, those that wait are rejected. */
+  /** Ends all processes; documents that are being read or wait are rejected, so that they can be read another time. */
   close(): Promise<void>;
 }
 
@@ -35,8 +35,8 @@ interface Waiting {
 const WITHOUT_TEXT: ReadonlySet<FileKind> = new Set<FileKind>(['jpg', 'png', 'bmp', 'gif', 'tif']);
 
 /**
- * Starts a small pool of threads that read documents with limits on time and memory. Whatever a document does, it ends
- * at worst its own thread. Idle threads do not keep the process alive.
+ * Makes a small pool of processes that read documents with limits on time and memory and without rights beyond it.
+ * Whatever a document does, it ends at worst its own reader. Idle readers do not keep the server alive, and end with it.
  */
 export function createExtractor(options: ExtractorOptions = {}): Extractor {
   const { workers = 2, timeoutMs = 20_000, maxOldGenerationMb = 192 } = options;
@@ -50,7 +50,10 @@ export function createExtractor(options: ExtractorOptions = {}): Extractor {
     const job = slot && queue.shift();
     if (slot && !job) idle.push(slot);
     if (!slot || !job) return;
-    job.resolve(await slot.run({ bytes: job.bytes, kind: job.kind }));
+    const result = await slot.run({ bytes: job.bytes, kind: job.kind });
+    // A reader that `close` ended says nothing about the document.
+    if (closed) job.reject(new Error('The extractor is closed'));
+    else job.resolve(result);
     idle.push(slot);
     if (!closed) void next();
   };

@@ -12,6 +12,10 @@ export interface Paragraph {
 export function formatPlain(text: string): Paragraph[] {
   return cleanText(text)
     .split(/\n\s*\n/)
-    .map((block) => ({ lines: block.split('\n').map((line) => line.trim().replaceAll(/\s*\t\s*/g, '   ')) }))
+    .map((block) => ({
+      lines: block
+        .split('\n')
+        .map((line) => line.trim().replaceAll(/\s+/g, (gap) => (gap.includes('\t') ? '   ' : gap))),
+    }))
     .filter((paragraph) => paragraph.lines.some((line) => line !== ''));
 }

@@ -27,5 +27,5 @@ export const ZIP_LIMITS = {
 /** Nesting of XML elements or RTF groups. */
 export const MAX_DEPTH = 2_000;
 
-/** Memory outside the JavaScript heap (typed arrays, buffers) that one document may take. */
-export const MAX_EXTERNAL_BYTES = 320_000_000;
+/** Memory of all kinds that the process reading one document may take, its own 100 MB or so included. */
+export const MAX_READER_BYTES = 450_000_000;

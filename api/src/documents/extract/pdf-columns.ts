@@ -4,8 +4,8 @@ import type { Line, Segment } from './pdf-layout.ts';
 export interface Band {
   /** Number of lines of the page that the band takes. */
   readonly length: number;
-  /** Lines of each column, in the order in which the columns are read. */
-  readonly columns: readonly [readonly Line[], readonly Line[]];
+  /** Lines of each column in the order in which they are read; none where the gutter only divides rows. */
+  readonly columns: readonly (readonly Line[])[];
 }
 
 const MIN_LINES = 4;
@@ -16,7 +16,7 @@ type Gap = readonly [number, number];
 
 /**
  * Looks for two columns that begin at line `start`: the longest run of lines with a white gutter through all of it.
- * A gutter beside which only dates stand divides rows, not columns, and is left alone.
+ * A gutter beside which only dates stand divides rows, and such lines are read across.
  */
 export function findBand(lines: readonly Line[], start: number, width: number): Band | undefined {
   let gaps: Gap[] = [[-Infinity, Infinity]];
@@ -66,7 +66,8 @@ function cut(gaps: readonly Gap[], segments: readonly Segment[]): Gap[] {
 function split(run: readonly Line[], middle: number): Band | undefined {
   const left = side(run, (segment) => segment.right <= middle);
   const right = side(run, (segment) => segment.left >= middle);
-  if (left.length < MIN_LINES || right.length < MIN_LINES || isRows(left, right)) return undefined;
+  if (left.length < MIN_LINES || right.length < MIN_LINES) return undefined;
+  if (isRows(left, right)) return { length: run.length, columns: [] };
   const overlap = Math.min(left[0]?.y ?? 0, right[0]?.y ?? 0) - Math.max(left.at(-1)?.y ?? 0, right.at(-1)?.y ?? 0);
   if (overlap <= 0) return undefined;
   // The column with the clearly larger letters holds the name, and is read first.

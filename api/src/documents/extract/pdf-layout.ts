@@ -37,10 +37,13 @@ export function layOut(pieces: readonly Piece[], pageWidth: number): string {
 function ordered(lines: readonly Line[], width: number): string[] {
   const out: string[] = [];
   let previous: Line | undefined;
+  let rowsUntil = 0;
   for (let at = 0; at < lines.length;) {
-    const band = lines.length <= MAX_COLUMN_LINES ? findBand(lines, at, width) : undefined;
+    const search = at >= rowsUntil && lines.length <= MAX_COLUMN_LINES;
+    const band = search ? findBand(lines, at, width) : undefined;
     const line = lines[at];
-    if (band) {
+    if (band?.columns.length === 0) rowsUntil = at + band.length;
+    if (band && band.columns.length > 0) {
       for (const column of band.columns) out.push('', ...ordered(column, width / 2), '');
       at += band.length;
       previous = undefined;

@@ -4,10 +4,12 @@ import type { AddressFields } from './parsed-resume.ts';
 import { isCity, isCountry, isProvince } from './vocabulary/places.ts';
 
 const STREET =
-  /\b(?:street|st|avenue|ave|av|road|rd|boulevard|blvd|boul|bd|drive|dr|lane|ln|court|ct|way|place|pl|crescent|cres|terrace|square|sq|highway|parkway|pkwy|close|gardens|row|mews|apt|suite|unit|rue|chemin|ch|allee|impasse|quai|cours|route|rang|montee|calle|c\/|avda|avenida|paseo|plaza|carrera|cra|calzada|camino|ronda|travesia|col|colonia|blvr|jiron|pasaje|via|passage)\b|\bc\/|\bn[o°º]\s*\d/;
+  /\b(?:street|st|avenue|ave|av|road|rd|boulevard|blvd|boul|bd|drive|dr|lane|ln|court|ct|way|place|pl|crescent|cres|terrace|square|sq|highway|parkway|pkwy|close|gardens|row|mews|apt|suite|unit|rue|chemin|ch|allee|impasse|quai|cours|route|rang|montee|calle|c\/|avda|avenida|paseo|plaza|carrera|cra|calzada|camino|ronda|travesia|col|colonia|blvr|jiron|jr|pasaje|via|passage)\b|\bc\/|\bn[o°º]\s*\d/;
 
 const CA_POSTAL = /\b([A-Z]\d[A-Z])\s?-?(\d[A-Z]\d)\b/;
 const UK_POSTAL = /\b([A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})\b/;
+/** Belgium, Switzerland, Denmark, Australia: four digits in front of the town. */
+const FOUR_DIGITS = /(?<=^|,\s)(?:CH-|B-|L-)?(\d{4})(?=\s\p{Lu}\p{Ll})/u;
 const FIVE_DIGITS = /(?<![\d(+.-])(?:C\.?\s?P\.?:?\s*|[FEMD]-)?(\d{5}(?:-\d{4})?)(?![\d.]|\s?\d{2})/;
 
 const NOTHING: AddressFields = { street: '', city: '', province: '', postal_code: '', country: '' };
@@ -17,7 +19,7 @@ const LABEL =
 /** Finds an address in the contact lines of a resume: a postal code or a province beside a city, and the street. */
 export function addressIn(texts: readonly string[]): AddressFields {
   const chunks = texts
-    .flatMap((text) => text.split(/\t|\s[|•·]\s|;|\s[–—]\s/))
+    .flatMap((text) => text.slice(0, 400).split(/\t|\s[|•·]\s|;|\s[–—/-]\s/))
     .map((chunk) => chunk.replace(new RegExp(LABEL, 'i'), (label) => (LABEL.test(foldInPlace(label)) ? '' : label)))
     .map(unlabelled)
     .filter((chunk) => chunk !== '' && emailIn(chunk) === '' && !/(?:https?:|www\.|linkedin)/i.test(chunk));
@@ -51,7 +53,7 @@ function parse(chunk: string): AddressFields | undefined {
   let rest = chunk;
   let postal = '';
   const canadian = CA_POSTAL.exec(rest);
-  const match = canadian ?? UK_POSTAL.exec(rest) ?? FIVE_DIGITS.exec(rest);
+  const match = canadian ?? UK_POSTAL.exec(rest) ?? FIVE_DIGITS.exec(rest) ?? FOUR_DIGITS.exec(rest);
   if (match?.[1]) {
     postal = canadian ? `${canadian[1]} ${canadian[2]}` : match[1];
     const before = rest.slice(0, match.index).replace(/[\s,]+$/, '');
@@ -75,9 +77,12 @@ function parse(chunk: string): AddressFields | undefined {
     province = trailing[2];
   } else if (parts.length > 1 && postal && /\(/.test(chunk) && chunk.includes(`(${last})`))
     province = parts.pop() ?? '';
+  // "Dublin, County Dublin, Ireland", as profiles on networks have it.
+  if (country && !postal && !province && parts.length === 2 && parts.every(isCityName)) province = parts.pop() ?? '';
   const city = parts.at(-1) ?? '';
   if (!isCityName(city)) return undefined;
-  if (!postal && !province && !(country && parts.length === 1) && !isCity(city)) return undefined;
+  const besideStreet = country !== '' && isStreet(parts[0] ?? '');
+  if (!postal && !province && !besideStreet && !(country && parts.length === 1) && !isCity(city)) return undefined;
   if (!postal && !province && !country && parts.length > 1) return undefined;
   const street = parts.slice(0, -1).join(', ');
   if (street !== '' && !/\d/.test(street)) return undefined;

@@ -1,33 +1,57 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { foldInPlace } from './fold.ts';
 import type { ContactFields } from './parsed-resume.ts';
-import type { Language } from '../types.ts';
+
+/** Contact data stand in short lines; the rest of a longer one is not looked at. */
+const MAX_LINE = 400;
 
 const EMAIL = /[\p{L}\p{N}._%+'-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,6}\p{L}{2,24}/u;
 const PHONE = /(?:\+|\b00)?\s?\(?\d[\d\s().\u2010-\u2015/-]{6,22}\d(?:\s*(?:x|ext\.?|poste|#)\s*\d{1,6})?/g;
 const LINK =
   /(?<![@\p{L}\p{N}.-])(?:https?:\/\/[^\s|,;<>()\t]+|(?:www\.|(?:[a-z]{2}\.)?linkedin\.com\/|github\.com\/|gitlab\.com\/)[^\s|,;<>()\t]+|[a-z\d][a-z\d-]{1,40}\.(?:com|net|org|io|dev|me|ca|fr|es|mx|eu|info|design|ar|co)(?:\/[^\s|,;<>()\t]*)?(?![\p{L}\p{N}.@-]))/giu;
 const SOCIAL = /(?:linkedin|github|gitlab|twitter|facebook|instagram|x)\.com/i;
+/** Numbers that are no phones: identity, tax and insurance numbers of the countries we know. */
+const OTHER_NUMBER =
+  /\b(?:rut|run|dni|nie|nif|cif|curp|rfc|nss|ssn|sin|nas|cuil|cuit|cedula|passport|passeport|pasaporte|c\.?c|ine|siret|iban|id|no|nr)\b\.?[^\d+(]{0,6}$/;
 const WORK_LABEL =
   /\b(?:work|office|business|bureau|travail|professionnel|prof|trabajo|oficina|laboral|pro)\b[^\d+(]*$/;
 
-/** Regions that numbers without a country code are tried in, most likely first. */
-const REGIONS: Readonly<Record<Language, readonly CountryCode[]>> = {
-  en: ['US', 'GB', 'AU', 'IE', 'NZ', 'IN', 'ZA'],
-  fr: ['CA', 'FR', 'BE', 'CH', 'LU', 'MA', 'TN'],
-  es: ['ES', 'MX', 'AR', 'CO', 'CL', 'PE'],
-};
+/** Regions that numbers without a country code are tried in. */
+const REGIONS: readonly CountryCode[] = [
+  'US',
+  'CA',
+  'GB',
+  'AU',
+  'IE',
+  'NZ',
+  'IN',
+  'ZA',
+  'FR',
+  'BE',
+  'CH',
+  'LU',
+  'MA',
+  'TN',
+  'SN',
+  'ES',
+  'MX',
+  'AR',
+  'CO',
+  'CL',
+  'PE',
+];
 
 export function emailIn(text: string): string {
   return (
-    EMAIL.exec(text)?.[0]
+    EMAIL.exec(text.slice(0, MAX_LINE))?.[0]
       .replace(/^[.'-]+/, '')
       .toLowerCase() ?? ''
   );
 }
 
 /** The person's own site if there is one, else a profile on a network; a bare domain gets https:// in front. */
-export function websiteIn(text: string): string {
+export function websiteIn(texts: readonly string[]): string {
+  const text = texts.map((line) => line.slice(0, MAX_LINE)).join('\n');
   const links = [...text.replaceAll(new RegExp(EMAIL, 'gu'), ' ').matchAll(LINK)].map(([link]) =>
     link.replace(/[.]+$/, ''),
   );
@@ -37,18 +61,16 @@ export function websiteIn(text: string): string {
 }
 
 /** Phone numbers as written: the first private one, and one that is labelled as that of the office. */
-export function phonesIn(
-  lines: readonly string[],
-  language: Language,
-): Pick<ContactFields, 'home_phone' | 'work_phone'> {
+export function phonesIn(lines: readonly string[]): Pick<ContactFields, 'home_phone' | 'work_phone'> {
   let home = '';
   let work = '';
   for (const line of lines) {
-    const plain = line.replaceAll(LINK, (link) => ' '.repeat(link.length));
+    const plain = line.slice(0, MAX_LINE).replaceAll(LINK, (link) => ' '.repeat(link.length));
     for (const match of plain.matchAll(PHONE)) {
       const number = trimmed(match[0]);
-      if (!isPhone(number, language)) continue;
-      const isWork = WORK_LABEL.test(foldInPlace(plain.slice(0, match.index)));
+      const before = foldInPlace(plain.slice(0, match.index));
+      if (!isPhone(number) || OTHER_NUMBER.test(before)) continue;
+      const isWork = WORK_LABEL.test(before);
       if (isWork) work ||= number;
       else home ||= number;
     }
@@ -62,10 +84,10 @@ function trimmed(text: string): string {
   return number.includes(')') && !number.includes('(') ? number.slice(0, number.indexOf(')')) : number;
 }
 
-function isPhone(number: string, language: Language): boolean {
+function isPhone(number: string): boolean {
   if (/^\(?(?:19|20)\d\d\s?[\u2010-\u2015/-]\s?(?:19|20)\d\d\)?$/.test(number)) return false;
   if (/^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/.test(number)) return false;
   const international = number.replace(/^00/, '+');
   if (international.startsWith('+')) return parsePhoneNumberFromString(international)?.isPossible() ?? false;
-  return REGIONS[language].some((region) => parsePhoneNumberFromString(number, region)?.isValid() ?? false);
+  return REGIONS.some((region) => parsePhoneNumberFromString(number, region)?.isValid() ?? false);
 }

@@ -14,6 +14,9 @@ export interface Period {
   readonly to: number;
 }
 
+/** A date further back in a line belongs to a sentence and marks no entry. */
+const MAX_DATED = 250;
+
 const MONTH = `(?:${anyOf([...MONTH_NUMBERS.keys()].join('|'))})`;
 const YEAR = '(?:19[4-9]\\d|20[0-4]\\d)';
 const OF = "(?:\\s+(?:de|del|of|d')\\s*|\\s*[,./'-]?\\s*)";
@@ -45,6 +48,8 @@ const RANGE = new RegExp(
   `${EDGE}${INTRO}(?<a>${POINT}|${MONTH}\\.?)${SEPARATOR}(?:(?<b>${POINT})|(?<now>${PRESENT})|(?<short>\\d{2}))${END}`,
   'u',
 );
+/** "Summers 2017, 2018": seasons of several years. */
+const SEVERAL = new RegExp(`${EDGE}(?<a>(?:${MONTH}\\.?\\s+)?${YEAR})\\s*(?:,|&)\\s*(?<b>${YEAR})${END}`, 'u');
 const OPEN = new RegExp(`${EDGE}${SINCE}(?<a>${POINT})${END}|${EDGE}(?<b>${POINT})\\s*-\\s*(?=$|\\t|\\||,|\\))`, 'u');
 const SINGLE = new RegExp(`${EDGE}(?<a>${POINT})${END}`, 'u');
 
@@ -54,7 +59,7 @@ const SINGLE = new RegExp(`${EDGE}(?<a>${POINT})${END}`, 'u');
  * @param monthFirst whether 03/04/2015 is the fourth of March (American) or the third of April
  */
 export function periodIn(text: string, monthFirst = false): Period | undefined {
-  const line = foldInPlace(text);
+  const line = foldInPlace(text.slice(0, MAX_DATED));
   const range = RANGE.exec(line);
   if (range?.groups) {
     const { a = '', b, now, short } = range.groups;
@@ -63,6 +68,12 @@ export function periodIn(text: string, monthFirst = false): Period | undefined {
     if (start && (end || now)) {
       return place(range, { start, end, present: now !== undefined, range: true });
     }
+  }
+  const several = SEVERAL.exec(line);
+  if (several?.groups) {
+    const start = pointOf(several.groups.a ?? '', monthFirst);
+    const end = `${several.groups.b ?? ''}${start.slice(4, 7)}`;
+    return place(several, { start, end, present: false, range: true });
   }
   const open = OPEN.exec(line);
   if (open?.groups) {
@@ -73,6 +84,22 @@ export function periodIn(text: string, monthFirst = false): Period | undefined {
   if (!single?.groups?.a) return undefined;
   const date = pointOf(single.groups.a, monthFirst);
   return date ? place(single, { start: date, end: '', present: false, range: false }) : undefined;
+}
+
+const OPEN_START = new RegExp(`^(?:${POINT})\\s*-\\s*(?=\\t|$)`, 'u');
+const SECOND_HALF = new RegExp(`^(?:${POINT}|${PRESENT})(?=\\t|$)`, 'u');
+
+/**
+ * Joins a period that a narrow table cell breaks in two, "02/2018 –" above "01/2020", back on its first line.
+ *
+ * @returns the two lines, or undefined when they hold no broken period
+ */
+export function joinBrokenPeriod(first: string, second: string): [string, string] | undefined {
+  const start = OPEN_START.exec(foldInPlace(first.slice(0, MAX_DATED)))?.[0];
+  const end = SECOND_HALF.exec(foldInPlace(second.slice(0, MAX_DATED)))?.[0];
+  if (start === undefined || end === undefined) return undefined;
+  const joined = `${first.slice(0, start.length).trim()} ${second.slice(0, end.length)}${first.slice(start.length)}`;
+  return [joined, second.slice(end.length).trim()];
 }
 
 function place(match: RegExpExecArray, period: Omit<Period, 'from' | 'to'>): Period {
@@ -123,7 +150,7 @@ function two(value: number): string {
 
 /** The line without the date, its brackets and the length of time some add behind it ("· 2 yrs 3 mos"). */
 export function withoutPeriod(text: string, period: Period): string {
-  const rest = `${text.slice(0, period.from)}\t${text.slice(period.to)}`;
+  const rest = `${text.slice(0, period.from)}\t${text.slice(period.to, MAX_DATED)}`;
   return rest
     .replaceAll(/[([]?\s*\b\d+\s*(?:years?|yrs?|ans?|años?|months?|mos?|mois|meses|mes)\b[^)\t|]*[)\]]?/giu, '')
     .replaceAll(/[([{]\s*\t?\s*[)\]}]/g, '\t')

@@ -73,9 +73,9 @@ const GRADE =
 function partsOf(text: string, line: number): Part[] {
   return text
     .split(/\t|\s[|•·–—-]\s|\s*[|•·—]\s*|;\s|,\s+|:\s+|\s+(?:at|from)\s+(?=\p{Lu})/u)
-    .map((part) => part.replaceAll(/^[\s,;:–—-]+|[\s,;:.–—-]+$/g, '').trim())
+    .map((part) => part.replaceAll(/^[\s,;:–—-]+|[\s,;:–—-]+$|(?<=\p{L}{3})\.$/gu, '').trim())
     .map((part) => withoutPlace(part))
-    .filter((part) => /\p{L}{2}/u.test(part) && !isPlace(part) && !GRADE.test(part) && !/^\(.*\)$/.test(part))
+    .filter((part) => /\p{L}.*\p{L}/u.test(part) && !isPlace(part) && !GRADE.test(part) && !/^\(.*\)$/.test(part))
     .map((part) => ({ text: part, line, role: roleOf(part) }));
 }
 

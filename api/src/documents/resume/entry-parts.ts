@@ -55,7 +55,7 @@ function splitAt(part: string): string[] {
 /** "Nurse, St Luke's, London" and "Acme Inc., Nurse": the run of parts that name a job is the position. */
 function fromCommas(text: string): Job {
   const pieces = joinSuffixes(text.split(/,\s+/)).filter((piece) => piece !== '');
-  const jobs = pieces.map((piece) => namesJob(piece) && !(namesCompany(piece) && !startsAsJob(piece)));
+  const jobs = pieces.map(isJob);
   const first = jobs.indexOf(true);
   if (pieces.length === 1) {
     return namesJob(text) || !namesCompany(text)
@@ -77,14 +77,18 @@ function fromCommas(text: string): Job {
   return { position: withoutPlace(position), company: companyName(rest.find(namesCompany) ?? rest[0] ?? '') };
 }
 
-function startsAsJob(piece: string): boolean {
-  return namesJob(piece.split(' ').slice(0, 2).join(' '));
+/** A job stands at the beginning in French and Spanish and at the end in English: "Software Engineer". */
+function isJob(piece: string): boolean {
+  if (!namesJob(piece)) return false;
+  const words = piece.split(' ');
+  return !namesCompany(piece) || namesJob(words.slice(0, 2).join(' ')) || namesJob(words.at(-1) ?? '');
 }
 
 function joinSuffixes(pieces: readonly string[]): string[] {
   const joined: string[] = [];
   for (const piece of pieces) {
-    if (joined.length > 0 && SUFFIX.test(foldInPlace(piece))) joined[joined.length - 1] += `, ${piece}`;
+    if (joined.length > 0 && SUFFIX.test(foldInPlace(piece).replace(/\s*\(.*\)$/, '')))
+      joined[joined.length - 1] += `, ${piece}`;
     else joined.push(piece.trim());
   }
   return joined;
@@ -92,7 +96,8 @@ function joinSuffixes(pieces: readonly string[]): string[] {
 
 /** A company without the place behind it. */
 export function companyName(text: string): string {
-  const bare = withoutPlace(text);
+  // "Atelier (Herstal)" names its town, "Bureau of Nothing (BON)" its short form.
+  const bare = withoutPlace(text.replace(/\s*\((?![A-Z]{2,6}\))[^()]*\)$/, ''));
   const pieces = joinSuffixes(bare.split(/,\s+/));
   return (pieces[0] ?? '').trim();
 }

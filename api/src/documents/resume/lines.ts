@@ -1,3 +1,5 @@
+import { joinBrokenPeriod } from './dates.ts';
+
 /** A line of a resume that holds something. */
 export interface Line {
   /** Trimmed, without the mark of a list item; tabs stay. */
@@ -8,6 +10,9 @@ export interface Line {
   readonly afterGap: boolean;
 }
 
+/** Lines beyond this are not looked at; no resume has as many. */
+const MAX_LINES = 2_000;
+
 const BULLET = /^[•●○◦▪■□◆◇▸►‣⁃∙·*✓✔➢➤→»o-]\s+(?=\S)|^[•●▪■◆‣]/u;
 const RULE = /^[\s_=*~.#─━–—-]{3,}$/;
 
@@ -15,8 +20,10 @@ const RULE = /^[\s_=*~.#─━–—-]{3,}$/;
 export function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   let gap = true;
-  for (const raw of text.split('\n')) {
-    const trimmed = raw.trim().replaceAll(/ {3,}|\s*\t\s*/g, '\t');
+  for (const raw of text.split('\n', MAX_LINES)) {
+    const trimmed = closeUp(raw.trim())
+      .replaceAll(/\s+/g, (space) => (space.length > 2 || space.includes('\t') ? '\t' : space))
+      .replace(/^([^:\t]{2,30}):\t/, '$1: ');
     if (trimmed === '' || RULE.test(trimmed)) {
       gap = true;
       continue;
@@ -26,11 +33,24 @@ export function linesOf(text: string): Line[] {
     lines.push({ text: bare, bullet: bare !== trimmed, afterGap: gap });
     gap = false;
   }
-  return lines;
+  return withWholePeriods(lines);
+}
+
+function withWholePeriods(lines: readonly Line[]): Line[] {
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const previous = whole.at(-1);
+    const joined = previous && joinBrokenPeriod(previous.text, line.text);
+    if (previous && joined) {
+      whole[whole.length - 1] = { ...previous, text: joined[0] };
+      if (joined[1] !== '') whole.push({ ...line, text: joined[1] });
+    } else whole.push(line);
+  }
+  return whole;
 }
 
 /** "E X P E R I E N C E" as a typewriter's emphasis, read as one word; other lines come back as they are. */
-export function closeUp(text: string): string {
+function closeUp(text: string): string {
   if (!/^(?:\p{L} ){3,}\p{L}(?:\s{2,}(?:\p{L} )+\p{L})*$/u.test(text)) return text;
   return text
     .split(/\s{2,}/)

@@ -10,7 +10,6 @@ import {
   SECOND_GIVEN_NAMES,
 } from './vocabulary/names.ts';
 import { namesCompany, namesJob } from './vocabulary/titles.ts';
-import type { Language } from '../types.ts';
 
 export interface PersonName {
   readonly first_name: string;
@@ -26,6 +25,9 @@ const NOM_LABEL = /^nom\s*:\s*(\S.*)$/;
 const FULL_LABEL =
   /^(?:name|full name|nom complet|nom et prenom|prenom et nom|nombre completo|nombre y apellidos?|nombre)\s*:\s*(\S.*)$/;
 
+/** A name stands near the beginning of its line. */
+const MAX_LINE = 200;
+
 /** How many lines from the top a name is looked for in. */
 const REACH = 12;
 
@@ -33,17 +35,31 @@ const REACH = 12;
  * Finds the person's name among the first lines: labelled, or the first line that can be nothing but a name.
  *
  * @param email its letters decide between lines that could both be names
+ * @param familyNames how many family names people carry where the resume comes from
  */
-export function nameIn(lines: readonly Line[], language: Language, email: string): PersonName {
-  const texts = lines.flatMap((line) => line.text.split(/\t|\s[|•·]\s|;/)).map((text) => text.trim());
-  const labelled = labelledName(texts, language);
+export function nameIn(lines: readonly Line[], email: string, familyNames: 1 | 2): PersonName {
+  const texts = lines
+    .flatMap((line) => line.text.slice(0, MAX_LINE).split(/\t|\s[|•·]\s|;/))
+    .map((text) => text.trim());
+  const labelled = labelledName(texts, familyNames);
   if (labelled) return labelled;
-  const local = foldInPlace(email.split('@')[0] ?? '').replaceAll(/[^a-z]/g, '');
-  const candidates = candidatesIn(texts.slice(0, REACH * 2), language);
-  return candidates.find((name) => agrees(name, local)) ?? candidates[0] ?? NOBODY;
+  const local = mailboxOf(email);
+  const candidates = candidatesIn(texts.slice(0, REACH * 2), local, familyNames);
+  return candidates.find((name) => inMailbox(`${name.first_name} ${name.last_name}`, local)) ?? candidates[0] ?? NOBODY;
 }
 
-function labelledName(texts: readonly string[], language: Language): PersonName | undefined {
+/** True for a line that is a name and one that the mailbox carries. */
+export function isOwnName(text: string, email: string): boolean {
+  if (text.length > MAX_LINE) return false;
+  const local = mailboxOf(email);
+  return couldBeName(tidy(text), local) && inMailbox(tidy(text), local);
+}
+
+function mailboxOf(email: string): string {
+  return foldInPlace(email.split('@')[0] ?? '').replaceAll(/[^a-z]/g, '');
+}
+
+function labelledName(texts: readonly string[], familyNames: 1 | 2): PersonName | undefined {
   const valueOf = (label: RegExp): string | undefined => {
     for (const text of texts) {
       const value = label.exec(foldInPlace(text))?.[1];
@@ -57,18 +73,18 @@ function labelledName(texts: readonly string[], language: Language): PersonName 
   const nom = valueOf(NOM_LABEL);
   if (nom && first) return { first_name: titled(first), last_name: titled(nom) };
   const full = valueOf(FULL_LABEL) ?? nom;
-  return full ? split(full, language) : undefined;
+  return full ? split(full, familyNames) : undefined;
 }
 
-function candidatesIn(texts: readonly string[], language: Language): PersonName[] {
+function candidatesIn(texts: readonly string[], local: string, familyNames: 1 | 2): PersonName[] {
   const found: PersonName[] = [];
   for (const [index, text] of texts.entries()) {
     const name = tidy(text);
     const next = tidy(texts[index + 1] ?? '');
     // A large name is often set on two lines: "MARIE" above "TREMBLAY".
-    if (index < 3 && isWord(name) && isWord(next) && couldBeName(`${name} ${next}`)) {
-      found.push(split(`${name} ${next}`, language));
-    } else if (couldBeName(name)) found.push(split(name, language));
+    if (index < 3 && isWord(name) && isWord(next) && couldBeName(`${name} ${next}`, local)) {
+      found.push(split(`${name} ${next}`, familyNames));
+    } else if (couldBeName(name, local)) found.push(split(name, familyNames));
   }
   return found;
 }
@@ -96,7 +112,7 @@ function closeLetters(text: string): string {
     .join(' ');
 }
 
-function couldBeName(text: string): boolean {
+function couldBeName(text: string, local: string): boolean {
   if (text.length < 4 || text.length > 60 || /[\d@:/|]/.test(text)) return false;
   const words = text.replace(',', ' ').split(/\s+/);
   if (words.length < 2 || words.length > 7 || !words.every((word) => WORD.test(word))) return false;
@@ -109,18 +125,20 @@ function couldBeName(text: string): boolean {
     return false;
   const folded = foldInPlace(text);
   if (NEVER_IN_NAMES.test(folded) || headingKind(text) !== undefined) return false;
-  return !namesJob(text) && !namesCompany(text);
+  // Baker, Dean and Marchand are names too: where the mailbox has one of them, the words do not count.
+  return inMailbox(text, local) || (!namesJob(text) && !namesCompany(text));
 }
 
 /** Parts of the name stand in the address of the mailbox. */
-function agrees(name: PersonName, local: string): boolean {
+function inMailbox(name: string, local: string): boolean {
   if (local.length < 3) return false;
-  const words = foldInPlace(`${name.first_name} ${name.last_name}`).split(/[^a-z]+/);
-  return words.some((word) => word.length >= 3 && local.includes(word));
+  return foldInPlace(name)
+    .split(/[^a-z]+/)
+    .some((word) => word.length >= 3 && local.includes(word));
 }
 
 /** Divides a full name. A family name is recognised by capitals, by its particle, or by its place. */
-function split(full: string, language: Language): PersonName {
+function split(full: string, familyNames: 1 | 2): PersonName {
   const comma = /^([^,]+),\s*(.+)$/.exec(full);
   if (comma?.[1] && comma[2]) return { first_name: titled(comma[2]), last_name: titled(comma[1]) };
   const words = full.split(/\s+/);
@@ -132,7 +150,7 @@ function split(full: string, language: Language): PersonName {
     if (byCapitals) return byCapitals;
   }
   const groups = groupsOf(words);
-  const family = familyGroups(groups, language);
+  const family = familyGroups(groups, familyNames);
   return {
     first_name: titled(groups.slice(0, -family).join(' ')),
     last_name: titled(groups.slice(-family).join(' ')),
@@ -168,8 +186,8 @@ function groupsOf(words: readonly string[]): string[] {
 }
 
 /** How many groups at the end are the family name: two where that is the custom, unless a second given name is plain. */
-function familyGroups(groups: readonly string[], language: Language): number {
-  if (language !== 'es' || groups.length < 3) return 1;
+function familyGroups(groups: readonly string[], familyNames: 1 | 2): number {
+  if (familyNames === 1 || groups.length < 3) return 1;
   if (groups.length > 3) return 2;
   const second = foldInPlace(groups[1] ?? '').split(' ');
   const given = second.length > 1 ? GIVEN_AFTER_PARTICLE : SECOND_GIVEN_NAMES;

@@ -5,7 +5,7 @@ import { addressIn } from './address.ts';
 import { emailIn, phonesIn, websiteIn } from './contact.ts';
 import { studiesIn } from './education.ts';
 import { linesOf, type Line } from './lines.ts';
-import { nameIn } from './name.ts';
+import { isOwnName, nameIn } from './name.ts';
 import type { ParsedResume } from './parsed-resume.ts';
 import { linesIn, sectionsOf, type Section } from './sections.ts';
 import { skillsIn } from './skills.ts';
@@ -14,6 +14,9 @@ import { jobsIn } from './work.ts';
 
 /** Text beyond this many characters is not searched for fields; no resume is as long. */
 const MAX_PARSED_CHARS = 60_000;
+
+/** Lines of a text without headings that may hold contact data. */
+const MAX_CONTACT_LINES = 60;
 
 /**
  * Reads the fields of an application from the text of a resume in English, French or Spanish, by rules alone: headings,
@@ -28,29 +31,22 @@ export function parseResume(text: string, options: { readonly locale?: Language 
   const tidy = cleanText(text);
   const language = languageOf(tidy) ?? options.locale ?? 'en';
   const sections = sectionsOf(linesOf(tidy.slice(0, MAX_PARSED_CHARS)));
-  const contactLines = contactLinesOf(sections);
+  const elsewhere = sections.filter((section) => section.kind !== 'references').flatMap((section) => section.lines);
+  const head = linesIn(sections, 'head', 'contact').slice(0, MAX_CONTACT_LINES);
+  const email = firstFound(emailIn, head, elsewhere);
+  const contactLines = [...head, ...ownBlock(sections, email)];
   const contactTexts = contactLines.map((line) => line.text);
-  const elsewhere = linesIn(
-    sections,
-    'summary',
-    'skills',
-    'languages',
-    'other',
-    'education',
-    'experience',
-    'objective',
-  );
   const address = addressIn(contactTexts);
   // 03/04/2015 is March only where people write so.
   const monthFirst =
     language === 'en' && (/united states|usa|u\.s/i.test(address.country) || /^\d{5}/.test(address.postal_code));
-  const email = firstFound(emailIn, contactTexts, elsewhere);
+  const familyNames = language === 'es' && !/argentina|uruguay/i.test(address.country) ? 2 : 1;
   return {
     contact_attributes: {
-      ...nameIn(nameLines(sections), language, email),
+      ...nameIn(contactLines, email, familyNames),
       email,
-      ...phones(contactTexts, elsewhere, language),
-      website: websiteIn(contactTexts.join('\n')),
+      ...phones(contactTexts, elsewhere),
+      website: websiteIn(contactTexts.slice(0, MAX_CONTACT_LINES)),
     },
     address_attributes: address,
     objective: paragraph(linesIn(sections, 'objective')),
@@ -72,36 +68,31 @@ export function parseResume(text: string, options: { readonly locale?: Language 
   };
 }
 
-/** Where a person's own data stand: the head and the contact sections. */
-function contactLinesOf(sections: readonly Section[]): Line[] {
-  return linesIn(sections, 'head', 'contact');
+/**
+ * The person's name and what stands below it, where a column beside it came first and the name therefore stands under
+ * one of that column's headings. Only a name that the mailbox carries is taken there.
+ */
+function ownBlock(sections: readonly Section[], email: string): Line[] {
+  for (const { kind, lines } of sections) {
+    if (kind !== 'skills' && kind !== 'languages' && kind !== 'other') continue;
+    const index = lines.findIndex((line) => !line.bullet && isOwnName(line.text, email));
+    if (index >= 0) return lines.slice(index);
+  }
+  return [];
 }
 
-/** The head, or what follows when a column beside it came first. */
-function nameLines(sections: readonly Section[]): Line[] {
-  const own = contactLinesOf(sections);
-  return own.length > 0 ? own : linesIn(sections, 'summary', 'skills', 'languages', 'other').slice(-12);
-}
-
-function firstFound(find: (text: string) => string, first: readonly string[], then: readonly Line[]): string {
-  for (const text of [...first, ...then.map((line) => line.text)]) {
+function firstFound(find: (text: string) => string, first: readonly Line[], then: readonly Line[]): string {
+  for (const { text } of [...first, ...then]) {
     const found = find(text);
     if (found !== '') return found;
   }
   return '';
 }
 
-function phones(
-  contactTexts: readonly string[],
-  elsewhere: readonly Line[],
-  language: Language,
-): { home_phone: string; work_phone: string } {
-  const own = phonesIn(contactTexts, language);
-  if (own.home_phone !== '' || own.work_phone !== '') return own;
-  return phonesIn(
-    elsewhere.map((line) => line.text),
-    language,
-  );
+/** Numbers of the head; failing that, of the rest. */
+function phones(own: readonly string[], elsewhere: readonly Line[]): { home_phone: string; work_phone: string } {
+  const found = phonesIn(own);
+  return found.home_phone !== '' || found.work_phone !== '' ? found : phonesIn(elsewhere.map((line) => line.text));
 }
 
 function paragraph(lines: readonly Line[]): string {

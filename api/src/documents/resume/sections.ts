@@ -1,6 +1,8 @@
-import { closeUp, type Line } from './lines.ts';
+import type { Line } from './lines.ts';
 import { spokenLanguagesIn } from './spoken-languages.ts';
+import { namesDegree, namesInstitution } from './vocabulary/degrees.ts';
 import { headingKind, isDocumentTitle, type SectionKind } from './vocabulary/headings.ts';
+import { namesCompany, namesJob } from './vocabulary/titles.ts';
 
 /** The lines between two headings. What stands before the first heading is the `head`. */
 export interface Section {
@@ -10,14 +12,19 @@ export interface Section {
 
 /** Cuts a resume at its headings. A heading may have its first content behind a colon. */
 export function sectionsOf(lines: readonly Line[]): Section[] {
+  const inCapitals = lines.filter((line) => isCapitals(line.text) && headingKind(line.text)).length >= 2;
   const sections: Section[] = [{ kind: 'head', lines: [] }];
   for (const [index, line] of lines.entries()) {
     const current = sections.at(-1)?.kind ?? 'head';
-    const text = closeUp(line.text);
+    const { text } = line;
     if (index < 3 && current === 'head' && isDocumentTitle(text)) continue;
     const kind = line.bullet ? undefined : headingKind(text);
     if (kind && kind !== 'title') {
       sections.push({ kind, lines: [] });
+      continue;
+    }
+    if (inCapitals && current !== 'head' && isUnknownHeading(line)) {
+      sections.push({ kind: 'other', lines: [] });
       continue;
     }
     const inline = line.bullet ? undefined : inlineHeading(text, current);
@@ -25,6 +32,23 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
     else sections.at(-1)?.lines.push(line);
   }
   return sections;
+}
+
+/** Where headings are in capitals, a short line in capitals that no list knows is one as well: "CARNÉS". */
+function isUnknownHeading(line: Line): boolean {
+  const { text } = line;
+  if (!line.afterGap || line.bullet || !isCapitals(text) || text.length > 40 || /[\d\t,.@]/.test(text)) return false;
+  return (
+    text.split(' ').length <= 4 &&
+    !namesCompany(text) &&
+    !namesJob(text) &&
+    !namesInstitution(text) &&
+    !namesDegree(text)
+  );
+}
+
+function isCapitals(text: string): boolean {
+  return /\p{Lu}{4}/u.test(text) && text === text.toUpperCase();
 }
 
 /**
@@ -38,7 +62,7 @@ function inlineHeading(text: string, current: Section['kind']): { kind: SectionK
   if (kind === 'languages') {
     return spokenLanguagesIn(found[2]).length > 0 ? { kind, rest: found[2] } : undefined;
   }
-  const inList = current === 'experience' || current === 'skills' || current === 'education';
+  const inList = current === 'experience' || current === 'skills';
   if (kind === 'skills' && !inList) return { kind, rest: found[2] };
   if (kind === 'objective' || kind === 'summary') return { kind, rest: found[2] };
   return kind === 'references' ? { kind, rest: found[2] } : undefined;

@@ -6,7 +6,7 @@ const CODES = (
 ).split(' ');
 
 const OTHER_NAMES =
-  'mandarin cantonese mandarin cantonais mandarin cantones creole castellano catala euskera farsi tagalog lsq asl'.split(
+  'mandarin cantonese mandarin cantonais mandarin cantones creole castellano valenciano valencian catala euskera farsi tagalog lsq asl'.split(
     ' ',
   );
 

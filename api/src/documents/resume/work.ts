@@ -81,7 +81,9 @@ function headerStart(lines: readonly Line[], anchor: Anchor, lead: number, floor
 function looksLikeHeader(text: string): boolean {
   return (
     text.length <= 90 &&
-    !/[.;,:]$/.test(text.replace(/\b(?:Inc|Ltd|Co|Corp|S\.?A|S\.?L|C\.?V)\.$/i, '')) &&
+    !/[.;,:]$/.test(
+      text.replace(/\b(?:Inc|Ltda?|Co|Corp|LLC|S\.?A(?:\.?S)?|S\.?L(?:\.?U)?|S\.?R\.?L|C\.?[VA])\.$/i, ''),
+    ) &&
     /^[\p{Lu}\d«"(]/u.test(text)
   );
 }
@@ -115,6 +117,13 @@ function isComplete(header: readonly string[]): boolean {
   return position !== '' && company !== '';
 }
 
+/** Lines as one text; a sentence that the page broke in two is put together again. */
 export function descriptionOf(lines: readonly Line[]): string {
-  return lines.map((line) => (line.bullet ? `• ${line.text}` : line.text).replaceAll('\t', ' ')).join('\n');
+  let text = '';
+  for (const line of lines) {
+    const plain = line.text.replaceAll('\t', ' ');
+    const goesOn = !line.bullet && !line.afterGap && /[\p{Ll},]$/u.test(text) && /^\p{Ll}/u.test(plain);
+    text += `${text === '' ? '' : goesOn ? ' ' : '\n'}${line.bullet ? '• ' : ''}${plain}`;
+  }
+  return text;
 }

@@ -11,12 +11,12 @@ const DEGREES = [
   "associate(?:'s)?(?: degree)?(?: of (?:science|arts|applied science))?",
   '[bm]\\.?\\s?(?:sc|eng|ed|com|comm|tech|arch|phil)\\.?(?![a-z])|[bm]\\.[as]\\.?|b\\.?b\\.?a\\.?|b\\.?a\\.?c\\.?|ba|bs|ma|ms|ll\\.?[bm]\\.?|hnd|gcse|a[- ]levels?',
   'high school diploma|secondary school diploma|ged|diploma|certificate|advanced diploma|postgraduate (?:diploma|certificate)|graduate (?:diploma|certificate)|minor|foundation degree|apprenticeship',
-  "baccalaureat|bac\\s?\\+\\s?\\d|bac(?: pro| s| es| l| st2s| stmg)?|licence professionnelle|licence pro|licence|maitrise|master\\s?[12]?(?: professionnel| recherche)?|mastere(?: specialise)?|diplome(?: d'etat| d'ingenieur| universitaire)?(?: d'etudes (?:collegiales|professionnelles|secondaires|superieures specialisees))?|dec|dep|aec|dess|dea|des|dut|but|bts|cap|bep|deug|attestation d'etudes (?:collegiales|professionnelles)|certificat|deust|brevet|titre professionnel",
+  "baccalaureat|bac\\s?\\+\\s?\\d|bac(?: pro| s| es| l| st2s| stmg)?|licence professionnelle|licence pro|licence|maitrise|master\\s?[12]?(?: professionnel| recherche)?|mastere(?: specialise)?|diplome(?: d'etat| d'ingenieur| universitaire)?(?: d'etudes (?:collegiales|professionnelles|secondaires|superieures specialisees))?|dec|dep|aec|dess|dea|des|dut|but|bts|cap|bep|deug|attestation d'etudes (?:collegiales|professionnelles)|certificat|deust|brevet(?: professionnel)?|titre professionnel|bachelier|graduat|maturite|cess|pgce|agregation|capes",
   'licenciatura|licenciad[oa]|grado(?: superior| medio)?|master(?: universitario| oficial)?|maestria|ingenieria|ingenier[oa]|tecnic[oa](?: superior)?(?: universitari[oa])?|tecnicatura|bachillerato|bachiller|diplomado|diplomatura|doctorado|especializacion|especialidad|posgrado|postgrado|preparatoria|ciclo formativo(?: de grado (?:superior|medio))?|certificado|profesorado|carrera tecnica|formacion profesional|fp(?: ii| i)?|eso|arquitectura|contador[ae]? public[oa]|titulo',
 ].join('|');
 
 const DEGREE = new RegExp(`${EDGE}(?:${DEGREES})${END}`, 'u');
-const DEGREE_AT_START = new RegExp(`^(?:${DEGREES})${END}`, 'u');
+const DEGREE_AT_START = new RegExp(`^(?:${DEGREES})${END}(?:\\s*\\(hon[a-z]*\\.?\\))?`, 'u');
 
 const INSTITUTION = new RegExp(
   `${EDGE}(?:${anyOf(`
@@ -25,7 +25,7 @@ const INSTITUTION = new RegExp(
     facultad|conservatory|conservatoire|conservatorio|seminary|iut|insa|hec|essec|mit|ucla|uqam|ets|unam|itesm|ipn|uba|
     upm|upc|uab|ucm|upv|uned|uoc|uam|lse|ucl|ensimag|epfl|eth|caltech|suny|cuny|nyu|usc|esg|edhec|emlyon|enseirb|enac|
     tec de monterrey|tecnologico|colegio|ies|i\\.e\\.s|cbtis|conalep|cecyt|sena|greta|afpa|ifsi|ensam|sciences po|cfa|
-    openclassrooms|centre de formation|centro de formacion|centro de estudios|campus
+    openclassrooms|gymnase|centre de formation|centro de formacion|centro de estudios|campus
   `)})${END}`,
   'u',
 );
@@ -35,7 +35,11 @@ export const namesInstitution = (text: string): boolean => INSTITUTION.test(fold
 
 /** Degrees that are one name together with what is studied: "Ingeniería Industrial", "Diplôme d'infirmière". */
 const WHOLE =
-  /^(?:ingenieria|ingenier[oa]|arquitectura|contador[ae]?|tecnic[oa]|licenciad[oa]|profesorado|bac |bac\+|bac s|high school|secondary)/;
+  /^(?:ingenieria|ingenier[oa]|arquitectura|contador[ae]?|tecnic[oa]|licenciad[oa]|profesorado|bac |bac\+|bac s|high school|secondary|diplome d'etat|cess)/;
+
+/** Short forms and plain names of degrees, behind which the field stands without any word between. */
+const BEHIND_SHORT =
+  /^(?:[a-z]\.?\s?[a-z]{1,4}\b\.?|[a-z]{2,4}\b|pgce|master|licence|mastere|bachelor|grado|maestria|maitrise)/;
 
 /** "Bachelor of Science in Biology" and "Licence d'informatique" as degree and field. */
 export function degreeAndField(text: string): { degree: string; field: string } {
@@ -51,8 +55,9 @@ export function degreeAndField(text: string): { degree: string; field: string } 
   const start = DEGREE_AT_START.exec(folded);
   if (!start || WHOLE.test(folded)) return { degree: text, field: '' };
   const rest = text.slice(start[0].length);
-  const field = /^(?:\s+(?:of|de|d'|d’|du|des)\s*|\s*[(:]\s*|\s+)(\p{L}.+?)\)?$/u.exec(rest)?.[1] ?? '';
-  return field === ''
-    ? { degree: text, field: '' }
-    : { degree: start[0].length > 0 ? text.slice(0, start[0].length).trim() : text, field };
+  const joint = BEHIND_SHORT.test(folded)
+    ? /^(?:\s+(?:of|de|d'|d’|du|des)\s*|\s*[(:]\s*|\s+)(\p{L}.+?)\)?$/u
+    : /^(?:\s+(?:of|de|du|des)\s+|\s+d['’]|\s*[(:]\s*)(\p{L}.+?)\)?$/u;
+  const field = joint.exec(rest)?.[1] ?? '';
+  return field === '' ? { degree: text, field: '' } : { degree: text.slice(0, start[0].length).trim(), field };
 }

@@ -35,7 +35,7 @@ const HEADINGS: Readonly<Record<SectionKind, string>> = {
     work history, career history, relevant experience, professional background, professional history, job history,
     employment experience, work experiences, relevant work experience, professional experiences, career,
     positions held, industry experience, teaching experience, research experience, clinical experience,
-    internships, internship experience, employment record, work background,
+    internships, internship experience, academic appointments, appointments, academic positions, employment record, work background,
     experience professionnelle, experiences professionnelles, parcours professionnel, experience de travail,
     experiences de travail, emplois, historique d emploi, historique professionnel, carriere, experience pertinente,
     experiences pertinentes, parcours, stages, stages et emplois, emplois et stages, emploi,
@@ -84,7 +84,7 @@ const HEADINGS: Readonly<Record<SectionKind, string>> = {
     certificaciones, proyectos, publicaciones, intereses, aficiones, voluntariado, premios, logros, cursos,
     informacion adicional, otros datos, datos de interes, otros datos de interes, reconocimientos, actividades,
     formacion complementaria, cursos complementarios, pasatiempos, certificados, otros, disponibilidad, congresos,
-    premios y reconocimientos, cursos realizados, seminarios, formacion adicional`,
+    premios y reconocimientos, cursos realizados, seminarios, formacion adicional, carnes, carne de conducir, permiso de conducir`,
 };
 
 const KIND_OF = new Map<string, SectionKind>(

@@ -77,11 +77,14 @@ export function isPlace(text: string): boolean {
   if (bare === '' || bare.length > 60) return false;
   if (REMOTE.test(foldInPlace(bare)) || isCity(bare) || isCountry(bare) || isProvince(bare)) return true;
   const parts = bare.split(/\s*[,()]\s*|\s+-\s+/).filter((part) => part !== '');
-  const last = parts.at(-1) ?? '';
-  if (parts.length >= 2 && parts.length <= 4) {
+  const [first = '', second = '', third = ''] = parts;
+  if (!/^\p{Lu}/u.test(first) || (first.split(' ').length > 3 && !isCity(first))) return false;
+  // "Acme, Lyon" is a company and its city, "Lyon, France" is a place.
+  if (parts.length === 2) return isProvince(second) || isCountry(second) || (isCity(first) && isCity(second));
+  if (parts.length === 3) {
     return (
-      (isProvince(last) || isCountry(last) || isCity(last) || REMOTE.test(foldInPlace(last))) &&
-      parts.every((part) => /^[\p{Lu}\d]/u.test(part))
+      isCountry(third) &&
+      (isProvince(second) || isCity(first) || /^(?:county|co\.|greater|region|área|area)\b/i.test(second))
     );
   }
   return /^\p{Lu}[\p{L}' -]+ [A-Z]{2}$/u.test(bare) && isProvince(bare.slice(-2));

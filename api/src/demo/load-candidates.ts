@@ -1,4 +1,3 @@
-import type { Language } from '../generated/shapes.ts';
 import { query } from '../platform/database/database.ts';
 import { fileStore } from '../platform/files/file-store.ts';
 import { insertLinks, insertRows } from './insert.ts';

@@ -32,7 +32,7 @@ export async function loadJobs(now: Date, employees: Record<string, number>): Pr
   );
   const ids = await insertRows(
     'jobs',
-    DEMO_JOBS.map((job, index) => {
+    DEMO_JOBS.map((job) => {
       const place = placeOf(job);
       const over = ['closed', 'archived', 'filled'].includes(job.status);
       return {

@@ -40,7 +40,13 @@ export function ApplyForm({ page, texts, language, draft, onSent }: ApplyFormPro
   const [sending, setSending] = useState(false);
   const context: FormContext = { t, values, errors };
 
-  useEffect(() => setEnhanced(true), []);
+  useEffect(() => {
+    setEnhanced(true);
+    // What was typed before the script arrived counts as well.
+    const typed = current();
+    if (Object.entries(typed).some(([name, value]) => name !== 'idempotency_key' && String(value).trim())) save();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over
+  }, []);
   useEffect(() => {
     if (errors.length) document.getElementById('error-summary')?.focus();
   }, [errors]);

@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorText, messageFor, type FormContext } from './Field.tsx';
 import type { UploadedFile } from './names.ts';
 import { ACCEPT, uploadFile, type UploadAnswer } from './upload.ts';
@@ -36,9 +36,15 @@ export function FileField({
   const running = useRef<AbortController | null>(null);
   const error = failure ?? messageFor(errors, name);
 
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const input = event.target;
-    const chosen = input.files?.[0];
+  // A file may have been chosen before the script arrived.
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (enhanced) void take();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over
+  }, [enhanced]);
+
+  async function take() {
+    const chosen = input.current?.files?.[0];
     if (!chosen || !enhanced) return;
     setFailure(undefined);
     running.current?.abort();
@@ -58,7 +64,7 @@ export function FileField({
       if (!abort.signal.aborted) setFailure((reason as Error).message);
     } finally {
       setProgress(null);
-      input.value = '';
+      if (input.current) input.current.value = '';
     }
   }
 
@@ -85,6 +91,7 @@ export function FileField({
       ) : (
         <>
           <input
+            ref={input}
             type="file"
             id={name}
             name={name}
@@ -92,7 +99,7 @@ export function FileField({
             accept={ACCEPT}
             aria-describedby={`hint-${name}`}
             required={required}
-            onChange={choose}
+            onChange={() => void take()}
           />
           {/* The browser's own button speaks the browser's language, not the page's; without script it also shows the name. */}
           {enhanced && progress === null && (

@@ -4,7 +4,7 @@ import { database } from '../database/connection.ts';
 
 type EntityName = keyof typeof repositories;
 /** Rows go in and out as plain objects; their shape was checked against the schema. */
-export type RowRepository = DefaultCrudRepository<Entity, number>;
+export type RowRepository = DefaultCrudRepository<Entity & Record<string, unknown>, number>;
 type RepositoryClass = new (dataSource: juggler.DataSource) => RowRepository;
 
 const made = new WeakMap<juggler.DataSource, Map<string, RowRepository>>();

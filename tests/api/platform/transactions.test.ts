@@ -1,0 +1,155 @@
+import pg from 'pg';
+import {
+  closeDatabase,
+  inTransaction,
+  notify,
+  onCommit,
+  openDatabase,
+  query,
+  queryOne,
+  savepoint,
+  withTransaction,
+} from '../../../api/src/platform/database/database.ts';
+import { listen, stopListening } from '../../../api/src/platform/database/listen.ts';
+import { repositoryOf } from '../../../api/src/platform/loopback/repositories.ts';
+import { createDatabase } from '../../support/test-database.ts';
+
+let database: { url: string; drop: () => Promise<void> };
+let made = 0;
+
+beforeAll(async () => {
+  database = await createDatabase('base');
+  openDatabase({ url: database.url, poolSize: 4, statementTimeoutMs: 5_000, idleTransactionTimeoutMs: 5_000 });
+});
+afterAll(async () => {
+  await stopListening();
+  await closeDatabase();
+  await database?.drop();
+});
+
+const newTag = () => repositoryOf('tag').create({ name: { en: `Transaction ${(made += 1)}` } });
+const count = async () => Number((await queryOne<{ n: number }>('select count(*) as n from tags'))!.n);
+
+test('a repository takes part in the running transaction though nobody handed it over', async () => {
+  const before = await count();
+  const failing = withTransaction(async () => {
+    await newTag();
+    expect(await count()).toBe(before + 1);
+    throw new Error('undone');
+  });
+  await expect(failing).rejects.toThrow('undone');
+  expect(await count()).toBe(before);
+  await withTransaction(newTag);
+  expect(await count()).toBe(before + 1);
+});
+
+test('many transactions that each use repositories and SQL do not wait for each other for ever', async () => {
+  const before = await count();
+  const work = async () => {
+    await newTag();
+    await Promise.all([count(), count(), newTag()]);
+  };
+  await Promise.all(Array.from({ length: 20 }, () => withTransaction(work)));
+  expect(await count()).toBe(before + 40);
+});
+
+test('an inner transaction is part of the outer one', async () => {
+  const before = await count();
+  const failing = withTransaction(async () => {
+    await withTransaction(newTag);
+    expect(inTransaction()).toBe(true);
+    throw new Error('outer');
+  });
+  await expect(failing).rejects.toThrow('outer');
+  expect(await count()).toBe(before);
+});
+
+test('a savepoint undoes only itself', async () => {
+  const before = await count();
+  await withTransaction(async () => {
+    await newTag();
+    const failing = savepoint(async () => {
+      await newTag();
+      await query('select 1 / 0');
+    });
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    await newTag();
+  });
+  expect(await count()).toBe(before + 2);
+});
+
+test('what follows a commit runs after it, and never after a rollback', async () => {
+  const seen: number[] = [];
+  const before = await count();
+  await withTransaction(async () => {
+    await newTag();
+    onCommit(async () => seen.push(await count()));
+    expect(seen).toEqual([]);
+  });
+  await withTransaction(async () => {
+    onCommit(() => seen.push(-1));
+    throw new Error('undone');
+  }).catch(() => undefined);
+  expect(seen).toEqual([before + 1]);
+});
+
+test('a serialization failure is tried once more where that is allowed', async () => {
+  let tries = 0;
+  const conflict = () => Promise.reject(Object.assign(new Error('deadlock'), { code: '40P01' }));
+  const result = await withTransaction(async () => (++tries === 1 ? conflict() : 'done'), { retry: true });
+  expect([result, tries]).toEqual(['done', 2]);
+  await expect(withTransaction(conflict)).rejects.toMatchObject({ code: '40P01' });
+});
+
+test('code that runs on after its transaction is told, instead of writing outside of it', async () => {
+  let late: Promise<unknown> = Promise.resolve();
+  let go = () => {};
+  const gate = new Promise<void>((done) => (go = done));
+  await withTransaction(async () => {
+    late = gate.then(() => query('select 1'));
+  });
+  go();
+  await expect(late).rejects.toThrow(/has ended/);
+});
+
+test('listeners hear what was said when the transaction commits, also after a lost connection', async () => {
+  const heard: unknown[] = [];
+  let next = () => {};
+  const stop = await listen('platform_test', (payload) => {
+    heard.push(payload);
+    next();
+  });
+  const said = async (payload: unknown) => {
+    const arrived = new Promise<void>((done) => (next = done));
+    await notify('platform_test', payload);
+    await arrived;
+  };
+  await said({ id: 1 });
+  await withTransaction(async () => {
+    await notify('platform_test', 'never');
+    throw new Error('undone');
+  }).catch(() => undefined);
+
+  const admin = new pg.Client({ connectionString: database.url });
+  await admin.connect();
+  await admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'rolecall listen'`,
+  );
+  const isBack = async () =>
+    (
+      await admin.query(
+        `select 1 from pg_stat_activity where datname = current_database() and query = 'listen platform_test'`,
+      )
+    ).rowCount! > 0;
+  const deadline = Date.now() + 10_000;
+  while (!(await isBack()) && Date.now() < deadline) await new Promise((done) => setImmediate(done));
+  await admin.end();
+  await said({ id: 2 });
+  expect(heard).toEqual([{ id: 1 }, { id: 2 }]);
+  await stop();
+});
+
+test('numbers and dates arrive as they are stored', async () => {
+  const row = await queryOne(`select 5::bigint as big, 1.5::numeric as exact, '2024-02-29'::date as day`);
+  expect(row).toEqual({ big: 5, exact: 1.5, day: '2024-02-29' });
+});

@@ -7,13 +7,14 @@ import type { ResourceRules } from './platform/resource/registry.ts';
 import { applyingHandlers } from './applying/index.ts';
 import { identityHandlers, identityHooks } from './identity/index.ts';
 import { jobsHandlers, jobsHooks } from './jobs/index.ts';
-import { organizationHooks } from './organization/index.ts';
+import { organizationHandlers, organizationHooks } from './organization/index.ts';
 import { pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
 
 export const handlers: Handlers = {
   ...applyingHandlers,
   ...identityHandlers,
   ...jobsHandlers,
+  ...organizationHandlers,
   ...pipelineHandlers,
 };
 

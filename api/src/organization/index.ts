@@ -1,4 +1,27 @@
+import { headerHook } from './header-hook.ts';
+import {
+  readHeaderImage,
+  readOrganizationImage,
+  removeEmailLogo,
+  uploadEmailLogo,
+  uploadEmailSignature,
+  uploadLogo,
+  uploadSocialLogo,
+} from './image-calls.ts';
+import { accountLicensesReport } from './licenses-report.ts';
 import { settingsHook } from './settings-hook.ts';
 
-/** Rules that schemas/entities/organization.schema.json names. */
-export const organizationHooks = { 'organization-settings': settingsHook };
+/** Handlers of schemas/requests/organization.json. */
+export const organizationHandlers = {
+  uploadLogo,
+  uploadSocialLogo,
+  uploadEmailLogo,
+  uploadEmailSignature,
+  readOrganizationImage,
+  readHeaderImage,
+  removeEmailLogo,
+  accountLicensesReport,
+};
+
+/** Rules that the schemas of organization and organization-file name. */
+export const organizationHooks = { 'organization-settings': settingsHook, 'header-default': headerHook };

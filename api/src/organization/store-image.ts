@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import { readUpload } from '../applying/index.ts';
+import { MAX_ATTACHMENT_BYTES, sniff } from '../documents/index.ts';
+import { query, queryOne } from '../platform/database/database.ts';
+import { UnsupportedMedia } from '../platform/errors/errors.ts';
+import { fileStore, removeAfterCommit } from '../platform/files/index.ts';
+
+/** Types that browsers show and do not run. */
+const allowed = ['image/jpeg', 'image/png'];
+
+export interface StoredImage {
+  fileId: number;
+  fields: Record<string, string>;
+}
+
+/**
+ * Stores the JPEG or PNG of a multipart request, in the running transaction. What it is, its bytes say.
+ * @throws 415 for anything else, 413 above 5 MB.
+ */
+export async function storeImage(request: IncomingMessage, employeeId: number | undefined): Promise<StoredImage> {
+  const { content, originalFileName, fields } = await readUpload(request, MAX_ATTACHMENT_BYTES);
+  const found = await sniff(content, originalFileName, { maxBytes: MAX_ATTACHMENT_BYTES });
+  if (!found.ok || !allowed.includes(found.mime)) throw new UnsupportedMedia('organization.invalidFile');
+  const { key, size, sha256 } = await fileStore.put(content, { maxSize: MAX_ATTACHMENT_BYTES });
+  const row = await queryOne<{ id: number }>(
+    `insert into uploaded_files (file_type, original_file_name, mimetype, size, sha256, storage_key, employee_id)
+     values ('attachment', $1, $2, $3, $4, $5, $6) returning id`,
+    [originalFileName, found.mime, size, sha256, key, employeeId ?? null],
+  );
+  if (!row) throw new Error('The image was not stored');
+  return { fileId: row.id, fields };
+}
+
+/** Removes the row of an image that nothing names any more, and its bytes with the commit. */
+export async function dropImage(fileId: number | null | undefined): Promise<void> {
+  if (fileId == null) return;
+  const rows = await query<{ storage_key: string }>('delete from uploaded_files where id = $1 returning storage_key', [
+    fileId,
+  ]);
+  removeAfterCommit(rows.map(({ storage_key }) => storage_key));
+}

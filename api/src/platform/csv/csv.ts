@@ -1,0 +1,24 @@
+/** Line ends and separator as RFC 4180 has them; the mark lets spreadsheets read it as UTF-8. */
+const byteOrderMark = '\ufeff';
+
+/** A table as CSV. */
+export function csv(head: readonly string[], rows: Iterable<readonly unknown[]>): string {
+  return [byteOrderMark + csvLine(head), ...Array.from(rows, csvLine)].join('');
+}
+
+/** One line, for tables that are streamed. */
+export function csvLine(cells: readonly unknown[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+/**
+ * One cell. A text that a spreadsheet would take for a formula gets an apostrophe before it: names and answers come
+ * from strangers. Numbers stay numbers.
+ */
+export function csvCell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const text = value instanceof Date ? value.toISOString() : String(value);
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

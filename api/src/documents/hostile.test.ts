@@ -107,15 +107,15 @@ describe('bombs', () => {
     return () => performance.now() - from;
   };
 
-  test('a part that inflates to a hundred megabytes', async () => {
+  test('a part that inflates to a thousand times its size', async () => {
     const taken = started();
-    const xml = wordXml(paragraph('a'.repeat(100_000_000)));
+    const xml = wordXml(paragraph('a'.repeat(12_000_000)));
     expect(text(await extractor.extract(docx({ xml }), 'a.docx'))).toBe('[too_big]');
     expect(taken()).toBeLessThan(9000);
   });
 
   test('an odt that does the same', async () => {
-    expect(text(await extractor.extract(odt(' '.repeat(80_000_000)), 'a.odt'))).toBe('[too_big]');
+    expect(text(await extractor.extract(odt(' '.repeat(12_000_000)), 'a.odt'))).toBe('[too_big]');
   });
 
   test('many parts that together are too large', async () => {

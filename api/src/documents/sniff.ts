@@ -38,7 +38,6 @@ const MIME: Readonly<Record<FileKind, string>> = {
 };
 
 /** Control characters (a null byte ends a name early elsewhere) and marks that turn the reading direction around. */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const LYING_NAME = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 
 const refuse = (code: RefusalCode): SniffResult => ({ ok: false, code });

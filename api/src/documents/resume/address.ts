@@ -13,14 +13,15 @@ const FOUR_DIGITS = /(?<=^|,\s)(?:CH-|B-|L-)?(\d{4})(?=\s\p{Lu}\p{Ll})/u;
 const FIVE_DIGITS = /(?<![\d(+.-])(?:C\.?\s?P\.?:?\s*|[FEMD]-)?(\d{5}(?:-\d{4})?)(?![\d.]|\s?\d{2})/;
 
 const NOTHING: AddressFields = { street: '', city: '', province: '', postal_code: '', country: '' };
+/** Signs between the facts of a contact line; "9812 - 104 Street" is one. */
+const DIVIDER = /\t|\s[|•·]\s|;|\s[–—/-]\s(?!\d{1,4}(?:st|nd|rd|th)?\s(?:street|st|avenue|ave)\b)/i;
 const LABEL =
   /^(?:home address|address|adresse|direccion|domicilio|location|lieu|ville|residence|ubicacion|residencia|lives in|ciudad|city)\s*:\s*/;
 
 /** Finds an address in the contact lines of a resume: a postal code or a province beside a city, and the street. */
 export function addressIn(texts: readonly string[]): AddressFields {
   const chunks = texts
-    .flatMap((text) => text.slice(0, 400).split(/\t|\s[|•·]\s|;|\s[–—/-]\s/))
-    .map((chunk) => chunk.replace(new RegExp(LABEL, 'i'), (label) => (LABEL.test(foldInPlace(label)) ? '' : label)))
+    .flatMap((text) => text.slice(0, 400).split(DIVIDER))
     .map(unlabelled)
     .filter((chunk) => chunk !== '' && emailIn(chunk) === '' && !/(?:https?:|www\.|linkedin)/i.test(chunk));
   for (const [index, chunk] of chunks.entries()) {

@@ -65,7 +65,10 @@ export function phonesIn(lines: readonly string[]): Pick<ContactFields, 'home_ph
   let home = '';
   let work = '';
   for (const line of lines) {
-    const plain = line.slice(0, MAX_LINE).replaceAll(LINK, (link) => ' '.repeat(link.length));
+    const plain = line
+      .slice(0, MAX_LINE)
+      .replaceAll(LINK, (link) => ' '.repeat(link.length))
+      .replaceAll(/\s[/–—-]\s/g, ' | ');
     for (const match of plain.matchAll(PHONE)) {
       const number = trimmed(match[0]);
       const before = foldInPlace(plain.slice(0, match.index));

@@ -19,6 +19,8 @@ interface Draft {
   parts: Part[];
   period: Period | undefined;
   rest: Line[];
+  /** Whether an empty line stands above it. */
+  readonly afterGap: boolean;
   /** Lines that were read as facts. */
   facts: number;
 }
@@ -40,14 +42,27 @@ export function studiesIn(lines: readonly Line[], monthFirst: boolean): Educatio
     const current = drafts.at(-1);
     if (!current || startsNext(current, parts, period, line)) {
       if (!period && !parts.some((part) => part.role !== 'other') && !line.afterGap && current) current.rest.push(line);
-      else drafts.push({ parts, period, rest: [], facts: 1 });
+      else drafts.push({ parts, period, rest: [], facts: 1, afterGap: line.afterGap });
     } else if (period || parts.some((part) => part.role !== 'other') || fills(current, parts)) {
       current.parts.push(...parts);
       current.period ??= period;
       current.facts += 1;
     } else if (!isPlace(line.text)) current.rest.push(line);
   }
-  return drafts.map(fieldsOf).filter((study) => study.institution !== '' || study.degree !== '');
+  return withSharedInstitution(drafts.map(fieldsOf), drafts).filter(
+    (study) => study.institution !== '' || study.degree !== '',
+  );
+}
+
+/** A second degree right below the first, without a school of its own, was taken at the same one. */
+function withSharedInstitution(studies: readonly EducationFields[], drafts: readonly Draft[]): EducationFields[] {
+  const whole: EducationFields[] = [];
+  for (const [index, study] of studies.entries()) {
+    const above = whole.at(-1)?.institution ?? '';
+    const shares = study.institution === '' && study.degree !== '' && !drafts[index]?.afterGap;
+    whole.push(shares ? { ...study, institution: above } : study);
+  }
+  return whole;
 }
 
 function startsNext(draft: Draft, parts: readonly Part[], period: Period | undefined, line: Line): boolean {
@@ -68,11 +83,11 @@ function fills(draft: Draft, parts: readonly Part[]): boolean {
 }
 
 const GRADE =
-  /^(?:gpa|grade|mention|moyenne|promedio|nota|honou?rs|cum laude|magna cum laude|summa cum laude|first class|2:1|dean's list|avec distinction|con honores)\b|^\d+([.,]\d+)?\s*\/\s*\d+/i;
+  /^(?:gpa|grade(?!\s\d)|mention|moyenne|promedio|nota|honou?rs|cum laude|magna cum laude|summa cum laude|first class|2:1|dean's list|avec distinction|con honores)\b|^\d+([.,]\d+)?\s*\/\s*\d+/i;
 
 function partsOf(text: string, line: number): Part[] {
   return text
-    .split(/\t|\s[|•·–—-]\s|\s*[|•·—]\s*|;\s|,\s+|:\s+|\s+(?:at|from)\s+(?=\p{Lu})/u)
+    .split(/\t|\s[|•·–—-]\s|\s*[|•·—]\s*|;\s|,\s+|:\s+|(?<=\p{Ll}{4})\.\s+(?=\p{Lu})|\s+(?:at|from)\s+(?=\p{Lu})/u)
     .map((part) => part.replaceAll(/^[\s,;:–—-]+|[\s,;:–—-]+$|(?<=\p{L}{3})\.$/gu, '').trim())
     .map((part) => withoutPlace(part))
     .filter((part) => /\p{L}.*\p{L}/u.test(part) && !isPlace(part) && !GRADE.test(part) && !/^\(.*\)$/.test(part))

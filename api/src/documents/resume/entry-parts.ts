@@ -3,7 +3,7 @@ import { isPlace, isProvince } from './vocabulary/places.ts';
 import { namesCompany, namesJob } from './vocabulary/titles.ts';
 
 /** Signs that divide the facts of one line; a plain hyphen only where spaces surround it. */
-const STRONG = /\t|\s[|•·–—-]\s|\s*[|•·—]\s*|\s+\/\s+|;\s|:\s|\s+@\s+/;
+const STRONG = /\t|\s[|•·–—-]\s|\s*[|•·—]\s*|\s+\/\s+|;\s|:\s|\s+@\s+|(?<=\p{Ll}{4})\.\s+(?=\p{Lu})/u;
 
 /** "Nurse at Acme", "Infirmière chez Acme", "Enfermera en Acme": only where a job stands in front. */
 const AT =
@@ -15,7 +15,7 @@ const SUFFIX = /^(?:inc|ltd|llc|l\.l\.c|corp|s\.?a|s\.?a\.?s|s\.?l|s\.?l\.?u|gmb
 export function partsOf(lines: readonly string[]): string[] {
   return lines
     .flatMap((line) => line.split(STRONG))
-    .map((part) => part.replaceAll(/^[\s,;:()–—-]+(?!\p{L}+\))|[\s,;:–—-]+$/gu, '').trim())
+    .map((part) => part.replaceAll(/^[\s,;:()–—-]+(?!\p{L}+\))|[\s,;:–—-]+$|(?<=\)|\p{Ll}{4})\.$/gu, '').trim())
     .filter((part) => /\p{L}{2}/u.test(part) && !isPlace(part));
 }
 

@@ -26,9 +26,25 @@ export function jobsIn(lines: readonly Line[], monthFirst: boolean): WorkExperie
     const floor = (anchors[place - 1]?.index ?? -1) + 1;
     return place === 0 && lead <= 3 ? 0 : headerStart(lines, anchor, Math.min(lead, 3), floor);
   });
-  return anchors
-    .map((anchor, place) => entryOf(lines, anchor, starts[place] ?? anchor.index, starts[place + 1] ?? lines.length))
-    .filter((job) => job.position !== '' || job.company !== '');
+  const jobs = anchors.map((anchor, place) =>
+    entryOf(lines, anchor, starts[place] ?? anchor.index, starts[place + 1] ?? lines.length),
+  );
+  const apart = starts.map((start) => lines[start]?.afterGap ?? true);
+  return withSharedCompany(jobs, apart).filter((job) => job.position !== '' || job.company !== '');
+}
+
+/** Several positions below one company: each gets it, and a line that only names the company is no position. */
+function withSharedCompany(jobs: readonly WorkExperienceFields[], apart: readonly boolean[]): WorkExperienceFields[] {
+  const whole: WorkExperienceFields[] = [];
+  for (const [index, job] of jobs.entries()) {
+    const above = whole.at(-1);
+    if (!above || apart[index] || job.company !== '' || above.company === '') whole.push(job);
+    else {
+      if (above.position === '' && above.description === '') whole.pop();
+      whole.push({ ...job, company: above.company });
+    }
+  }
+  return whole;
 }
 
 /** Lines that hold a span of time and little else; single dates count only where no line has a span. */

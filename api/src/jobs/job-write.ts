@@ -9,6 +9,7 @@ import type { Change, Hook, Row } from '../platform/resource/registry.ts';
 export const jobWrite: Hook = {
   async beforeWrite(change) {
     if (change.operation === 'delete') return;
+    takeTemplate(change);
     const after: Row = { ...change.before, ...change.values };
     await chooseWorkflow(change, after);
     const errors = [...nameErrors(after), ...(await workflowErrors(change, after))];
@@ -16,6 +17,14 @@ export const jobWrite: Hook = {
     publish(change, after);
   },
 };
+
+/** Older clients name the template of the confirmation mail in their own way. */
+function takeTemplate({ body, values }: Change): void {
+  const id = body.emailTemplateId;
+  if (id === undefined || body.email_template_id !== undefined) return;
+  if (id !== null && !Number.isSafeInteger(id)) throw new ValidationFailed([{ field: 'emailTemplateId', code: 'invalid' }]);
+  values.email_template_id = id;
+}
 
 async function chooseWorkflow({ values, operation }: Change, after: Row): Promise<void> {
   if (after.workflow_id !== null && after.workflow_id !== undefined) return;

@@ -15,10 +15,11 @@ export async function openJobsText({ language, q, filters = {}, board = 'public'
   const conditions = [openSql(board), ...filterSql(filters, bind), ...wordsSql(q, language, bind)];
   const page = limit === undefined && offset === 0 ? '' : `limit ${bind(limit ?? null)}::bigint offset ${bind(offset)}::bigint`;
   const plain = values.length === 0;
+  const all = `select count(*) from ${OPEN_JOB_FROM} where ${conditions.join(' and ')}`;
   const statement = `select json_build_object('jobs', coalesce(json_agg(r.job), '[]'),
-      'meta', json_build_object('total', coalesce(max(r.total), 0)))::text as body
+      'meta', json_build_object('total', ${page === '' ? 'count(*)' : `(${all})`}))::text as body
     from (
-      select ${openJobSql(board)} as job, count(*) over () as total
+      select ${openJobSql(board)} as job
       from ${OPEN_JOB_FROM}
       where ${conditions.join(' and ')}
       order by j.published_at desc, j.id desc ${page}

@@ -2,12 +2,10 @@ import { queryOne } from '../platform/database/database.ts';
 import { OPEN_JOB_FROM, onBoardSql, openJobSql, openSql } from './open-job-sql.ts';
 import type { PublicJob, PublicJobAnswer } from './public-types.ts';
 
-const DETAILS = `, 'description', j.description, 'job_application_method_en', j.job_application_method_en,
-  'cover_letter_options', j.cover_letter_options,
-  'attachments', (
-    select coalesce(json_agg(json_build_object('id', f.id, 'original_file_name', f.original_file_name,
-      'mimetype', f.mimetype, 'size', f.size) order by f.id), '[]')
-    from uploaded_files f where f.job_id = j.id and f.file_type = 'job_attachment')`;
+const DETAILS = `, j.description, j.job_application_method_en, j.cover_letter_options,
+  coalesce((select json_agg(f) from (
+    select u.id, u.original_file_name, u.mimetype, u.size from uploaded_files u
+    where u.job_id = j.id and u.file_type = 'job_attachment' order by u.id) f), '[]') as attachments`;
 
 /**
  * One job as the public may read it. `internal`: for who came by the internal board, whose address the caller of this

@@ -3,7 +3,7 @@ import { rawJson } from '../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { cardSql } from './card-sql.ts';
-import { defaultOrder, orderOf, pageSql, type Order } from './order.ts';
+import { defaultOrder, orderOf, pageSql, tablesOf, type Order } from './order.ts';
 import { filterSql, Parameters, parseFilter, type ProfileFilter } from './profile-filter.ts';
 import { reachOf, reachSql } from './reach.ts';
 
@@ -28,8 +28,9 @@ export const jobBoard: Handler<'jobBoard'> = async (context) => {
   const narrowed = Object.keys(filter).length > 0;
   const visible = reachSql(reachOf(caller), { job: 'w.job_id', stage: 'w.stage_id', caller: me });
   const { found, page } = narrowed ? foundOnes(filter, parameters, job, rows, order) : wholeStages(rows, order);
+  const tables = [...tablesOf(order, job), ...found];
   const statement = `
-    ${found}
+    ${tables.length > 0 ? `with ${tables.join(', ')}` : ''}
     select json_build_object(
       'job_id', ${job}::bigint,
       'applicants_count', coalesce(sum(w.applicants_count), 0),
@@ -54,14 +55,14 @@ export const jobBoard: Handler<'jobBoard'> = async (context) => {
 /** The first page of a whole stage, straight from the index of the order. */
 function wholeStages(rows: string, order: Order) {
   const where = ['p.job_id = w.job_id', 'p.stage_id = w.stage_id', 'not p.is_deleted'];
-  return { found: '', page: pageSql({ from: 'applicant_profiles p', where, order, limit: rows }) };
+  return { found: [], page: pageSql({ from: 'applicant_profiles p', where, order, limit: rows }) };
 }
 
 /** What the filter finds in the job, looked for once for all stages. */
 function foundOnes(filter: ProfileFilter, parameters: Parameters, job: string, rows: string, order: Order) {
   const conditions = [`p.job_id = ${job}`, 'not p.is_deleted', ...filterSql(filter, parameters)].join(' and ');
-  const found = `with found as materialized (
+  const found = `found as materialized (
     select p.* from applicant_profiles p join applicants a on a.id = p.applicant_id where ${conditions}
   )`;
-  return { found, page: pageSql({ from: 'found p', where: ['p.stage_id = w.stage_id'], order, limit: rows }) };
+  return { found: [found], page: pageSql({ from: 'found p', where: ['p.stage_id = w.stage_id'], order, limit: rows }) };
 }

@@ -4,13 +4,15 @@ import { contentRange, rawJson } from '../platform/chain/answer.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { cardSql } from './card-sql.ts';
-import { orderOf, pageSql } from './order.ts';
+import { orderOf, pageSql, tablesOf } from './order.ts';
 import { filterSql, narrows, needsPerson, Parameters, parseFilter, type ProfileFilter } from './profile-filter.ts';
 import { reachOf, reachSql } from './reach.ts';
 
 /** Rows of a page, and the most that may be asked for at once. */
 const PAGE = 20;
 const MOST = 5000;
+
+const NEWEST = 'created_at desc';
 
 interface Input {
   job_id?: number;
@@ -33,7 +35,9 @@ export const listProfiles: Handler<'listProfiles'> = async (context) => {
   const input: Input = context.query;
   const { limit, offset } = pageOf(input);
   const filter: ProfileFilter = { ...parseFilter(input.filter), ...given(input) };
-  const order = input.sort === undefined ? orderOf(input.order ?? 'created_at desc') : orderOf(sortOf(input.sort), 'sort');
+  const wanted = input.sort === undefined ? orderOf(input.order ?? NEWEST) : orderOf(sortOf(input.sort), 'sort');
+  // Which tags match is a matter of one job.
+  const order = wanted.matches && filter.job_id === undefined ? orderOf(NEWEST) : wanted;
 
   const parameters = new Parameters();
   const caller = parameters.add(me.id);
@@ -45,8 +49,9 @@ export const listProfiles: Handler<'listProfiles'> = async (context) => {
     ? `select count(*) from ${from} where ${where.join(' and ')}`
     : `select coalesce(sum(w.applicants_count), 0) from workloads w
        where ${[reachSql(reach, { job: 'w.job_id', stage: 'w.stage_id', caller }), ...placeSql(filter, parameters)].join(' and ')}`;
+  const tables = tablesOf(order, order.matches ? parameters.add(filter.job_id) : '');
   const rows = pageSql({ from, where, order, limit: parameters.add(limit), offset: parameters.add(offset) });
-  const text = `
+  const text = `${tables.length > 0 ? `with ${tables.join(', ')}` : ''}
     select (${total})::int as total, count(*)::int as rows,
       coalesce(json_agg(${cardSql(me.role)} order by ${order.sql}), '[]')::text as body
     from (${rows}) p join applicants a on a.id = p.applicant_id`;

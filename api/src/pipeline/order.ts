@@ -10,18 +10,21 @@ export interface Order {
 
 const NEWEST = 'p.created_at desc, p.id desc';
 
-/** The tags that occur by name in a job's own words: looked up once per job, not per application. */
-const TAGS_OF_JOB = `cross join lateral (
-  select coalesce(array_agg(t.id), '{}') as ids
-  from tags t join jobs tj on tj.id = p.job_id
-  cross join lateral (select coalesce(nullif(t.name ->> 'en', ''), nullif(t.name ->> 'fr', ''), t.name ->> 'es', '') as name) n
-  where n.name <> '' and position(lower(n.name) in lower(coalesce(tj.name::text, '') || coalesce(tj.description::text, ''))) > 0
-) matching`;
-
-/** How many of an application's tags match its job: an order that anybody can retrace. */
-const MATCHES = `(
-  select count(*) from applicant_profile_tags pt where pt.applicant_profile_id = p.id and pt.tag_id = any(matching.ids)
-)`;
+/**
+ * SQL of a table `matched` (for WITH): how many tags of an application occur by name in its job's own words. An order
+ * that anybody can retrace. `job` is the placeholder of the job's id.
+ */
+const matchedSql = (job: string) => `
+  words as materialized (
+    select lower(coalesce(j.name::text, '') || coalesce(j.description::text, '')) as text from jobs j where j.id = ${job}
+  ),
+  matched as materialized (
+    select pt.applicant_profile_id as id, count(*) as matches
+    from words, tags t join applicant_profile_tags pt on pt.tag_id = t.id join applicant_profiles mp on mp.id = pt.applicant_profile_id
+    where mp.job_id = ${job} and coalesce(nullif(t.name ->> 'en', ''), nullif(t.name ->> 'fr', ''), t.name ->> 'es', '') <> ''
+      and position(lower(coalesce(nullif(t.name ->> 'en', ''), nullif(t.name ->> 'fr', ''), t.name ->> 'es')) in words.text) > 0
+    group by pt.applicant_profile_id
+  )`;
 
 const plain = (sql: string): Order => ({ sql });
 
@@ -85,12 +88,26 @@ export async function defaultOrder(): Promise<Order> {
   return orderOf(row?.candidate_default_sort ?? '');
 }
 
-/** SQL of the rows `p` of one page. `from` names applicant_profiles p; `limit` and `offset` are placeholders. */
-export function pageSql(page: { from: string; where: string[]; order: Order; limit: string; offset?: string }): string {
-  const { from, where, order, limit, offset } = page;
-  const rows = (joined = '') => `from ${from} ${joined} where ${where.join(' and ')}`;
-  const source = order.matches
-    ? `select * from (select p.*, ${MATCHES} as matches ${rows(TAGS_OF_JOB)}) p`
-    : `select p.* ${rows()}`;
-  return `${source} order by ${order.sql} limit ${limit}${offset === undefined ? '' : ` offset ${offset}`}`;
+interface Page {
+  /** Names applicant_profiles (or a part of it) p. */
+  from: string;
+  where: string[];
+  order: Order;
+  /** Placeholders. */
+  limit: string;
+  offset?: string;
+}
+
+/** SQL of the rows `p` of one page, read from the tables of `tablesOf`. */
+export function pageSql({ from, where, order, limit, offset }: Page): string {
+  const page = `order by ${order.sql} limit ${limit}${offset === undefined ? '' : ` offset ${offset}`}`;
+  const conditions = where.join(' and ');
+  if (!order.matches) return `select p.* from ${from} where ${conditions} ${page}`;
+  return `select * from (
+    select p.*, coalesce(matched.matches, 0) as matches from ${from} left join matched on matched.id = p.id where ${conditions}) p ${page}`;
+}
+
+/** The tables (for WITH) that `pageSql` reads beside its own; none for most orders. */
+export function tablesOf(order: Order, job: string): string[] {
+  return order.matches ? [matchedSql(job)] : [];
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { readUpload } from '../applying/index.ts';
 import { MAX_ATTACHMENT_BYTES, sniff } from '../documents/index.ts';
 import { query, queryOne } from '../platform/database/database.ts';
-import { UnsupportedMedia } from '../platform/errors/errors.ts';
+import { UnsupportedMedia, ValidationFailed } from '../platform/errors/errors.ts';
 import { fileStore, removeAfterCommit } from '../platform/files/index.ts';
 
 /** Types that browsers show and do not run. */
@@ -15,9 +15,12 @@ export interface StoredImage {
 
 /**
  * Stores the JPEG or PNG of a multipart request, in the running transaction. What it is, its bytes say.
- * @throws 415 for anything else, 413 above 5 MB.
+ * @throws 422 without a file, 415 for anything else than such an image, 413 above 5 MB.
  */
 export async function storeImage(request: IncomingMessage, employeeId: number | undefined): Promise<StoredImage> {
+  if (!request.headers['content-type']?.startsWith('multipart/')) {
+    throw new ValidationFailed([{ field: 'file', code: 'required' }]);
+  }
   const { content, originalFileName, fields } = await readUpload(request, MAX_ATTACHMENT_BYTES);
   const found = await sniff(content, originalFileName, { maxBytes: MAX_ATTACHMENT_BYTES });
   if (!found.ok || !allowed.includes(found.mime)) throw new UnsupportedMedia('organization.invalidFile');

@@ -1,5 +1,6 @@
 import { ApiClient, errorOf } from '../../support/api-client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { createDatabase } from '../../support/test-database.ts';
 
 let server: TestServer;
 let admin: ApiClient;
@@ -107,4 +108,24 @@ test('hiring managers list only the jobs that they are assigned to', async () =>
   const total = (answer: { headers: Headers }) => Number(answer.headers.get('x-total-count'));
   expect(total(own)).toBeGreaterThan(0);
   expect(total(own)).toBeLessThan(total(all));
+});
+
+test('lists are read from the replica where there is one, everything else from the database itself', async () => {
+  const replica = await createDatabase('demo');
+  const second = await startServer({
+    databaseUrl: server.databaseUrl,
+    dataDir: server.dataDir,
+    env: { DEMO: '1', READ_DATABASE_URL: replica.url },
+  });
+  try {
+    const client = await ApiClient.as(second.url, 'super_admin');
+    const { body } = await client.post('tags', { name_en: 'Only in the database' });
+    const { id } = body as Tag;
+    expect((await client.get(`tags/${id}`)).status).toBe(200);
+    expect((await client.get('tags?q=Only')).body).toEqual([]);
+    expect((await admin.get('tags?q=Only')).body).toHaveLength(1);
+  } finally {
+    await second.stop();
+    await replica.drop();
+  }
 });

@@ -42,6 +42,22 @@ test.each([
   errorOf(answer);
 });
 
+test('a body whose size nobody announced is cut off at the limit, and the sender hears why', async () => {
+  const part = new TextEncoder().encode('x'.repeat(100_000));
+  let sent = 0;
+  const body = new ReadableStream({
+    pull: (stream) => (++sent > 20 ? stream.close() : stream.enqueue(part)),
+  });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${server.url}/api/v1/auth/sign_in`, {
+    method: 'POST',
+    headers,
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  expect(answer.status).toBe(413);
+});
+
 test('a session that has ended says so, and open calls go on without it', async () => {
   const ended = await ApiClient.as(server.url, 'observer');
   await ended.delete('auth/sign_out');

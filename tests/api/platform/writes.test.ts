@@ -130,6 +130,14 @@ test('field rights: what the role may not read is not in the answer', async () =
   expect((await observer.get(`employees?filter=${encodeURIComponent('{"failed_attempts_gte":0}')}`)).status).toBe(422);
 });
 
+test('the audit tells that personal data changed, not what it is', async () => {
+  const answer = await admin.put('employees/6', { phone: '+1 613 555 0142' });
+  expect(answer.status).toBe(200);
+  const told = (await auditOf('employee', 6)).at(-1);
+  expect(told!.after).toHaveProperty('phone');
+  expect(JSON.stringify(told)).not.toContain('555');
+});
+
 describe('owned children', () => {
   interface Workflow extends Row {
     stages: Row[];

@@ -10,7 +10,7 @@ export const MAX_BODY_BYTES = 1_000_000;
  */
 export async function readJsonBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
   const { headers } = request;
-  if (Number(headers['content-length'] ?? 0) > maxBytes) throw new TooLarge();
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') throw new UnsupportedMedia();
   const bytes = await readAll(request, maxBytes);
   if (bytes.length === 0) return {};
@@ -22,20 +22,31 @@ export async function readJsonBody(request: IncomingMessage, maxBytes = MAX_BODY
   }
 }
 
-async function readAll(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
+/** Reads to the end; beyond the limit the rest is let run into nothing, so that the sender can read the refusal. */
+function readAll(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const take = (chunk: Buffer) => {
       size += chunk.length;
-      if (size > maxBytes) throw new TooLarge();
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    if (error instanceof TooLarge) throw error;
-    throw new BadRequest('badRequest', { cause: error });
-  }
-  return Buffer.concat(chunks, size);
+      if (size <= maxBytes) {
+        chunks.push(chunk);
+        return;
+      }
+      request.off('data', take);
+      request.resume();
+      reject(tooLarge());
+    };
+    request.on('data', take);
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', (error) => reject(new BadRequest('badRequest', { cause: error })));
+    request.once('close', () => reject(new BadRequest()));
+  });
+}
+
+/** Whoever sends too much gets no second request on this connection. */
+function tooLarge(): TooLarge {
+  return new TooLarge('tooLarge', { headers: { connection: 'close' } });
 }
 
 function isJson(contentType: string | undefined): boolean {

@@ -1,6 +1,7 @@
 import { existsSync, utimesSync, watchFile } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { emitAll, readModel } from '../codegen/src/generate.ts';
 import { watchSchemas } from '../codegen/src/watch.ts';
 import { write } from '../codegen/src/write.ts';
@@ -58,7 +59,7 @@ async function main(): Promise<void> {
     throw error;
   });
 
-  followCareerSite(children, reload, ports.api);
+  await followCareerSite(children, reload, ports.api);
   children.start('server', ['--watch', '--watch-preserve-output', 'api/src/server.ts'], {
     env: { DATABASE_URL: database.url, DEMO: '1', HOST: '127.0.0.1', PORT: String(ports.api), PUBLIC_URL: address },
     // It names a port that is not the one to open.
@@ -86,8 +87,11 @@ async function followSchemas(followDatabase: () => Promise<number>): Promise<voi
   }
 }
 
-/** Builds the career site at every edit; the server holds the bundle in memory, so it starts again, then the pages. */
-function followCareerSite(children: Children, reload: Reload, apiPort: number): void {
+/**
+ * Builds the career site at every edit; the server holds the bundle in memory, so it starts again, then the pages.
+ * Resolves when there is a build that the server can load.
+ */
+async function followCareerSite(children: Children, reload: Reload, apiPort: number): Promise<void> {
   const vite = programOf('career-site', 'vite', 'bin/vite.js');
   const build = [vite, 'build', '--watch', '--logLevel', 'warn'];
   children.start('career-site', build, { folder: 'career-site' });
@@ -99,6 +103,7 @@ function followCareerSite(children: Children, reload: Reload, apiPort: number): 
     if (existsSync(bundle)) utimesSync(bundle, new Date(), new Date());
   });
   watchFile(bundle, { interval: 300 }, () => {
+    // By then node --watch has told the old server to end; the front door holds requests until the new one listens.
     setTimeout(() => {
       untilListening(apiPort, startMs).then(
         () => reload.send(),
@@ -106,6 +111,7 @@ function followCareerSite(children: Children, reload: Reload, apiPort: number): 
       );
     }, 500);
   });
+  while (!existsSync(bundle) || !existsSync(manifest)) await delay(100);
 }
 
 if (process.argv.includes('--help')) console.log(help);

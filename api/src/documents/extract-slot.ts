@@ -1,17 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { readerFlags } from './reader-flags.ts';
-import type { DocumentKind, ExtractReason, ExtractResult } from './types.ts';
+import { READY, type ExtractJob, type ReaderAnswer } from './reader-messages.ts';
+import type { ExtractReason, ExtractResult } from './types.ts';
 
 export interface SlotLimits {
   readonly timeoutMs: number;
   readonly maxOldGenerationMb: number;
-}
-
-/** What a reader is sent for each document; one is sent only after the answer to the one before. */
-export interface ExtractJob {
-  readonly bytes: Uint8Array;
-  readonly kind: DocumentKind;
 }
 
 const READER = fileURLToPath(new URL('./extract-worker.ts', import.meta.url));
@@ -27,13 +22,18 @@ const DOCUMENTS_PER_READER = 100;
 export class ExtractSlot {
   #limits: SlotLimits;
   #reader: ChildProcess | undefined;
+  #ready = false;
   #served = 0;
 
   constructor(limits: SlotLimits) {
     this.#limits = limits;
   }
 
-  /** Reads one document; never rejects. The caller waits for the answer before it sends the next. */
+  /**
+   * Reads one document. The caller waits for the answer before it sends the next.
+   *
+   * @throws Error when no reader can be started, which says nothing about the document
+   */
   async run(job: ExtractJob): Promise<ExtractResult> {
     const reader = this.#reader ?? this.#start();
     reader.ref();
@@ -51,7 +51,7 @@ export class ExtractSlot {
     const reader = this.#reader;
     this.#reader = undefined;
     this.#served = 0;
-    if (!reader || reader.exitCode !== null || reader.signalCode !== null) return;
+    if (reader?.pid === undefined || reader.exitCode !== null || reader.signalCode !== null) return;
     const gone = new Promise((resolve) => reader.once('exit', resolve));
     reader.kill('SIGKILL');
     await gone;
@@ -65,27 +65,45 @@ export class ExtractSlot {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });
-    // A reader that cannot be started or written to shows as an exit as well.
+    // A reader that cannot be written to ends as well; that is noticed below.
     reader.on('error', () => undefined);
+    reader.on('exit', () => {
+      if (this.#reader === reader) this.#reader = undefined;
+    });
     this.#reader = reader;
+    this.#ready = false;
+    this.#served = 0;
     return reader;
   }
 
   #answer(reader: ChildProcess, job: ExtractJob): Promise<ExtractResult> {
-    return new Promise((resolve) => {
-      const answered = (result: ExtractResult): void => {
+    return new Promise((resolve, reject) => {
+      const answered = (message: ReaderAnswer): void => {
+        if (message === READY) {
+          this.#ready = true;
+          return;
+        }
         settle();
-        resolve(result);
+        resolve(message);
       };
       const fail = (reason: ExtractReason): void => {
         settle();
         void this.stop().then(() => resolve({ ok: false, reason }));
       };
       // The runtime aborts when its heap is full, and the watch over all memory kills: both end by a signal.
-      const ended = (code: number | null, signal: NodeJS.Signals | null): void =>
-        fail(signal === 'SIGKILL' || signal === 'SIGABRT' || code === 134 ? 'too_big' : 'damaged');
-      const failedToStart = (): void => fail('damaged');
-      const deadline = setTimeout(() => fail('timeout'), this.#limits.timeoutMs);
+      const ended = (code: number | null, signal: NodeJS.Signals | null): void => {
+        if (this.#ready)
+          return fail(signal === 'SIGKILL' || signal === 'SIGABRT' || code === 134 ? 'too_big' : 'damaged');
+        failedToStart(new Error(`The reader of documents ended while it started (${signal ?? code})`));
+      };
+      const failedToStart = (error: Error): void => {
+        settle();
+        void this.stop().then(() => reject(error));
+      };
+      const deadline = setTimeout(() => {
+        if (this.#ready) fail('timeout');
+        else failedToStart(new Error('The reader of documents did not start in time'));
+      }, this.#limits.timeoutMs);
       const settle = (): void => {
         clearTimeout(deadline);
         reader.off('message', answered).off('exit', ended).off('error', failedToStart);

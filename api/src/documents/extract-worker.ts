@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { ExtractJob } from './extract-slot.ts';
 import { extractText } from './extract-text.ts';
+import { READY, type ExtractJob } from './reader-messages.ts';
 
 /** A reader: a process of the pool in extract-slot.ts, which sends documents and gets texts. */
 
@@ -28,3 +28,4 @@ process.on('disconnect', () => process.exit(0));
 process.on('message', (job: ExtractJob) => {
   void extractText(job.bytes, job.kind).then((result) => process.send?.(result));
 });
+process.send?.(READY);

@@ -27,6 +27,16 @@ function loopingDoc(): Buffer {
   return bytes;
 }
 
+/** Processes that this one has started and that still run. */
+function childrenOf(): number[] {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8');
+  return children
+    .trim()
+    .split(' ')
+    .filter((pid) => pid !== '')
+    .map(Number);
+}
+
 describe('the pool of readers', () => {
   test('many documents at once are each answered with their own text', async () => {
     extractor = createExtractor({ workers: 2 });
@@ -61,6 +71,16 @@ describe('the pool of readers', () => {
     expect(await extractor.extract(bomb, 'bomb.pdf')).toEqual({ ok: false, reason: 'too_big' });
     expect(outcome(await extractor.extract(docx({ text: 'still here' }), 'a.docx'))).toBe('still here');
   }, 40_000);
+
+  test('a reader that died while it had nothing to do is replaced', async () => {
+    extractor = createExtractor({ workers: 1 });
+    await extractor.extract(docx({ text: 'first' }), 'a.docx');
+    const [reader] = childrenOf();
+    if (reader === undefined) throw new Error('no reader runs');
+    process.kill(reader, 'SIGKILL');
+    while (childrenOf().includes(reader)) await new Promise((resolve) => setImmediate(resolve));
+    expect(outcome(await extractor.extract(docx({ text: 'second' }), 'a.docx'))).toBe('second');
+  });
 
   test('what is read or waits when the pool closes is rejected, what comes later as well', async () => {
     extractor = createExtractor({ workers: 1 });

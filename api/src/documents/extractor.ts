@@ -18,7 +18,8 @@ export interface Extractor {
    *
    * @param bytes the whole file; it is copied, so the caller may reuse it
    * @param fileName the name it was uploaded under; its extension must fit the content
-   * @returns the text, or the reason why there is none; rejects only after `close`
+   * @returns the text, or the reason why there is none
+   * @throws Error after `close`, or when no reader can be started; the document can be read another time
    */
   extract(bytes: Uint8Array, fileName: string): Promise<ExtractResult>;
   /** Ends all processes; documents that are being read or wait are rejected, so that they can be read another time. */
@@ -29,7 +30,7 @@ interface Waiting {
   readonly bytes: Uint8Array;
   readonly kind: DocumentKind;
   readonly resolve: (result: ExtractResult) => void;
-  readonly reject: (error: Error) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 const WITHOUT_TEXT: ReadonlySet<FileKind> = new Set<FileKind>(['jpg', 'png', 'bmp', 'gif', 'tif']);
@@ -50,10 +51,14 @@ export function createExtractor(options: ExtractorOptions = {}): Extractor {
     const job = slot && queue.shift();
     if (slot && !job) idle.push(slot);
     if (!slot || !job) return;
-    const result = await slot.run({ bytes: job.bytes, kind: job.kind });
-    // A reader that `close` ended says nothing about the document.
-    if (closed) job.reject(new Error('The extractor is closed'));
-    else job.resolve(result);
+    try {
+      const result = await slot.run({ bytes: job.bytes, kind: job.kind });
+      // A reader that `close` ended says nothing about the document.
+      if (closed) job.reject(new Error('The extractor is closed'));
+      else job.resolve(result);
+    } catch (error) {
+      job.reject(error);
+    }
     idle.push(slot);
     if (!closed) void next();
   };

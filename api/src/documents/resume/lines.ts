@@ -14,6 +14,7 @@ export interface Line {
 const MAX_LINES = 2_000;
 
 const BULLET = /^[•●○◦▪■□◆◇▸►‣⁃∙·*✓✔➢➤→»o-]\s+(?=\S)|^[•●▪■◆‣]/u;
+const PAGE_NUMBER = /^(?:page|página|p\.)?\s*\d{1,2}\s*(?:\/|of|de|sur)\s*\d{1,2}$|^(?:page|página)\s+\d{1,2}$/i;
 const RULE = /^[\s_=*~.#─━–—-]{3,}$/;
 
 /** Splits text into lines and notes what marks them; runs of three or more spaces become a tab. */
@@ -24,6 +25,7 @@ export function linesOf(text: string): Line[] {
     const trimmed = closeUp(raw.trim())
       .replaceAll(/\s+/g, (space) => (space.length > 2 || space.includes('\t') ? '\t' : space))
       .replace(/^([^:\t]{2,30}):\t/, '$1: ');
+    if (PAGE_NUMBER.test(trimmed)) continue;
     if (trimmed === '' || RULE.test(trimmed)) {
       gap = true;
       continue;

@@ -10,16 +10,21 @@ pg.types.setTypeParser(20, Number);
 
 const statements: Record<string, { text: string; values: (query: URLSearchParams) => unknown[] }> = {
   '/stage': {
-    text: `select p.id, p.job_id, p.stage_id, p.applicant_id, p.created_at, p.stage_entered_at, p.candidate_rank, p.answer_score,
-                  p.candidate_source_id, p.rejection_reason_id, p.mark_future_consideration, p.preferred_language,
-                  a.first_name, a.last_name, a.email, a.home_phone, a.city, a.black_flag
+    text: `select p.id, p.job_id, p.stage_id, p.applicant_id, p.created_at, p.updated_at, p.stage_entered_at, p.candidate_rank,
+                  p.answer_score, p.rejection_reason_id, p.candidate_source_id, p.applied_by_recruiter, p.is_internal,
+                  p.mark_future_consideration, p.consider_for_other_jobs, p.preferred_language, p.presented_date,
+                  p.interviewed_date, p.offered_date, p.hired_date, p.regretted_date, p.removed_at, p.lock_version,
+                  a.first_name, a.last_name, a.email, a.home_phone, a.work_phone, a.referral_name, a.current_employee,
+                  a.previous_employee, a.is_internal as internal_person, a.black_flag,
+                  (select json_agg(tag) from (select t.id, t.name from applicant_profile_tags pt join tags t on t.id = pt.tag_id
+                    where pt.applicant_profile_id = p.id order by t."order", t.id) tag) as tags
              from applicant_profiles p join applicants a on a.id = p.applicant_id
             where p.job_id = $1 and p.stage_id = $2 and not p.is_deleted
             order by p.created_at desc, p.id desc limit 20`,
     values: (query) => [query.get('job'), query.get('stage')],
   },
   '/lookup': {
-    text: `select id, name, helper_text, "order", is_viewable, count(*) over () as total from tags where is_viewable order by "order", id limit 25`,
+    text: `select t.*, (select count(*) from tags where is_viewable) as total from tags t where is_viewable order by "order", id limit 25`,
     values: () => [],
   },
   '/open': {

@@ -35,9 +35,8 @@ const guarded = (path: string, element: ReactElement) => (
     key={path}
     path={routerPath(path)}
     element={
-      <Guard key={path} roles={routeRoles[path] ?? []}>
-        {element}
-      </Guard>
+      // No key: two addresses of one screen (a job, and one of its candidates) must not tear it down.
+      <Guard roles={routeRoles[path] ?? []}>{element}</Guard>
     }
   />
 );

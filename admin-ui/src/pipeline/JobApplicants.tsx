@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
@@ -13,15 +13,18 @@ export default function JobApplicants() {
   const params = useParams();
   const jobId = Number(params['job_id']);
   const profileId = params['applicant_profile_id'] === undefined ? undefined : Number(params['applicant_profile_id']);
-  const job = useQuery({ queryKey: ['pipeline', 'job', jobId], queryFn: () => readJob(jobId), staleTime: 0, retry: false });
+  const [search] = useSearchParams();
+  // While somebody leafs through the candidates the address says the stage; a bare link has to ask for it.
+  const asks = profileId !== undefined && !search.has('stage');
+  const job = useQuery({ queryKey: ['pipeline', 'job', jobId], queryFn: () => readJob(jobId), staleTime: Infinity, gcTime: 0, retry: false });
   const profile = useQuery({
     queryKey: ['pipeline', 'profile', profileId],
     queryFn: () => readProfile(profileId ?? 0),
-    enabled: profileId !== undefined,
+    enabled: asks,
     staleTime: 60_000,
     retry: false,
   });
-  const failed = job.error ?? (profileId === undefined ? undefined : profile.error);
+  const failed = job.error ?? (asks ? profile.error : undefined);
   if (failed) {
     return (
       <Page title={translate('board.title')} crumbs={[{ label: translate('admin.jobs.title'), to: '/job/list/' }]}>
@@ -29,7 +32,7 @@ export default function JobApplicants() {
       </Page>
     );
   }
-  if (!job.data || (profileId !== undefined && !profile.data)) {
+  if (!job.data || (asks && !profile.data)) {
     return (
       <Page title={translate('board.title')}>
         <Waiting />

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ApiError, messageOf } from '../platform/api-error.ts';
-import { type Moved, moveTo, type Narrowing, pageSize, readBoard, readStage, rejectFor } from './pipeline-calls.ts';
+import { type Moved, moveTo, type Narrowing, pageSize, readBoard, readJob, readStage, rejectFor } from './pipeline-calls.ts';
 import { emptyPipeline, hasMore, nextOffset, type PipelineState, pipelineReducer, shownCount } from './pipeline-state.ts';
 import type { Card, PipelineJob, Stage } from './types.ts';
 import { useBoardEvents } from './use-board-events.ts';
@@ -45,6 +45,11 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
   useEffect(() => {
     dispatch({ type: 'counts', workloads: job.workloads });
   }, [job]);
+
+  // After a break the counts may be old, also those of stages that the list does not show.
+  useEffect(() => {
+    if (round > 0) readJob(job.id).then(({ workloads }) => dispatch({ type: 'counts', workloads }), setError);
+  }, [round, job.id]);
 
   useEffect(() => {
     const ending = new AbortController();

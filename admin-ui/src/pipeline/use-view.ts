@@ -20,11 +20,27 @@ function firstStage(job: PipelineJob): number {
   return (open.find((stage) => (counts.get(stage.id) ?? 0) > 0) ?? open[0])?.id ?? 0;
 }
 
+/** The address's query with what changes; what starts the list anew begins at its first page. */
+function queryFor(search: string, next: Partial<PipelineView>): string {
+  const query = new URLSearchParams(search);
+  const put = (name: string, value: string | undefined) => {
+    if (value) query.set(name, value);
+    else if (value === '') query.delete(name);
+  };
+  const startsOver = next.stageId !== undefined || next.words !== undefined || next.order !== undefined;
+  put('view', next.kind);
+  put('stage', next.stageId?.toString());
+  put('order', next.order);
+  put('q', next.words);
+  put('page', next.page === undefined ? (startsOver ? '' : undefined) : String(next.page + 1));
+  return query.toString();
+}
+
 /** What of the pipeline is shown. The address says it, so that it can be sent to a colleague and gone back to. */
 export function useView(job: PipelineJob, openStageId: number | undefined): ViewControl {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const [remembered, remember] = useStore<'list' | 'board'>('pipeline.view', 'list');
   const asked = params.get('view');
   const kind = asked === 'board' || asked === 'list' ? asked : remembered;
@@ -37,20 +53,10 @@ export function useView(job: PipelineJob, openStageId: number | undefined): View
 
   const change = (next: Partial<PipelineView>) => {
     if (next.kind) remember(next.kind);
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      const put = (name: string, value: string | undefined) => {
-        if (value === undefined) return;
-        if (value === '') after.delete(name);
-        else after.set(name, value);
-      };
-      put('view', next.kind);
-      put('stage', next.stageId?.toString());
-      put('page', next.page === undefined ? (next.stageId || next.words !== undefined || next.order ? '' : undefined) : String(next.page + 1));
-      put('order', next.order);
-      put('q', next.words);
-      return after;
-    });
+    // Another stage, page or view is about others than the one who is open.
+    const stays = next.stageId === undefined && next.page === undefined && next.kind === undefined;
+    const path = stays ? pathname : `/job/applicants/${job.id}`;
+    void navigate(`${path}?${queryFor(search, next)}`, { replace: next.words !== undefined });
   };
 
   const open = (profileId: number | undefined, replace = false) => {

@@ -11,6 +11,9 @@ export interface SlotLimits {
 
 const READER = fileURLToPath(new URL('./extract-worker.ts', import.meta.url));
 
+/** Time for the start of a reader, in milliseconds; only a machine that is far overloaded needs more. */
+const START_MS = 30_000;
+
 /** Documents after which a reader is replaced, so that what a library leaks stays small. */
 const DOCUMENTS_PER_READER = 100;
 
@@ -81,6 +84,8 @@ export class ExtractSlot {
       const answered = (message: ReaderAnswer): void => {
         if (message === READY) {
           this.#ready = true;
+          clearTimeout(deadline);
+          deadline = limitDocument();
           return;
         }
         settle();
@@ -100,10 +105,10 @@ export class ExtractSlot {
         settle();
         void this.stop().then(() => reject(error));
       };
-      const deadline = setTimeout(() => {
-        if (this.#ready) fail('timeout');
-        else failedToStart(new Error('The reader of documents did not start in time'));
-      }, this.#limits.timeoutMs);
+      const limitDocument = (): NodeJS.Timeout => setTimeout(() => fail('timeout'), this.#limits.timeoutMs);
+      const limitStart = (): NodeJS.Timeout =>
+        setTimeout(() => failedToStart(new Error('The reader of documents did not start in time')), START_MS);
+      let deadline = this.#ready ? limitDocument() : limitStart();
       const settle = (): void => {
         clearTimeout(deadline);
         reader.off('message', answered).off('exit', ended).off('error', failedToStart);

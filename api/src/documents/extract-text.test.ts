@@ -5,6 +5,8 @@ import { createExtractor, type ExtractResult, type Extractor } from './index.ts'
 /** The sample documents through the door that the upload takes. */
 
 const LIMIT_MS = 10_000;
+jest.setTimeout(60_000);
+
 let extractor: Extractor;
 beforeAll(() => {
   extractor = createExtractor({ workers: 2, timeoutMs: LIMIT_MS });

@@ -5,7 +5,7 @@ import type { DocumentKind, ExtractResult, FileKind } from './types.ts';
 export interface ExtractorOptions {
   /** Documents read at the same time; each costs a process, started when it is first needed. Default 2. */
   readonly workers?: number;
-  /** Longest time for one document in milliseconds, the start of its process included. Default 20,000. */
+  /** Longest time for one document in milliseconds, the start of its process not counted. Default 20,000. */
   readonly timeoutMs?: number;
   /** JavaScript heap of each process in megabytes. Default 192. */
   readonly maxOldGenerationMb?: number;

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readerFlags } from './reader-flags.ts';
 
+jest.setTimeout(60_000);
+
 /** Runs a script as a reader is run, and answers the code of the error it meets. */
 async function errorOf(script: string): Promise<string> {
   const program = `import fs from 'node:fs'; import { execFileSync } from 'node:child_process';

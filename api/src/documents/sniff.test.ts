@@ -4,6 +4,8 @@ import { strToU8 } from 'fflate';
 import { CONTENT_TYPES, docx, odt, pagePdf, zip } from './__fixtures__/make-files.ts';
 import { MAX_ATTACHMENT_BYTES, MAX_RESUME_BYTES, sniff } from './index.ts';
 
+jest.setTimeout(30_000);
+
 const samples = join(import.meta.dirname, '__fixtures__/samples');
 const sample = (name: string): Buffer => readFileSync(join(samples, name));
 const textPdf = pagePdf(Buffer.from('BT /F1 12 Tf (Hello) Tj ET'));

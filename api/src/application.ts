@@ -1,3 +1,4 @@
+import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { calls } from './generated/calls.ts';
 import { resources } from './generated/resources.ts';
@@ -41,9 +42,11 @@ export async function createApplication(): Promise<Express> {
   });
   app.use(securityHeaders({ https: config().publicUrl.startsWith('https:') }));
   app.use('/health', healthRoutes());
+  app.use('/api/v1', apiMiddleware());
+  // Answers of the api are small or streamed; pages, scripts and texts are read over slow lines.
+  app.use(compression());
   app.use(openapiRoutes());
   app.use('/api/explorer', explorerRoutes());
-  app.use('/api/v1', apiMiddleware());
   app.use('/api', (req, res) => void fail(new NotFound('noSuchCall'), req, res));
   app.use(adminPages());
   await addPublicPages(app);

@@ -35,29 +35,54 @@ export async function lockChosen(caller: Caller, params: { ids?: number[] }, bod
   const ids = idsOf(params.ids ?? body.ids);
   if (ids.length === 0 && !body.filter) throw new ValidationFailed([{ field: 'ids', code: 'required' }]);
   if (ids.length > MOST) throw tooMany();
+  const filter = ids.length > 0 ? undefined : (body.filter ?? {});
+  const locked = filter ? await lockMatching(caller, filter) : await lockIds(ids);
+  const rows = await factsOf(caller, locked, filter);
+  if (rows.length === 0 && filter) throw new ValidationFailed([{ field: 'filter', code: 'pipeline.errors.nobody' }]);
+  refuse(ids, rows);
+  return rows;
+}
+
+async function lockIds(ids: number[]): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    'select id from applicant_profiles where id = any($1::bigint[]) and not is_deleted order by id for update',
+    [ids],
+    { name: 'pipeline-lock-chosen' },
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function lockMatching(caller: Caller, filter: ProfileFilter): Promise<number[]> {
   const parameters = new Parameters();
-  const me = parameters.add(caller.id);
-  const visible = reachSql(reachOf(caller), { job: 'p.job_id', stage: 'p.stage_id', caller: me });
-  const where =
-    ids.length > 0
-      ? [`p.id = any(${parameters.add(ids)}::bigint[])`]
-      : [visible, ...filterSql(body.filter ?? {}, parameters)];
-  const rows = await query<ChosenProfile & { visible: boolean }>(
+  const visible = reachSql(reachOf(caller), { job: 'p.job_id', stage: 'p.stage_id', caller: parameters.add(caller.id) });
+  const where = ['not p.is_deleted', visible, ...filterSql(filter, parameters)].join(' and ');
+  const rows = await query<{ id: number }>(
+    `select id from applicant_profiles
+     where id in (select p.id from applicant_profiles p join applicants a on a.id = p.applicant_id where ${where} limit ${MOST + 1})
+     order by id for update`,
+    parameters.values,
+  );
+  if (rows.length > MOST) throw tooMany();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * What is true of locked applications now. A statement of its own: the one that waited for a lock would join what it
+ * saw before, and lose those that somebody else has moved meanwhile. The filter is asked again for the same reason.
+ */
+async function factsOf(caller: Caller, ids: number[], filter: ProfileFilter = {}): Promise<(ChosenProfile & { visible: boolean })[]> {
+  const parameters = new Parameters();
+  const visible = reachSql(reachOf(caller), { job: 'p.job_id', stage: 'p.stage_id', caller: parameters.add(caller.id) });
+  const where = [`p.id = any(${parameters.add(ids)}::bigint[])`, ...filterSql(filter, parameters)].join(' and ');
+  return query(
     `select p.id, p.job_id, p.stage_id, p.applicant_id, p.rejection_reason_id,
             s.stage_type, s.dm_stage, s.dm_move_and_remove, (${visible}) as visible
      from applicant_profiles p
      join applicants a on a.id = p.applicant_id
      join stages s on s.id = p.stage_id
-     where not p.is_deleted and ${where.join(' and ')}
-     order by p.id
-     limit ${MOST + 1}
-     for update of p`,
+     where ${where} order by p.id`,
     parameters.values,
   );
-  if (rows.length > MOST) throw tooMany();
-  if (rows.length === 0 && ids.length === 0) throw new ValidationFailed([{ field: 'filter', code: 'pipeline.errors.nobody' }]);
-  refuse(ids, rows);
-  return rows;
 }
 
 /** The ids of a path or body: a list, or text with commas. */

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ApiClient } from '../../support/api-client.ts';
+import { eventually } from '../../support/eventually.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { givenCandidate, givenJob, manyAddresses, type Job } from './support.ts';
+
+let server: TestServer;
+let second: TestServer;
+let recruiter: ApiClient;
+let job: Job;
+const streams = new AbortController();
+
+beforeAll(async () => {
+  server = await startServer({ demo: true, env: manyAddresses });
+  second = await startServer({ databaseUrl: server.databaseUrl, dataDir: server.dataDir, demo: true, env: manyAddresses });
+  recruiter = await ApiClient.as(server.url, 'recruiter');
+  const admin = await ApiClient.as(server.url, 'super_admin');
+  const people = (await admin.list('employees', { range: [0, 99] })).body as { id: number; email: string }[];
+  const decider = people.find(({ email }) => email === 'decision.maker@demo.example')!.id;
+  job = await givenJob(recruiter, {}, [decider]);
+});
+afterAll(async () => {
+  streams.abort();
+  await second?.stop();
+  await server?.stop();
+});
+
+interface Told {
+  kind: string;
+  applicant_profile_ids: number[];
+  from_stage_id: number | null;
+  to_stage_id: number | null;
+  workloads: { stage_id: number; applicants_count: number }[];
+}
+
+/** Opens the stream of a board as a demo account; the list grows with what is told. */
+async function listenAs(role: string, url: string): Promise<Told[]> {
+  const signedIn = await fetch(`${url}/api/v1/auth/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.9.9.9' },
+    body: JSON.stringify({ email: `${role}@demo.example`, password: 'Demo-2026-pass!' }),
+  });
+  const headers = Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, signedIn.headers.get(name)!]));
+  const answer = await fetch(`${url}/api/v1/jobs/${job.id}/events`, { headers, signal: streams.signal });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  const told: Told[] = [];
+  const lines = answer.body!.pipeThrough(new TextDecoderStream());
+  let ready!: () => void;
+  const opened = new Promise<void>((done) => (ready = done));
+  void (async () => {
+    let rest = '';
+    for await (const text of lines) {
+      const blocks = (rest + text).split('\n\n');
+      rest = blocks.pop()!;
+      for (const block of blocks) {
+        if (block.includes('event: ready')) ready();
+        else if (block.includes('data: ')) told.push(JSON.parse(block.split('data: ')[1]!) as Told);
+      }
+    }
+  })().catch(() => undefined);
+  await opened;
+  return told;
+}
+
+test('what one recruiter does reaches the other recruiter, also on another server', async () => {
+  const told = await listenAs('recruiter.admin', second.url);
+  const [fresh, screening] = job.stages;
+  const id = await givenCandidate(server.url, job.id);
+  await recruiter.put(`applicant_profiles/${id}/move_to_stage/${screening!.id}`, {});
+  await eventually(async () => told.length, 2);
+  expect(told[0]).toMatchObject({ kind: 'applied', applicant_profile_ids: [id], to_stage_id: fresh!.id });
+  expect(told[1]).toMatchObject({ kind: 'moved', from_stage_id: fresh!.id, to_stage_id: screening!.id });
+  expect(told[1]!.workloads.find(({ stage_id }) => stage_id === screening!.id)!.applicants_count).toBe(1);
+});
+
+test('decision makers hear of their stages alone', async () => {
+  const told = await listenAs('decision.maker', server.url);
+  const hidden = job.stages.find((stage) => !stage.dm_stage && stage.stage_type === 'others')!;
+  const seen = job.stages.find((stage) => stage.dm_stage)!;
+  const id = await givenCandidate(server.url, job.id);
+  await recruiter.put(`applicant_profiles/${id}/move_to_stage/${hidden.id}`, {});
+  await recruiter.put(`applicant_profiles/${id}/move_to_stage/${seen.id}`, {});
+  await eventually(async () => told.length > 0, true);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ from_stage_id: null, to_stage_id: seen.id, applicant_profile_ids: [id] });
+  expect(told[0]!.workloads.map(({ stage_id }) => stage_id)).toEqual([seen.id]);
+});

@@ -150,7 +150,7 @@ export interface ConfirmationPage {
 
 export interface SignInPage {
   kind: 'signIn';
-  message?: 'sessionExpired' | 'loginError';
+  message?: 'sessionExpired' | 'loginError' | 'signedOut';
   /** Where to go afterwards: a path of this site. */
   target: string;
   secondFactor: boolean;

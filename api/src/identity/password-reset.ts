@@ -29,7 +29,8 @@ export const openResetLink: Handler<'openResetLink'> = async ({ query }) => {
   const account = link && (await accountById(link.employee_id));
   // The address of the page holds a secret: it is not to be kept or passed on as a referrer.
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
-  if (!link || !account) return redirect('/error/unknown', { headers });
+  // The page says that the link is dead and offers a new one.
+  if (!link || !account) return redirect(`/password-reset/${encodeURIComponent(token)}`, { headers });
   const values = new URLSearchParams({
     uid: account.email,
     client_id: 'reset',

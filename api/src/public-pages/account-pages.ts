@@ -9,10 +9,8 @@ export function accountPages(router: Router, renderer: Renderer): void {
   router.get('/login', (request, response) =>
     sendPage(request, response, renderer, () => ({
       kind: 'signIn',
-      ...(request.query.msg === 'sessionExpired' || request.query.msg === 'loginError'
-        ? { message: request.query.msg }
-        : {}),
-      target: targetOf(request.query.target),
+      ...messageOf(request.query.msg),
+      target: targetOf(request.query.next),
       secondFactor: false,
     })),
   );
@@ -51,6 +49,13 @@ export function accountPages(router: Router, renderer: Renderer): void {
     );
   }
   router.get('/help', (request, response) => sendPage(request, response, renderer, () => ({ kind: 'help' })));
+}
+
+const SIGN_IN_MESSAGES = ['sessionExpired', 'loginError', 'signedOut'] as const;
+
+function messageOf(named: unknown): { message?: (typeof SIGN_IN_MESSAGES)[number] } {
+  const message = SIGN_IN_MESSAGES.find((one) => one === named);
+  return message ? { message } : {};
 }
 
 /** Where to go after signing in: a path of this site and nothing else. */

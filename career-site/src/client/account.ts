@@ -22,6 +22,7 @@ function start(form: HTMLFormElement, data: PageData) {
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
   const say = (message: string) => {
     const place = form.querySelector<HTMLElement>('[data-message]')!;
+    place.className = kind === 'reset-request' ? 'notice' : 'error-summary';
     place.textContent = message;
     place.hidden = !message;
   };
@@ -55,13 +56,16 @@ function start(form: HTMLFormElement, data: PageData) {
         window.location.assign(data.target ?? '/ats.html');
         return;
       }
-      if (answer.errors?.some((error) => error.code === 'mfa_required')) {
+      if (answer.errors?.some((error) => error.code === 'pinNeeded')) {
+        // The password was right: a code goes out by mail, and the same form asks for it.
+        const sent = await call('POST', 'employees/send_2FA_pin', { email: body.email, password: body.password });
+        if (!sent.response.ok) return say(sent.answer.message ?? t('career.account.failed'));
         form.querySelector<HTMLElement>('[data-second-factor]')!.hidden = false;
         field('mfa_pin').focus();
         return;
       }
       say(answer.errors?.[0]?.message ?? answer.message ?? t('career.account.failed'));
-      field('password').select();
+      if (!pin) field('password').select();
     },
     'reset-request': async () => {
       const body = { email: field('email').value.trim(), redirect_url: '/password-reset' };
@@ -72,16 +76,16 @@ function start(form: HTMLFormElement, data: PageData) {
           : (answer.errors?.[0]?.message ?? answer.message ?? t('career.account.resetFailed')),
       );
     },
-    reset: async () => setPassword('auth/password', 'reset_password_token'),
-    invitation: async () => setPassword('auth/invitation', 'invitation_token'),
+    reset: async () => setPassword(`auth/password?token=${encodeURIComponent(data.token ?? '')}`, {}),
+    invitation: async () => setPassword('auth/invitation', { invitation_token: data.token }),
   };
 
-  async function setPassword(path: string, tokenName: string) {
+  async function setPassword(path: string, proof: { invitation_token?: string | undefined }) {
     const password = field('password').value;
     if (password !== field('password_confirmation').value) {
       return sayAt('password_confirmation', t('career.account.different'));
     }
-    const body = { [tokenName]: data.token, password, password_confirmation: field('password_confirmation').value };
+    const body = { ...proof, password, password_confirmation: field('password_confirmation').value };
     const { response, answer } = await call('PUT', path, body);
     if (response.ok) return window.location.assign('/login');
     for (const error of answer.errors ?? []) sayAt(error.field ?? '', error.message ?? '');

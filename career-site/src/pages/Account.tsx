@@ -25,7 +25,12 @@ export function SignIn({ page }: { page: SignInPage }) {
       <form className="narrow" data-account="sign-in" noValidate method="post">
         <h1>{t('career.account.signIn')}</h1>
         <NoScript />
-        <p className="error-summary" role="alert" data-message hidden={!page.message}>
+        <p
+          className={page.message === 'signedOut' ? 'notice' : 'error-summary'}
+          role="alert"
+          data-message
+          hidden={!page.message}
+        >
           {page.message ? t(`career.account.${page.message}`) : ''}
         </p>
         <Input name="email" type="email" label={t('career.account.email')} autoComplete="username" required />

@@ -80,7 +80,7 @@ test('a newer link ends the older one, an old link is dead after its time, and a
   );
   expect((await complete(`access-token=${second}`)).status).toBe(404);
   const opened = await api.call('GET', `auth/password/edit?reset_password_token=${second}`);
-  expect([opened.status, opened.headers.get('location')]).toEqual([302, '/error/unknown']);
+  expect([opened.status, opened.headers.get('location')]).toEqual([302, `/password-reset/${second}`]);
 });
 
 test('a stranger and a deactivated account get the same answer, and no mail', async () => {

@@ -34,6 +34,9 @@ export async function mayApplyForOthers(caller: Caller | null, jobId: number): P
   if (!caller) return false;
   if (['super_admin', 'recruiter_admin', 'recruiter'].includes(caller.role)) return true;
   if (caller.role !== 'hiring_manager') return false;
-  const row = await queryOne('select 1 from job_assignments where job_id = $1 and employee_id = $2', [jobId, caller.id]);
+  const row = await queryOne('select 1 from job_assignments where job_id = $1 and employee_id = $2', [
+    jobId,
+    caller.id,
+  ]);
   return row !== undefined;
 }

@@ -33,7 +33,8 @@ export async function apply(input: ApplicationInput, context: ApplicationContext
     const language = profile.preferred_language ?? context.language;
     const applicantId = await findOrMakePerson(input, { language, internal: side.internal });
     const earlier = await earlierApplication(applicantId, asked, input);
-    const profileId = earlier ?? (await makeProfile({ applicantId, asked, profile, side, language, caller: context.caller }));
+    const profileId =
+      earlier ?? (await makeProfile({ applicantId, asked, profile, side, language, caller: context.caller }));
     await claimFiles(profileId, profile.uploaded_files_attributes);
     await storeTexts(profileId, profile);
     await storePast(profileId, profile);
@@ -41,8 +42,16 @@ export async function apply(input: ApplicationInput, context: ApplicationContext
     await refreshAnswerScore(profileId);
     await tell(profileId, asked, { again: earlier !== undefined, onBehalf: side.onBehalf });
     const email = input.email.trim();
-    await confirm({ profileId, applicantId, email, firstName: input.first_name.trim(), lastName: input.last_name.trim(), language, asked });
-    return answerOf(profileId, applicantId, asked, email);
+    const mailed = await confirm({
+      profileId,
+      applicantId,
+      email,
+      firstName: input.first_name.trim(),
+      lastName: input.last_name.trim(),
+      language,
+      asked,
+    });
+    return answerOf(profileId, applicantId, asked, mailed ? email : null);
   });
 }
 
@@ -59,8 +68,10 @@ async function sideOf(profile: ProfileInput, { caller, internalId }: Application
 
 function jobOf(input: ApplicationInput, profile: ProfileInput): number {
   const id = profile.job_id ?? input.job_id;
-  if (id === undefined) throw new ValidationFailed([{ field: 'applicant_profiles_attributes.0.job_id', code: 'required' }]);
-  if (input.job_id !== undefined && input.job_id !== id) throw new ValidationFailed([{ field: 'job_id', code: 'invalid' }]);
+  if (id === undefined)
+    throw new ValidationFailed([{ field: 'applicant_profiles_attributes.0.job_id', code: 'required' }]);
+  if (input.job_id !== undefined && input.job_id !== id)
+    throw new ValidationFailed([{ field: 'job_id', code: 'invalid' }]);
   return id;
 }
 
@@ -68,11 +79,16 @@ function refuseClosed(asked: Asked, side: Side): void {
   const admitted = admission(asked, side);
   if (admitted === 'unknown') throw new NotFound('applying.errors.unknownJob');
   if (admitted === 'over') throw new ValidationFailed([{ field: 'job_id', code: 'applying.errors.jobOver' }]);
-  if (asked.first_stage_id === null) throw new ValidationFailed([{ field: 'job_id', code: 'applying.errors.noWorkflow' }]);
+  if (asked.first_stage_id === null)
+    throw new ValidationFailed([{ field: 'job_id', code: 'applying.errors.noWorkflow' }]);
 }
 
 /** The person's application to this job from before, where the organization lets it be completed. @throws 409 */
-async function earlierApplication(applicantId: number, asked: Asked, input: ApplicationInput): Promise<number | undefined> {
+async function earlierApplication(
+  applicantId: number,
+  asked: Asked,
+  input: ApplicationInput,
+): Promise<number | undefined> {
   const row = await queryOne<{ id: number; is_deleted: boolean }>(
     'select id, is_deleted from applicant_profiles where applicant_id = $1 and job_id = $2 for update',
     [applicantId, asked.id],
@@ -81,7 +97,9 @@ async function earlierApplication(applicantId: number, asked: Asked, input: Appl
   if (!row) return undefined;
   const allowed = asked.duplicates === 'allow' || (asked.duplicates === 'warn' && input.confirm_duplicate === true);
   if (allowed && !row.is_deleted) return row.id;
-  throw new Conflict('applying.errors.appliedAlready', { extra: { can_confirm: asked.duplicates === 'warn' && !row.is_deleted } });
+  throw new Conflict('applying.errors.appliedAlready', {
+    extra: { can_confirm: asked.duplicates === 'warn' && !row.is_deleted },
+  });
 }
 
 interface NewProfile {
@@ -120,17 +138,37 @@ function sourceOf(profile: ProfileInput, { special_sources }: Asked, { internal,
   return profile.candidate_source_id ?? (onBehalf ? special_sources.added_by_recruiter : null);
 }
 
-async function tell(profileId: number, asked: Asked, { again, onBehalf }: { again: boolean; onBehalf: boolean }): Promise<void> {
-  const stage = await queryOne<{ stage_id: number }>('select stage_id from applicant_profiles where id = $1', [profileId]);
+async function tell(
+  profileId: number,
+  asked: Asked,
+  { again, onBehalf }: { again: boolean; onBehalf: boolean },
+): Promise<void> {
+  const stage = await queryOne<{ stage_id: number }>('select stage_id from applicant_profiles where id = $1', [
+    profileId,
+  ]);
   const to = stage!.stage_id;
   const action = again ? ('reapplied' as const) : ('applied' as const);
-  await recordEvents([{ profileId, jobId: asked.id, action, toStageId: to, after: { stage_id: to, applied_by_recruiter: onBehalf } }]);
-  await audit({ action: 'apply', entity: 'applicant-profile', id: profileId, after: { job_id: asked.id, stage_id: to } });
+  await recordEvents([
+    { profileId, jobId: asked.id, action, toStageId: to, after: { stage_id: to, applied_by_recruiter: onBehalf } },
+  ]);
+  await audit({
+    action: 'apply',
+    entity: 'applicant-profile',
+    id: profileId,
+    after: { job_id: asked.id, stage_id: to },
+  });
   await announce(again ? 'changed' : 'applied', [{ id: profileId, job_id: asked.id, from: again ? to : null, to }]);
 }
 
-async function answerOf(profileId: number, applicantId: number, asked: Asked, email: string): Promise<ApplicationAnswer> {
-  const row = await queryOne<{ created_at: Date }>('select created_at from applicant_profiles where id = $1', [profileId]);
+async function answerOf(
+  profileId: number,
+  applicantId: number,
+  asked: Asked,
+  email: string | null,
+): Promise<ApplicationAnswer> {
+  const row = await queryOne<{ created_at: Date }>('select created_at from applicant_profiles where id = $1', [
+    profileId,
+  ]);
   return {
     id: applicantId,
     applicant_id: applicantId,

@@ -8,7 +8,11 @@ const EMAIL = /^[^\s@,;<>()[\]\\]+@[^\s@,;<>()[\]\\]+\.[^\s@.,;<>()[\]\\]{2,250}
 const PROFILE = 'applicant_profiles_attributes.0';
 
 /** What is wrong with an application, field by field; empty when nothing is. Recruiters need not fill in everything. */
-export function applicationErrors(input: ApplicationInput, asked: Asked, { onBehalf }: { onBehalf: boolean }): FieldError[] {
+export function applicationErrors(
+  input: ApplicationInput,
+  asked: Asked,
+  { onBehalf }: { onBehalf: boolean },
+): FieldError[] {
   const profile = input.applicant_profiles_attributes[0]!;
   return [
     ...personErrors(input),
@@ -50,14 +54,17 @@ function sourceErrors(profile: ProfileInput, asked: Asked, onBehalf: boolean): F
   const id = profile.candidate_source_id;
   if (id === null || id === undefined) return [];
   const { internal, added_by_recruiter } = asked.special_sources;
-  const offered = asked.sources.some((source) => source.id === id) || (onBehalf && (id === internal || id === added_by_recruiter));
+  const offered =
+    asked.sources.some((source) => source.id === id) || (onBehalf && (id === internal || id === added_by_recruiter));
   return offered ? [] : [{ field: `${PROFILE}.candidate_source_id`, code: 'applying.errors.source' }];
 }
 
 function answerErrors(profile: ProfileInput, asked: Asked, onBehalf: boolean): FieldError[] {
   const questions = asked.forms.flatMap((form) => form.questions);
   const chosen = new Set(profile.answer_ids ?? []);
-  const written = new Map((profile.text_answers_attributes ?? []).map((one) => [one.question_id, one.answer_text ?? '']));
+  const written = new Map(
+    (profile.text_answers_attributes ?? []).map((one) => [one.question_id, one.answer_text ?? '']),
+  );
   const errors = questions.flatMap((question) => questionErrors(question, chosen, written, onBehalf));
   const offered = new Set(questions.flatMap((question) => question.answers.map((answer) => answer.id)));
   if ([...chosen].some((id) => !offered.has(id))) {

@@ -1,7 +1,7 @@
 import type { Language, Text } from '../generated/shapes.ts';
 import { config } from '../platform/config/config.ts';
 import { query, queryOne } from '../platform/database/database.ts';
-import { fillPlaceholders, letterHtml, queueMail } from '../platform/mail/index.ts';
+import { fillPlaceholders, isAddress, letterHtml, queueMail } from '../platform/mail/index.ts';
 import { t } from '../platform/texts/texts.ts';
 import type { Asked } from './asked.ts';
 
@@ -21,11 +21,23 @@ interface Template {
   body: Text;
 }
 
-/** Tells the candidate, in their language, that the application has come; in the transaction that stores it. */
-export async function confirm(received: Received): Promise<void> {
+/**
+ * Tells the candidate, in their language, that the application has come; in the transaction that stores it. An address
+ * that no mail can reach does not cost the application: it is logged without a mail. Answers whether there is one.
+ */
+export async function confirm(received: Received): Promise<boolean> {
+  const mailId = isAddress(received.email) ? await send(received) : null;
+  await query(
+    'insert into application_confirmation_logs (email, applicant_profile_id, job_id, hgemail_id) values ($1, $2, $3, $4)',
+    [received.email.slice(0, 254), received.profileId, received.asked.id, mailId],
+  );
+  return mailId !== null;
+}
+
+async function send(received: Received): Promise<number> {
   const { asked, language, profileId, applicantId, email } = received;
   const mail = await letterFor(received);
-  const hgemailId = await queueMail({
+  return queueMail({
     to: email,
     subject: mail.subject.replace(/\s+/g, ' '),
     html: mail.html,
@@ -39,10 +51,6 @@ export async function confirm(received: Received): Promise<void> {
     templateId: mail.templateId,
     dedupeKey: `application-confirmation-${profileId}`,
   });
-  await query(
-    'insert into application_confirmation_logs (email, applicant_profile_id, job_id, hgemail_id) values ($1, $2, $3, $4)',
-    [email, profileId, asked.id, hgemailId],
-  );
 }
 
 /** The job's own template, else the organization's, else a letter of ours. */
@@ -72,11 +80,19 @@ async function letterFor(received: Received): Promise<{ subject: string; html: s
   }
   const job = textIn(asked.name, language);
   const name = organization?.name ?? 'Rolecall';
-  const html = letterHtml({ language, name: firstName, organization: name, paragraphs: [t(language, 'applying.mail.received', { job })] });
+  const html = letterHtml({
+    language,
+    name: firstName,
+    organization: name,
+    paragraphs: [t(language, 'applying.mail.received', { job })],
+  });
   return { subject: t(language, 'applying.mail.subject', { job }), html, templateId: null };
 }
 
-function valuesOf(received: Received, organization: { name: string; email: string | null; phone: string | null } | undefined) {
+function valuesOf(
+  received: Received,
+  organization: { name: string; email: string | null; phone: string | null } | undefined,
+) {
   const { asked, language } = received;
   const address = new URL(config().publicUrl);
   return {

@@ -34,7 +34,10 @@ export async function readUpload(request: IncomingMessage, maxBytes: number): Pr
       stream.on('error', reject);
     });
     parser.on('field', (field, value) => (fields[field] = value));
-    parser.on('filesLimit', () => (failure ??= new ValidationFailed([{ field: 'file', code: 'applying.errors.oneFile' }])));
+    parser.on(
+      'filesLimit',
+      () => (failure ??= new ValidationFailed([{ field: 'file', code: 'applying.errors.oneFile' }])),
+    );
     parser.on('error', (cause) => reject(new BadRequest('badRequest', { cause })));
     parser.on('close', () => {
       if (failure) reject(failure);
@@ -62,7 +65,10 @@ function parserFor(request: IncomingMessage, maxBytes: number): busboy.Busboy {
 
 /** The name without any folders, as some browsers and most attackers send them. */
 function baseName(name: string): string {
-  return name.replace(/^.*[/\\]/, '').toWellFormed().slice(-255);
+  return name
+    .replace(/^.*[/\\]/, '')
+    .toWellFormed()
+    .slice(-255);
 }
 
 /** @param maxBytes the limit that was passed, in bytes. */

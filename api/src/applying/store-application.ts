@@ -6,7 +6,10 @@ import { dayOf } from './day-of.ts';
 import type { ProfileInput } from './types.ts';
 
 /** Claims the files that an application names: each by the token that only who uploaded it knows, and only once. */
-export async function claimFiles(profileId: number, files: ProfileInput['uploaded_files_attributes'] = []): Promise<void> {
+export async function claimFiles(
+  profileId: number,
+  files: ProfileInput['uploaded_files_attributes'] = [],
+): Promise<void> {
   if (files.length === 0) return;
   const claimed = await query<{ id: number }>(
     `update uploaded_files f set applicant_profile_id = $1, claim_token_hash = null
@@ -37,7 +40,13 @@ export async function storeTexts(profileId: number, profile: ProfileInput): Prom
      on conflict (applicant_profile_id) do update set
        resume = coalesce(excluded.resume, t.resume), cover_letter = coalesce(excluded.cover_letter, t.cover_letter),
        objective = coalesce(excluded.objective, t.objective), summary = coalesce(excluded.summary, t.summary)`,
-    [profileId, trimmed(profile.resume), trimmed(profile.cover_letter), trimmed(profile.objective), trimmed(profile.summary)],
+    [
+      profileId,
+      trimmed(profile.resume),
+      trimmed(profile.cover_letter),
+      trimmed(profile.objective),
+      trimmed(profile.summary),
+    ],
     { name: 'applying-texts' },
   );
 }
@@ -71,7 +80,9 @@ export async function storeAnswers(profileId: number, profile: ProfileInput, ask
   const chosen = new Set(profile.answer_ids ?? []);
   const pairs = asked.forms
     .flatMap((form) => form.questions)
-    .flatMap((question) => question.answers.filter(({ id }) => chosen.has(id)).map(({ id }) => ({ question: question.id, answer: id })));
+    .flatMap((question) =>
+      question.answers.filter(({ id }) => chosen.has(id)).map(({ id }) => ({ question: question.id, answer: id })),
+    );
   if (pairs.length > 0) {
     await query(
       'delete from applicant_profile_answers where applicant_profile_id = $1 and question_id = any($2::bigint[])',
@@ -106,7 +117,12 @@ async function replace(profileId: number, table: 'work_experiences' | 'education
 
 /** Rows that say anything, and were not taken out of the form again. */
 function isKept(row: Record<string, unknown> & { _destroy?: boolean | null }): boolean {
-  return !row._destroy && Object.entries(row).some(([name, value]) => name !== 'present_date' && typeof value === 'string' && value.trim() !== '');
+  return (
+    !row._destroy &&
+    Object.entries(row).some(
+      ([name, value]) => name !== 'present_date' && typeof value === 'string' && value.trim() !== '',
+    )
+  );
 }
 
 const isPresent = (value: boolean | string | null | undefined) =>

@@ -51,7 +51,9 @@ async function sniffed(content: Buffer, name: string, maxBytes: number): Promise
       throw new ValidationFailed([{ field: 'file', code: 'applying.errors.emptyFile' }]);
     case 'type_not_allowed':
     case 'type_mismatch':
-      throw new UnsupportedMedia(`applying.errors.${found.code === 'type_mismatch' ? 'typeMismatch' : 'typeNotAllowed'}`);
+      throw new UnsupportedMedia(
+        `applying.errors.${found.code === 'type_mismatch' ? 'typeMismatch' : 'typeNotAllowed'}`,
+      );
   }
 }
 

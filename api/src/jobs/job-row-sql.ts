@@ -5,7 +5,8 @@ export const JOB_ROW_FROM = `jobs j
   left join close_reasons cr on cr.id = j.close_reason_id`;
 
 /** SQL of the number of candidates of a job `j`. */
-export const APPLICANTS_COUNT = '(select coalesce(sum(w.applicants_count), 0)::int from workloads w where w.job_id = j.id)';
+export const APPLICANTS_COUNT =
+  '(select coalesce(sum(w.applicants_count), 0)::int from workloads w where w.job_id = j.id)';
 
 /** SQL of one row of the staff's job lists. */
 export const JOB_ROW = `json_build_object(
@@ -37,7 +38,10 @@ const ORDERS: Record<string, string> = {
 
 /** SQL for ORDER BY from `end_date`, `-end_date` or `end_date desc`; undefined for what is not offered. */
 export function jobOrderSql(text: string): string | undefined {
-  const [field = '', direction = 'asc'] = text.trim().replace(/^-(.+)$/, '$1 desc').split(/\s+/);
+  const [field = '', direction = 'asc'] = text
+    .trim()
+    .replace(/^-(.+)$/, '$1 desc')
+    .split(/\s+/);
   const sql = Object.hasOwn(ORDERS, field) ? ORDERS[field] : undefined;
   if (sql === undefined || !/^(asc|desc)$/i.test(direction)) return undefined;
   return `${sql} ${direction.toLowerCase()} nulls last, j.id desc`;

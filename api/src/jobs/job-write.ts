@@ -22,7 +22,8 @@ export const jobWrite: Hook = {
 function takeTemplate({ body, values }: Change): void {
   const id = body.emailTemplateId;
   if (id === undefined || body.email_template_id !== undefined) return;
-  if (id !== null && !Number.isSafeInteger(id)) throw new ValidationFailed([{ field: 'emailTemplateId', code: 'invalid' }]);
+  if (id !== null && !Number.isSafeInteger(id))
+    throw new ValidationFailed([{ field: 'emailTemplateId', code: 'invalid' }]);
   values.email_template_id = id;
 }
 
@@ -41,7 +42,9 @@ function nameErrors({ name, required_languages: languages }: Row): FieldError[] 
   const texts = (name ?? {}) as Record<string, string | null>;
   const wanted = Array.isArray(languages) ? (languages as string[]) : [];
   const missing = wanted.filter((language) => !texts[language]?.trim());
-  return missing.length > 0 ? [{ field: 'name', code: 'jobs.errors.nameLanguages', values: { lang: missing.join(', ') } }] : [];
+  return missing.length > 0
+    ? [{ field: 'name', code: 'jobs.errors.nameLanguages', values: { lang: missing.join(', ') } }]
+    : [];
 }
 
 async function workflowErrors({ before, values }: Change, after: Row): Promise<FieldError[]> {

@@ -1,7 +1,8 @@
 /** The life of a job: which step is allowed from which status, and what it changes. Pure; nothing is read or written. */
 export type JobStatus = 'active' | 'expired' | 'closed' | 'archived' | 'filled' | 'pending';
 
-export type JobAction = 'reopen' | 'close' | 'close_pending' | 'adjust_close_reason' | 'expire' | 'fill' | 'archive' | 'extend';
+export type JobAction =
+  'reopen' | 'close' | 'close_pending' | 'adjust_close_reason' | 'expire' | 'fill' | 'archive' | 'extend';
 
 /** What the rules need to know of a job. Dates: null where there is none. */
 export interface JobFacts {

@@ -1,5 +1,5 @@
+import type { Language } from '../generated/shapes.ts';
 import { queryOne } from '../platform/database/database.ts';
-import { LANGUAGES } from '../platform/texts/texts.ts';
 import { OPEN_JOB_FROM, openJobSql, openSql } from './open-job-sql.ts';
 import type { OpenJobFilters, OpenJobs, OpenJobsInput } from './public-types.ts';
 
@@ -9,11 +9,19 @@ export async function openJobs(input: OpenJobsInput): Promise<OpenJobs> {
 }
 
 /** The same as JSON text, built by PostgreSQL in one statement: the hot path of the public list. */
-export async function openJobsText({ language, q, filters = {}, board = 'public', limit, offset = 0 }: OpenJobsInput): Promise<string> {
+export async function openJobsText({
+  language,
+  q,
+  filters = {},
+  board = 'public',
+  limit,
+  offset = 0,
+}: OpenJobsInput): Promise<string> {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const conditions = [openSql(board), ...filterSql(filters, bind), ...wordsSql(q, language, bind)];
-  const page = limit === undefined && offset === 0 ? '' : `limit ${bind(limit ?? null)}::bigint offset ${bind(offset)}::bigint`;
+  const page =
+    limit === undefined && offset === 0 ? '' : `limit ${bind(limit ?? null)}::bigint offset ${bind(offset)}::bigint`;
   const plain = values.length === 0;
   const all = `select count(*) from ${OPEN_JOB_FROM} where ${conditions.join(' and ')}`;
   const statement = `select json_build_object('jobs', coalesce(json_agg(r.job), '[]'),
@@ -43,14 +51,15 @@ function filterSql(filters: OpenJobFilters, bind: Bind): string[] {
   any(filters.department_ids, (list) => `j.company_department_id = any(${list})`);
   any(
     filters.display_category_ids,
-    (list) => `exists (select from jobs_display_categories f where f.job_id = j.id and f.display_category_id = any(${list}))`,
+    (list) =>
+      `exists (select from jobs_display_categories f where f.job_id = j.id and f.display_category_id = any(${list}))`,
   );
   if (filters.workplaces?.length) sql.push(`j.workplace = any(${bind(filters.workplaces)}::text[])`);
   return sql;
 }
 
 /** Every word must occur in the name, the place or the description, whatever the case and the accents. */
-function wordsSql(q: string | undefined, language: (typeof LANGUAGES)[number], bind: Bind): string[] {
+function wordsSql(q: string | undefined, language: Language, bind: Bind): string[] {
   const words = (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8);
   const text = (column: string) => `coalesce(nullif(${column} ->> '${language}', ''), ${column} ->> 'en', '')`;
   return words.map((word) => {

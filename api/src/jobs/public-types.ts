@@ -77,7 +77,8 @@ export interface PublicJob extends OpenJob {
  * open: applications are taken. over: the job was published once and is closed, filled, archived or past its date.
  * unknown: no such job on this board (drafts and jobs of another board answer the same).
  */
-export type PublicJobAnswer = { state: 'open'; job: PublicJob } | { state: 'over'; job: PublicJob } | { state: 'unknown' };
+export type PublicJobAnswer =
+  { state: 'open'; job: PublicJob } | { state: 'over'; job: PublicJob } | { state: 'unknown' };
 
 /** What the public pages may call; implemented in open-jobs.ts and public-job.ts. */
 export interface PublicJobServices {

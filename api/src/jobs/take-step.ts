@@ -37,7 +37,10 @@ export async function changeStatus(ids: number[], action: JobAction, wish: Wish 
     }
   }
   if (refusal) {
-    const several = rows.length > 1 ? [{ field: 'ids', code: 'jobs.errors.refused', values: { ids: refused.slice(0, 20).join(', ') } }] : [];
+    const several =
+      rows.length > 1
+        ? [{ field: 'ids', code: 'jobs.errors.refused', values: { ids: refused.slice(0, 20).join(', ') } }]
+        : [];
     throw new ValidationFailed([{ field: refusal.field, code: refusal.code }, ...several]);
   }
 }

@@ -54,7 +54,11 @@ async function lockIds(ids: number[]): Promise<number[]> {
 
 async function lockMatching(caller: Caller, filter: ProfileFilter): Promise<number[]> {
   const parameters = new Parameters();
-  const visible = reachSql(reachOf(caller), { job: 'p.job_id', stage: 'p.stage_id', caller: parameters.add(caller.id) });
+  const visible = reachSql(reachOf(caller), {
+    job: 'p.job_id',
+    stage: 'p.stage_id',
+    caller: parameters.add(caller.id),
+  });
   const where = ['not p.is_deleted', visible, ...filterSql(filter, parameters)].join(' and ');
   const rows = await query<{ id: number }>(
     `select id from applicant_profiles
@@ -70,9 +74,17 @@ async function lockMatching(caller: Caller, filter: ProfileFilter): Promise<numb
  * What is true of locked applications now. A statement of its own: the one that waited for a lock would join what it
  * saw before, and lose those that somebody else has moved meanwhile. The filter is asked again for the same reason.
  */
-async function factsOf(caller: Caller, ids: number[], filter: ProfileFilter = {}): Promise<(ChosenProfile & { visible: boolean })[]> {
+async function factsOf(
+  caller: Caller,
+  ids: number[],
+  filter: ProfileFilter = {},
+): Promise<(ChosenProfile & { visible: boolean })[]> {
   const parameters = new Parameters();
-  const visible = reachSql(reachOf(caller), { job: 'p.job_id', stage: 'p.stage_id', caller: parameters.add(caller.id) });
+  const visible = reachSql(reachOf(caller), {
+    job: 'p.job_id',
+    stage: 'p.stage_id',
+    caller: parameters.add(caller.id),
+  });
   const where = [`p.id = any(${parameters.add(ids)}::bigint[])`, ...filterSql(filter, parameters)].join(' and ');
   return query(
     `select p.id, p.job_id, p.stage_id, p.applicant_id, p.rejection_reason_id,
@@ -87,15 +99,23 @@ async function factsOf(caller: Caller, ids: number[], filter: ProfileFilter = {}
 
 /** The ids of a path or body: a list, or text with commas. */
 export function idsOf(ids: number[] | string | null | undefined): number[] {
-  const list = typeof ids === 'string' ? ids.split(',').filter((part) => part.trim() !== '').map(Number) : (ids ?? []);
-  if (list.some((id) => !Number.isSafeInteger(id) || id < 1)) throw new ValidationFailed([{ field: 'ids', code: 'invalid' }]);
+  const list =
+    typeof ids === 'string'
+      ? ids
+          .split(',')
+          .filter((part) => part.trim() !== '')
+          .map(Number)
+      : (ids ?? []);
+  if (list.some((id) => !Number.isSafeInteger(id) || id < 1))
+    throw new ValidationFailed([{ field: 'ids', code: 'invalid' }]);
   return [...new Set(list)];
 }
 
 function refuse(ids: number[], rows: { id: number; visible: boolean }[]): void {
   const found = new Set(rows.map((row) => row.id));
   const missing = ids.filter((id) => !found.has(id));
-  if (missing.length > 0) throw ids.length === 1 ? new NotFound() : new NotFound('idsNotFound', { values: { ids: some(missing) } });
+  if (missing.length > 0)
+    throw ids.length === 1 ? new NotFound() : new NotFound('idsNotFound', { values: { ids: some(missing) } });
   const hidden = rows.filter((row) => !row.visible).map((row) => row.id);
   if (hidden.length > 0) {
     throw rows.length === 1 ? new Forbidden() : new Forbidden('idsForbidden', { values: { ids: some(hidden) } });

@@ -49,7 +49,9 @@ async function pass(event: BoardEvent): Promise<void> {
   const concerned = [...watchers].filter(({ jobId }) => jobId === event.job_id);
   if (concerned.length === 0) return;
   try {
-    const flagged = concerned.some(({ caller }) => reachOf(caller) === 'flagged') ? await flaggedStages(event) : new Set<number>();
+    const flagged = concerned.some(({ caller }) => reachOf(caller) === 'flagged')
+      ? await flaggedStages(event)
+      : new Set<number>();
     for (const { caller, res } of concerned) {
       const seen = reachOf(caller) === 'flagged' ? withinStages(event, flagged) : event;
       if (seen) res.write(`event: ${seen.kind}\ndata: ${JSON.stringify(seen)}\n\n`);
@@ -80,9 +82,10 @@ async function flaggedStages({ from_stage_id, to_stage_id }: BoardEvent): Promis
 /** Keeps the stream alive, or ends it once the session or the assignment is gone. */
 async function check({ caller, jobId, res }: Watcher): Promise<void> {
   try {
-    const session = await queryOne('select 1 from sessions where id = $1 and revoked_at is null and expires_at > now() and ends_at > now()', [
-      caller.sessionId,
-    ]);
+    const session = await queryOne(
+      'select 1 from sessions where id = $1 and revoked_at is null and expires_at > now() and ends_at > now()',
+      [caller.sessionId],
+    );
     if (session && (await reachesJob(caller, jobId))) res.write(': beat\n\n');
     else res.end();
   } catch (error) {

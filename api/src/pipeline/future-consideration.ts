@@ -20,8 +20,18 @@ export const markForFutureConsideration: Handler<'markForFutureConsideration'> =
   const ids = new Set(changed.map(({ id }) => id));
   const profiles = chosen.filter(({ id }) => ids.has(id));
   const values = { before: { mark_future_consideration: !mark }, after: { mark_future_consideration: mark } };
-  await recordEvents(profiles.map(({ id, job_id }) => ({ profileId: id, jobId: job_id, action: 'future_consideration', ...values })));
-  await audit(...profiles.map(({ id }) => ({ action: 'future_consideration', entity: 'applicant-profile', id, ...values })));
-  await announce('changed', profiles.map(({ id, job_id, stage_id }) => ({ id, job_id, from: stage_id, to: stage_id })));
-  return changedCards(caller, chosen.map(({ id }) => id));
+  await recordEvents(
+    profiles.map(({ id, job_id }) => ({ profileId: id, jobId: job_id, action: 'future_consideration', ...values })),
+  );
+  await audit(
+    ...profiles.map(({ id }) => ({ action: 'future_consideration', entity: 'applicant-profile', id, ...values })),
+  );
+  await announce(
+    'changed',
+    profiles.map(({ id, job_id, stage_id }) => ({ id, job_id, from: stage_id, to: stage_id })),
+  );
+  return changedCards(
+    caller,
+    chosen.map(({ id }) => id),
+  );
 };

@@ -44,7 +44,8 @@ export async function recordEvents(events: ProfileEvent[]): Promise<void> {
   );
 }
 
-export type PersonAction = 'created' | 'updated' | 'do_not_hire_set' | 'do_not_hire_cleared' | 'referral_changed' | 'employment_changed';
+export type PersonAction =
+  'created' | 'updated' | 'do_not_hire_set' | 'do_not_hire_cleared' | 'referral_changed' | 'employment_changed';
 
 export interface PersonEvent {
   applicantId: number;

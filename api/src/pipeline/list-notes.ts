@@ -23,7 +23,8 @@ export const listNotes: Handler<'listNotes'> = async (context) => {
     visibleNotesSql(caller.role, 'n', me),
   ];
   if (deleted && !isAdmin(caller)) where.push(`n.employee_id = ${me}`);
-  if (input.applicant_profile_id !== undefined) where.push(`n.applicant_profile_id = ${parameters.add(input.applicant_profile_id)}`);
+  if (input.applicant_profile_id !== undefined)
+    where.push(`n.applicant_profile_id = ${parameters.add(input.applicant_profile_id)}`);
   if (input.applicant_id !== undefined) where.push(`p.applicant_id = ${parameters.add(input.applicant_id)}`);
   const from = `from notes n join applicant_profiles p on p.id = n.applicant_profile_id where ${where.join(' and ')}`;
   const row = await queryOne<{ body: string; rows: number; total: number }>(
@@ -45,7 +46,11 @@ export const noteHistory: Handler<'noteHistory'> = async (context) => {
 };
 
 /** Numbers and booleans of react-admin's filter. */
-function reactAdmin(text: string | undefined): { applicant_id?: number; applicant_profile_id?: number; is_deleted?: boolean } {
+function reactAdmin(text: string | undefined): {
+  applicant_id?: number;
+  applicant_profile_id?: number;
+  is_deleted?: boolean;
+} {
   if (!text) return {};
   let value: Record<string, unknown>;
   try {
@@ -61,7 +66,15 @@ function reactAdmin(text: string | undefined): { applicant_id?: number; applican
   return value ?? {};
 }
 
-function rangeOf({ range, limit = 50, offset = 0 }: { range?: string; limit?: number; offset?: number }): [number, number] {
+function rangeOf({
+  range,
+  limit = 50,
+  offset = 0,
+}: {
+  range?: string;
+  limit?: number;
+  offset?: number;
+}): [number, number] {
   if (!range) return [offset, offset + limit - 1];
   const match = /^\[\s*(\d{1,9})\s*,\s*(\d{1,9})\s*\]$/.exec(range);
   const [first, last] = [Number(match?.[1]), Number(match?.[2])];

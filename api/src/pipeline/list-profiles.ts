@@ -79,7 +79,12 @@ function placeSql({ job_id, stage_id }: ProfileFilter, parameters: Parameters): 
 function pageOf({ limit, offset, range }: Input): { limit: number; offset: number } {
   if (range === undefined) return { limit: Math.min(limit ?? PAGE, MOST), offset: offset ?? 0 };
   const [first, last] = pair(range, 'range');
-  if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last) || Number(first) < 0 || Number(last) < Number(first)) {
+  if (
+    !Number.isSafeInteger(first) ||
+    !Number.isSafeInteger(last) ||
+    Number(first) < 0 ||
+    Number(last) < Number(first)
+  ) {
     throw new ValidationFailed([{ field: 'range', code: 'invalid' }]);
   }
   return { limit: Math.min(Number(last) - Number(first) + 1, MOST), offset: Number(first) };

@@ -45,7 +45,10 @@ export const markMilestones: Handler<'markMilestones'> = async (context) => {
     if (marked.length > 0) return { are_you_sure: false, already_marked: marked.map(({ id }) => id) };
   }
   await setMilestone(chosen, milestone, date);
-  return changedCards(caller, chosen.map(({ id }) => id));
+  return changedCards(
+    caller,
+    chosen.map(({ id }) => id),
+  );
 };
 
 /** Sets or removes the date of a milestone of locked applications, with history. `date`: YYYY-MM-DD or null. */
@@ -64,8 +67,13 @@ export async function setMilestone(chosen: ChosenProfile[], milestone: Milestone
   const action = date === null ? ('milestone_removed' as const) : ('milestone_set' as const);
   const values = (id: number) => ({ before: { [column]: before.get(id) ?? null }, after: { [column]: date } });
   await recordEvents(profiles.map(({ id, job_id }) => ({ profileId: id, jobId: job_id, action, ...values(id) })));
-  await audit(...profiles.map(({ id }) => ({ action: 'mark_milestone', entity: 'applicant-profile', id, ...values(id) })));
-  await announce('changed', profiles.map(({ id, job_id, stage_id }) => ({ id, job_id, from: stage_id, to: stage_id })));
+  await audit(
+    ...profiles.map(({ id }) => ({ action: 'mark_milestone', entity: 'applicant-profile', id, ...values(id) })),
+  );
+  await announce(
+    'changed',
+    profiles.map(({ id, job_id, stage_id }) => ({ id, job_id, from: stage_id, to: stage_id })),
+  );
 }
 
 /** `presented` and `presented_date` name the same. */

@@ -26,7 +26,11 @@ export const moveProfilesToStage: Handler<'moveProfilesToStage'> = async (contex
   const caller = callerOf(context);
   const chosen = await lockChosen(caller, context.params, context.body ?? {});
   const places = await move(caller, chosen, context.params.stage_id, context.body?.from_stage_id ?? undefined);
-  return changedCards(caller, chosen.map((profile) => profile.id), places);
+  return changedCards(
+    caller,
+    chosen.map((profile) => profile.id),
+    places,
+  );
 };
 
 /** Moves locked applications, all or none; answers the places whose counts may have changed. */
@@ -110,8 +114,12 @@ export async function requireStillIn(caller: Caller, chosen: ChosenProfile[], fr
   if (from === undefined) return;
   const gone = chosen.filter((profile) => profile.stage_id !== from);
   if (gone.length === 0) return;
-  const current = chosen.length === 1 ? await cardOf(caller, chosen[0]!.id) : gone.map(({ id, stage_id }) => ({ id, stage_id }));
-  throw new Conflict('pipeline.errors.movedMeanwhile', { values: { ids: some(gone.map(({ id }) => id)) }, extra: { current } });
+  const current =
+    chosen.length === 1 ? await cardOf(caller, chosen[0]!.id) : gone.map(({ id, stage_id }) => ({ id, stage_id }));
+  throw new Conflict('pipeline.errors.movedMeanwhile', {
+    values: { ids: some(gone.map(({ id }) => id)) },
+    extra: { current },
+  });
 }
 
 async function requireStageOfJobs(chosen: ChosenProfile[], stage: Stage): Promise<void> {
@@ -124,6 +132,8 @@ async function requireStageOfJobs(chosen: ChosenProfile[], stage: Stage): Promis
   const fitting = new Set(rows.map((row) => row.job_id));
   const wrong = chosen.filter((profile) => !fitting.has(profile.job_id)).map(({ id }) => id);
   if (wrong.length > 0) {
-    throw new ValidationFailed([{ field: 'stage_id', code: 'pipeline.errors.stageOfOtherJob', values: { ids: some(wrong) } }]);
+    throw new ValidationFailed([
+      { field: 'stage_id', code: 'pipeline.errors.stageOfOtherJob', values: { ids: some(wrong) } },
+    ]);
   }
 }

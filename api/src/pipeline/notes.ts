@@ -81,7 +81,14 @@ async function write(caller: Caller, chosen: ChosenProfile[], text: string): Pro
       after: { note_id: id },
     })),
   );
-  await audit(...rows.map(({ id, applicant_profile_id }) => ({ action: 'create', entity: 'note', id, after: { applicant_profile_id } })));
+  await audit(
+    ...rows.map(({ id, applicant_profile_id }) => ({
+      action: 'create',
+      entity: 'note',
+      id,
+      after: { applicant_profile_id },
+    })),
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -90,8 +97,14 @@ async function change(caller: Caller, id: number, text: string): Promise<Answer>
   const { note, profile } = await ownNote(caller, id);
   if (note.is_deleted) throw new ValidationFailed([{ field: 'id', code: 'pipeline.errors.noteDeleted' }]);
   if (note.body !== text) {
-    await query('insert into note_histories (note_id, body, employee_id) values ($1, $2, $3)', [id, note.body, caller.id]);
-    await query('update notes set body = $2, is_edited = true where id = $1', [id, text], { name: 'pipeline-change-note' });
+    await query('insert into note_histories (note_id, body, employee_id) values ($1, $2, $3)', [
+      id,
+      note.body,
+      caller.id,
+    ]);
+    await query('update notes set body = $2, is_edited = true where id = $1', [id, text], {
+      name: 'pipeline-change-note',
+    });
     await tell('note_changed', profile, id);
   }
   return rawJson(await noteText(id));
@@ -99,7 +112,10 @@ async function change(caller: Caller, id: number, text: string): Promise<Answer>
 
 /** A note that the caller may change: their own, or any as an admin; locked. @throws 403, 404 */
 export async function ownNote(caller: Caller, id: number): Promise<{ note: Note; profile: ChosenProfile }> {
-  const found = await queryOne<{ applicant_profile_id: number }>('select applicant_profile_id from notes where id = $1', [id]);
+  const found = await queryOne<{ applicant_profile_id: number }>(
+    'select applicant_profile_id from notes where id = $1',
+    [id],
+  );
   if (!found) throw new NotFound();
   const [profile] = await lockChosen(caller, { ids: [found.applicant_profile_id] }, {});
   const note = await queryOne<Note>(
@@ -113,18 +129,30 @@ export async function ownNote(caller: Caller, id: number): Promise<{ note: Note;
 
 async function tell(action: 'note_changed' | 'note_deleted', profile: ChosenProfile, noteId: number): Promise<void> {
   await recordEvents([{ profileId: profile.id, jobId: profile.job_id, action, after: { note_id: noteId } }]);
-  await audit({ action: action === 'note_changed' ? 'update' : 'delete', entity: 'note', id: noteId, after: { is_deleted: action === 'note_deleted' } });
+  await audit({
+    action: action === 'note_changed' ? 'update' : 'delete',
+    entity: 'note',
+    id: noteId,
+    after: { is_deleted: action === 'note_deleted' },
+  });
 }
 
 async function noteText(id: number): Promise<string> {
-  const row = await queryOne<{ body: string }>(`select ${noteSql('n')}::text as body from notes n where n.id = $1`, [id], {
-    name: 'pipeline-note',
-  });
+  const row = await queryOne<{ body: string }>(
+    `select ${noteSql('n')}::text as body from notes n where n.id = $1`,
+    [id],
+    {
+      name: 'pipeline-note',
+    },
+  );
   return row!.body;
 }
 
 /** The text and the other fields of a note's body, which may be wrapped under `note`. @throws 422 for a blank text. */
-function contentOf(body: NoteBody): { text: string; fields: { id?: number | null; applicant_profile_id?: number | null } } {
+function contentOf(body: NoteBody): {
+  text: string;
+  fields: { id?: number | null; applicant_profile_id?: number | null };
+} {
   const wrapped = typeof body.note === 'object' && body.note !== null ? body.note : {};
   const text = (typeof body.note === 'string' ? body.note : (wrapped.body ?? body.body ?? '')) ?? '';
   if (text.trim() === '') throw new ValidationFailed([{ field: 'body', code: 'required' }]);

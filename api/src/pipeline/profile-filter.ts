@@ -90,7 +90,9 @@ const BY_PERSON: (keyof ProfileFilter)[] = ['q', 'black_flag'];
 
 /** Whether the filter asks for more than a place (job, stage): its total is not one of the kept counts then. */
 export function narrows(filter: ProfileFilter): boolean {
-  return Object.entries(filter).some(([name, value]) => value !== undefined && name !== 'job_id' && name !== 'stage_id');
+  return Object.entries(filter).some(
+    ([name, value]) => value !== undefined && name !== 'job_id' && name !== 'stage_id',
+  );
 }
 
 /** Whether the conditions of `filterSql` need the row `a` of applicants. */

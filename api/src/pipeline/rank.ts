@@ -51,7 +51,10 @@ function required(rank: number | null | undefined): number | null {
 }
 
 async function setRank({ id, job_id, stage_id }: ChosenProfile, rank: number | null): Promise<void> {
-  const before = await queryOne<{ candidate_rank: number | null }>('select candidate_rank from applicant_profiles where id = $1', [id]);
+  const before = await queryOne<{ candidate_rank: number | null }>(
+    'select candidate_rank from applicant_profiles where id = $1',
+    [id],
+  );
   if (before!.candidate_rank === rank) return;
   await query(
     'update applicant_profiles set candidate_rank = $2, lock_version = lock_version + 1 where id = $1',

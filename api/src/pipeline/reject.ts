@@ -22,7 +22,11 @@ export const rejectProfiles: Handler<'rejectProfiles'> = async (context) => {
   const chosen = await lockChosen(caller, context.params, context.body ?? {});
   const from = context.body?.from_stage_id ?? undefined;
   const places = await reject(caller, chosen, context.params.reason_id, from);
-  return changedCards(caller, chosen.map((profile) => profile.id), places);
+  return changedCards(
+    caller,
+    chosen.map((profile) => profile.id),
+    places,
+  );
 };
 
 /** Gives locked applications a reason and moves them to the rejected stage of their job, all or none. */
@@ -33,14 +37,18 @@ async function reject(caller: Caller, chosen: ChosenProfile[], reasonId: number,
     { name: 'pipeline-rejection-reason' },
   );
   if (!reason) throw new NotFound('pipeline.errors.noSuchReason');
-  if (reason.is_deleted) throw new ValidationFailed([{ field: 'rejection_reason_id', code: 'pipeline.errors.reasonArchived' }]);
+  if (reason.is_deleted)
+    throw new ValidationFailed([{ field: 'rejection_reason_id', code: 'pipeline.errors.reasonArchived' }]);
   requireMoveRight(caller, chosen);
   await requireStillIn(caller, chosen, from);
   const doNotHire = reason.code === 'do_not_hire';
   if (doNotHire) {
     await requireSwitch(caller, 'doNotHire');
     // Before the counts are locked, in the order in which an application locks them: first the person.
-    await setBlackFlag(chosen.map((profile) => profile.applicant_id), true);
+    await setBlackFlag(
+      chosen.map((profile) => profile.applicant_id),
+      true,
+    );
   }
   const stages = await rejectedStages(chosen);
   const changing = chosen.filter(
@@ -77,7 +85,9 @@ async function rejectedStages(chosen: ChosenProfile[]): Promise<Map<number, numb
   const stages = new Map(rows.map((row) => [row.job_id, row.stage_id]));
   const without = chosen.filter((profile) => !stages.has(profile.job_id)).map(({ id }) => id);
   if (without.length > 0) {
-    throw new ValidationFailed([{ field: 'stage_id', code: 'pipeline.errors.noRejectedStage', values: { ids: some(without) } }]);
+    throw new ValidationFailed([
+      { field: 'stage_id', code: 'pipeline.errors.noRejectedStage', values: { ids: some(without) } },
+    ]);
   }
   return stages;
 }

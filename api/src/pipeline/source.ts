@@ -51,7 +51,8 @@ export const updateReferralName: Handler<'updateReferralName'> = async (context)
 /** Sets the name of who referred a person; blank means none. */
 export async function setReferralName(applicantId: number, name: string | null): Promise<void> {
   const wanted = name?.trim() || null;
-  if (wanted && wanted.length > 255) throw new ValidationFailed([{ field: 'referral_name', code: 'tooLong', values: { max: 255, count: 255 } }]);
+  if (wanted && wanted.length > 255)
+    throw new ValidationFailed([{ field: 'referral_name', code: 'tooLong', values: { max: 255, count: 255 } }]);
   const [row] = await query<{ referral_name: string | null }>(
     'select referral_name from applicants where id = $1 for update',
     [applicantId],

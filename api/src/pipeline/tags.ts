@@ -28,7 +28,10 @@ export const tagCandidates: Handler<'tagCandidates'> = async (context) => {
   const caller = callerOf(context);
   const chosen = await lockChosen(caller, context.params, context.body ?? {});
   await tag(caller, chosen, context.params.tag_id);
-  return changedCards(caller, chosen.map((profile) => profile.id));
+  return changedCards(
+    caller,
+    chosen.map((profile) => profile.id),
+  );
 };
 
 /** PUT applicant_profiles/{id}/remove_tag/{tag_id}: also takes off a tag that is archived by now. */
@@ -78,7 +81,15 @@ async function tell(action: 'tagged' | 'untagged', chosen: ChosenProfile[], chan
   const values = action === 'tagged' ? { before: null, after: value } : { before: value, after: null };
   await recordEvents(profiles.map(({ id, job_id }) => ({ profileId: id, jobId: job_id, action, ...values })));
   await audit(
-    ...profiles.map(({ id }) => ({ action: action === 'tagged' ? 'tag' : 'remove_tag', entity: 'applicant-profile', id, ...values })),
+    ...profiles.map(({ id }) => ({
+      action: action === 'tagged' ? 'tag' : 'remove_tag',
+      entity: 'applicant-profile',
+      id,
+      ...values,
+    })),
   );
-  await announce('changed', profiles.map(({ id, job_id, stage_id }) => ({ id, job_id, from: stage_id, to: stage_id })));
+  await announce(
+    'changed',
+    profiles.map(({ id, job_id, stage_id }) => ({ id, job_id, from: stage_id, to: stage_id })),
+  );
 }

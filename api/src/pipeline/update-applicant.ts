@@ -25,7 +25,10 @@ export const updateApplicant: Handler<'updateApplicant'> = async (context) => {
 };
 
 /** The flags exclude each other: setting one clears the other. */
-function employmentOf(body: { current_employee?: boolean | null; previous_employee?: boolean | null }): Partial<Employment> | undefined {
+function employmentOf(body: {
+  current_employee?: boolean | null;
+  previous_employee?: boolean | null;
+}): Partial<Employment> | undefined {
   if (body.current_employee) return { current_employee: true, previous_employee: false };
   if (body.previous_employee) return { current_employee: false, previous_employee: true };
   const cleared: Partial<Employment> = {};
@@ -42,7 +45,8 @@ async function setEmployment(id: number, wanted: Partial<Employment>): Promise<v
   );
   if (!before) throw new NotFound();
   const after = { ...before, ...wanted };
-  if (after.current_employee === before.current_employee && after.previous_employee === before.previous_employee) return;
+  if (after.current_employee === before.current_employee && after.previous_employee === before.previous_employee)
+    return;
   await query(
     `update applicants set current_employee = $2, previous_employee = $3, updated_at = now(), lock_version = lock_version + 1
      where id = $1`,

@@ -36,13 +36,19 @@ async function checkStage({ operation, before, values, id }: Change): Promise<vo
   } else if (values.order !== undefined) {
     values.order = Math.min(Math.max(Number(values.order), 1), LAST_OWN);
   }
-  if (before && values.stage_type !== undefined && values.stage_type !== before.stage_type && before.is_system_default) {
+  if (
+    before &&
+    values.stage_type !== undefined &&
+    values.stage_type !== before.stage_type &&
+    before.is_system_default
+  ) {
     refuse([{ field: 'stage_type', code: 'pipeline.errors.fixedStage' }]);
   }
   if (before && values.is_deleted === true && !before.is_deleted) await refuseOccupied(before, id!);
-  const workflow = await queryOne<{ required_languages: string[] }>('select required_languages from workflows where id = $1', [
-    after.workflow_id,
-  ]);
+  const workflow = await queryOne<{ required_languages: string[] }>(
+    'select required_languages from workflows where id = $1',
+    [after.workflow_id],
+  );
   refuse(missingNames(after.name, workflow?.required_languages, 'name'));
 }
 
@@ -63,7 +69,13 @@ async function refuseOccupied(stage: Row, id: number): Promise<void> {
     [id],
   );
   if (row!.count > 0) {
-    refuse([{ field: 'is_deleted', code: 'pipeline.errors.stageOccupied', values: { smart_count: row!.count, count: row!.count } }]);
+    refuse([
+      {
+        field: 'is_deleted',
+        code: 'pipeline.errors.stageOccupied',
+        values: { smart_count: row!.count, count: row!.count },
+      },
+    ]);
   }
 }
 
@@ -108,8 +120,12 @@ async function checkWorkflow(workflowId: number): Promise<void> {
 
 function missingNames(name: unknown, languages: unknown, field: string): FieldError[] {
   const texts = (name ?? {}) as Record<string, string | null>;
-  const missing = (Array.isArray(languages) ? (languages as string[]) : []).filter((language) => !texts[language]?.trim());
-  return missing.length > 0 ? [{ field, code: 'pipeline.errors.nameLanguages', values: { lang: missing.join(', ') } }] : [];
+  const missing = (Array.isArray(languages) ? (languages as string[]) : []).filter(
+    (language) => !texts[language]?.trim(),
+  );
+  return missing.length > 0
+    ? [{ field, code: 'pipeline.errors.nameLanguages', values: { lang: missing.join(', ') } }]
+    : [];
 }
 
 function refuse(errors: FieldError[]): void {

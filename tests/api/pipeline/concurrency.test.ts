@@ -12,7 +12,12 @@ let database: pg.Client;
 
 beforeAll(async () => {
   server = await startServer({ demo: true, env: manyAddresses });
-  second = await startServer({ databaseUrl: server.databaseUrl, dataDir: server.dataDir, demo: true, env: manyAddresses });
+  second = await startServer({
+    databaseUrl: server.databaseUrl,
+    dataDir: server.dataDir,
+    demo: true,
+    env: manyAddresses,
+  });
   recruiter = await ApiClient.as(server.url, 'recruiter');
   colleague = await ApiClient.as(second.url, 'recruiter_admin');
   database = await connect(server.databaseUrl);
@@ -46,7 +51,8 @@ test('bulk moves of the same candidates in opposite order, and to and fro, end w
   const [, left, right] = job.stages;
   const ids = await Promise.all(Array.from({ length: 12 }, () => givenCandidate(server.url, job.id)));
   const before = await deadlocks();
-  const path = (order: number[], stage: number) => `applicant_profiles/${order.join(',')}/move_profiles_to_stage/${stage}`;
+  const path = (order: number[], stage: number) =>
+    `applicant_profiles/${order.join(',')}/move_profiles_to_stage/${stage}`;
   for (let round = 0; round < 6; round += 1) {
     const answers = await Promise.all([
       recruiter.put(path(ids, left!.id), {}),
@@ -64,7 +70,9 @@ test('bulk moves of the same candidates in opposite order, and to and fro, end w
 test('many people apply to one job while it is worked on: all are counted', async () => {
   const job = await givenJob(recruiter);
   const [, left] = job.stages;
-  const applied = await Promise.all(Array.from({ length: 20 }, (_, at) => givenCandidate(at % 2 ? server.url : second.url, job.id)));
+  const applied = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => givenCandidate(at % 2 ? server.url : second.url, job.id)),
+  );
   const more = Array.from({ length: 10 }, () => givenCandidate(server.url, job.id));
   const moves = applied.map((id) => colleague.put(`applicant_profiles/${id}/move_to_stage/${left!.id}`, {}));
   await Promise.all([...more, ...moves]);

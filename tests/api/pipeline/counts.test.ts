@@ -34,7 +34,10 @@ test('after any moves, rejections and deletions, one at a time and at once, ever
   const jobs: Job[] = [await givenJob(recruiter), await givenJob(recruiter)];
   const reasons = ((await recruiter.get('rejection_reasons')).body as { id: number }[]).map(({ id }) => id);
   const profiles = await Promise.all(
-    Array.from({ length: 24 }, async (_, at) => ({ job: jobs[at % 2]!, id: await givenCandidate(server.url, jobs[at % 2]!.id) })),
+    Array.from({ length: 24 }, async (_, at) => ({
+      job: jobs[at % 2]!,
+      id: await givenCandidate(server.url, jobs[at % 2]!.id),
+    })),
   );
 
   const act = async (): Promise<number> => {
@@ -44,14 +47,17 @@ test('after any moves, rejections and deletions, one at a time and at once, ever
     const stage = pick(job.stages.filter(({ stage_type }) => stage_type !== 'rejected'));
     const kind = random();
     if (kind < 0.3) return (await recruiter.put(`applicant_profiles/${id}/move_to_stage/${stage.id}`, {})).status;
-    if (kind < 0.5) return (await recruiter.put(`applicant_profiles/${ids}/move_profiles_to_stage/${stage.id}`, {})).status;
+    if (kind < 0.5)
+      return (await recruiter.put(`applicant_profiles/${ids}/move_profiles_to_stage/${stage.id}`, {})).status;
     if (kind < 0.65) return (await recruiter.put(`applicant_profiles/${id}/reject/${pick(reasons)}`, {})).status;
-    if (kind < 0.75) return (await recruiter.put(`applicant_profiles/${ids}/reject_profiles/${pick(reasons)}`, {})).status;
+    if (kind < 0.75)
+      return (await recruiter.put(`applicant_profiles/${ids}/reject_profiles/${pick(reasons)}`, {})).status;
     if (kind < 0.85) {
       await database.query('update applicant_profiles set is_deleted = not is_deleted where id = $1', [id]);
       return 200;
     }
-    if (kind < 0.95) return (await recruiter.put(`applicant_profiles/${id}/rank_candidate`, { candidate_rank: 3 })).status;
+    if (kind < 0.95)
+      return (await recruiter.put(`applicant_profiles/${id}/rank_candidate`, { candidate_rank: 3 })).status;
     const added = await givenCandidate(server.url, job.id);
     await database.query('delete from applicant_profiles where id = $1', [added]);
     return 200;
@@ -60,7 +66,11 @@ test('after any moves, rejections and deletions, one at a time and at once, ever
   for (let round = 0; round < 15; round += 1) {
     const statuses = await Promise.all(Array.from({ length: 8 }, act));
     // Deleted candidates are not found; nothing else may go wrong.
-    expect({ seed, round, odd: statuses.filter((status) => status !== 200 && status !== 404) }).toEqual({ seed, round, odd: [] });
+    expect({ seed, round, odd: statuses.filter((status) => status !== 200 && status !== 404) }).toEqual({
+      seed,
+      round,
+      odd: [],
+    });
     expect({ seed, round, wrong: await wrongCounts(database) }).toEqual({ seed, round, wrong: [] });
   }
   for (const job of jobs) {
@@ -68,7 +78,9 @@ test('after any moves, rejections and deletions, one at a time and at once, ever
       'select stage_id, count(*) as n from applicant_profiles where job_id = $1 and not is_deleted group by 1',
       [job.id],
     );
-    const shown = Object.fromEntries(Object.entries(await countsOf(recruiter, job.id)).filter(([, count]) => count > 0));
+    const shown = Object.fromEntries(
+      Object.entries(await countsOf(recruiter, job.id)).filter(([, count]) => count > 0),
+    );
     expect(shown).toEqual(Object.fromEntries(real.rows.map(({ stage_id, n }) => [stage_id, Number(n)])));
   }
 });

@@ -12,7 +12,12 @@ const streams = new AbortController();
 
 beforeAll(async () => {
   server = await startServer({ demo: true, env: manyAddresses });
-  second = await startServer({ databaseUrl: server.databaseUrl, dataDir: server.dataDir, demo: true, env: manyAddresses });
+  second = await startServer({
+    databaseUrl: server.databaseUrl,
+    dataDir: server.dataDir,
+    demo: true,
+    env: manyAddresses,
+  });
   recruiter = await ApiClient.as(server.url, 'recruiter');
   const admin = await ApiClient.as(server.url, 'super_admin');
   const people = (await admin.list('employees', { range: [0, 99] })).body as { id: number; email: string }[];
@@ -40,24 +45,28 @@ async function listenAs(role: string, url: string): Promise<Told[]> {
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.9.9.9' },
     body: JSON.stringify({ email: `${role}@demo.example`, password: 'Demo-2026-pass!' }),
   });
-  const headers = Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, signedIn.headers.get(name)!]));
+  const headers = Object.fromEntries(
+    ['access-token', 'client', 'uid'].map((name) => [name, signedIn.headers.get(name)!]),
+  );
   const answer = await fetch(`${url}/api/v1/jobs/${job.id}/events`, { headers, signal: streams.signal });
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
   const told: Told[] = [];
-  const lines = answer.body!.pipeThrough(new TextDecoderStream());
   let ready!: () => void;
   const opened = new Promise<void>((done) => (ready = done));
-  void (async () => {
-    let rest = '';
-    for await (const text of lines) {
-      const blocks = (rest + text).split('\n\n');
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  const read = async (): Promise<void> => {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const blocks = (rest + part.value).split('\n\n');
       rest = blocks.pop()!;
       for (const block of blocks) {
         if (block.includes('event: ready')) ready();
         else if (block.includes('data: ')) told.push(JSON.parse(block.split('data: ')[1]!) as Told);
       }
     }
-  })().catch(() => undefined);
+  };
+  // Aborting the streams at the end of the tests rejects the reading.
+  read().catch(() => undefined);
   await opened;
   return told;
 }

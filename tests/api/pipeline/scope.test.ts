@@ -22,7 +22,9 @@ afterAll(() => server?.stop());
 
 /** A stage by what decision makers may do in it. */
 const stageFor = (job: Job, sees: boolean, moves: boolean) =>
-  job.stages.find((stage) => stage.stage_type === 'others' && stage.dm_stage === sees && stage.dm_move_and_remove === moves)!;
+  job.stages.find(
+    (stage) => stage.stage_type === 'others' && stage.dm_stage === sees && stage.dm_move_and_remove === moves,
+  )!;
 
 async function candidateIn(job: Job, stageId: number): Promise<number> {
   const id = await givenCandidate(server.url, job.id);
@@ -121,7 +123,11 @@ test('what the organization switches off is refused, and hidden', async () => {
 
   const before = cardIn(await as.decision_maker.get(`applicant_profiles/${id}`));
   expect([before.applicant.black_flag, before.tags.map((tag) => tag.id)]).toEqual([true, [offer]]);
-  const switches = { dm_restrict_do_not_hire: true, dm_restrict_tag_actions: true, dm_restrict_offer_in_progress_tag: true };
+  const switches = {
+    dm_restrict_do_not_hire: true,
+    dm_restrict_tag_actions: true,
+    dm_restrict_offer_in_progress_tag: true,
+  };
   expect((await as.super_admin.put('organizations/1', { organization: switches })).status).toBe(200);
   try {
     const after = cardIn(await as.decision_maker.get(`applicant_profiles/${id}`));

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
-import { boardOf, cardIn, countsOf, givenCandidate, givenJob, manyAddresses, ownStages, stageOf, type Card } from './support.ts';
+import {
+  boardOf,
+  cardIn,
+  countsOf,
+  givenCandidate,
+  givenJob,
+  manyAddresses,
+  ownStages,
+  stageOf,
+  type Card,
+} from './support.ts';
 
 let server: TestServer;
 let recruiter: ApiClient;
@@ -74,7 +84,10 @@ test('nobody is moved straight into the rejected stage or into a stage of anothe
   const id = await givenCandidate(server.url, job.id);
   const straight = await recruiter.put(`applicant_profiles/${id}/move_to_stage/${stageOf(job, 'rejected').id}`, {});
   expect([straight.status, errorOf(straight).errors[0]?.code]).toEqual([422, 'rejectInstead']);
-  const other = await admin.post('workflows', { name: { en: `Own ${Date.now()}` }, stages_attributes: [{ name: { en: 'Call' } }] });
+  const other = await admin.post('workflows', {
+    name: { en: `Own ${Date.now()}` },
+    stages_attributes: [{ name: { en: 'Call' } }],
+  });
   const { id: otherId } = other.body as { id: number };
   const { stages } = (await admin.get(`workflows/${otherId}`)).body as { stages: { id: number; stage_type: string }[] };
   const foreign = stages.find((stage) => stage.stage_type === 'others')!;
@@ -88,7 +101,10 @@ test('a bulk move is all or nothing, and takes ids in the path, in the body, or 
   const ids = await Promise.all([1, 2, 3, 4].map(() => givenCandidate(server.url, job.id)));
   const [first, second] = ownStages(job);
   const fresh = job.stages[0]!;
-  const some = await recruiter.put(`applicant_profiles/${ids[0]},${ids[1]},999999999/move_profiles_to_stage/${first!.id}`, {});
+  const some = await recruiter.put(
+    `applicant_profiles/${ids[0]},${ids[1]},999999999/move_profiles_to_stage/${first!.id}`,
+    {},
+  );
   expect(some.status).toBe(404);
   expect(errorOf(some).message).toContain('999999999');
   expect((await countsOf(recruiter, job.id))[fresh.id]).toBe(4);
@@ -96,8 +112,12 @@ test('a bulk move is all or nothing, and takes ids in the path, in the body, or 
   await recruiter.put(`applicant_profiles/${ids[0]},${ids[1]}/move_profiles_to_stage/${first!.id}`, {});
   await recruiter.put(`applicant_profiles/move_profiles_to_stage/${first!.id}`, { ids: [ids[2]] });
   expect((await countsOf(recruiter, job.id))[first!.id]).toBe(3);
-  const all = await recruiter.put(`applicant_profiles/move_profiles_to_stage/${second!.id}`, { filter: { job_id: job.id } });
-  expect((all.body as { applicant_profiles: Card[] }).applicant_profiles.map((card) => card.id)).toEqual(ids.toSorted((a, b) => a - b));
+  const all = await recruiter.put(`applicant_profiles/move_profiles_to_stage/${second!.id}`, {
+    filter: { job_id: job.id },
+  });
+  expect((all.body as { applicant_profiles: Card[] }).applicant_profiles.map((card) => card.id)).toEqual(
+    ids.toSorted((a, b) => a - b),
+  );
   expect((await countsOf(recruiter, job.id))[second!.id]).toBe(4);
 });
 
@@ -125,11 +145,21 @@ test('every order is stable and complete over its pages', async () => {
   const ids = await Promise.all(names.map((last_name) => givenCandidate(server.url, job.id, { last_name })));
   await recruiter.put(`applicant_profiles/${ids[2]}/rank_candidate`, { candidate_rank: 1 });
   await recruiter.put(`applicant_profiles/${ids[4]}/rank_candidate`, { candidate_rank: 2 });
-  const orders = ['created_at desc', 'created_at asc', 'candidate_rank asc', 'name', 'answer_score', 'ai_recomendations', 'rejection_reason_id asc'];
+  const orders = [
+    'created_at desc',
+    'created_at asc',
+    'candidate_rank asc',
+    'name',
+    'answer_score',
+    'ai_recomendations',
+    'rejection_reason_id asc',
+  ];
   for (const order of orders) {
     const pages = await Promise.all(
       [0, 2, 4].map((offset) =>
-        recruiter.get(`applicant_profiles?job_id=${job.id}&limit=2&offset=${offset}&order=${encodeURIComponent(order)}`),
+        recruiter.get(
+          `applicant_profiles?job_id=${job.id}&limit=2&offset=${offset}&order=${encodeURIComponent(order)}`,
+        ),
       ),
     );
     const found = pages.flatMap((page) => (page.body as Card[]).map((card) => card.id));

@@ -66,7 +66,8 @@ export const stageOf = (job: Job, type: string): Stage => job.stages.find((stage
 /** Stages of the organization's own: between New and Hired. */
 export const ownStages = (job: Job): Stage[] => job.stages.filter((stage) => stage.stage_type === 'others');
 
-export const cardIn = (answer: Answer) => answer.body as Card & { workloads: { stage_id: number; applicants_count: number }[] };
+export const cardIn = (answer: Answer) =>
+  answer.body as Card & { workloads: { stage_id: number; applicants_count: number }[] };
 
 export interface Board {
   columns: { stage_id: number; applicants_count: number; matching: number; applicant_profiles: Card[] }[];

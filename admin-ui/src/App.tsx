@@ -1,7 +1,9 @@
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { AdminContext, type I18nProvider } from 'react-admin';
+import { ApiError } from './platform/api-error.ts';
 import { authProvider } from './platform/auth-provider.ts';
 import { dataProvider } from './platform/data-provider.ts';
 import { styleCache } from './platform/emotion-cache.ts';
@@ -9,24 +11,37 @@ import { store } from './platform/store.ts';
 import { darkTheme, lightTheme } from './platform/theme/theme.ts';
 import { AppRoutes } from './routes.tsx';
 
-const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: 1, staleTime: 5_000, refetchOnWindowFocus: false } },
-});
+/** What the api has decided is not asked again; what failed on its side is, once. */
+const isRefusal = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < 1 && !isRefusal(error),
+        staleTime: 5_000,
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
 
 /** The application with its providers; main.tsx has loaded who is signed in, the organization and the texts. */
-export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
-  <CacheProvider value={styleCache}>
-    <AdminContext
-      authProvider={authProvider}
-      dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
-      store={store}
-      queryClient={queryClient}
-      lightTheme={lightTheme}
-      darkTheme={darkTheme}
-    >
-      <CssBaseline enableColorScheme />
-      <AppRoutes />
-    </AdminContext>
-  </CacheProvider>
-);
+export function App({ i18nProvider }: { i18nProvider: I18nProvider }) {
+  const [queryClient] = useState(newQueryClient);
+  return (
+    <CacheProvider value={styleCache}>
+      <AdminContext
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        store={store}
+        queryClient={queryClient}
+        lightTheme={lightTheme}
+        darkTheme={darkTheme}
+      >
+        <CssBaseline enableColorScheme />
+        <AppRoutes />
+      </AdminContext>
+    </CacheProvider>
+  );
+}

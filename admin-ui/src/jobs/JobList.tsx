@@ -46,9 +46,7 @@ export default function JobList() {
       <SearchField label={translate('admin.jobs.search')} value={words} onChange={(next) => go({ q: next })} />
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
-      {data && total === 0 && (
-        <EmptyState text={translate(words ? 'admin.jobs.nothingFound' : 'admin.jobs.nothing')} />
-      )}
+      {data && total === 0 && <EmptyState text={translate(words ? 'admin.jobs.nothingFound' : 'admin.jobs.nothing')} />}
       {data && total > 0 && (
         <div>
           <JobsTable jobs={data.jobs} label={label} />

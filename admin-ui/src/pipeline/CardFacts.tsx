@@ -30,9 +30,11 @@ export function CardFacts({ card }: { card: Card }) {
   const locale = useLocale() ?? 'en';
   const source = useSourceName(card.candidate_source_id ?? null);
   const { applicant, tags = [] } = card;
-  const marks = (['mark_future_consideration', 'is_internal', 'applied_by_recruiter'] as const).filter((mark) => card[mark]);
+  const marks = (['mark_future_consideration', 'is_internal', 'applied_by_recruiter'] as const).filter(
+    (mark) => card[mark],
+  );
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
         <Box component="span" sx={{ ...line, fontWeight: 600 }}>
           {applicant.name || translate('board.nameless')}
@@ -45,7 +47,9 @@ export function CardFacts({ card }: { card: Card }) {
             </Box>
           </Tooltip>
         )}
-        {applicant['black_flag'] === true && <BlockIcon color="error" sx={{ fontSize: 16 }} titleAccess={translate('board.doNotHire')} />}
+        {applicant['black_flag'] === true && (
+          <BlockIcon color="error" sx={{ fontSize: 16 }} titleAccess={translate('board.doNotHire')} />
+        )}
       </Box>
       <Box sx={{ ...line, color: 'text.secondary', fontSize: 12 }}>
         {card.created_at && <Moment at={card.created_at} />}
@@ -54,7 +58,12 @@ export function CardFacts({ card }: { card: Card }) {
       {tags.length + marks.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, fontSize: 12 }}>
           {marks.map((mark) => (
-            <Chip key={mark} variant="outlined" label={translate(`board.marks.${mark}`)} sx={{ height: 20, fontSize: 12 }} />
+            <Chip
+              key={mark}
+              variant="outlined"
+              label={translate(`board.marks.${mark}`)}
+              sx={{ height: 20, fontSize: 12 }}
+            />
           ))}
           {tags.map((tag) => (
             <Chip key={tag.id} label={inLanguage(tag.name, locale)} sx={{ height: 20, fontSize: 12 }} />

@@ -16,7 +16,13 @@ export default function JobApplicants() {
   const [search] = useSearchParams();
   // While somebody leafs through the candidates the address says the stage; a bare link has to ask for it.
   const asks = profileId !== undefined && !search.has('stage');
-  const job = useQuery({ queryKey: ['pipeline', 'job', jobId], queryFn: () => readJob(jobId), staleTime: Infinity, gcTime: 0, retry: false });
+  const job = useQuery({
+    queryKey: ['pipeline', 'job', jobId],
+    queryFn: () => readJob(jobId),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
   const profile = useQuery({
     queryKey: ['pipeline', 'profile', profileId],
     queryFn: () => readProfile(profileId ?? 0),

@@ -37,7 +37,14 @@ export const readStage = (
 ): Promise<Page<Card>> =>
   api.page<Card>(
     'applicant_profiles',
-    { job_id: jobId, stage_id: stageId, order, limit, offset, ...(words ? { filter: JSON.stringify({ q: words }) } : {}) },
+    {
+      job_id: jobId,
+      stage_id: stageId,
+      order,
+      limit,
+      offset,
+      ...(words ? { filter: JSON.stringify({ q: words }) } : {}),
+    },
     signal,
   );
 
@@ -45,7 +52,11 @@ export const readStage = (
 export async function moveTo(cards: Card[], stageId: number): Promise<Moved> {
   const [first, ...others] = cards;
   if (first && others.length === 0) {
-    return one(await api.put<Changed>(`applicant_profiles/${first.id}/move_to_stage/${stageId}`, { from_stage_id: first.stage_id }));
+    return one(
+      await api.put<Changed>(`applicant_profiles/${first.id}/move_to_stage/${stageId}`, {
+        from_stage_id: first.stage_id,
+      }),
+    );
   }
   const ids = cards.map((card) => card.id);
   return many(await api.put<ChangedMany>(`applicant_profiles/move_profiles_to_stage/${stageId}`, { ids }));
@@ -54,7 +65,9 @@ export async function moveTo(cards: Card[], stageId: number): Promise<Moved> {
 export async function rejectFor(cards: Card[], reasonId: number): Promise<Moved> {
   const [first, ...others] = cards;
   if (first && others.length === 0) {
-    return one(await api.put<Changed>(`applicant_profiles/${first.id}/reject/${reasonId}`, { from_stage_id: first.stage_id }));
+    return one(
+      await api.put<Changed>(`applicant_profiles/${first.id}/reject/${reasonId}`, { from_stage_id: first.stage_id }),
+    );
   }
   const ids = cards.map((card) => card.id);
   return many(await api.put<ChangedMany>(`applicant_profiles/reject_profiles/${reasonId}`, { ids }));

@@ -1,9 +1,21 @@
-import { emptyPipeline, hasMore, nextOffset, type PipelineAction, pipelineReducer, shownCount } from './pipeline-state.ts';
+import {
+  emptyPipeline,
+  hasMore,
+  nextOffset,
+  type PipelineAction,
+  pipelineReducer,
+  shownCount,
+} from './pipeline-state.ts';
 import type { BoardEvent, Card } from './types.ts';
 
 const [fresh, screening, interview] = [31, 32, 33];
 
-const card = (id: number, stage_id: number): Card => ({ id, stage_id, job_id: 12, applicant: { id: 100 + id, name: `Candidate ${id}` } });
+const card = (id: number, stage_id: number): Card => ({
+  id,
+  stage_id,
+  job_id: 12,
+  applicant: { id: 100 + id, name: `Candidate ${id}` },
+});
 
 const board = (): PipelineAction => ({
   type: 'board',
@@ -123,7 +135,14 @@ test('the next part starts behind what was read, never behind a card that a move
   const moved = run(board(), { type: 'move', ids: [9], to: fresh });
   expect(idsOf(moved, fresh)).toEqual([9, 1, 2, 3]);
   expect(nextOffset(moved, fresh)).toBe(3);
-  const more = pipelineReducer(moved, { type: 'page', stageId: fresh, start: 3, rows: [card(3, fresh), card(4, fresh)], total: 30, replace: false });
+  const more = pipelineReducer(moved, {
+    type: 'page',
+    stageId: fresh,
+    start: 3,
+    rows: [card(3, fresh), card(4, fresh)],
+    total: 30,
+    replace: false,
+  });
   expect(idsOf(more, fresh)).toEqual([9, 1, 2, 3, 4]);
   expect(hasMore(more, fresh)).toBe(true);
 });

@@ -55,7 +55,12 @@ const without = <T>(record: Record<number, T>, ids: number[]): Record<number, T>
 
 const withCards = (state: PipelineState, cards: Card[]): Record<number, Card> => ({
   ...state.cards,
-  ...Object.fromEntries(cards.map((card) => [card.id, state.moves[card.id] ? { ...card, stage_id: state.moves[card.id]?.to ?? card.stage_id } : card])),
+  ...Object.fromEntries(
+    cards.map((card) => [
+      card.id,
+      state.moves[card.id] ? { ...card, stage_id: state.moves[card.id]?.to ?? card.stage_id } : card,
+    ]),
+  ),
 });
 
 const change = (state: PipelineState, stageId: number, next: (column: Column) => Column): PipelineState => {
@@ -125,7 +130,10 @@ function hear(state: PipelineState, event: BoardEvent): PipelineState {
   const own = ids.filter((id) => next.moves[id]?.to === to);
   next = {
     ...next,
-    moves: { ...next.moves, ...Object.fromEntries(own.map((id) => [id, { ...(next.moves[id] as Move), counted: true }])) },
+    moves: {
+      ...next.moves,
+      ...Object.fromEntries(own.map((id) => [id, { ...(next.moves[id] as Move), counted: true }])),
+    },
   };
   const others = ids.filter((id) => !next.moves[id]);
   const known = others.filter((id) => next.cards[id]);
@@ -139,7 +147,10 @@ function hear(state: PipelineState, event: BoardEvent): PipelineState {
   // Gone, or gone to a stage that this role may not see.
   if (event.kind === 'deleted' || (to === null && from !== null)) {
     for (const id of known) {
-      next = change(next, next.cards[id]?.stage_id ?? 0, (column) => ({ ...column, ids: column.ids.filter((each) => each !== id) }));
+      next = change(next, next.cards[id]?.stage_id ?? 0, (column) => ({
+        ...column,
+        ids: column.ids.filter((each) => each !== id),
+      }));
     }
   }
   const unseen = ids.length === 0 || known.length < others.length;
@@ -150,7 +161,9 @@ function hear(state: PipelineState, event: BoardEvent): PipelineState {
 
 function takePage(state: PipelineState, action: Extract<PipelineAction, { type: 'page' }>): PipelineState {
   const { stageId, start, rows, total, replace } = action;
-  const arrived = rows.filter((row) => !state.moves[row.id] || state.moves[row.id]?.to === stageId).map((row) => row.id);
+  const arrived = rows
+    .filter((row) => !state.moves[row.id] || state.moves[row.id]?.to === stageId)
+    .map((row) => row.id);
   const old = state.columns[stageId];
   const before = replace ? [] : (old?.ids ?? []);
   const ids = [...before, ...arrived.filter((id) => !before.includes(id))];
@@ -173,8 +186,28 @@ function takePage(state: PipelineState, action: Extract<PipelineAction, { type: 
 
 function takeBoard(state: PipelineState, board: Board): PipelineState {
   return board.columns.reduce((next, { stage_id, applicants_count, matching, applicant_profiles }) => {
-    const known = { ...next, columns: { ...next.columns, [stage_id]: { stageId: stage_id, count: applicants_count, matching: 0, start: 0, ids: next.columns[stage_id]?.ids ?? [], stale: false } } };
-    return takePage(known, { type: 'page', stageId: stage_id, start: 0, rows: applicant_profiles, total: matching ?? applicants_count, replace: true });
+    const known = {
+      ...next,
+      columns: {
+        ...next.columns,
+        [stage_id]: {
+          stageId: stage_id,
+          count: applicants_count,
+          matching: 0,
+          start: 0,
+          ids: next.columns[stage_id]?.ids ?? [],
+          stale: false,
+        },
+      },
+    };
+    return takePage(known, {
+      type: 'page',
+      stageId: stage_id,
+      start: 0,
+      rows: applicant_profiles,
+      total: matching ?? applicants_count,
+      replace: true,
+    });
   }, state);
 }
 
@@ -190,13 +223,32 @@ export function pipelineReducer(state: PipelineState, action: PipelineAction): P
         (next, { stage_id, applicants_count }) =>
           next.columns[stage_id]
             ? withCounts(next, [{ stage_id, applicants_count }])
-            : { ...next, columns: { ...next.columns, [stage_id]: { stageId: stage_id, count: applicants_count, matching: applicants_count, start: 0, ids: [], stale: true } } },
+            : {
+                ...next,
+                columns: {
+                  ...next.columns,
+                  [stage_id]: {
+                    stageId: stage_id,
+                    count: applicants_count,
+                    matching: applicants_count,
+                    start: 0,
+                    ids: [],
+                    stale: true,
+                  },
+                },
+              },
         state,
       );
     case 'move':
       return move(state, action.ids, action.to);
     case 'done': {
-      const settled = { ...state, moves: without(state.moves, action.cards.map((card) => card.id)) };
+      const settled = {
+        ...state,
+        moves: without(
+          state.moves,
+          action.cards.map((card) => card.id),
+        ),
+      };
       return withCounts({ ...settled, cards: withCards(settled, action.cards) }, action.workloads);
     }
     case 'refused':
@@ -230,4 +282,6 @@ export function nextOffset(state: PipelineState, stageId: number): number {
 
 /** Whether the server has more of this stage than what has been read. */
 export const hasMore = (state: PipelineState, stageId: number): boolean =>
-  nextOffset(state, stageId) < (state.columns[stageId]?.matching ?? 0) - Object.values(state.moves).filter((each) => each.from === stageId && !each.counted).length;
+  nextOffset(state, stageId) <
+  (state.columns[stageId]?.matching ?? 0) -
+    Object.values(state.moves).filter((each) => each.from === stageId && !each.counted).length;

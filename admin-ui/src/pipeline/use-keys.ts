@@ -9,7 +9,11 @@ export type KeyHandlers = Record<string, (event: KeyboardEvent) => void>;
 function isTaken(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
   const target = event.target instanceof Element ? event.target : null;
-  return target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=dialog], [role=listbox]') != null;
+  return (
+    target?.closest(
+      'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=dialog], [role=listbox]',
+    ) != null
+  );
 }
 
 /** Single keys of the screen. They rest while somebody types or a menu or dialog is open. */

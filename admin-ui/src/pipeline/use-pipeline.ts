@@ -1,8 +1,24 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ApiError, messageOf } from '../platform/api-error.ts';
-import { type Moved, moveTo, type Narrowing, pageSize, readBoard, readJob, readStage, rejectFor } from './pipeline-calls.ts';
-import { emptyPipeline, hasMore, nextOffset, type PipelineState, pipelineReducer, shownCount } from './pipeline-state.ts';
+import {
+  type Moved,
+  moveTo,
+  type Narrowing,
+  pageSize,
+  readBoard,
+  readJob,
+  readStage,
+  rejectFor,
+} from './pipeline-calls.ts';
+import {
+  emptyPipeline,
+  hasMore,
+  nextOffset,
+  type PipelineState,
+  pipelineReducer,
+  shownCount,
+} from './pipeline-state.ts';
 import type { Card, PipelineJob, Stage } from './types.ts';
 import { useBoardEvents } from './use-board-events.ts';
 
@@ -83,7 +99,9 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
       loading.current.add(stage);
       const offset = nextOffset(latest.current, stage);
       readStage(job.id, stage, { order, words, offset })
-        .then(({ rows, total }) => dispatch({ type: 'page', stageId: stage, start: offset, rows, total, replace: false }))
+        .then(({ rows, total }) =>
+          dispatch({ type: 'page', stageId: stage, start: offset, rows, total, replace: false }),
+        )
         .catch(setError)
         .finally(() => loading.current.delete(stage));
     },
@@ -122,7 +140,11 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
         const count = to && moved.workloads.find((each) => each.stage_id === to.id)?.applicants_count;
         const names = cards.length === 1 ? (cards[0]?.applicant.name ?? '') : String(cards.length);
         setAnnouncement(
-          translate('board.said.moved', { names, stage: to ? nameOf(to) : '', count: count ?? (to ? shownCount(latest.current, to.id) : 0) }),
+          translate('board.said.moved', {
+            names,
+            stage: to ? nameOf(to) : '',
+            count: count ?? (to ? shownCount(latest.current, to.id) : 0),
+          }),
         );
       } catch (failure) {
         const message = messageOf(failure);

@@ -23,7 +23,11 @@ export interface FormErrors {
 }
 
 /** `stages/0/name`, `stages[0].name` and `stages.0.name` are one place in a form. */
-const formPath = (field: string) => field.replace(/^\//, '').replace(/\[(\d+)\]/g, '.$1').replaceAll('/', '.');
+const formPath = (field: string) =>
+  field
+    .replace(/^\//, '')
+    .replace(/\[(\d+)\]/g, '.$1')
+    .replaceAll('/', '.');
 
 /** A refused or failed call. `body.errors` speaks the language of react-admin's forms, `details` the api's. */
 export class ApiError extends HttpError {
@@ -37,6 +41,8 @@ export class ApiError extends HttpError {
     for (const { field, message: text } of details) if (field) errors[formPath(field)] ??= text;
     if (Object.keys(errors).length > 0) errors['root'] = { serverError: message };
     super(message, status, { ...answer, errors: Object.keys(errors).length > 0 ? errors : undefined });
+    // HttpError names itself the prototype; without this `instanceof ApiError` would be false.
+    Object.setPrototypeOf(this, ApiError.prototype);
     this.details = details;
     this.current = answer.current;
   }

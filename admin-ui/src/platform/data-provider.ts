@@ -14,7 +14,9 @@ const inBatches = <T>(all: T[], size: number): T[][] =>
 
 async function getMany(resource: string, ids: Identifier[], signal?: AbortSignal): Promise<RaRecord[]> {
   const answers = await Promise.all(
-    inBatches([...new Set(ids)], idsPerCall).map((some) => rest.getMany(resource, { ids: some, ...(signal ? { signal } : {}) })),
+    inBatches([...new Set(ids)], idsPerCall).map((some) =>
+      rest.getMany(resource, { ids: some, ...(signal ? { signal } : {}) }),
+    ),
   );
   return answers.flatMap((answer) => answer.data);
 }

@@ -57,17 +57,18 @@ export function SchemaCreate({ resource, clone = false }: { resource: ResourceDe
   const translate = useTranslate();
   const params = useParams();
   const list = useReturnPath(resource, {});
-  const values = useMemo(
-    () => ({ ...defaultsOf(resource.fields), ...fromPath(resource, params) }),
-    [resource, params],
-  );
+  const values = useMemo(() => ({ ...defaultsOf(resource.fields), ...fromPath(resource, params) }), [resource, params]);
   const one = translate(nameKey(resource.path), { smart_count: 1 });
   return (
     <Page
       title={translate(clone ? 'admin.page.clone' : 'ra.page.create', { name: one.toLowerCase() })}
       crumbs={[{ label: translate(nameKey(resource.path), { smart_count: 2 }), to: list }]}
     >
-      {clone && params['id'] ? <CloneForm resource={resource} id={params['id']} /> : <NewForm resource={resource} values={values} />}
+      {clone && params['id'] ? (
+        <CloneForm resource={resource} id={params['id']} />
+      ) : (
+        <NewForm resource={resource} values={values} />
+      )}
     </Page>
   );
 }

@@ -31,7 +31,11 @@ export function SchemaEdit({ resource, id: fixedId }: { resource: ResourceDescri
   const params = useParams();
   // `12&division`: the second part only says to which kind the row belongs.
   const id = fixedId ?? Number.parseInt(params['id'] ?? '', 10);
-  const { data: row, error, refetch } = useGetOne<SavedRow>(resource.path, { id }, { refetchOnWindowFocus: false, retry: false });
+  const {
+    data: row,
+    error,
+    refetch,
+  } = useGetOne<SavedRow>(resource.path, { id }, { refetchOnWindowFocus: false, retry: false });
   const back = useReturnPath(resource, row ?? {});
   const several = translate(nameKey(resource.path), { smart_count: 2 });
   const reason = row && protection(resource, row);
@@ -43,7 +47,11 @@ export function SchemaEdit({ resource, id: fixedId }: { resource: ResourceDescri
     >
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!row && !error && <Waiting />}
-      {reason && <Alert severity="info">{translate(reason)}</Alert>}
+      {reason && (
+        <Alert severity="info" role="note">
+          {translate(reason)}
+        </Alert>
+      )}
       {row && (
         <EditForm
           resource={resource}

@@ -7,5 +7,13 @@ import type { InputProps } from './widget.ts';
 export function useInputProps({ field, path, source, disabled }: InputProps) {
   const { label, help, placeholder } = useFieldTexts(path, field);
   const validate = useMemo(() => validatorsOf(field), [field]);
-  return { source, label, helperText: help, validate, disabled, fullWidth: true, ...(placeholder ? { placeholder } : {}) };
+  return {
+    source,
+    label,
+    helperText: help,
+    validate,
+    disabled,
+    fullWidth: true,
+    ...(placeholder ? { placeholder } : {}),
+  };
 }

@@ -1,12 +1,4 @@
-import {
-  email,
-  maxLength,
-  maxValue,
-  minLength,
-  minValue,
-  required,
-  type Validator,
-} from 'react-admin';
+import { email, maxLength, maxValue, minLength, minValue, required, type Validator } from 'react-admin';
 import type { FieldDescriptor } from '../generated/shapes.ts';
 
 const matches = (pattern: string): Validator => {

@@ -46,7 +46,11 @@ export function AccountMenu() {
           </Typography>
         </Box>
         <Divider />
-        <MenuItem role="menuitemcheckbox" aria-checked={dense} onClick={() => setDensity(dense ? 'comfortable' : 'dense')}>
+        <MenuItem
+          role="menuitemcheckbox"
+          aria-checked={dense}
+          onClick={() => setDensity(dense ? 'comfortable' : 'dense')}
+        >
           <Box component="span" aria-hidden sx={{ width: 24 }}>
             {dense ? '✓' : ''}
           </Box>

@@ -33,7 +33,7 @@ export function Frame() {
   const main = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    main.current?.scrollTo(0, 0);
+    if (main.current) main.current.scrollTop = 0;
   }, [pathname]);
 
   const toggle = () => (wide ? setFolded(!folded) : setDrawer(!drawer));

@@ -26,7 +26,13 @@ export function PaletteButton({ wide }: { wide: boolean }) {
   return (
     <>
       {wide ? (
-        <Button color="inherit" variant="outlined" startIcon={<SearchIcon />} onClick={() => setOpen(true)} sx={{ borderColor: 'divider', color: 'text.secondary' }}>
+        <Button
+          color="inherit"
+          variant="outlined"
+          startIcon={<SearchIcon />}
+          onClick={() => setOpen(true)}
+          sx={{ borderColor: 'divider', color: 'text.secondary' }}
+        >
           {label}
           <kbd style={{ marginInlineStart: 12, font: 'inherit', opacity: 0.8 }}>Ctrl K</kbd>
         </Button>

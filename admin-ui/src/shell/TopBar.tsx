@@ -45,7 +45,14 @@ export function TopBar({ wide, folded, onMenu }: TopBarProps) {
         component={Link}
         to="/dashboard"
         aria-label={translate('admin.frame.home', { name })}
-        sx={{ display: 'flex', alignItems: 'center', minWidth: 0, color: 'text.primary', textDecoration: 'none', fontWeight: 650 }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          minWidth: 0,
+          color: 'text.primary',
+          textDecoration: 'none',
+          fontWeight: 650,
+        }}
       >
         {logo ? (
           <Box component="img" src={logo} alt="" sx={{ maxHeight: 32, maxWidth: 160 }} />

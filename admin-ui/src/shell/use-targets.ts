@@ -53,7 +53,11 @@ export function useTargets(typed: string): { targets: Target[]; loading: boolean
   return {
     targets: [
       ...screens,
-      ...found.map((job) => ({ group: 'jobs' as const, label: inLanguage(job.name, locale), path: `/job/applicants/${job.id}` })),
+      ...found.map((job) => ({
+        group: 'jobs' as const,
+        label: inLanguage(job.name, locale),
+        path: `/job/applicants/${job.id}`,
+      })),
     ],
     loading: jobs.isFetching,
   };

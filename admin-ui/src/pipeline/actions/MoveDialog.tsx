@@ -40,7 +40,9 @@ export function MoveDialog({ ids, onClose }: { ids: number[]; onClose: () => voi
             <ListItemButton autoFocus={index === 0} onClick={() => choose(stage)}>
               <ListItemText primary={nameOf(stage)} />
               <kbd aria-hidden>{digits.indexOf(stage) < 9 ? digits.indexOf(stage) + 1 : ''}</kbd>
-              <span style={{ minWidth: 40, textAlign: 'end' }}>{stage.disabled ? '' : shownCount(pipeline.state, stage.id)}</span>
+              <span style={{ minWidth: 40, textAlign: 'end' }}>
+                {stage.disabled ? '' : shownCount(pipeline.state, stage.id)}
+              </span>
             </ListItemButton>
           </ListItem>
         ))}

@@ -29,7 +29,11 @@ export function RejectDialog({ ids, onClose }: { ids: number[]; onClose: () => v
     if (reasonId === '') return;
     onClose();
     selection.clear();
-    pipeline.reject(ids, Number(reasonId), stages.find((stage) => stage.stage_type === 'rejected'));
+    pipeline.reject(
+      ids,
+      Number(reasonId),
+      stages.find((stage) => stage.stage_type === 'rejected'),
+    );
   };
 
   return (

@@ -19,7 +19,10 @@ export function BoardCard({ card, stage }: { card: Card; stage: Stage }) {
   const chosen = selection.ids.includes(card.id);
   return (
     // A column of hundreds stays quick: what is out of sight is not laid out.
-    <Box component="li" sx={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 76px', opacity: isDragging ? 0.35 : 1 }}>
+    <Box
+      component="li"
+      sx={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 76px', opacity: isDragging ? 0.35 : 1 }}
+    >
       <CardFace
         ref={setNodeRef}
         card={card}

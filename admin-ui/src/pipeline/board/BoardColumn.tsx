@@ -53,14 +53,39 @@ export function BoardColumn({ stage }: { stage: Stage }) {
       }}
     >
       <Box sx={{ px: 3, py: 2, display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-        <Typography variant="h3" component="h2" id={heading} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Typography
+          variant="h3"
+          component="h2"
+          id={heading}
+          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
           {nameOf(stage)}
         </Typography>
-        <Box component="span" aria-label={translate('board.count', { smart_count: count })} sx={{ color: 'text.secondary' }}>
-          {control.view.words ? `${number.format(column?.matching ?? 0)} / ${number.format(count)}` : number.format(count)}
+        <Box
+          component="span"
+          aria-label={translate('board.count', { smart_count: count })}
+          sx={{ color: 'text.secondary' }}
+        >
+          {control.view.words
+            ? `${number.format(column?.matching ?? 0)} / ${number.format(count)}`
+            : number.format(count)}
         </Box>
       </Box>
-      <Box component="ul" ref={scroller} sx={{ listStyle: 'none', m: 0, p: 2, pt: 0, overflowY: 'auto', flex: 1, display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Box
+        component="ul"
+        ref={scroller}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 2,
+          pt: 0,
+          overflowY: 'auto',
+          flex: 1,
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 2,
+        }}
+      >
         {column?.ids.map((id) => {
           const card = state.cards[id];
           return card ? <BoardCard key={id} card={card} stage={stage} /> : null;
@@ -70,7 +95,11 @@ export function BoardColumn({ stage }: { stage: Stage }) {
             {translate('ra.page.loading')}
           </Box>
         )}
-        {loaded === 0 && <Box component="li" sx={{ color: 'text.secondary', p: 2 }}>{translate('board.nobodyHere')}</Box>}
+        {loaded === 0 && (
+          <Box component="li" sx={{ color: 'text.secondary', p: 2 }}>
+            {translate('board.nobodyHere')}
+          </Box>
+        )}
       </Box>
     </Box>
   );

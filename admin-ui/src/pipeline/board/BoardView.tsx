@@ -1,4 +1,14 @@
-import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  type DragStartEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -30,9 +40,11 @@ export default function BoardView() {
   const ids = columns.flatMap((stage) => pipeline.state.columns[stage.id]?.ids ?? []);
 
   const step = (by: 1 | -1) => {
-    const column = columns.find((stage) => pipeline.state.columns[stage.id]?.ids.includes(profileId ?? -1)) ?? columns[0];
+    const column =
+      columns.find((stage) => pipeline.state.columns[stage.id]?.ids.includes(profileId ?? -1)) ?? columns[0];
     const inColumn = column ? (pipeline.state.columns[column.id]?.ids ?? []) : [];
-    const next = inColumn[inColumn.indexOf(profileId ?? -1) + by] ?? (profileId === undefined ? inColumn[0] : undefined);
+    const next =
+      inColumn[inColumn.indexOf(profileId ?? -1) + by] ?? (profileId === undefined ? inColumn[0] : undefined);
     if (next !== undefined) control.open(next, profileId !== undefined);
   };
   usePipelineKeys({ ids, currentId: profileId, step });

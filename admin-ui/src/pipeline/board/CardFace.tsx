@@ -31,7 +31,11 @@ export function CardFace({ card, ref, current, chosen, dim, lifted, menu, facePr
         transition: 'opacity 120ms',
       }}
     >
-      <Box ref={ref} {...faceProps} sx={{ p: 2, pr: menu ? 9 : 2, cursor: menu ? 'grab' : 'pointer', borderRadius: 1, touchAction: 'manipulation' }}>
+      <Box
+        ref={ref}
+        {...faceProps}
+        sx={{ p: 2, pr: menu ? 9 : 2, cursor: menu ? 'grab' : 'pointer', borderRadius: 1, touchAction: 'manipulation' }}
+      >
         <CardFacts card={card} />
       </Box>
       {menu && (

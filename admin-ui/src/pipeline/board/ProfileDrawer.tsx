@@ -19,7 +19,9 @@ export function ProfileDrawer({ id, onStep }: { id: number; onStep: (by: 1 | -1)
       open
       anchor="right"
       onClose={close}
-      slotProps={{ paper: { sx: { width: 'min(100vw, 760px)', p: 2, gap: 1 }, 'aria-label': card?.applicant.name ?? '' } }}
+      slotProps={{
+        paper: { sx: { width: 'min(100vw, 760px)', p: 2, gap: 1 }, 'aria-label': card?.applicant.name ?? '' },
+      }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <IconButton onClick={close} aria-label={translate('ra.action.close')}>

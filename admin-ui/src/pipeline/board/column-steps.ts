@@ -21,5 +21,8 @@ export const columnSteps: KeyboardCoordinateGetter = (event, { context, currentC
   const card = context.collisionRect;
   context.droppableContainers.get(next.id)?.node.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const rect = context.droppableContainers.get(next.id)?.node.current?.getBoundingClientRect() ?? next.rect;
-  return { x: rect.left + (rect.width - (card?.width ?? rect.width)) / 2, y: Math.max(rect.top + 48, Math.min(currentCoordinates.y, rect.bottom - 80)) };
+  return {
+    x: rect.left + (rect.width - (card?.width ?? rect.width)) / 2,
+    y: Math.max(rect.top + 48, Math.min(currentCoordinates.y, rect.bottom - 80)),
+  };
 };

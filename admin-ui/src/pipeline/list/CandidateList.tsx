@@ -17,8 +17,22 @@ export function CandidateList({ ids, currentId }: { ids: number[]; currentId: nu
     return <EmptyState text={translate(control.view.words ? 'board.nobodyFound' : 'board.nobody')} />;
   }
   return (
-    <Box sx={{ minHeight: 0, display: 'flex', flexDirection: 'column', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
-      <Box component="ul" aria-label={translate('board.candidates')} sx={{ listStyle: 'none', m: 0, p: 0, overflowY: 'auto', flex: 1 }}>
+    <Box
+      sx={{
+        minHeight: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box
+        component="ul"
+        aria-label={translate('board.candidates')}
+        sx={{ listStyle: 'none', m: 0, p: 0, overflowY: 'auto', flex: 1 }}
+      >
         {ids.map((id) => {
           const card = pipeline.state.cards[id];
           return card ? <CandidateRow key={id} card={card} current={id === currentId} /> : null;

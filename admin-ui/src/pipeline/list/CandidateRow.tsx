@@ -49,7 +49,14 @@ export function CandidateRow({ card, current }: { card: Card; current: boolean }
         component={Link}
         to={`/job/applicants/${job.id}/${card.id}${search}`}
         {...(current ? { 'aria-current': 'true' as const } : {})}
-        sx={{ display: 'block', p: 2, pl: mayAct() ? 0 : 3, color: 'text.primary', textDecoration: 'none', minWidth: 0 }}
+        sx={{
+          display: 'block',
+          p: 2,
+          pl: mayAct() ? 0 : 3,
+          color: 'text.primary',
+          textDecoration: 'none',
+          minWidth: 0,
+        }}
       >
         <CardFacts card={card} />
       </Box>

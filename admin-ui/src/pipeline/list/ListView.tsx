@@ -71,18 +71,31 @@ export function ListView() {
 
   const position = { index: index < 0 ? undefined : view.page * pageSize + index + 1, total: column?.matching ?? 0 };
   const panel = shownId !== undefined && (
-    <ProfilePanel key={shownId} id={shownId} position={position} onStep={step} {...(wide ? {} : { onBack: () => open(undefined) })} />
+    <ProfilePanel
+      key={shownId}
+      id={shownId}
+      position={position}
+      onStep={step}
+      {...(wide ? {} : { onBack: () => open(undefined) })}
+    />
   );
 
   if (!wide && profileId !== undefined) return panel || null;
   return (
     <>
       <StageTabs />
-      <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(300px, 380px) 1fr' }, gap: 3, pt: 2 }}>
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', md: 'minmax(300px, 380px) 1fr' },
+          gap: 3,
+          pt: 2,
+        }}
+      >
         <CandidateList ids={ids} currentId={shownId} />
-        {wide && (
-          <Box sx={{ minWidth: 0, minHeight: 0 }}>{panel || <Box sx={hiddenText} />}</Box>
-        )}
+        {wide && <Box sx={{ minWidth: 0, minHeight: 0 }}>{panel || <Box sx={hiddenText} />}</Box>}
       </Box>
       {selection.ids.length > 0 && <SelectionBar />}
     </>

@@ -23,7 +23,9 @@ export function StageTabs() {
           key={stage.id}
           value={stage.id}
           disabled={stage.disabled ?? false}
-          label={stage.disabled ? nameOf(stage) : `${nameOf(stage)} ${number.format(shownCount(pipeline.state, stage.id))}`}
+          label={
+            stage.disabled ? nameOf(stage) : `${nameOf(stage)} ${number.format(shownCount(pipeline.state, stage.id))}`
+          }
         />
       ))}
     </Tabs>

@@ -19,14 +19,18 @@ interface Shown {
 function collect(profile: Profile, locale: string): Shown[] {
   const found = new Map<string, Shown>();
   const add = (given: Given, text: unknown, score: unknown) => {
-    const question = inLanguage(record(given['question'])['name'] ?? given['question'] ?? given['question_name'], locale);
+    const question = inLanguage(
+      record(given['question'])['name'] ?? given['question'] ?? given['question_name'],
+      locale,
+    );
     const shown = found.get(question) ?? { question, answers: [], score: undefined };
     const words = inLanguage(text, locale);
     if (words) shown.answers.push(words);
     if (typeof score === 'number') shown.score = (shown.score ?? 0) + score;
     found.set(question, shown);
   };
-  for (const given of profile.answers ?? []) add(given, record(given['answer'])['text'] ?? given['text'], given['weighting']);
+  for (const given of profile.answers ?? [])
+    add(given, record(given['answer'])['text'] ?? given['text'], given['weighting']);
   for (const given of profile.text_answers ?? []) add(given, given['answer_text'], given['score']);
   return [...found.values()];
 }

@@ -12,7 +12,8 @@ import { saveBlob } from './save-blob.ts';
 
 const PdfPages = lazy(() => import('./PdfPages.tsx'));
 
-const isPdf = (file: UploadedFile, blob: Blob) => file.mimetype === 'application/pdf' || blob.type === 'application/pdf';
+const isPdf = (file: UploadedFile, blob: Blob) =>
+  file.mimetype === 'application/pdf' || blob.type === 'application/pdf';
 
 /**
  * A document in the page: it is fetched with the session and drawn here, never opened from an address. Formats other

@@ -22,7 +22,11 @@ export function HistoryTab({ profile }: { profile: Profile }) {
   const logs = [...(profile.applicant_profile_logs ?? [])].sort((a, b) => b.id - a.id);
   if (logs.length === 0) return <Typography color="textSecondary">{translate('board.noHistory')}</Typography>;
   return (
-    <Box component="ol" aria-label={translate('board.tabs.history')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}>
+    <Box
+      component="ol"
+      aria-label={translate('board.tabs.history')}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}
+    >
       {logs.map((log) => (
         <li key={log.id}>
           <div>{said(log)}</div>

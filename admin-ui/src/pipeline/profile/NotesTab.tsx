@@ -43,7 +43,11 @@ export function NotesTab({ profile, refresh }: { profile: Profile; refresh: () =
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: '80ch' }}>
       {mayAnnotate() && (
-        <Box component="form" onSubmit={(event) => void save(event)} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Box
+          component="form"
+          onSubmit={(event) => void save(event)}
+          sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
+        >
           <TextField
             multiline
             fullWidth
@@ -60,7 +64,11 @@ export function NotesTab({ profile, refresh }: { profile: Profile; refresh: () =
         </Box>
       )}
       {notes.length === 0 && <Typography color="textSecondary">{translate('board.noNotes')}</Typography>}
-      <Box component="ul" aria-label={translate('board.tabs.notes')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+      <Box
+        component="ul"
+        aria-label={translate('board.tabs.notes')}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}
+      >
         {notes.map((note) => (
           <NoteItem key={note.id} note={note} refresh={refresh} />
         ))}

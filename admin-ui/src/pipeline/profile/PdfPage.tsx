@@ -34,7 +34,12 @@ const textLayer = {
   '& .markedContent': { display: 'contents' },
 } as const;
 
-async function draw(document: PDFDocumentProxy, number: number, box: HTMLElement, isGone: () => boolean): Promise<void> {
+async function draw(
+  document: PDFDocumentProxy,
+  number: number,
+  box: HTMLElement,
+  isGone: () => boolean,
+): Promise<void> {
   const page = await document.getPage(number);
   if (isGone()) return;
   const width = Math.min(widest, box.parentElement?.clientWidth || widest);

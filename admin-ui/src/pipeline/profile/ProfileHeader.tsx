@@ -52,7 +52,8 @@ export function ProfileHeader({ card, profile, refresh, position, onStep, onBack
           <IconButton onClick={() => onStep(-1)} aria-label={translate('board.previous')}>
             <ChevronLeftIcon />
           </IconButton>
-          {position.index !== undefined && translate('board.position', { index: position.index, total: position.total })}
+          {position.index !== undefined &&
+            translate('board.position', { index: position.index, total: position.total })}
           <IconButton onClick={() => onStep(1)} aria-label={translate('board.next')}>
             <ChevronRightIcon />
           </IconButton>

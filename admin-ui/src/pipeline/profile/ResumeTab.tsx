@@ -16,7 +16,11 @@ const sorted = (files: UploadedFile[]) => [...files].sort((a, b) => place(a) - p
 
 /** The words that were read from a document when it came. */
 const textOf = (profile: Profile, file: UploadedFile): string =>
-  (file.file_type.endsWith('resume') ? profile.resume : file.file_type.endsWith('cover_letter') ? profile.cover_letter : '') ?? '';
+  (file.file_type.endsWith('resume')
+    ? profile.resume
+    : file.file_type.endsWith('cover_letter')
+      ? profile.cover_letter
+      : '') ?? '';
 
 /** The resume itself, in the page; other files of the application by the menu above it. */
 export function ResumeTab({ profile }: { profile: Profile }) {
@@ -47,4 +51,3 @@ export function ResumeTab({ profile }: { profile: Profile }) {
     </Box>
   );
 }
-

@@ -51,7 +51,11 @@ export function SourceField({ card, refresh }: { card: Card; refresh: () => void
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {sources.map((source) => (
-          <MenuItem key={source.id} selected={source.id === card.candidate_source_id} onClick={() => void choose(source.id)}>
+          <MenuItem
+            key={source.id}
+            selected={source.id === card.candidate_source_id}
+            onClick={() => void choose(source.id)}
+          >
             {inLanguage(source.name, locale)}
           </MenuItem>
         ))}

@@ -10,7 +10,9 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatDate(value: string, locale: string): string {
   const [year, month, date] = value.slice(0, 10).split('-').map(Number);
   if (!year || !month || !date) return value;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.UTC(year, month - 1, date));
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    Date.UTC(year, month - 1, date),
+  );
 }
 
 /** A moment in full. */

@@ -39,6 +39,10 @@ export class ErrorBoundary extends Component<{ resetKey: string; children: React
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error ? <CrashScreen error={error} onRetry={() => this.setState({ error: undefined })} /> : this.props.children;
+    return error ? (
+      <CrashScreen error={error} onRetry={() => this.setState({ error: undefined })} />
+    ) : (
+      this.props.children
+    );
   }
 }

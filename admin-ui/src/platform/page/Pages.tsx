@@ -37,7 +37,11 @@ export function Pages({ page, perPage, total, onChange }: PagesProps) {
       >
         <ChevronLeftIcon />
       </IconButton>
-      <IconButton disabled={page >= last} onClick={() => onChange(page + 1)} aria-label={translate('ra.navigation.next')}>
+      <IconButton
+        disabled={page >= last}
+        onClick={() => onChange(page + 1)}
+        aria-label={translate('ra.navigation.next')}
+      >
         <ChevronRightIcon />
       </IconButton>
     </Box>

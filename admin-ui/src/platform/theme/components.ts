@@ -10,7 +10,9 @@ export const components = (colours: Palette): Components => ({
       'html, body, #root': { height: '100%' },
       body: { fontVariantNumeric: 'tabular-nums' },
       ':focus-visible': { outline: `2px solid ${colours.primary}`, outlineOffset: 2 },
-      'a': { color: colours.primary },
+      // What only a script focuses (a dialog, the page) needs no frame.
+      '[tabindex="-1"]:focus-visible': { outline: 'none' },
+      a: { color: colours.primary },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
@@ -30,7 +32,9 @@ export const components = (colours: Palette): Components => ({
   },
   MuiCard: { styleOverrides: { root: { border: `1px solid ${colours.line}` } } },
   MuiMenu: {
-    styleOverrides: { paper: { boxShadow: floating, border: `1px solid ${colours.line}`, backgroundColor: colours.raised } },
+    styleOverrides: {
+      paper: { boxShadow: floating, border: `1px solid ${colours.line}`, backgroundColor: colours.raised },
+    },
   },
   MuiDialog: { styleOverrides: { paper: { boxShadow: floating, backgroundColor: colours.raised } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: sizes.lead, fontWeight: 650 } } },

@@ -35,7 +35,15 @@ function build(mode: 'light' | 'dark', colours: Palette): ThemeOptions {
       button: { textTransform: 'none', fontWeight: 600, fontSize: sizes.body },
     },
     transitions: {
-      duration: { shortest: 80, shorter: 100, short: 120, standard: 140, complex: 140, enteringScreen: 140, leavingScreen: 120 },
+      duration: {
+        shortest: 80,
+        shorter: 100,
+        short: 120,
+        standard: 140,
+        complex: 140,
+        enteringScreen: 140,
+        leavingScreen: 120,
+      },
     },
     components: components(colours),
   });

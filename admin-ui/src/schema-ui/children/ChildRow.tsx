@@ -46,7 +46,9 @@ export function ChildRow({ relation, source, handle, open, onToggle, onRemove }:
           sx={{ flex: 1, justifyContent: 'flex-start', gap: 2, px: 2, py: 1.5, textAlign: 'start', font: 'inherit' }}
         >
           <span>{title}</span>
-          {invalid && <ErrorOutlineIcon fontSize="small" color="error" titleAccess={translate('admin.form.hasErrors')} />}
+          {invalid && (
+            <ErrorOutlineIcon fontSize="small" color="error" titleAccess={translate('admin.form.hasErrors')} />
+          )}
           <ExpandMoreIcon sx={{ ml: 'auto', transform: open ? 'rotate(180deg)' : 'none' }} />
         </ButtonBase>
         {onRemove && (

@@ -67,7 +67,12 @@ export function ChildrenInput({ relation, owner, prefix = '', hideLabel = false 
         </FormHelperText>
       )}
       {!readOnly && (
-        <Button startIcon={<AddIcon />} onClick={add} disabled={rows.length >= (relation.max ?? Infinity)} sx={{ mt: 2 }}>
+        <Button
+          startIcon={<AddIcon />}
+          onClick={add}
+          disabled={rows.length >= (relation.max ?? Infinity)}
+          sx={{ mt: 2 }}
+        >
           {translate('ra.action.create_item', { item: one.toLowerCase() })}
         </Button>
       )}

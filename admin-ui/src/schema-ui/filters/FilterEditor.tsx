@@ -25,7 +25,11 @@ function RangeFilter({ field, values, onChange }: FilterEditorProps) {
   const [from, to] = [`${field.name}_gte`, `${field.name}_lte`];
   const change = (key: string, typed: string) => {
     const both = { [from]: values[from], [to]: values[to], [key]: type === 'number' ? Number(typed) : typed };
-    onChange(Object.fromEntries(Object.entries(both).filter(([name, value]) => value !== undefined && !(name === key && typed === ''))));
+    onChange(
+      Object.fromEntries(
+        Object.entries(both).filter(([name, value]) => value !== undefined && !(name === key && typed === '')),
+      ),
+    );
   };
   return [from, to].map((key) => (
     <TextField
@@ -42,7 +46,8 @@ function RangeFilter({ field, values, onChange }: FilterEditorProps) {
 /** Yes, no or either: for booleans, and for whether a field has a value at all. */
 function YesNoFilter({ field, path, values, onChange, name }: FilterEditorProps & { name: string }) {
   const translate = useTranslate();
-  const texts = name === field.name ? ['ra.boolean.true', 'ra.boolean.false'] : ['admin.filter.empty', 'admin.filter.filled'];
+  const texts =
+    name === field.name ? ['ra.boolean.true', 'ra.boolean.false'] : ['admin.filter.empty', 'admin.filter.filled'];
   return (
     <RadioGroup
       aria-label={translate(labelKey(path, field.name))}
@@ -66,7 +71,11 @@ export function FilterEditor(props: FilterEditorProps) {
   if (style === 'contains') {
     const key = `${field.name}_contains`;
     return (
-      <SearchField label={label} value={String(values[key] ?? '')} onChange={(next) => onChange(next ? { [key]: next } : {})} />
+      <SearchField
+        label={label}
+        value={String(values[key] ?? '')}
+        onChange={(next) => onChange(next ? { [key]: next } : {})}
+      />
     );
   }
   if (field.kind === 'boolean') return <YesNoFilter {...props} name={field.name} />;

@@ -3,7 +3,15 @@ import type { FieldDescriptor } from '../../generated/shapes.ts';
 import { FieldValue } from '../FieldValue.tsx';
 
 /** What a filter keeps, in words. */
-export function FilterSummary({ field, path, values }: { field: FieldDescriptor; path: string; values: Record<string, unknown> }) {
+export function FilterSummary({
+  field,
+  path,
+  values,
+}: {
+  field: FieldDescriptor;
+  path: string;
+  values: Record<string, unknown>;
+}) {
   const translate = useTranslate();
   const { name } = field;
   const show = (value: unknown) => <FieldValue field={field} path={path} value={value} />;

@@ -10,7 +10,13 @@ import { LanguageTabs } from './LanguageTabs.tsx';
 const perLanguage = new Set(['textPerLanguage', 'richTextPerLanguage']);
 
 /** Fields that belong together, under their heading, with language tabs on top when some of them are texts. */
-export function FieldGroup({ resource, group }: { resource: ResourceDescriptor; group: ResourceDescriptor['form']['groups'][number] }) {
+export function FieldGroup({
+  resource,
+  group,
+}: {
+  resource: ResourceDescriptor;
+  group: ResourceDescriptor['form']['groups'][number];
+}) {
   const translate = useTranslate();
   const fields = group.fields.flatMap((name) => resource.fields.find((field) => field.name === name) ?? []);
   const relations = group.fields.flatMap((name) => resource.relations.find((each) => each.name === name) ?? []);
@@ -32,7 +38,12 @@ export function FieldGroup({ resource, group }: { resource: ResourceDescriptor; 
         <FieldInput key={field.name} field={field} path={resource.path} />
       ))}
       {relations.map((relation) => (
-        <ChildrenInput key={relation.name} relation={relation} owner={resource.path} hideLabel={group.hasLabel && group.fields.length === 1} />
+        <ChildrenInput
+          key={relation.name}
+          relation={relation}
+          owner={resource.path}
+          hideLabel={group.hasLabel && group.fields.length === 1}
+        />
       ))}
     </Box>
   );

@@ -30,7 +30,9 @@ export function FormSummary() {
     const relation = resource.relations.find((each) => each.name === field);
     const child = rest.find((part) => Number.isNaN(Number(part)));
     const label = translate(labelKey(resource.path, field), { _: field });
-    return relation && child ? `${label} ${Number(rest[0]) + 1}: ${translate(labelKey(relation.path, child), { _: child })}` : label;
+    return relation && child
+      ? `${label} ${Number(rest[0]) + 1}: ${translate(labelKey(relation.path, child), { _: child })}`
+      : label;
   };
 
   const jumpTo = (source: string) => {

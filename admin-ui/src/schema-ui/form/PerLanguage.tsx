@@ -17,7 +17,13 @@ type Given = ReturnType<typeof useInputProps>;
  * One input per language, of which the chosen language's is shown. The others stay mounted: their checks run too,
  * and the tab of a language that fails gets its mark.
  */
-export function PerLanguage({ field, path, source, disabled, children }: InputProps & { children: (given: Given) => ReactNode }) {
+export function PerLanguage({
+  field,
+  path,
+  source,
+  disabled,
+  children,
+}: InputProps & { children: (given: Given) => ReactNode }) {
   const { language: shown, resource } = useFormShape();
   const { label, help, placeholder } = useFieldTexts(path, field);
   const { getValues } = useFormContext();
@@ -31,10 +37,14 @@ export function PerLanguage({ field, path, source, disabled, children }: InputPr
     return Object.fromEntries(
       offeredLanguages().map((language) => {
         const missing: Validator = () =>
-          field.required && missingLanguages(getValues(source), requiredHere?.split(',') as typeof required).includes(language)
+          field.required &&
+          missingLanguages(getValues(source), requiredHere?.split(',') as typeof required).includes(language)
             ? 'ra.validation.required'
             : undefined;
-        return [language, [missing, ...checks]];
+        const needed =
+          requiredHere === undefined ? language === offeredLanguages()[0] : requiredHere.includes(language);
+        // The star at the label.
+        return [language, [Object.assign(missing, { isRequired: field.required && needed }), ...checks]];
       }),
     );
   }, [field, source, getValues, requiredHere]);

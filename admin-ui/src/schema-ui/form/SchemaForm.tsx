@@ -25,7 +25,15 @@ export interface SchemaFormProps {
 }
 
 /** The form of a resource, laid out by its descriptor. */
-export function SchemaForm({ resource, values, creating, readOnly = false, saving, cancelTo, onSave }: SchemaFormProps) {
+export function SchemaForm({
+  resource,
+  values,
+  creating,
+  readOnly = false,
+  saving,
+  cancelTo,
+  onSave,
+}: SchemaFormProps) {
   const locale = useLocale();
   const [language, setLanguage] = useState<Language>(
     isLanguage(locale) && offeredLanguages().includes(locale) ? locale : (offeredLanguages()[0] ?? 'en'),

@@ -21,7 +21,10 @@ export function withoutHidden(owner: Owner, values: Row): Row {
     ...values,
     ...Object.fromEntries(hidden.map((field) => [field.name, field.default ?? null])),
     ...Object.fromEntries(
-      children.map((relation) => [relation.name, (values[relation.name] as Row[]).map((child) => withoutHidden(relation, child))]),
+      children.map((relation) => [
+        relation.name,
+        (values[relation.name] as Row[]).map((child) => withoutHidden(relation, child)),
+      ]),
     ),
   };
 }

@@ -9,7 +9,8 @@ interface Leaf {
   message?: unknown;
 }
 
-const isLeaf = (value: object): value is Leaf => 'type' in value && !Array.isArray(value) && typeof (value as Leaf).type === 'string';
+const isLeaf = (value: object): value is Leaf =>
+  'type' in value && !Array.isArray(value) && typeof (value as Leaf).type === 'string';
 
 /** react-hook-form's tree of errors as a list. */
 export function listProblems(errors: object, prefix = ''): FormProblem[] {

@@ -6,7 +6,9 @@ const managed = new Set(['id', 'created_at', 'updated_at', 'lock_version']);
 /** What a new row starts with. */
 export const defaultsOf = (fields: FieldDescriptor[]): Row =>
   Object.fromEntries(
-    fields.filter((field) => !field.readOnly && field.default !== undefined).map((field) => [field.name, field.default]),
+    fields
+      .filter((field) => !field.readOnly && field.default !== undefined)
+      .map((field) => [field.name, field.default]),
   );
 
 function copyOf(row: Row, fields: FieldDescriptor[]): Row {

@@ -4,8 +4,19 @@ import type { ReactNode } from 'react';
 import { DragHandle } from './DragHandle.tsx';
 
 /** One row that can be dragged; what it shows gets the handle to place. */
-export function SortableRow({ id, disabled, children }: { id: string; disabled: boolean; children: (handle: ReactNode) => ReactNode }) {
-  const { setNodeRef, transform, transition, isDragging, attributes, listeners, setActivatorNodeRef } = useSortable({ id, disabled });
+export function SortableRow({
+  id,
+  disabled,
+  children,
+}: {
+  id: string;
+  disabled: boolean;
+  children: (handle: ReactNode) => ReactNode;
+}) {
+  const { setNodeRef, transform, transition, isDragging, attributes, listeners, setActivatorNodeRef } = useSortable({
+    id,
+    disabled,
+  });
   const style = { transform: CSS.Translate.toString(transform), transition, opacity: isDragging ? 0.6 : 1 };
   const handle = disabled ? null : <DragHandle ref={setActivatorNodeRef} {...attributes} {...listeners} />;
   return (

@@ -10,7 +10,8 @@ export function useDragTexts(keys: string[]): NonNullable<DndContextProps['acces
     announcements: {
       onDragStart: ({ active }) => translate('admin.sort.taken', place(active.id)),
       onDragOver: ({ over }) => (over ? translate('admin.sort.over', place(over.id)) : undefined),
-      onDragEnd: ({ over }) => (over ? translate('admin.sort.dropped', place(over.id)) : translate('admin.sort.cancelled')),
+      onDragEnd: ({ over }) =>
+        over ? translate('admin.sort.dropped', place(over.id)) : translate('admin.sort.cancelled'),
       onDragCancel: () => translate('admin.sort.cancelled'),
     },
   };

@@ -2,7 +2,9 @@ import { TextInput } from 'react-admin';
 import { useInputProps } from '../../use-input-props.ts';
 import type { InputProps, ValueProps } from '../../widget.ts';
 
-export const EmailInput = (props: InputProps) => <TextInput {...useInputProps(props)} type="email" autoComplete="off" />;
+export const EmailInput = (props: InputProps) => (
+  <TextInput {...useInputProps(props)} type="email" autoComplete="off" />
+);
 export const PhoneInput = (props: InputProps) => <TextInput {...useInputProps(props)} type="tel" autoComplete="off" />;
 export const UriInput = (props: InputProps) => <TextInput {...useInputProps(props)} type="url" autoComplete="off" />;
 

@@ -5,7 +5,12 @@ import type { useInputProps } from '../../use-input-props.ts';
 const options = { ...DefaultEditorOptions, injectCSS: false };
 
 const look = {
-  '& .ProseMirror': { whiteSpace: 'pre-wrap', overflowWrap: 'break-word', minHeight: 120, fontVariantLigatures: 'none' },
+  '& .ProseMirror': {
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'break-word',
+    minHeight: 120,
+    fontVariantLigatures: 'none',
+  },
   '& .ProseMirror:focus': { outline: 'none' },
   '& .ProseMirror-hideselection *::selection': { background: 'transparent' },
 };

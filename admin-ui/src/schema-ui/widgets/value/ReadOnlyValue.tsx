@@ -4,7 +4,8 @@ import { useWatch } from 'react-hook-form';
 import { useFieldTexts } from '../../use-field-texts.ts';
 import type { InputProps, ValueProps } from '../../widget.ts';
 
-const shown = (value: unknown) => (value == null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
+const shown = (value: unknown) =>
+  value == null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 export const PlainValue = ({ value }: ValueProps) => <>{shown(value)}</>;
 

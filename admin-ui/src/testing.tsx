@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from './App.tsx';
+import type { Role } from './generated/shapes.ts';
+import { speakWith } from './platform/i18n/current.ts';
+import { createI18nProvider } from './platform/i18n/i18n-provider.ts';
+import { loadIdentity } from './platform/identity.ts';
+import { loadOrganization, offeredLanguages } from './platform/organization.ts';
+import { FakeApi } from './platform/testing/fake-api.ts';
+import type { Language } from './generated/shapes.ts';
+
+interface Opened {
+  api: FakeApi;
+  user: ReturnType<typeof userEvent.setup>;
+}
+
+/** Opens the whole application at an address, signed in with a role, before an api that the test answers for. */
+export async function openApp(
+  path: string,
+  {
+    role = 'recruiter_admin',
+    language = 'en',
+    api = new FakeApi(role),
+  }: { role?: Role; language?: Language; api?: FakeApi } = {},
+): Promise<Opened> {
+  localStorage.clear();
+  for (const [name, value] of Object.entries({ 'access-token': 't', client: 'c', uid: 'a@demo.example' })) {
+    localStorage.setItem(name, value);
+  }
+  globalThis.fetch = api.fetch;
+  window.location.hash = path;
+  await Promise.all([loadIdentity(), loadOrganization()]);
+  const i18nProvider = await createI18nProvider(language, offeredLanguages());
+  speakWith(i18nProvider);
+  render(<App i18nProvider={i18nProvider} />);
+  return { api, user: userEvent.setup() };
+}

@@ -1,3 +1,4 @@
+import { publicJob } from '../jobs/index.ts';
 import { stream, type Answer } from '../platform/chain/answer.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
@@ -16,20 +17,14 @@ interface StoredRow {
 
 /**
  * GET uploaded_files/{id}/download: for employees who reach what the file belongs to, and for holders of a link whose
- * letter or request holds the file. Files of an open public job are for everybody.
+ * letter or request holds the file. Files of an open public job are for everybody, those of the internal board for who
+ * knows its id.
  */
 export const downloadFile: Handler<'downloadFile'> = async (context) => {
   const { caller, params, query } = context;
-  if (caller) return send(await fileFor(caller, params.id));
-  const open = await queryOne<StoredRow>(
-    `select f.storage_key, f.original_file_name, f.mimetype, f.size from uploaded_files f join jobs j on j.id = f.job_id
-     where f.id = $1 and f.file_type = 'job_attachment' and f.applicant_profile_id is null
-       and j.status = 'active' and j.published_at <= now() and j.posting_board <> 'internal' and not j.is_template
-       and (j.end_date is null or j.end_date > now())`,
-    [params.id],
-    { name: 'files-of-open-jobs' },
-  );
+  const open = await fileOfOpenJob(params.id, query.hash);
   if (open) return send(open);
+  if (caller) return send(await fileFor(caller, params.id));
   if (!query.hash) throw new Unauthorized();
   const linked = await queryOne<StoredRow>(
     `select f.storage_key, f.original_file_name, f.mimetype, f.size
@@ -49,6 +44,20 @@ export const displayFormattedResume: Handler<'displayFormattedResume'> = async (
 /** GET applicant_profiles/{id}/display_formatted_cover_letter */
 export const displayFormattedCoverLetter: Handler<'displayFormattedCoverLetter'> = async (context) =>
   send(await newestFile(callerOf(context), context.params.id, ['formatted_cover_letter', 'cover_letter']));
+
+/** A file that a job shows on the board that the reader knows; the same rule as that of the job's page. */
+async function fileOfOpenJob(id: number, hash: string | undefined): Promise<StoredRow | undefined> {
+  const file = await queryOne<StoredRow & { job_id: number; internal: boolean }>(
+    `select f.storage_key, f.original_file_name, f.mimetype, f.size, f.job_id, (o.internal_id = $2) is true as internal
+     from uploaded_files f join organizations o on o.id = 1
+     where f.id = $1 and f.file_type = 'job_attachment' and f.job_id is not null and f.applicant_profile_id is null`,
+    [id, hash ?? null],
+    { name: 'files-of-jobs' },
+  );
+  if (!file) return undefined;
+  const { state } = await publicJob(file.job_id, { internal: file.internal });
+  return state === 'open' ? file : undefined;
+}
 
 async function fileFor(caller: Caller, id: number): Promise<StoredRow> {
   const { values, bind } = parameters([id]);

@@ -29,7 +29,8 @@ const EMPLOYMENT_TYPES: [RegExp, string][] = [
   [/full[- ]?time|permanent/i, 'FULL_TIME'],
 ];
 
-export function detailsOf(job: PublicJob, language: Language): JobDetails {
+/** `internalId`: the reader came by the internal board, whose files ask for it. */
+export function detailsOf(job: PublicJob, language: Language, internalId?: string): JobDetails {
   const type = EMPLOYMENT_TYPES.find(([pattern]) => pattern.test(pick(job.job_type?.name, 'en')))?.[1];
   return dropEmpty({
     ...summaryOf(job, language),
@@ -51,7 +52,7 @@ export function detailsOf(job: PublicJob, language: Language): JobDetails {
       : undefined,
     files: job.attachments.map((file) => ({
       name: file.original_file_name,
-      href: `/career/files/${job.id}/${file.id}`,
+      href: `/api/v1/uploaded_files/${file.id}/download${internalId ? `?hash=${internalId}` : ''}`,
     })),
   }) as unknown as JobDetails;
 }

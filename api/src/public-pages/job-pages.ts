@@ -100,7 +100,7 @@ async function jobPage(request: Request, language: Language, internalId?: string
   const apply = internalId ? `/internalApply/${internalId}/internal/${id}` : `/apply/public/${id}`;
   return {
     kind: 'job',
-    job: detailsOf(found.job, language),
+    job: detailsOf(found.job, language, internalId),
     path: `${prefix}?language=${language}`,
     alternates: alternates((code) => `${prefix}?language=${code}`),
     applyPath: `${apply}?language=${language}`,

@@ -191,7 +191,7 @@ test('leaving with unsaved changes asks first', async () => {
   expect(screen.getByRole('textbox', { name: 'Name (English)' })).toHaveValue('Job fair!');
 });
 
-test('who may only read sees the values, and why nothing can be changed', async () => {
+test('a screen of another role leads to the page that says so', async () => {
   const gone = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
   await openApp('/sources/view/7', {
     api: new FakeApi('observer').on('GET candidate_sources/:id', () => source()),

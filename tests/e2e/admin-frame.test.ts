@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPage, signIn } from '../support/browser.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { LANGUAGES, textsOf } from '../support/texts.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const screens = ['/dashboard', '/job/list/', '/sources', '/sources/view/4', '/workflow-edit/1', '/job/applicants/2'];
+
+test.each([
+  ['wide and light', { width: 1366 }],
+  ['wide and dark', { width: 1366, dark: true }],
+  ['narrow', { width: 390 }],
+])('every screen has one h1, nothing sticks out and nothing fails: %s', async (_name, look) => {
+  const { page, context, errors } = await openPage(browser, look);
+  await signIn(page, server.url, 'super_admin');
+  for (const path of screens) {
+    await page.goto(`${server.url}/ats.html#${path}`);
+    await page.getByRole('main').getByRole('progressbar').waitFor({ state: 'detached' });
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
+  }
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('who is not signed in signs in and comes to the screen that was asked for', async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(`${server.url}/ats.html#/job/list/?status=expired`);
+  await page.waitForURL(/\/login\?/);
+  await page.locator('input[name=email]').fill('recruiter@demo.example');
+  await page.locator('input[name=password]').fill('Demo-2026-pass!');
+  await page.locator('form[data-account] button[type=submit]').click();
+  await page.waitForURL(/#\/job\/list\/\?status=expired/);
+  await page.getByRole('tab', { name: /^Expired/, selected: true }).waitFor();
+  await context.close();
+});
+
+test('the menu holds what the role may open, and the rest ends on the page that says so', async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, server.url, 'recruiter');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Tags' }).waitFor();
+  expect(await menu.getByRole('link', { name: 'Candidate sources' }).count()).toBe(0);
+  await page.goto(`${server.url}/ats.html#/sources`);
+  await page.waitForURL(/\/error\/acl/);
+  await context.close();
+});
+
+test('an unknown address says so', async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, server.url, 'recruiter');
+  await page.goto(`${server.url}/ats.html#/no/such/screen`);
+  await page.getByRole('heading', { level: 1, name: 'There is no such screen' }).waitFor();
+  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await context.close();
+});
+
+test('the language is changed in the frame and stays', async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, server.url, 'recruiter');
+  for (const [index, language] of [...LANGUAGES, 'en' as const].entries()) {
+    const name = { en: 'English', fr: 'Français', es: 'Español' }[language];
+    const before = index === 0 ? 'en' : LANGUAGES[(index - 1) % 3]!;
+    await page.getByRole('button', { name: new RegExp(`^${textsOf(before)('admin.frame.language')}:`) }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await page.getByRole('heading', { level: 1, name: textsOf(language)('admin.dashboard.title') }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: textsOf(language)('admin.dashboard.title') }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  }
+  await context.close();
+});
+
+test('Ctrl K leads to a screen and to a job by a few letters', async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, server.url, 'recruiter');
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Screen, job or candidate' }).fill('chef');
+  await page.getByRole('option', { name: 'Head chef' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Head chef' }).waitFor();
+  await context.close();
+});
+
+test('signing out ends the session', async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, server.url, 'observer');
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/login/);
+  await page.goto(`${server.url}/ats.html#/dashboard`);
+  await page.waitForURL(/\/login/);
+  await context.close();
+});

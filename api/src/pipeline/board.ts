@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rawJson } from '../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
-import { cardSql } from './card-sql.ts';
+import { cardPage } from './card-sql.ts';
 import { defaultOrder, orderOf, pageSql, tablesOf, type Order } from './order.ts';
 import { filterSql, Parameters, parseFilter, type ProfileFilter } from './profile-filter.ts';
 import { reachOf, reachSql } from './reach.ts';
@@ -29,6 +29,7 @@ export const jobBoard: Handler<'jobBoard'> = async (context) => {
   const visible = reachSql(reachOf(caller), { job: 'w.job_id', stage: 'w.stage_id', caller: me });
   const { found, page } = narrowed ? foundOnes(filter, parameters, job, rows, order) : wholeStages(rows, order);
   const tables = [...tablesOf(order, job), ...found];
+  const cards = cardPage(caller.role, page, order.sql);
   const statement = `
     ${tables.length > 0 ? `with ${tables.join(', ')}` : ''}
     select json_build_object(
@@ -40,10 +41,7 @@ export const jobBoard: Handler<'jobBoard'> = async (context) => {
           'dm_stage', s.dm_stage, 'dm_move_and_remove', s.dm_move_and_remove, 'interview', s.interview),
         'applicants_count', w.applicants_count,
         'matching', ${narrowed ? '(select count(*) from found f where f.stage_id = w.stage_id)' : 'w.applicants_count'},
-        'applicant_profiles', (
-          select coalesce(json_agg(${cardSql(caller.role)} order by ${order.sql}), '[]')
-          from (${page}) p join applicants a on a.id = p.applicant_id
-        )) order by s."order", s.id), '[]'))::text as body
+        'applicant_profiles', (with ${cards.tables.join(', ')} ${cards.select})) order by s."order", s.id), '[]'))::text as body
     from workloads w join stages s on s.id = w.stage_id
     where w.job_id = ${job} and not s.is_deleted and ${visible}`;
   const answer = await queryOne<{ body: string }>(statement, parameters.values, {

@@ -42,16 +42,18 @@ const PERSON = [
 
 const columns = (alias: string, names: string[]) => names.map((name) => `${alias}.${name}`).join(', ');
 
+const personColumns = (role: Role) => `${columns('a', PERSON)},
+  btrim(concat_ws(' ', a.first_name, a.last_name)) as name,
+  case when ${showsBlackFlagSql(role)} then a.black_flag else false end as black_flag`;
+
 // row_to_json looks at the types of its columns once; json_build_object would for every row and every pair.
 
 /** SQL of a person as part of a card; `a` is the row of applicants. */
 export function personSql(role: Role): string {
-  return `(select row_to_json(person) from (select ${columns('a', PERSON)},
-    btrim(concat_ws(' ', a.first_name, a.last_name)) as name,
-    case when ${showsBlackFlagSql(role)} then a.black_flag else false end as black_flag) person)`;
+  return `(select row_to_json(person) from (select ${personColumns(role)}) person)`;
 }
 
-/** SQL of the tags on an application that a role may see. */
+/** SQL of the tags on an application `p` that a role may see. */
 export function tagsSql(role: Role): string {
   return `coalesce((select json_agg(tag) from (
     select t.id, t.name
@@ -67,4 +69,30 @@ export function tagsSql(role: Role): string {
 export function cardSql(role: Role): string {
   return `(select row_to_json(card) from (
     select ${columns('p', COLUMNS)}, ${personSql(role)} as applicant, ${tagsSql(role)} as tags) card)`;
+}
+
+/** SQL of a page of the same cards, for the lists that many wait for: persons and tags are joined once for all rows. */
+export interface CardPage {
+  /** Tables for WITH; the first is the page itself. */
+  tables: string[];
+  /** SELECT of the cards as one JSON list. */
+  select: string;
+}
+
+/** @param page SQL of the rows of applicant_profiles; @param order their order, over `p`. */
+export function cardPage(role: Role, page: string, order: string): CardPage {
+  const tagged = `
+    select pt.applicant_profile_id as id, json_agg(json_build_object('id', t.id, 'name', t.name) order by t."order", t.id) as tags
+    from applicant_profile_tags pt join tags t on t.id = pt.tag_id
+    where pt.applicant_profile_id = any(array(select page.id from page)) and ${showsTagSql(role, 't.code')}
+    group by pt.applicant_profile_id`;
+  return {
+    tables: [`page as materialized (${page})`, `tagged as materialized (${tagged})`],
+    select: `select coalesce(json_agg(card), '[]') from (
+      select ${columns('p', COLUMNS)}, person as applicant, coalesce(tagged.tags, '[]') as tags
+      from page p
+      join (select ${personColumns(role)} from applicants a) person on person.id = p.applicant_id
+      left join tagged on tagged.id = p.id
+      order by ${order}) card`,
+  };
 }

@@ -3,7 +3,7 @@ import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { contentRange, rawJson } from '../platform/chain/answer.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
-import { cardSql } from './card-sql.ts';
+import { cardPage } from './card-sql.ts';
 import { orderOf, pageSql, tablesOf } from './order.ts';
 import { filterSql, narrows, needsPerson, Parameters, parseFilter, type ProfileFilter } from './profile-filter.ts';
 import { reachOf, reachSql } from './reach.ts';
@@ -51,10 +51,9 @@ export const listProfiles: Handler<'listProfiles'> = async (context) => {
        where ${[reachSql(reach, { job: 'w.job_id', stage: 'w.stage_id', caller }), ...placeSql(filter, parameters)].join(' and ')}`;
   const tables = tablesOf(order, order.matches ? parameters.add(filter.job_id) : '');
   const rows = pageSql({ from, where, order, limit: parameters.add(limit), offset: parameters.add(offset) });
-  const text = `${tables.length > 0 ? `with ${tables.join(', ')}` : ''}
-    select (${total})::int as total, count(*)::int as rows,
-      coalesce(json_agg(${cardSql(me.role)} order by ${order.sql}), '[]')::text as body
-    from (${rows}) p join applicants a on a.id = p.applicant_id`;
+  const cards = cardPage(me.role, rows, order.sql);
+  const text = `with ${[...tables, ...cards.tables].join(', ')}
+    select (${total})::int as total, (select count(*) from page)::int as rows, (${cards.select})::text as body`;
   const page = await queryOne<{ total: number; rows: number; body: string }>(text, parameters.values, {
     name: narrows(filter) ? undefined : `profiles-${createHash('sha1').update(text).digest('base64url')}`,
   });

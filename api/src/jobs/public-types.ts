@@ -48,7 +48,8 @@ export interface OpenJob {
   country: string | null;
   postal_code: string | null;
   workplace: Workplace | null;
-  job_type: Named | null;
+  /** `employment_type` is schema.org's name for it. */
+  job_type: (Named & { employment_type: string | null }) | null;
   department: { id: number; title: Text } | null;
   display_category: Named[];
   /** Only when the job shows its pay. */
@@ -67,7 +68,6 @@ export interface OpenJobs {
 export interface PublicJob extends OpenJob {
   /** Sanitised HTML per language. */
   description: Text;
-  /** The date until which applications are taken, shown or not (search engines are told only when `closing_date` is set). */
   job_application_method_en: 'resumeAndForms' | 'formsOnly';
   start_date: string | null;
   attachments: { id: number; original_file_name: string; mimetype: string; size: number }[];

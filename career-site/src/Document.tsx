@@ -15,7 +15,10 @@ interface Props {
 
 /** The whole HTML document: head for readers and crawlers, the frame of the page, the scripts that this page needs. */
 export function Document({ title, description, canonical, alternates, structuredData, scripts = [], children }: Props) {
-  const { language, origin, organization, assets, t } = useSite();
+  const { language, languages, origin, organization, assets, t } = useSite();
+  // Search engines must not be sent to a language in which the page would answer in another.
+  const offered = languages.flatMap((code) => (alternates?.[code] ? [{ code, path: alternates[code] }] : []));
+  const standard = offered.find(({ code }) => code === 'en') ?? offered[0];
   return (
     <html lang={language}>
       <head>
@@ -25,10 +28,8 @@ export function Document({ title, description, canonical, alternates, structured
         {description && <meta name="description" content={description} />}
         {canonical ? <link rel="canonical" href={origin + canonical} /> : <meta name="robots" content="noindex" />}
         {canonical &&
-          Object.entries(alternates ?? {}).map(([code, path]) => (
-            <link key={code} rel="alternate" hrefLang={code} href={origin + path} />
-          ))}
-        {canonical && alternates?.en && <link rel="alternate" hrefLang="x-default" href={origin + alternates.en} />}
+          offered.map(({ code, path }) => <link key={code} rel="alternate" hrefLang={code} href={origin + path} />)}
+        {canonical && standard && <link rel="alternate" hrefLang="x-default" href={origin + standard.path} />}
         {canonical && <meta property="og:title" content={title} />}
         {canonical && <meta property="og:url" content={origin + canonical} />}
         {canonical && description && <meta property="og:description" content={description} />}

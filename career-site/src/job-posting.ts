@@ -1,13 +1,17 @@
 import type { JobPage, Site } from './site.ts';
 
-/** schema.org JobPosting of an open job; everything in it stands on the page as well. */
-export function jobPosting({ job, path }: JobPage, { origin, organization }: Site): object {
+/**
+ * schema.org JobPosting of an open job; everything in it stands on the page as well. Undefined for a job without text
+ * or place: search engines count markup that lacks these as an error.
+ */
+export function jobPosting({ job, path }: JobPage, { origin, organization }: Site): object | undefined {
+  if (!job.descriptionHtml || !(job.city || job.country)) return undefined;
   const remote = job.workplace === 'remote';
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.name,
-    description: job.descriptionHtml || job.name,
+    description: job.descriptionHtml,
     datePosted: job.published,
     ...(job.ends ? { validThrough: job.ends } : {}),
     ...(job.employmentType ? { employmentType: job.employmentType } : {}),
@@ -18,21 +22,17 @@ export function jobPosting({ job, path }: JobPage, { origin, organization }: Sit
       ...(organization.url ? { sameAs: organization.url } : {}),
       ...(organization.logo ? { logo: new URL(organization.logo, origin).href } : {}),
     },
-    ...(job.city || job.country
-      ? {
-          jobLocation: {
-            '@type': 'Place',
-            address: dropEmpty({
-              '@type': 'PostalAddress',
-              streetAddress: job.street,
-              addressLocality: job.city,
-              addressRegion: job.province,
-              postalCode: job.postal_code,
-              addressCountry: job.country,
-            }),
-          },
-        }
-      : {}),
+    jobLocation: {
+      '@type': 'Place',
+      address: dropEmpty({
+        '@type': 'PostalAddress',
+        streetAddress: job.street,
+        addressLocality: job.city,
+        addressRegion: job.province,
+        postalCode: job.postal_code,
+        addressCountry: job.country,
+      }),
+    },
     ...(remote
       ? {
           jobLocationType: 'TELECOMMUTE',

@@ -12,6 +12,8 @@ export interface Site {
   languages: Language[];
   /** https://host without a trailing slash; absolute addresses (canonical, structured data) begin with it. */
   origin: string;
+  /** Of the organization; dates are shown in it. */
+  timeZone: string;
   organization: { name: string; logo?: string; url?: string; email?: string; phone?: string };
   texts: Record<string, string>;
   /** Addresses of built scripts and styles by entry name. */

@@ -14,6 +14,7 @@ export function translator(texts: Record<string, string>, language: string): Tra
   };
 }
 
-export function formatDate(iso: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+/** A moment as a date in a time zone: a job that closes at 23:59 closes on that day, wherever the server is. */
+export function formatDate(iso: string, { language, timeZone }: { language: string; timeZone: string }): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(iso));
 }

@@ -1,3 +1,4 @@
+import { ValidationFailed } from '../platform/errors/errors.ts';
 import type { Change, Hook } from '../platform/resource/registry.ts';
 
 /** Integrations that need an id, and the switch of each. */
@@ -7,9 +8,12 @@ const switches: Record<string, string> = {
   cvf_custom_name: 'include_to_charity_village',
 };
 
-/** Emptying the id of an integration switches it off. */
+/** Emptying the id of an integration switches it off. A time zone has to exist: every date is shown in it. */
 export const settingsHook: Hook = {
   beforeWrite({ values }: Change) {
+    if (typeof values.time_zone === 'string' && !isTimeZone(values.time_zone)) {
+      throw new ValidationFailed([{ field: 'time_zone', code: 'invalid' }]);
+    }
     for (const [id, flag] of Object.entries(switches)) {
       if (!(id in values)) continue;
       const value = values[id];
@@ -19,3 +23,11 @@ export const settingsHook: Hook = {
     }
   },
 };
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -19,19 +19,8 @@ export function summaryOf(job: OpenJob, language: Language): JobSummary {
   }) as unknown as JobSummary;
 }
 
-/** schema.org's names of the types of employment, told from the usual English names of job types. */
-const EMPLOYMENT_TYPES: [RegExp, string][] = [
-  [/intern|apprentice/i, 'INTERN'],
-  [/part[- ]?time/i, 'PART_TIME'],
-  [/temporary|seasonal|fixed/i, 'TEMPORARY'],
-  [/contract|freelance/i, 'CONTRACTOR'],
-  [/volunteer/i, 'VOLUNTEER'],
-  [/full[- ]?time|permanent/i, 'FULL_TIME'],
-];
-
 /** `internalId`: the reader came by the internal board, whose files ask for it. */
 export function detailsOf(job: PublicJob, language: Language, internalId?: string): JobDetails {
-  const type = EMPLOYMENT_TYPES.find(([pattern]) => pattern.test(pick(job.job_type?.name, 'en')))?.[1];
   return dropEmpty({
     ...summaryOf(job, language),
     descriptionHtml: pick(job.description, language),
@@ -41,7 +30,7 @@ export function detailsOf(job: PublicJob, language: Language, internalId?: strin
     postal_code: job.postal_code,
     openings: job.openings,
     ends: job.closing_date,
-    employmentType: type,
+    employmentType: job.job_type?.employment_type,
     pay: job.pay
       ? dropEmpty({
           min: job.pay.min,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { version } from '../generated/version.ts';
 import type { Page, Rendered, Site } from '../../../career-site/src/site.ts';
 
 /** The career site's server bundle: what it exports for us. */
@@ -21,22 +22,23 @@ export interface Renderer extends Omit<Bundle, 'render'> {
 
 /** Loads the built career site. Throws with what to do when it was not built. */
 export async function loadRenderer(): Promise<Renderer> {
-  const [bundle, manifest] = await Promise.all([
-    import(new URL('server/entry-server.js', DIST).href) as Promise<Bundle>,
+  const entry = new URL('server/entry-server.js', DIST);
+  const [bundle, manifest, code] = await Promise.all([
+    import(entry.href) as Promise<Bundle>,
     readFile(new URL('client/manifest.json', DIST), 'utf8'),
+    readFile(entry, 'utf8'),
   ]).catch((error: unknown) => {
     throw new Error('The career site is not built. Run `npm run build`.', { cause: error });
   });
   const assets = assetsOf(JSON.parse(manifest) as Manifest);
+  const build = hash([version, manifest, code]);
   const cache = new Map<string, Rendered>();
   return {
     inputOf: bundle.inputOf,
     toApplication: bundle.toApplication,
     assets,
     html(page, site) {
-      const key = createHash('sha1')
-        .update(JSON.stringify([page, site.language, site.origin, site.organization]))
-        .digest('base64url');
+      const key = pageKey(build, page, site);
       let rendered = cache.get(key);
       if (!rendered) {
         rendered = bundle.render(page, site);
@@ -46,6 +48,17 @@ export async function loadRenderer(): Promise<Renderer> {
     },
   };
 }
+
+/**
+ * Names what a page shows: the same key, the same HTML. `build` stands for code, texts and the names of scripts and
+ * styles, so that a browser does not keep a page of an earlier build, whose files are gone.
+ */
+export function pageKey(build: string, page: Page, site: Site): string {
+  const { texts: _texts, assets: _assets, ...shown } = site;
+  return hash([build, page, shown]);
+}
+
+const hash = (value: unknown): string => createHash('sha1').update(JSON.stringify(value)).digest('base64url');
 
 function remember(cache: Map<string, Rendered>, key: string, rendered: Rendered): void {
   if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value!);

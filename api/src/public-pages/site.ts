@@ -16,6 +16,7 @@ export interface OrganizationFacts {
   no_available_careers_message: Text | null;
   internal_id: string;
   length_setting: Record<string, number> | null;
+  time_zone: string;
 }
 
 const LANGUAGES: Language[] = ['en', 'fr', 'es'];
@@ -24,7 +25,7 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.inclu
 export async function organization(): Promise<OrganizationFacts> {
   const row = await queryOne<OrganizationFacts>(
     `select name, email, phone, url, available_languages, preferred_language, application_message,
-            no_available_careers_message, internal_id, length_setting
+            no_available_careers_message, internal_id, length_setting, time_zone
        from organizations where id = 1`,
     [],
     { name: 'public_organization' },
@@ -47,6 +48,7 @@ export function siteOf(request: Request, facts: OrganizationFacts, language: Lan
     language,
     languages: facts.available_languages.length ? facts.available_languages : LANGUAGES,
     origin: process.env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.get('host')}`,
+    timeZone: facts.time_zone,
     organization: dropNull({
       name: facts.name,
       url: facts.url,

@@ -70,7 +70,8 @@ function ApplyLink({ href }: { href: string }) {
 }
 
 function Facts({ job }: { job: JobDetails }) {
-  const { language, t } = useSite();
+  const site = useSite();
+  const { language, t } = site;
   const place = [job.street, job.city, job.province, job.postal_code, job.country && countryName(job.country, language)]
     .filter(Boolean)
     .join(', ');
@@ -81,8 +82,8 @@ function Facts({ job }: { job: JobDetails }) {
     ['career.job.department', job.department],
     ['career.job.pay', job.pay && payRange(job.pay, language, t(`career.pay.${job.pay.unit}`))],
     ['career.job.openings', job.openings && job.openings > 1 ? String(job.openings) : undefined],
-    ['career.job.published', job.published && formatDate(job.published, language)],
-    ['career.job.closing', job.closing && formatDate(job.closing, language)],
+    ['career.job.published', job.published && formatDate(job.published, site)],
+    ['career.job.closing', job.closing && formatDate(job.closing, site)],
     ['career.job.reference', job.requisition_number ?? String(job.id)],
   ];
   return (

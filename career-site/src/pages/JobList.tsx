@@ -45,7 +45,8 @@ export function JobList({ page }: { page: JobListPage }) {
 }
 
 function JobCard({ job, jobPath }: { job: JobSummary; jobPath: string }) {
-  const { language, t } = useSite();
+  const site = useSite();
+  const { language, t } = site;
   const place = [job.city, job.province].filter(Boolean).join(', ');
   const facts = [place, job.workplace && t(`career.workplace.${job.workplace}`), job.job_type].filter(Boolean);
   return (
@@ -54,7 +55,7 @@ function JobCard({ job, jobPath }: { job: JobSummary; jobPath: string }) {
         <strong>{job.name}</strong>
         <span className="facts">{facts.join(' · ')}</span>
         {job.closing && (
-          <span className="facts">{t('career.job.closes', { date: formatDate(job.closing, language) })}</span>
+          <span className="facts">{t('career.job.closes', { date: formatDate(job.closing, site) })}</span>
         )}
       </a>
     </li>

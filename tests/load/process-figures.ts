@@ -34,23 +34,31 @@ async function withServer(root: string, act: (pid: number, seconds: number) => P
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  let server = 0;
   try {
     await new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (text: Buffer) => text.toString().includes('is ready at') && resolve());
       child.once('exit', (code) => reject(new Error(`npm start ended with ${String(code)}`)));
     });
     const seconds = (performance.now() - started) / 1000;
-    return await act(serverOf(child.pid!), seconds);
+    server = serverOf(child.pid!);
+    return await act(server, seconds);
   } finally {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    process.kill(-child.pid!, 'SIGTERM');
+    // npm ends when the server has: only then is the folder free.
+    if (server) process.kill(server, 'SIGTERM');
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-/** The last descendant of npm: the node process that serves. */
+/** The last descendant of npm that is node: the process that serves. */
 function serverOf(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-  return children.length ? serverOf(Number(children.at(-1))) : pid;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+  const next = children.find((child) => /node|npm|sh/.test(readFileSync(`/proc/${child}/comm`, 'utf8')));
+  return next === undefined ? pid : serverOf(next);
 }

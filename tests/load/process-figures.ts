@@ -52,13 +52,13 @@ async function withServer(root: string, act: (pid: number, seconds: number) => P
   }
 }
 
-/** The last descendant of npm that is node: the process that serves. */
+/** The process that serves, somewhere below npm and its shell. */
 function serverOf(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    .trim()
-    .split(' ')
-    .filter(Boolean)
-    .map(Number);
-  const next = children.find((child) => /node|npm|sh/.test(readFileSync(`/proc/${child}/comm`, 'utf8')));
-  return next === undefined ? pid : serverOf(next);
+  const below = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+  for (const child of below) {
+    if (readFileSync(`/proc/${child}/cmdline`, 'utf8').startsWith('node\0scripts/start.ts')) return child;
+    const found = serverOf(child);
+    if (found) return found;
+  }
+  return 0;
 }

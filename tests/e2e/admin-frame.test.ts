@@ -61,7 +61,7 @@ test('an unknown address says so', async () => {
   await signIn(page, server.url, 'recruiter');
   await page.goto(`${server.url}/ats.html#/no/such/screen`);
   await page.getByRole('heading', { level: 1, name: 'There is no such screen' }).waitFor();
-  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  await page.getByRole('link', { name: 'To the dashboard', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await context.close();
 });

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { upload, type FileInfo } from '../api/applying/support.ts';
+import { application } from '../api/pipeline/support.ts';
+import { ApiClient } from '../support/api-client.ts';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { root } from '../support/run-command.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -42,7 +48,6 @@ test('a candidate is read and moved by menu; the counts, the history and the scr
   const name = await firstName(page);
   const before = await tabCounts(page);
   const profile = page.getByRole('article', { name });
-  await profile.getByRole('document').getByText(name, { exact: true }).first().waitFor({ state: 'attached' });
   await profile.getByRole('button', { name: 'Move', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Screening' }).click();
   await eventually(async () => (await tabCounts(page))['New'], before['New']! - 1);
@@ -56,6 +61,30 @@ test('a candidate is read and moved by menu; the counts, the history and the scr
   await page.getByText('Moved: New → Screening').first().waitFor();
   expect([...errors, ...other.errors]).toEqual([]);
   await other.context.close();
+  await context.close();
+});
+
+test('an application arrives on the open screen, and its resume is drawn in the page', async () => {
+  const { page, context, errors } = await openJob('recruiter', '/job/applicants/8');
+  await rows(page).first().waitFor();
+  const before = await tabCounts(page);
+  const pdf = readFileSync(join(root, 'api/src/documents/__fixtures__/resumes/en-two-columns.pdf'));
+  const uploaded = await upload(server.url, { content: pdf, name: 'hannah.pdf' });
+  const { file_info: file } = uploaded.body as { file_info: FileInfo };
+  const person = { first_name: 'Hannah', last_name: 'Okafor' };
+  const sent = application(8, { person, profile: { uploaded_files_attributes: [file] } });
+  expect((await new ApiClient(server.url).post('applicants', sent)).status).toBe(201);
+  await page.getByRole('link', { name: /Hannah Okafor/ }).click();
+  await eventually(async () => (await tabCounts(page))['New'], before['New']! + 1);
+  const resume = page.getByRole('document', { name: 'hannah.pdf' });
+  await resume.getByText('Finance Manager').first().waitFor({ state: 'attached' });
+  expect(
+    await resume
+      .locator('canvas')
+      .first()
+      .evaluate((canvas) => canvas.getBoundingClientRect().width),
+  ).toBeGreaterThan(300);
+  expect(errors).toEqual([]);
   await context.close();
 });
 

@@ -1,4 +1,4 @@
-import { useLocale, useNotify, useUpdate } from 'react-admin';
+import { useLocale, useNotify, useRefresh, useUpdate } from 'react-admin';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
 import { messageOf } from '../platform/api-error.ts';
 import { type Row, rowTitle } from './row-title.ts';
@@ -8,6 +8,7 @@ type SavedRow = Row & { id: number };
 /** Archives a row, or brings it back. The other fields stay as they are. */
 export function useArchive(resource: ResourceDescriptor) {
   const notify = useNotify();
+  const refresh = useRefresh();
   const locale = useLocale() ?? 'en';
   const [update, { isPending }] = useUpdate<SavedRow>();
 
@@ -20,6 +21,8 @@ export function useArchive(resource: ResourceDescriptor) {
         { id: row.id, data: { ...row, [column]: archive ? archivedWhen : !archivedWhen }, previousData: row },
         { returnPromise: true, mutationMode: 'pessimistic', onError: () => undefined },
       );
+      // Both lists, the one it left and the one it came to, are read again.
+      refresh();
       notify(archive ? 'admin.notice.archived' : 'admin.notice.restored', {
         type: 'success',
         messageArgs: { name: rowTitle(resource, row, locale) },

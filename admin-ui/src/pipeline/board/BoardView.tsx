@@ -47,7 +47,7 @@ export default function BoardView() {
       inColumn[inColumn.indexOf(profileId ?? -1) + by] ?? (profileId === undefined ? inColumn[0] : undefined);
     if (next !== undefined) control.open(next, profileId !== undefined);
   };
-  usePipelineKeys({ ids, currentId: profileId, step });
+  usePipelineKeys(() => profileId, step);
 
   const finish = ({ active, over }: DragEndEvent) => {
     setTaken(undefined);

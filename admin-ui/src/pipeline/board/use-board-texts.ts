@@ -1,4 +1,5 @@
 import type { DndContextProps } from '@dnd-kit/core';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePipelineContext } from '../pipeline-context.ts';
 
@@ -6,6 +7,7 @@ import { usePipelineContext } from '../pipeline-context.ts';
 export function useBoardTexts(): NonNullable<DndContextProps['accessibility']> {
   const translate = useTranslate();
   const { pipeline, stages, nameOf } = usePipelineContext();
+  const left = useRef(false);
   const said = (key: string, cardId: string | number, stageId?: string | number) => {
     const stage = stages.find((each) => each.id === stageId);
     return translate(key, {
@@ -16,8 +18,16 @@ export function useBoardTexts(): NonNullable<DndContextProps['accessibility']> {
   return {
     screenReaderInstructions: { draggable: translate('board.keys.drag') },
     announcements: {
-      onDragStart: ({ active }) => said('board.said.taken', active.id),
-      onDragOver: ({ active, over }) => (over ? said('board.said.over', active.id, over.id) : undefined),
+      onDragStart: ({ active }) => {
+        left.current = false;
+        return said('board.said.taken', active.id);
+      },
+      onDragOver: ({ active, over }) => {
+        // Over its own stage at the start: "taken" has just been said.
+        if (!over || (over.id === pipeline.state.cards[Number(active.id)]?.stage_id && !left.current)) return undefined;
+        left.current = true;
+        return said('board.said.over', active.id, over.id);
+      },
       onDragEnd: ({ active, over }) => said(over ? 'board.said.dropped' : 'board.said.stays', active.id, over?.id),
       onDragCancel: ({ active }) => said('board.said.stays', active.id),
     },

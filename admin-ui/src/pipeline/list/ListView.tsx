@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { hiddenText } from '../../platform/page/hidden-text.ts';
 import { pageSize } from '../pipeline-calls.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
@@ -17,6 +17,11 @@ export function ListView() {
   const ids = (column?.ids ?? []).slice(0, pageSize);
   const shownId = profileId ?? (wide ? ids[0] : undefined);
   const index = shownId === undefined ? -1 : ids.indexOf(shownId);
+  // Keys come faster than addresses change: this is who is meant, from the key press on.
+  const meant = useRef(shownId);
+  useLayoutEffect(() => {
+    meant.current = shownId;
+  }, [shownId]);
   const lastIndex = useRef(0);
   const onArrival = useRef<'first' | 'last'>(undefined);
   const card = profileId === undefined ? undefined : pipeline.state.cards[profileId];
@@ -39,7 +44,9 @@ export function ListView() {
   // Whoever was open has gone to another stage: the next one takes the place, or the one before.
   useEffect(() => {
     if (!leftStage) return;
-    open(ids[Math.min(lastIndex.current, ids.length - 1)], true);
+    const next = ids[Math.min(lastIndex.current, ids.length - 1)];
+    meant.current = next;
+    open(next, true);
     // Only the departure itself opens another.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [leftStage]);
@@ -52,13 +59,12 @@ export function ListView() {
   }, [pipeline.ready, readAhead, loadMore, view.stageId]);
 
   const step = (by: 1 | -1) => {
-    if (index < 0) {
-      open(ids[0], true);
-      return;
-    }
-    const next = ids[index + by];
-    if (next !== undefined) open(next, profileId !== undefined);
-    else if (by === 1 && (view.page + 1) * pageSize < (column?.matching ?? 0)) {
+    const at = meant.current === undefined ? -1 : ids.indexOf(meant.current);
+    const next = at < 0 ? ids[0] : ids[at + by];
+    if (next !== undefined) {
+      meant.current = next;
+      open(next, profileId !== undefined);
+    } else if (by === 1 && (view.page + 1) * pageSize < (column?.matching ?? 0)) {
       onArrival.current = 'first';
       change({ page: view.page + 1 });
     } else if (by === -1 && view.page > 0) {
@@ -67,7 +73,7 @@ export function ListView() {
     }
   };
 
-  usePipelineKeys({ ids, currentId: shownId, step });
+  usePipelineKeys(() => meant.current, step);
 
   const position = { index: index < 0 ? undefined : view.page * pageSize + index + 1, total: column?.matching ?? 0 };
   const panel = shownId !== undefined && (

@@ -7,13 +7,14 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableContainer from '@mui/material/TableContainer';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
 import { currentRole } from '../../platform/identity.ts';
+import { rowSteps } from '../sortable/row-steps.ts';
 import { useDragTexts } from '../sortable/use-drag-texts.ts';
 import type { Row } from '../row-title.ts';
 import { ListHead } from './ListHead.tsx';
@@ -43,7 +44,7 @@ export function ListTable({ resource, rows, archived, onMove }: ListTableProps) 
   const accessibility = useDragTexts(keys);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: rowSteps }),
   );
   const finish = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove?.(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));

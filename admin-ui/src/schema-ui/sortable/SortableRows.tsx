@@ -7,9 +7,10 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { rowSteps } from './row-steps.ts';
 import { SortableRow } from './SortableRow.tsx';
 import { useDragTexts } from './use-drag-texts.ts';
 
@@ -24,7 +25,7 @@ interface SortableRowsProps {
 export function SortableRows({ keys, onMove, disabled, children }: SortableRowsProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: rowSteps }),
   );
   const accessibility = useDragTexts(keys);
   const finish = ({ active, over }: DragEndEvent) => {

@@ -6,6 +6,7 @@ import { NotFound } from '../platform/errors/errors.ts';
 import { cardSql } from './card-sql.ts';
 import { fileSql, visibleFilesSql } from './file-sql.ts';
 import { noteSql, visibleNotesSql } from './note-sql.ts';
+import { reachOf, reachSql } from './reach.ts';
 
 /** GET applicant_profiles/{id}: everything about one application that the caller may see, in one statement. */
 export const getProfile: Handler<'getProfile'> = async (context) => {
@@ -96,7 +97,8 @@ function statementFor(role: Role): string {
       `approval_emails o where o.applicant_profile_id = p.id and o.email_type = 'offer_letter'`,
     )},
     'other_applications', (select count(*) from applicant_profiles other
-      where other.applicant_id = p.applicant_id and other.id <> p.id and not other.is_deleted),
+      where other.applicant_id = p.applicant_id and other.id <> p.id and not other.is_deleted
+        and ${reachSql(reachOf({ role }), { job: 'other.job_id', stage: 'other.stage_id', caller: '$2' })}),
     'workloads', ${list(
       `jsonb_build_object('id', w.id, 'stage_id', w.stage_id, 'applicants_count', w.applicants_count, 'workload_order', w.workload_order)`,
       's."order", s.id',

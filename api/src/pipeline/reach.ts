@@ -5,7 +5,7 @@ import { reachesAllJobs } from '../platform/permissions/scopes.ts';
 /** How far a caller sees: every job, the jobs assigned to them, or of those only the stages meant for decision makers. */
 export type Reach = 'everything' | 'assigned' | 'flagged';
 
-export function reachOf(caller: Caller): Reach {
+export function reachOf(caller: Pick<Caller, 'role'>): Reach {
   if (reachesAllJobs(caller)) return 'everything';
   return caller.role === 'decision_maker' ? 'flagged' : 'assigned';
 }

@@ -27,7 +27,9 @@ export const jobBoard: Handler<'jobBoard'> = async (context) => {
   const rows = parameters.add(limit);
   const narrowed = Object.keys(filter).length > 0;
   const visible = reachSql(reachOf(caller), { job: 'w.job_id', stage: 'w.stage_id', caller: me });
-  const { found, page } = narrowed ? foundOnes(filter, parameters, job, rows, order) : wholeStages(rows, order);
+  const { found, page } = narrowed
+    ? foundOnes(filterSql(filter, parameters, caller.role), job, rows, order)
+    : wholeStages(rows, order);
   const tables = [...tablesOf(order, job), ...found];
   const cards = cardPage(caller.role, page, order.sql);
   const statement = `
@@ -57,8 +59,8 @@ function wholeStages(rows: string, order: Order) {
 }
 
 /** What the filter finds in the job, looked for once for all stages. */
-function foundOnes(filter: ProfileFilter, parameters: Parameters, job: string, rows: string, order: Order) {
-  const conditions = [`p.job_id = ${job}`, 'not p.is_deleted', ...filterSql(filter, parameters)].join(' and ');
+function foundOnes(wanted: string[], job: string, rows: string, order: Order) {
+  const conditions = [`p.job_id = ${job}`, 'not p.is_deleted', ...wanted].join(' and ');
   const found = `found as materialized (
     select p.* from applicant_profiles p join applicants a on a.id = p.applicant_id where ${conditions}
   )`;

@@ -59,7 +59,7 @@ async function lockMatching(caller: Caller, filter: ProfileFilter): Promise<numb
     stage: 'p.stage_id',
     caller: parameters.add(caller.id),
   });
-  const where = ['not p.is_deleted', visible, ...filterSql(filter, parameters)].join(' and ');
+  const where = ['not p.is_deleted', visible, ...filterSql(filter, parameters, caller.role)].join(' and ');
   const rows = await query<{ id: number }>(
     `select id from applicant_profiles
      where id in (select p.id from applicant_profiles p join applicants a on a.id = p.applicant_id where ${where} limit ${MOST + 1})
@@ -85,7 +85,9 @@ async function factsOf(
     stage: 'p.stage_id',
     caller: parameters.add(caller.id),
   });
-  const where = [`p.id = any(${parameters.add(ids)}::bigint[])`, ...filterSql(filter, parameters)].join(' and ');
+  const where = [`p.id = any(${parameters.add(ids)}::bigint[])`, ...filterSql(filter, parameters, caller.role)].join(
+    ' and ',
+  );
   return query(
     `select p.id, p.job_id, p.stage_id, p.applicant_id, p.rejection_reason_id,
             s.stage_type, s.dm_stage, s.dm_move_and_remove, (${visible}) as visible

@@ -7,8 +7,14 @@ export function fileSql(file: string): string {
     'employee', (select jsonb_build_object('id', e.id, 'name', e.first_name || ' ' || e.last_name) from employees e where e.id = ${file}.employee_id))`;
 }
 
-/** SQL that is true for files that a role may open: the organization may keep resumes from those who only decide. */
-export function visibleFilesSql(role: Role, file: string): string {
+/** SQL that is true where a role may read resumes: the organization may keep them from those who only decide. */
+export function visibleResumesSql(role: Role): string {
   if (role !== 'decision_maker' && role !== 'hiring_manager') return 'true';
-  return `(${file}.file_type not in ('resume', 'formatted_resume') or (select o.view_resume from organizations o where o.id = 1))`;
+  return '(select o.view_resume from organizations o where o.id = 1)';
+}
+
+/** SQL that is true for files that a role may open. */
+export function visibleFilesSql(role: Role, file: string): string {
+  const resumes = visibleResumesSql(role);
+  return resumes === 'true' ? resumes : `(${file}.file_type not in ('resume', 'formatted_resume') or ${resumes})`;
 }

@@ -4,9 +4,10 @@ import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
 import { cardSql } from './card-sql.ts';
-import { fileSql, visibleFilesSql } from './file-sql.ts';
+import { fileSql, visibleFilesSql, visibleResumesSql } from './file-sql.ts';
 import { noteSql, visibleNotesSql } from './note-sql.ts';
 import { reachOf, reachSql } from './reach.ts';
+import { showsEntrySql } from './switches.ts';
 
 /** GET applicant_profiles/{id}: everything about one application that the caller may see, in one statement. */
 export const getProfile: Handler<'getProfile'> = async (context) => {
@@ -27,7 +28,7 @@ function statementFor(role: Role): string {
   return `select (${cardSql(role)}::jsonb || jsonb_build_object(
     'address', jsonb_build_object('street', a.street, 'city', a.city, 'province', a.province, 'postal_code', a.postal_code, 'country', a.country),
     'applied_by_employee_id', p.applied_by_employee_id,
-    'resume', x.resume, 'cover_letter', x.cover_letter, 'objective', x.objective, 'summary', x.summary,
+    'resume', case when ${visibleResumesSql(role)} then x.resume end, 'cover_letter', x.cover_letter, 'objective', x.objective, 'summary', x.summary,
     'job', (select jsonb_build_object('id', j.id, 'name', j.name, 'status', j.status, 'workflow_id', j.workflow_id) from jobs j where j.id = p.job_id),
     'stage', (select jsonb_build_object('id', s.id, 'name', s.name, 'stage_type', s.stage_type, 'dm_stage', s.dm_stage,
       'dm_move_and_remove', s.dm_move_and_remove) from stages s where s.id = p.stage_id),
@@ -83,7 +84,7 @@ function statementFor(role: Role): string {
         'employee', (select jsonb_build_object('id', e.id, 'name', e.first_name || ' ' || e.last_name) from employees e where e.id = l.employee_id),
         'from_stage_id', l.from_stage_id, 'to_stage_id', l.to_stage_id, 'old_value', l.old_value, 'new_value', l.new_value)`,
       'l.created_at desc, l.id desc',
-      'applicant_profile_logs l where l.applicant_profile_id = p.id',
+      `applicant_profile_logs l where l.applicant_profile_id = p.id and ${showsEntrySql(role, 'l')}`,
     )},
     'hgemails', ${list(
       `jsonb_build_object('id', m.id, 'subject', m.subject, 't_uid', m.t_uid, 'f_uid', m.f_uid, 'direction', m.direction,

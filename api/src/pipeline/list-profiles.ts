@@ -43,7 +43,7 @@ export const listProfiles: Handler<'listProfiles'> = async (context) => {
   const caller = parameters.add(me.id);
   const reach = reachOf(me);
   const where = ['not p.is_deleted', reachSql(reach, { job: 'p.job_id', stage: 'p.stage_id', caller })];
-  where.push(...filterSql(filter, parameters));
+  where.push(...filterSql(filter, parameters, me.role));
   const from = `applicant_profiles p ${needsPerson(filter) ? 'join applicants a on a.id = p.applicant_id' : ''}`;
   const total = narrows(filter)
     ? `select count(*) from ${from} where ${where.join(' and ')}`

@@ -5,6 +5,7 @@ import { NotFound } from '../platform/errors/errors.ts';
 import { personSql, tagsSql } from './card-sql.ts';
 import { noteSql, visibleNotesSql } from './note-sql.ts';
 import { reachOf, reachSql } from './reach.ts';
+import { showsEntrySql } from './switches.ts';
 
 /** A person with the applications, notes, mails and offers that the caller may see. @throws 404 */
 export async function personAnswer(caller: Caller, applicantId: number): Promise<Answer> {
@@ -38,7 +39,7 @@ function statementFor(caller: Caller): string {
         ${of('approval_emails', 'o')} and o.email_type = 'offer_letter'),
       'applicant_logs', (select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'action', h.action, 'employee_id', h.employee_id,
           'old_value', h.old_value, 'new_value', h.new_value, 'created_at', h.created_at) order by h.created_at desc, h.id desc), '[]')
-        from applicant_logs h where h.applicant_id = a.id)
+        from applicant_logs h where h.applicant_id = a.id and ${showsEntrySql(caller.role, 'h')})
     ))::text as body
     from applicants a where a.id = $1 and (${reachOf(caller) === 'everything' ? '$2::bigint is not null' : `exists (select ${mine})`})`;
 }

@@ -1,4 +1,6 @@
+import type { Role } from '../generated/shapes.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
+import { showsBlackFlagSql, showsTagSql } from './switches.ts';
 
 /** What applications can be chosen by; each is left out when it is not asked for. */
 export interface ProfileFilter {
@@ -98,8 +100,11 @@ export function narrows(filter: ProfileFilter): boolean {
 /** Whether the conditions of `filterSql` need the row `a` of applicants. */
 export const needsPerson = (filter: ProfileFilter): boolean => BY_PERSON.some((name) => filter[name] !== undefined);
 
-/** Conditions over `p` (applicant_profiles) and, where `needsPerson`, `a` (applicants). */
-export function filterSql(filter: ProfileFilter, parameters: Parameters): string[] {
+/**
+ * Conditions over `p` (applicant_profiles) and, where `needsPerson`, `a` (applicants). What is hidden from a role is no
+ * way to find anybody: for it, nobody has such a mark.
+ */
+export function filterSql(filter: ProfileFilter, parameters: Parameters, role: Role): string[] {
   const sql: string[] = [];
   const equal = (column: string, value: unknown) => {
     if (value !== undefined) sql.push(`${column} = ${parameters.add(value)}`);
@@ -117,11 +122,12 @@ export function filterSql(filter: ProfileFilter, parameters: Parameters): string
   equal('p.applied_by_recruiter', filter.applied_by_recruiter);
   equal('p.mark_future_consideration', filter.mark_future_consideration);
   equal('p.candidate_rank', filter.candidate_rank);
-  equal('a.black_flag', filter.black_flag);
+  const shown = showsBlackFlagSql(role);
+  equal(shown === 'true' ? 'a.black_flag' : `(a.black_flag and ${shown})`, filter.black_flag);
   if (filter.created_at_gte) sql.push(`p.created_at >= ${parameters.add(filter.created_at_gte)}::timestamptz`);
   if (filter.created_at_lte) sql.push(`p.created_at <= ${parameters.add(filter.created_at_lte)}::timestamptz`);
   if (filter.tag_id !== undefined) {
-    sql.push(`exists (select from applicant_profile_tags ft
+    sql.push(`exists (select from applicant_profile_tags ft join tags t on t.id = ft.tag_id and ${showsTagSql(role, 't.code')}
       where ft.applicant_profile_id = p.id and ft.tag_id = any(${parameters.add([filter.tag_id].flat())}::bigint[]))`);
   }
   for (const word of (filter.q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8)) {

@@ -44,6 +44,14 @@ export function showsBlackFlagSql(role: Caller['role']): string {
   return 'true';
 }
 
+/** SQL that is true for entries of a history, the row `log`, that tell nothing which is hidden from a role. */
+export function showsEntrySql(role: Caller['role'], log: string): string {
+  if (role !== 'decision_maker' && role !== 'hiring_manager') return 'true';
+  const tag = `coalesce(${log}.new_value, ${log}.old_value) ->> 'tag_id'`;
+  return `(${log}.action not in ('do_not_hire_set', 'do_not_hire_cleared') or ${showsBlackFlagSql(role)})
+    and (${log}.action not in ('tagged', 'untagged') or ${showsTagSql(role, `(select ht.code from tags ht where ht.id = (${tag})::bigint)`)})`;
+}
+
 /** SQL that is true where a role may see a tag, given the tag's code. */
 export function showsTagSql(role: Caller['role'], code: string): string {
   const switches = { decision_maker: 'dm', hiring_manager: 'hm' } as Partial<Record<Caller['role'], string>>;

@@ -10,6 +10,7 @@ import { useTranslate } from 'react-admin';
 import { SearchField } from '../platform/page/SearchField.tsx';
 import { orderKey, orders } from './orders.ts';
 import { usePipelineContext } from './pipeline-context.ts';
+import { mayList } from './rights.ts';
 import { searchBox } from './use-keys.ts';
 
 /** Search, order, and the choice between list and board. */
@@ -40,22 +41,24 @@ export function Toolbar() {
         ))}
       </TextField>
       <Box sx={{ flex: 1 }} />
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={view.kind}
-        aria-label={translate('board.view')}
-        onChange={(_event, kind: 'list' | 'board' | null) => {
-          if (kind) change({ kind });
-        }}
-      >
-        <ToggleButton value="list" sx={{ px: 3, py: 1.5 }}>
-          {translate('board.list')}
-        </ToggleButton>
-        <ToggleButton value="board" sx={{ px: 3, py: 1.5 }}>
-          {translate('board.board')}
-        </ToggleButton>
-      </ToggleButtonGroup>
+      {mayList() && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={view.kind}
+          aria-label={translate('board.view')}
+          onChange={(_event, kind: 'list' | 'board' | null) => {
+            if (kind) change({ kind });
+          }}
+        >
+          <ToggleButton value="list" sx={{ px: 3, py: 1.5 }}>
+            {translate('board.list')}
+          </ToggleButton>
+          <ToggleButton value="board" sx={{ px: 3, py: 1.5 }}>
+            {translate('board.board')}
+          </ToggleButton>
+        </ToggleButtonGroup>
+      )}
       {wide && (
         <Tooltip title={translate('board.keys.title')} describeChild={false}>
           <IconButton onClick={() => openDialog({ kind: 'keys' })}>

@@ -1,8 +1,12 @@
 import type { CallTypes } from '../generated/call-types.ts';
 import { api, type Page } from '../platform/api.ts';
+import { mayList } from './rights.ts';
 import type { Board, Card, PipelineJob, Profile } from './types.ts';
 
 export const pageSize = 20;
+
+/** The most that a board answers of each stage. */
+const boardLimit = 100;
 
 /** What narrows and orders the candidates on the screen. */
 export interface Narrowing {
@@ -27,7 +31,11 @@ export const readJob = (jobId: number) => api.get<PipelineJob>(`jobs/${jobId}`, 
 export const readProfile = (id: number) => api.get<Profile>(`applicant_profiles/${id}`);
 
 export const readBoard = (jobId: number, { order, words }: Narrowing, signal?: AbortSignal): Promise<Board> =>
-  api.get<Board>(`jobs/${jobId}/board`, { order, limit: pageSize, ...(words ? { q: words } : {}) }, signal);
+  api.get<Board>(
+    `jobs/${jobId}/board`,
+    { order, limit: mayList() ? pageSize : boardLimit, ...(words ? { q: words } : {}) },
+    signal,
+  );
 
 export const readStage = (
   jobId: number,

@@ -1,6 +1,12 @@
 import { currentRole } from '../platform/identity.ts';
 import type { Card, Stage } from './types.ts';
 
+/**
+ * Whether the role reads stages page by page. Observers have the board alone, so they see as many of each stage as it
+ * answers at once.
+ */
+export const mayList = (): boolean => currentRole() !== 'observer';
+
 /** Whether the role moves candidates at all. */
 export const mayAct = (): boolean => currentRole() !== 'observer' && currentRole() !== 'pending';
 

@@ -1,5 +1,5 @@
 import { usePipelineContext } from './pipeline-context.ts';
-import { mayMoveFrom, movableTo } from './rights.ts';
+import { mayList, mayMoveFrom, movableTo } from './rights.ts';
 import { type KeyHandlers, searchBox, useKeys } from './use-keys.ts';
 
 /**
@@ -31,7 +31,9 @@ export function usePipelineKeys(current: () => number | undefined, step: (by: 1 
       const id = current();
       if (id !== undefined) selection.toggle(id);
     },
-    b: () => control.change({ kind: control.view.kind === 'board' ? 'list' : 'board' }),
+    b: () => {
+      if (mayList()) control.change({ kind: control.view.kind === 'board' ? 'list' : 'board' });
+    },
     '/': () => searchBox.current?.focus(),
     '?': () => openDialog({ kind: 'keys' }),
     Escape: () => selection.clear(),

@@ -19,6 +19,7 @@ import {
   pipelineReducer,
   shownCount,
 } from './pipeline-state.ts';
+import { mayList } from './rights.ts';
 import type { Card, PipelineJob, Stage } from './types.ts';
 import { useBoardEvents } from './use-board-events.ts';
 
@@ -95,7 +96,7 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
 
   const loadMore = useCallback(
     (stage: number) => {
-      if (loading.current.has(stage) || !hasMore(latest.current, stage)) return;
+      if (!mayList() || loading.current.has(stage) || !hasMore(latest.current, stage)) return;
       loading.current.add(stage);
       const offset = nextOffset(latest.current, stage);
       readStage(job.id, stage, { order, words, offset })
@@ -116,6 +117,10 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
   useEffect(() => {
     if (!ready || stale === '') return;
     const timer = setTimeout(() => {
+      if (!mayList()) {
+        reload();
+        return;
+      }
       for (const stage of stale.split(',').map(Number)) {
         const { start = 0, ids = [] } = latest.current.columns[stage] ?? {};
         const limit = Math.max(pageSize, ids.length);
@@ -125,7 +130,7 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
       }
     }, 300);
     return () => clearTimeout(timer);
-  }, [stale, ready, job.id, order, words]);
+  }, [stale, ready, job.id, order, words, reload]);
 
   useBoardEvents(job.id, { onEvent: (event) => dispatch({ type: 'event', event }), onMissed: reload });
 

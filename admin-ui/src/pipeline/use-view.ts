@@ -3,6 +3,7 @@ import { useStore } from 'react-admin';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { currentOrganization } from '../platform/organization.ts';
 import { firstOrder } from './orders.ts';
+import { mayList } from './rights.ts';
 import type { PipelineJob } from './types.ts';
 import type { PipelineView } from './use-pipeline.ts';
 
@@ -43,7 +44,8 @@ export function useView(job: PipelineJob, openStageId: number | undefined): View
   const { pathname, search } = useLocation();
   const [remembered, remember] = useStore<'list' | 'board'>('pipeline.view', 'list');
   const asked = params.get('view');
-  const kind = asked === 'board' || asked === 'list' ? asked : remembered;
+  const wanted = asked === 'board' || asked === 'list' ? asked : remembered;
+  const kind = mayList() ? wanted : 'board';
   const stageId = Number(params.get('stage')) || openStageId || firstStage(job);
   const page = Math.max(0, (Number(params.get('page')) || 1) - 1);
   const order = params.get('order') ?? firstOrder(currentOrganization().candidate_default_sort);

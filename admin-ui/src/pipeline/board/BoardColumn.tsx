@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { hasMore, shownCount } from '../pipeline-state.ts';
+import { mayList } from '../rights.ts';
 import type { Stage } from '../types.ts';
 import { BoardCard } from './BoardCard.tsx';
 
@@ -92,7 +93,9 @@ export function BoardColumn({ stage }: { stage: Stage }) {
         })}
         {more && (
           <Box component="li" ref={end} sx={{ color: 'text.secondary', textAlign: 'center', p: 2 }}>
-            {translate('ra.page.loading')}
+            {mayList()
+              ? translate('ra.page.loading')
+              : translate('board.notShown', { smart_count: (column?.matching ?? 0) - loaded })}
           </Box>
         )}
         {loaded === 0 && (

@@ -99,6 +99,7 @@ export function ApplyForm({ page, texts, language, draft, onSent }: ApplyFormPro
     if (owner) setStep(Number((owner as HTMLElement).dataset.step));
   }
 
+  const shared = { context, questions, language, enhanced, files, onFile: fileChanged };
   const shown = (index: number) => ({ 'data-step': index, hidden: enhanced && step !== index });
   return (
     <form
@@ -122,23 +123,11 @@ export function ApplyForm({ page, texts, language, draft, onSent }: ApplyFormPro
         {notice}
       </p>
       <div {...shown(0)}>
-        <ContactStep
-          context={context}
-          questions={questions}
-          language={language}
-          enhanced={enhanced}
-          files={files}
-          onFile={fileChanged}
-        />
+        <ContactStep {...shared} />
       </div>
       <div {...shown(1)}>
         <ExperienceStep
-          context={context}
-          questions={questions}
-          language={language}
-          enhanced={enhanced}
-          files={files}
-          onFile={fileChanged}
+          {...shared}
           rows={rows}
           onRows={(next) => {
             setValues(current());

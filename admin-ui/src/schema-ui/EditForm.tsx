@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useUpdate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
 import { isStale } from '../platform/api-error.ts';
-import { errorsOf, withOrder } from './form/saving.ts';
+import { errorsOf, withKept, withOrder } from './form/saving.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
 import { StaleDialog } from './form/StaleDialog.tsx';
+import { differences } from './form/versions.ts';
 import { type Row } from './row-title.ts';
 
 type SavedRow = Row & { id: number };
@@ -23,8 +25,9 @@ interface EditFormProps {
 export function EditForm({ resource, row, readOnly, back, reload }: EditFormProps) {
   const notify = useNotify();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const [update, { isPending }] = useUpdate<SavedRow>();
-  const [conflict, setConflict] = useState<{ mine: Row; theirs: Row }>();
+  const [conflict, setConflict] = useState<{ basis: Row; mine: Row; theirs: Row }>();
 
   const send = (entered: Row, basis: Row) =>
     update(
@@ -35,6 +38,8 @@ export function EditForm({ resource, row, readOnly, back, reload }: EditFormProp
 
   const done = () => {
     setConflict(undefined);
+    // Another name may have another place in the list, or none under its filter.
+    void queryClient.invalidateQueries({ queryKey: [resource.path, 'getList'] });
     notify('admin.notice.saved', { type: 'success' });
     if (resource.singleton) return;
     // The form tells its success first, so that leaving it asks nothing.
@@ -42,24 +47,30 @@ export function EditForm({ resource, row, readOnly, back, reload }: EditFormProp
   };
 
   const save = async (entered: Row) => {
-    const values = withOrder(resource.relations, entered);
+    const values = withOrder(resource.relations, withKept(resource.relations, row, entered));
     try {
       await send(values, row);
     } catch (error) {
-      if (isStale(error)) setConflict({ mine: values, theirs: error.current ?? {} });
-      return errorsOf(error);
+      if (!isStale(error)) return errorsOf(error);
+      const theirs = error.current ?? {};
+      if (differences(resource, row, values, theirs).length > 0) {
+        setConflict({ basis: row, mine: values, theirs });
+        return errorsOf(error);
+      }
+      // Both wrote the same: there is nothing left to save.
+      reload();
     }
     done();
     return undefined;
   };
 
-  const keepMine = async () => {
+  const saveChosen = async (chosen: Row) => {
     if (!conflict) return;
-    const { mine, theirs } = conflict;
+    const { theirs } = conflict;
     try {
-      await send({ ...mine, lock_version: theirs['lock_version'] }, theirs);
+      await send({ ...chosen, lock_version: theirs['lock_version'] }, theirs);
     } catch (error) {
-      if (isStale(error)) setConflict({ mine, theirs: error.current ?? {} });
+      if (isStale(error)) setConflict({ basis: theirs, mine: chosen, theirs: error.current ?? {} });
       else notify('admin.notice.failed', { type: 'error', messageArgs: { reason: String((error as Error).message) } });
       return;
     }
@@ -80,8 +91,10 @@ export function EditForm({ resource, row, readOnly, back, reload }: EditFormProp
       {conflict && (
         <StaleDialog
           resource={resource}
+          key={String(conflict.theirs['lock_version'])}
           {...conflict}
-          onKeepMine={() => void keepMine()}
+          saving={isPending}
+          onSave={(chosen) => void saveChosen(chosen)}
           onTakeTheirs={() => {
             setConflict(undefined);
             reload();

@@ -7,7 +7,7 @@ import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { cloneOf, defaultsOf } from './form/new-row.ts';
 import { fromPath } from './form/from-path.ts';
-import { errorsOf, withOrder } from './form/saving.ts';
+import { errorsOf, withKept, withOrder } from './form/saving.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
 import type { Row } from './row-title.ts';
 import { nameKey } from './texts.ts';
@@ -26,7 +26,7 @@ function NewForm({ resource, values }: { resource: ResourceDescriptor; values: R
     try {
       await create(
         resource.path,
-        { data: withOrder(resource.relations, entered) as NewRow },
+        { data: withOrder(resource.relations, withKept(resource.relations, {}, entered)) as NewRow },
         { returnPromise: true, onError: () => undefined },
       );
     } catch (error) {
@@ -57,7 +57,7 @@ export function SchemaCreate({ resource, clone = false }: { resource: ResourceDe
   const translate = useTranslate();
   const params = useParams();
   const list = useReturnPath(resource, {});
-  const values = useMemo(() => ({ ...defaultsOf(resource.fields), ...fromPath(resource, params) }), [resource, params]);
+  const values = useMemo(() => ({ ...defaultsOf(resource), ...fromPath(resource, params) }), [resource, params]);
   const one = translate(nameKey(resource.path), { smart_count: 1 });
   return (
     <Page

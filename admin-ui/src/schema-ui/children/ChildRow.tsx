@@ -5,13 +5,14 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import type { ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { RelationDescriptor } from '../../generated/shapes.ts';
-import { descriptorOf } from '../../platform/access.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
-import { type Row, rowTitle } from '../row-title.ts';
+import { FormContextProvider, useFormShape } from '../form/form-context.ts';
+import { childTitle, type Row } from '../row-title.ts';
 import { ChildrenInput } from './ChildrenInput.tsx';
 
 interface ChildRowProps {
@@ -34,8 +35,10 @@ export function ChildRow({ relation, source, handle, open, onToggle, onRemove }:
   const locale = useLocale() ?? 'en';
   const { invalid } = useFormContext().getFieldState(source, useFormState());
   const row = (useWatch({ name: source }) ?? {}) as Row;
-  const named = row['id'] != null || Object.keys((row['name'] as object | undefined) ?? {}).length > 0;
-  const title = named ? rowTitle(descriptorOf(relation.path), row, locale) : translate('admin.form.newChild');
+  const title = childTitle(relation, row, locale) || translate('admin.form.newChild');
+  const closed = row['is_editable'] === false;
+  const shape = useFormShape();
+  const ownShape = useMemo(() => ({ ...shape, readOnly: shape.readOnly || closed }), [shape, closed]);
   return (
     <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 40, px: 1 }}>
@@ -61,14 +64,17 @@ export function ChildRow({ relation, source, handle, open, onToggle, onRemove }:
       </Box>
       {/* Closed rows stay mounted, so that their checks run. */}
       <Box hidden={!open} sx={{ display: open ? 'grid' : 'none', gap: 3, p: 4 }}>
-        {relation.fields
-          .filter((field) => !implied(relation, field.name) && !field.readOnly)
-          .map((field) => (
-            <FieldInput key={field.name} field={field} path={relation.path} prefix={`${source}.`} />
+        {closed && <Typography color="textSecondary">{translate('admin.edit.notEditable')}</Typography>}
+        <FormContextProvider value={ownShape}>
+          {relation.fields
+            .filter((field) => !implied(relation, field.name) && !field.readOnly)
+            .map((field) => (
+              <FieldInput key={field.name} field={field} path={relation.path} prefix={`${source}.`} />
+            ))}
+          {relation.relations.map((inner) => (
+            <ChildrenInput key={inner.name} relation={inner} owner={relation.path} prefix={`${source}.`} />
           ))}
-        {relation.relations.map((inner) => (
-          <ChildrenInput key={inner.name} relation={inner} owner={relation.path} prefix={`${source}.`} />
-        ))}
+        </FormContextProvider>
       </Box>
     </Box>
   );

@@ -3,14 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import type { RelationDescriptor } from '../../generated/shapes.ts';
-import { defaultsOf } from '../form/new-row.ts';
+import { blankChild } from '../form/new-row.ts';
 import { useFormShape } from '../form/form-context.ts';
 import { SortableRows } from '../sortable/SortableRows.tsx';
 import { helpKey, labelKey, nameKey } from '../texts.ts';
+import type { Row } from '../row-title.ts';
 import { ChildRow } from './ChildRow.tsx';
 
 interface ChildrenInputProps {
@@ -23,22 +24,47 @@ interface ChildrenInputProps {
   hideLabel?: boolean;
 }
 
+const isBuiltIn = (row: Row) => row['is_system_default'] === true;
+
+/** A new row comes last, but before those of the product that close the list, such as Hired and Rejected. */
+function placeOfNew(rows: Row[]): number {
+  const own = rows.findLastIndex((row) => !isBuiltIn(row));
+  if (own >= 0) return own + 1;
+  return rows.length === 0 ? 0 : 1;
+}
+
 /** The rows that belong to the one being edited: added, opened, put in order and taken away in place. */
 export function ChildrenInput({ relation, owner, prefix = '', hideLabel = false }: ChildrenInputProps) {
   const translate = useTranslate();
   const { readOnly } = useFormShape();
   const source = `${prefix}${relation.name}`;
   // The library would overwrite the rows' own ids.
-  const { fields: rows, append, remove, move } = useFieldArray({ name: source, keyName: 'rowKey' });
+  const { fields: rows, insert, remove, move } = useFieldArray({ name: source, keyName: 'rowKey' });
   const { error } = useFormContext().getFieldState(source, useFormState());
   const [opened, setOpened] = useState<string>();
+  const [added, setAdded] = useState<{ at: number; length: number }>();
+  const addButton = useRef<HTMLButtonElement>(null);
   const ordered = relation.orderBy !== undefined && !readOnly;
   const one = translate(nameKey(relation.path), { smart_count: 1 });
 
+  if (added && rows.length === added.length) {
+    setOpened(rows[added.at]?.rowKey);
+    setAdded(undefined);
+  }
+
   const add = () => {
-    append(defaultsOf(relation.fields));
-    setOpened('last');
+    const at = placeOfNew(rows);
+    insert(at, blankChild(relation));
+    setAdded({ at, length: rows.length + 1 });
   };
+
+  const takeAway = (index: number) => {
+    remove(index);
+    // The button that had the focus goes with its row.
+    addButton.current?.focus();
+  };
+
+  const mayGo = (row: Row) => !readOnly && !isBuiltIn(row) && rows.length > (relation.min ?? 0);
 
   return (
     <Box>
@@ -54,9 +80,9 @@ export function ChildrenInput({ relation, owner, prefix = '', hideLabel = false 
               relation={relation}
               source={`${source}.${index}`}
               handle={handle}
-              open={opened === key || (opened === 'last' && index === rows.length - 1)}
+              open={opened === key}
               onToggle={(open) => setOpened(open ? key : undefined)}
-              {...(readOnly || rows.length <= (relation.min ?? 0) ? {} : { onRemove: () => remove(index) })}
+              {...(mayGo(rows[index] ?? {}) ? { onRemove: () => takeAway(index) } : {})}
             />
           );
         }}
@@ -68,6 +94,7 @@ export function ChildrenInput({ relation, owner, prefix = '', hideLabel = false 
       )}
       {!readOnly && (
         <Button
+          ref={addButton}
           startIcon={<AddIcon />}
           onClick={add}
           disabled={rows.length >= (relation.max ?? Infinity)}

@@ -1,38 +1,64 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Radio from '@mui/material/Radio';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
-import { sameValue } from '../../platform/changed-fields.ts';
-import { FieldValue } from '../FieldValue.tsx';
+import { languageNames } from '../../platform/i18n/languages.ts';
 import type { Row } from '../row-title.ts';
 import { labelKey } from '../texts.ts';
+import { VersionValue } from './VersionValue.tsx';
+import { chosenRow, type Difference, differences, type Version } from './versions.ts';
 
 interface StaleDialogProps {
   resource: ResourceDescriptor;
+  /** The row that this person started from. */
+  basis: Row;
   /** What this person wants to save. */
   mine: Row;
   /** What somebody else has saved meanwhile. */
   theirs: Row;
-  onKeepMine: () => void;
+  saving: boolean;
+  onSave: (row: Row) => void;
   onTakeTheirs: () => void;
   onClose: () => void;
 }
 
-/** Somebody else saved first: both versions side by side, and nothing is overwritten unseen. */
-export function StaleDialog({ resource, mine, theirs, onKeepMine, onTakeTheirs, onClose }: StaleDialogProps) {
+const versions: Version[] = ['mine', 'theirs'];
+
+/**
+ * Somebody else saved first: both versions side by side, to choose from place by place. What only one of the two
+ * changed is already chosen, so nothing is lost and nothing is overwritten unseen.
+ */
+export function StaleDialog({
+  resource,
+  basis,
+  mine,
+  theirs,
+  saving,
+  onSave,
+  onTakeTheirs,
+  onClose,
+}: StaleDialogProps) {
   const translate = useTranslate();
-  const editable = resource.fields.filter((field) => !field.readOnly && field.name !== 'lock_version');
-  const fields = editable.filter((field) => !sameValue(mine[field.name], theirs[field.name]));
-  const children = resource.relations.filter(({ name }) => !sameValue(mine[name], theirs[name]));
+  const found = differences(resource, basis, mine, theirs);
+  const [chosen, setChosen] = useState<Record<string, Version>>({});
+  const choice = (difference: Difference) => chosen[difference.id] ?? difference.keep;
+  const nameOf = ({ name, language }: Difference) => {
+    const label = translate(labelKey(resource.path, name));
+    return language ? translate('admin.form.inLanguage', { label, language: languageNames[language] }) : label;
+  };
+  const allMine = found.every((each) => choice(each) === 'mine');
   return (
     <Dialog open onClose={onClose} aria-labelledby="stale-title" maxWidth="md" fullWidth>
       <DialogTitle id="stale-title">{translate('admin.stale.title')}</DialogTitle>
@@ -42,41 +68,45 @@ export function StaleDialog({ resource, mine, theirs, onKeepMine, onTakeTheirs, 
           <TableHead>
             <TableRow>
               <TableCell>{translate('admin.stale.field')}</TableCell>
-              <TableCell>{translate('admin.stale.mine')}</TableCell>
-              <TableCell>{translate('admin.stale.theirs')}</TableCell>
+              <TableCell sx={{ width: '40%' }}>{translate('admin.stale.mine')}</TableCell>
+              <TableCell sx={{ width: '40%' }}>{translate('admin.stale.theirs')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
-            {fields.map((field) => (
-              <TableRow key={field.name}>
-                <TableCell component="th" scope="row">
-                  {translate(labelKey(resource.path, field.name))}
+            {found.map((difference) => (
+              <TableRow key={difference.id}>
+                <TableCell component="th" scope="row" id={`stale-${difference.id}`}>
+                  {nameOf(difference)}
                 </TableCell>
-                <TableCell>
-                  <FieldValue field={field} path={resource.path} value={mine[field.name]} />
-                </TableCell>
-                <TableCell>
-                  <FieldValue field={field} path={resource.path} value={theirs[field.name]} />
-                </TableCell>
-              </TableRow>
-            ))}
-            {children.map((relation) => (
-              <TableRow key={relation.name}>
-                <TableCell component="th" scope="row">
-                  {translate(labelKey(resource.path, relation.name))}
-                </TableCell>
-                <TableCell>{(mine[relation.name] as Row[] | undefined)?.length ?? 0}</TableCell>
-                <TableCell>{(theirs[relation.name] as Row[] | undefined)?.length ?? 0}</TableCell>
+                {versions.map((version) => (
+                  <TableCell key={version} sx={{ overflowWrap: 'anywhere', verticalAlign: 'top' }}>
+                    <Box
+                      component="label"
+                      sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', cursor: 'pointer' }}
+                    >
+                      <Radio
+                        size="small"
+                        sx={{ p: 0.5 }}
+                        name={`stale-${difference.id}`}
+                        checked={choice(difference) === version}
+                        onChange={() => setChosen({ ...chosen, [difference.id]: version })}
+                      />
+                      <span>
+                        <VersionValue difference={difference} version={version} path={resource.path} />
+                      </span>
+                    </Box>
+                  </TableCell>
+                ))}
               </TableRow>
             ))}
           </TableBody>
         </Table>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={onClose}>{translate('admin.stale.back')}</Button>
         <Button onClick={onTakeTheirs}>{translate('admin.stale.takeTheirs')}</Button>
-        <Button variant="contained" onClick={onKeepMine}>
-          {translate('admin.stale.keepMine')}
+        <Button variant="contained" loading={saving} onClick={() => onSave(chosenRow(mine, found, choice))}>
+          {translate(allMine ? 'admin.stale.keepMine' : 'admin.stale.keepChosen')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,19 +1,44 @@
 import type { FieldDescriptor, RelationDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
+import { allLanguages } from '../../platform/i18n/languages.ts';
 import type { Row } from '../row-title.ts';
 
 const managed = new Set(['id', 'created_at', 'updated_at', 'lock_version']);
 
+type Owner = Pick<ResourceDescriptor, 'fields' | 'position'> | Pick<RelationDescriptor, 'fields' | 'orderBy'>;
+
+/** The column of the order. The api puts a new row last, unless it is told where. */
+const orderOf = (owner: Owner) => ('position' in owner ? owner.position?.column : 'orderBy' in owner && owner.orderBy);
+
+const writable = (owner: Owner) =>
+  owner.fields.filter(({ name, readOnly }) => !readOnly && !managed.has(name) && name !== orderOf(owner));
+
 /** What a new row starts with. */
-export const defaultsOf = (fields: FieldDescriptor[]): Row =>
+export const defaultsOf = (owner: Owner): Row =>
   Object.fromEntries(
-    fields
-      .filter((field) => !field.readOnly && field.default !== undefined)
-      .map((field) => [field.name, field.default]),
+    writable(owner).flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])),
   );
 
-function copyOf(row: Row, fields: FieldDescriptor[]): Row {
-  const kept = fields.filter((field) => !field.readOnly && !managed.has(field.name)).map((field) => field.name);
-  return Object.fromEntries(kept.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]));
+const perLanguage = new Set(['textPerLanguage', 'richTextPerLanguage']);
+
+/**
+ * A new child, with an empty value in every place: between others, a place without one would show what the form
+ * was opened with there.
+ */
+export const blankChild = (relation: RelationDescriptor): Row => ({
+  ...Object.fromEntries(
+    writable(relation).map(({ name, kind }) => [
+      name,
+      perLanguage.has(kind) ? Object.fromEntries(allLanguages.map((language) => [language, null])) : null,
+    ]),
+  ),
+  ...Object.fromEntries(relation.relations.map(({ name }) => [name, []])),
+  ...defaultsOf(relation),
+});
+
+function copyOf(row: Row, owner: Owner): Row {
+  return Object.fromEntries(
+    writable(owner).flatMap(({ name }) => (row[name] === undefined ? [] : [[name, row[name]]])),
+  );
 }
 
 const copyChildren = (row: Row, relations: RelationDescriptor[]): Row =>
@@ -21,7 +46,7 @@ const copyChildren = (row: Row, relations: RelationDescriptor[]): Row =>
     relations.map((relation) => [
       relation.name,
       ((row[relation.name] as Row[] | undefined) ?? []).map((child) => ({
-        ...copyOf(child, relation.fields),
+        ...copyOf(child, relation),
         ...copyChildren(child, relation.relations),
       })),
     ]),
@@ -29,7 +54,7 @@ const copyChildren = (row: Row, relations: RelationDescriptor[]): Row =>
 
 /** A copy that can be saved as a new row: no ids, no versions, and the fields that a copy starts afresh. */
 export const cloneOf = (resource: ResourceDescriptor, row: Row): Row => ({
-  ...copyOf(row, resource.fields),
+  ...copyOf(row, resource),
   ...copyChildren(row, resource.relations),
   ...resource.clone?.reset,
 });

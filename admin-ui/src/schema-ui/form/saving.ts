@@ -8,13 +8,38 @@ export const errorsOf = (error: unknown): Record<string, unknown> =>
     root: { serverError: messageOf(error) },
   };
 
-/** Children, and theirs, are numbered in the order in which they stand. */
-export function withOrder(relations: RelationDescriptor[], values: Row): Row {
-  const present = relations.filter((relation) => Array.isArray(values[relation.name]));
+const present = (row: Row) => Object.entries(row).filter(([, value]) => value !== undefined);
+
+/**
+ * The form says nothing of inputs that are closed, and leaves empty what a new child was not given. Children are sent
+ * whole, so the first keep what they had, and the second is left out.
+ */
+export function withKept(relations: RelationDescriptor[], before: Row, values: Row): Row {
+  const lists = relations.filter((relation) => Array.isArray(values[relation.name]));
+  const complete = (relation: RelationDescriptor, child: Row): Row => {
+    const all = (before[relation.name] as Row[] | undefined) ?? [];
+    const old = child['id'] == null ? undefined : all.find((each) => each['id'] === child['id']);
+    const given = present(child).filter(([, value]) => old || value !== null);
+    return withKept(relation.relations, old ?? {}, { ...old, ...Object.fromEntries(given) });
+  };
   return {
     ...values,
     ...Object.fromEntries(
-      present.map((relation) => [
+      lists.map((relation) => [
+        relation.name,
+        (values[relation.name] as Row[]).map((child) => complete(relation, child)),
+      ]),
+    ),
+  };
+}
+
+/** Children, and theirs, are numbered in the order in which they stand. */
+export function withOrder(relations: RelationDescriptor[], values: Row): Row {
+  const lists = relations.filter((relation) => Array.isArray(values[relation.name]));
+  return {
+    ...values,
+    ...Object.fromEntries(
+      lists.map((relation) => [
         relation.name,
         (values[relation.name] as Row[]).map((child, index) => ({
           ...withOrder(relation.relations, child),

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, refusal, rows } from '../platform/testing/fake-api.ts';
+import { openApp } from '../testing.tsx';
+
+const tag = (more = {}) => ({
+  id: 7,
+  name: { en: 'Call back', fr: 'À rappeler', es: 'Llamar' },
+  helper_text: { en: 'Ring them', fr: null, es: null },
+  code: null,
+  order: 2,
+  is_viewable: true,
+  is_system_default: false,
+  lock_version: 3,
+  ...more,
+});
+
+const theirs = () => tag({ name: { en: 'Call back', fr: 'Rappeler', es: 'Llamar' }, lock_version: 4 });
+
+/** Somebody else has saved another French name since the form was opened. */
+const overtaken = () =>
+  new FakeApi('recruiter_admin')
+    .on('GET tags', () => rows([tag()]))
+    .on('GET tags/:id', () => tag())
+    .on('PUT tags/:id', ({ body }) =>
+      (body as { lock_version: number }).lock_version === 4
+        ? tag({ lock_version: 5 })
+        : refusal(409, { name: 'Conflict', message: 'Changed meanwhile.', current: theirs() }),
+    );
+
+async function saveName(api: FakeApi, language: string, name: string) {
+  const { user } = await openApp('/tags/edit/7', { api });
+  await user.click(await screen.findByRole('tab', { name: language }));
+  const field = screen.getByRole('textbox', { name: `Name (${language})` });
+  await user.clear(field);
+  await user.type(field, name);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else has saved this meanwhile' });
+  return { user, dialog };
+}
+
+test('a stale edit shows the languages that differ, each by itself, and keeps what both wrote', async () => {
+  const api = overtaken();
+  const { user, dialog } = await saveName(api, 'Español', 'Volver a llamar');
+  expect(within(dialog).getByRole('rowheader', { name: 'Name (Français)' })).toBeVisible();
+  expect(within(dialog).getByRole('radio', { name: 'Rappeler' })).toBeChecked();
+  expect(within(dialog).getByRole('radio', { name: 'Volver a llamar' })).toBeChecked();
+  expect(within(dialog).queryByRole('rowheader', { name: 'Name (English)' })).not.toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Save as chosen' }));
+  await waitFor(() => expect(api.of('PUT tags/:id')).toHaveLength(2));
+  expect(api.of('PUT tags/:id')[1]?.body).toEqual({
+    name: { en: 'Call back', fr: 'Rappeler', es: 'Volver a llamar' },
+    lock_version: 4,
+  });
+});
+
+test('where both wrote, mine stands unless theirs is chosen', async () => {
+  const api = overtaken();
+  const { user, dialog } = await saveName(api, 'Français', 'À joindre');
+  expect(within(dialog).getByRole('radio', { name: 'À joindre' })).toBeChecked();
+  expect(within(dialog).getByRole('button', { name: 'Save mine' })).toBeVisible();
+  await user.click(within(dialog).getByRole('radio', { name: 'Rappeler' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save as chosen' }));
+  await waitFor(() => expect(api.of('PUT tags/:id')).toHaveLength(2));
+  expect(api.of('PUT tags/:id')[1]?.body).toEqual({ lock_version: 4 });
+});
+
+test('a new row leaves its place in the order to the api', async () => {
+  const api = new FakeApi('recruiter_admin').on('GET tags', () => rows([])).on('POST tags', () => tag());
+  const { user } = await openApp('/tags/add/', { api });
+  await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), 'Call back');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.of('POST tags')).toHaveLength(1));
+  expect(api.of('POST tags')[0]?.body).not.toHaveProperty('order');
+});
+
+test('after a save the list is read again', async () => {
+  const api = new FakeApi('recruiter_admin')
+    .on('GET tags', () => rows([tag()]))
+    .on('GET tags/:id', () => tag())
+    .on('PUT tags/:id', () => tag({ name: { en: 'Aha', fr: null, es: null } }));
+  const { user } = await openApp('/tags', { api });
+  await user.click(await screen.findByRole('link', { name: 'Call back' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), '!');
+  const before = api.of('GET tags').length;
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { level: 1, name: 'Tags' });
+  await waitFor(() => expect(api.of('GET tags').length).toBeGreaterThan(before));
+});

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, rows } from '../../platform/testing/fake-api.ts';
+import { openApp } from '../../testing.tsx';
+
+const stage = (id: number, name: string, builtIn: boolean) => ({
+  id,
+  name: { en: name, fr: null, es: null },
+  order: id,
+  stage_type: 'others',
+  interview: false,
+  dm_stage: false,
+  is_system_default: builtIn,
+  is_editable: !builtIn,
+  lock_version: 1,
+});
+
+const workflow = () => ({
+  id: 2,
+  name: { en: 'Short', fr: null, es: null },
+  required_languages: ['en'],
+  aasm_state: 'published',
+  is_editable: true,
+  is_system_default: false,
+  lock_version: 1,
+  stages: [stage(1, 'New', true), stage(2, 'Interview', false), stage(3, 'Hired', true), stage(4, 'Rejected', true)],
+});
+
+const question = () => ({
+  id: 3,
+  name: 'Licence',
+  question: { en: 'Do you drive?', fr: null, es: null },
+  question_type: 'multiple-choice',
+  question_category_ids: [],
+  company_department_ids: [],
+  required_languages: ['en'],
+  lock_version: 1,
+  answer_templates: [
+    { id: 1, text: { en: 'Yes', fr: 'Oui', es: null }, weighting: 10, order: 1 },
+    { id: 2, text: { en: 'No', fr: 'Non', es: null }, weighting: 0, order: 2 },
+  ],
+});
+
+const workflows = () =>
+  new FakeApi('recruiter_admin')
+    .on('GET workflows', () => rows([workflow()]))
+    .on('GET workflows/:id', workflow)
+    .on('PUT workflows/:id', workflow);
+
+test('children of the product itself are closed and cannot be taken away', async () => {
+  const { user } = await openApp('/workflow-edit/2', { api: workflows() });
+  expect(await screen.findByRole('button', { name: 'Remove Interview' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove Hired' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Hired' }));
+  expect(screen.getByDisplayValue('Hired')).toBeDisabled();
+  expect(screen.getByDisplayValue('Interview')).toBeEnabled();
+});
+
+test('a new child comes last, but before those that close the list', async () => {
+  const api = workflows();
+  const { user } = await openApp('/workflow-edit/2', { api });
+  await user.click(await screen.findByRole('button', { name: 'Create stage' }));
+  const added = screen.getByRole('button', { name: 'New, without a name yet' });
+  expect(added).toHaveAttribute('aria-expanded', 'true');
+  const fields = within(added.closest('li') as HTMLElement);
+  await user.type(fields.getByRole('textbox', { name: 'Name (English)' }), 'Offer');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.of('PUT workflows/:id')).toHaveLength(1));
+  const { stages } = api.of('PUT workflows/:id')[0]?.body as { stages: { name: { en: string } }[] };
+  expect(stages.map(({ name }) => name.en)).toEqual(['New', 'Interview', 'Offer', 'Hired', 'Rejected']);
+  expect(stages[2]).not.toHaveProperty('lock_version');
+});
+
+test('a child is called by its first text, in the language of the reader', async () => {
+  const api = new FakeApi('recruiter_admin')
+    .on('GET question_templates/:id', question)
+    .on('GET question_categories', () => rows([]))
+    .on('GET company_departments', () => rows([]));
+  await openApp('/question/view/3', { api, language: 'fr' });
+  expect(await screen.findByRole('button', { name: 'Oui' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Non' })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import type { FieldDescriptor, RelationDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
+import type { RelationDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 import { allLanguages } from '../../platform/i18n/languages.ts';
 import type { Row } from '../row-title.ts';
 

@@ -7,6 +7,7 @@ import { admission, isInternal, mayApplyForOthers } from './admission.ts';
 import { askedBy, type Asked } from './asked.ts';
 import { applicationErrors } from './check-application.ts';
 import { confirm } from './confirmation.ts';
+import { oneLine } from './one-line.ts';
 import { findOrMakePerson } from './person.ts';
 import { claimFiles, storeAnswers, storePast, storeTexts } from './store-application.ts';
 import type { ApplicationAnswer, ApplicationContext, ApplicationInput, ProfileInput } from './types.ts';
@@ -46,8 +47,8 @@ export async function apply(input: ApplicationInput, context: ApplicationContext
       profileId,
       applicantId,
       email,
-      firstName: input.first_name.trim(),
-      lastName: input.last_name.trim(),
+      firstName: oneLine(input.first_name),
+      lastName: oneLine(input.last_name),
       language,
       asked,
     });

@@ -1,5 +1,6 @@
 import type { FieldError } from '../platform/errors/errors.ts';
 import type { Asked, AskedQuestion } from './asked.ts';
+import { oneLine } from './one-line.ts';
 import type { ApplicationInput, ProfileInput } from './types.ts';
 
 /** Local part, @, domain, a dot and a suffix of 2 to 250 characters. */
@@ -25,8 +26,8 @@ export function applicationErrors(
 
 function personErrors(input: ApplicationInput): FieldError[] {
   const errors: FieldError[] = [];
-  if (input.first_name.trim() === '') errors.push({ field: 'first_name', code: 'required' });
-  if (input.last_name.trim() === '') errors.push({ field: 'last_name', code: 'required' });
+  if (oneLine(input.first_name) === '') errors.push({ field: 'first_name', code: 'required' });
+  if (oneLine(input.last_name) === '') errors.push({ field: 'last_name', code: 'required' });
   if (input.email.trim() === '') errors.push({ field: 'email', code: 'required' });
   else if (!EMAIL.test(input.email.trim())) errors.push({ field: 'email', code: 'applying.errors.email' });
   if (input.current_employee && input.previous_employee) {

@@ -2,6 +2,7 @@ import { audit } from '../platform/audit/audit.ts';
 import type { Language } from '../generated/shapes.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { recordPersonEvents } from '../pipeline/index.ts';
+import { oneLine } from './one-line.ts';
 import type { ApplicationInput } from './types.ts';
 
 type Values = Record<string, string | boolean | null>;
@@ -49,7 +50,8 @@ function toldBy(input: ApplicationInput, language: Language, internal: boolean):
   };
   const told: Values = { preferred_language: language };
   for (const [name, value] of Object.entries(texts)) {
-    if (value?.trim()) told[name] = value.trim();
+    const line = oneLine(value ?? '');
+    if (line) told[name] = line;
   }
   if (input.current_employee) Object.assign(told, { current_employee: true, previous_employee: false });
   if (input.previous_employee) Object.assign(told, { current_employee: false, previous_employee: true });

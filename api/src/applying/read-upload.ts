@@ -1,6 +1,7 @@
 import busboy from 'busboy';
 import type { IncomingMessage } from 'node:http';
 import { BadRequest, TooLarge, UnsupportedMedia, ValidationFailed } from '../platform/errors/errors.ts';
+import { oneLine } from './one-line.ts';
 
 /** A multipart request that holds one file. */
 export interface Upload {
@@ -63,10 +64,9 @@ function parserFor(request: IncomingMessage, maxBytes: number): busboy.Busboy {
   }
 }
 
-/** The name without any folders, as some browsers and most attackers send them. */
+/** The name without any folders and control characters, as some browsers and most attackers send them. */
 function baseName(name: string): string {
-  return name
-    .replace(/^.*[/\\]/, '')
+  return oneLine(name.replace(/^.*[/\\]/s, ''))
     .toWellFormed()
     .slice(-255);
 }

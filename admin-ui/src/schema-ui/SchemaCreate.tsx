@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCreate, useGetOne, useNotify, useTranslate } from 'react-admin';
+import { useCreate, useGetOne, useLocale, useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
@@ -9,32 +9,30 @@ import { cloneOf, defaultsOf } from './form/new-row.ts';
 import { fromPath } from './form/from-path.ts';
 import { errorsOf, withKept, withOrder } from './form/saving.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
-import type { Row } from './row-title.ts';
+import { type Row, rowTitle } from './row-title.ts';
 import { nameKey } from './texts.ts';
-import { useReturnPath } from './use-return-path.ts';
+import { useReturn } from './use-return.ts';
 
 type NewRow = Row & { id: number };
 
 function NewForm({ resource, values }: { resource: ResourceDescriptor; values: Row }) {
-  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
   const notify = useNotify();
   const navigate = useNavigate();
-  const back = useReturnPath(resource, values);
+  const { to: back } = useReturn(resource, values);
   const [create, { isPending }] = useCreate<NewRow>();
 
   const save = async (entered: Row) => {
+    let added: Row;
     try {
-      await create(
-        resource.path,
-        { data: withOrder(resource.relations, withKept(resource.relations, {}, entered)) as NewRow },
-        { returnPromise: true, onError: () => undefined },
-      );
+      const data = withOrder(resource.relations, withKept(resource.relations, {}, entered)) as NewRow;
+      added = (await create(resource.path, { data }, { returnPromise: true, onError: () => undefined })) ?? data;
     } catch (error) {
       return errorsOf(error);
     }
     notify('admin.notice.created', {
       type: 'success',
-      messageArgs: { name: translate(nameKey(resource.path), { smart_count: 1 }) },
+      messageArgs: { name: rowTitle(resource, added, locale) },
     });
     // The form tells its success first, so that leaving it asks nothing.
     queueMicrotask(() => void navigate(back));
@@ -56,14 +54,11 @@ function CloneForm({ resource, id }: { resource: ResourceDescriptor; id: string 
 export function SchemaCreate({ resource, clone = false }: { resource: ResourceDescriptor; clone?: boolean }) {
   const translate = useTranslate();
   const params = useParams();
-  const list = useReturnPath(resource, {});
   const values = useMemo(() => ({ ...defaultsOf(resource), ...fromPath(resource, params) }), [resource, params]);
+  const back = useReturn(resource, values);
   const one = translate(nameKey(resource.path), { smart_count: 1 });
   return (
-    <Page
-      title={translate(clone ? 'admin.page.clone' : 'ra.page.create', { name: one.toLowerCase() })}
-      crumbs={[{ label: translate(nameKey(resource.path), { smart_count: 2 }), to: list }]}
-    >
+    <Page title={translate(clone ? 'admin.page.clone' : 'ra.page.create', { name: one.toLowerCase() })} crumbs={[back]}>
       {clone && params['id'] ? (
         <CloneForm resource={resource} id={params['id']} />
       ) : (

@@ -11,9 +11,20 @@ import { EditActions } from './EditActions.tsx';
 import { EditForm } from './EditForm.tsx';
 import { type Row, rowTitle } from './row-title.ts';
 import { nameKey } from './texts.ts';
-import { useReturnPath } from './use-return-path.ts';
+import { useReturn } from './use-return.ts';
 
 type SavedRow = Row & { id: number };
+
+/**
+ * A form starts from the row as it stands now, not as some list remembers it, and is not filled anew behind the back
+ * of who types; what others save meanwhile comes up when it is saved.
+ */
+const readOnce = {
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  retry: false,
+} as const;
 
 /** Why the form is not open, or not wholly. */
 function protection(resource: ResourceDescriptor, row: Row): string | undefined {
@@ -31,18 +42,15 @@ export function SchemaEdit({ resource, id: fixedId }: { resource: ResourceDescri
   const params = useParams();
   // `12&division`: the second part only says to which kind the row belongs.
   const id = fixedId ?? Number.parseInt(params['id'] ?? '', 10);
-  const {
-    data: row,
-    error,
-    refetch,
-  } = useGetOne<SavedRow>(resource.path, { id }, { refetchOnWindowFocus: false, retry: false });
-  const back = useReturnPath(resource, row ?? {});
+  const { data, error, refetch, isFetchedAfterMount } = useGetOne<SavedRow>(resource.path, { id }, readOnce);
+  const row = isFetchedAfterMount ? data : undefined;
+  const back = useReturn(resource, row ?? {});
   const several = translate(nameKey(resource.path), { smart_count: 2 });
   const reason = row && protection(resource, row);
   return (
     <Page
       title={row && !resource.singleton ? rowTitle(resource, row, locale) : several}
-      crumbs={resource.singleton ? [] : [{ label: several, to: back }]}
+      crumbs={resource.singleton ? [] : [back]}
       actions={row && <EditActions resource={resource} row={row} />}
     >
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
@@ -57,7 +65,7 @@ export function SchemaEdit({ resource, id: fixedId }: { resource: ResourceDescri
           resource={resource}
           row={row}
           readOnly={!may(resource, 'update') || isArchived(resource, row) || row['is_editable'] === false}
-          back={back}
+          back={back.to}
           reload={() => void refetch()}
         />
       )}

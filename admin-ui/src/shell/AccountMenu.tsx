@@ -34,7 +34,10 @@ export function AccountMenu() {
         aria-label={translate('admin.frame.account', { name: shown })}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar sx={{ width: 28, height: 28, fontSize: 12, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+        <Avatar
+          aria-hidden
+          sx={{ width: 28, height: 28, fontSize: 12, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+        >
           {initials(shown)}
         </Avatar>
       </IconButton>

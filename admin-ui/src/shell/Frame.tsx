@@ -34,6 +34,8 @@ export function Frame() {
 
   useEffect(() => {
     if (main.current) main.current.scrollTop = 0;
+    // What had the focus went with the screen before; the keyboard goes on in the new one, not at the top.
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   const toggle = () => (wide ? setFolded(!folded) : setDrawer(!drawer));

@@ -18,7 +18,7 @@ export function LanguageMenu() {
       <Button
         color="inherit"
         aria-haspopup="menu"
-        aria-label={`${translate('admin.frame.language')}: ${languageNames[locale as keyof typeof languageNames] ?? locale}`}
+        aria-label={`${translate('admin.frame.language')}: ${locale.toUpperCase()} ${languageNames[locale as keyof typeof languageNames] ?? ''}`}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minWidth: 40 }}
       >

@@ -3,18 +3,22 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { iconOf } from './icons.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
-const bare = (path: string) => path.replace(/\/$/, '');
+interface MenuLinkProps {
+  entry: MenuEntry;
+  /** The person is on this screen, or on one that belongs to it. */
+  here: boolean;
+  folded: boolean;
+  onChosen?: () => void;
+}
 
 /** One screen in the menu. Folded, its name is in the tooltip and still its label. */
-export function MenuLink({ entry, folded, onChosen }: { entry: MenuEntry; folded: boolean; onChosen?: () => void }) {
+export function MenuLink({ entry, here, folded, onChosen }: MenuLinkProps) {
   const translate = useTranslate();
-  const { pathname } = useLocation();
   const name = translate(entry.text, { smart_count: 2 });
-  const here = bare(pathname) === bare(entry.path);
   const Icon = iconOf(entry.icon);
   return (
     <Tooltip title={folded ? name : ''} placement="right" describeChild={false}>

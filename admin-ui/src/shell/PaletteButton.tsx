@@ -34,7 +34,7 @@ export function PaletteButton({ wide }: { wide: boolean }) {
           sx={{ borderColor: 'divider', color: 'text.secondary' }}
         >
           {label}
-          <kbd style={{ marginInlineStart: 12, font: 'inherit', opacity: 0.8 }}>Ctrl K</kbd>
+          <kbd style={{ marginInlineStart: 12, font: 'inherit', fontWeight: 400 }}>Ctrl K</kbd>
         </Button>
       ) : (
         <IconButton color="inherit" aria-label={label} onClick={() => setOpen(true)}>

@@ -1,7 +1,9 @@
+import { matchPath } from 'react-router-dom';
 import { descriptors } from '../generated/descriptors.ts';
 import { screens } from '../generated/roles.ts';
-import type { Role, ScreenDescriptor } from '../generated/shapes.ts';
+import type { ResourceDescriptor, Role, ScreenDescriptor } from '../generated/shapes.ts';
 import { may } from '../platform/access.ts';
+import { routerPath } from '../schema-ui/row-path.ts';
 import { nameKey } from '../schema-ui/texts.ts';
 
 export type MenuGroup = NonNullable<ScreenDescriptor['menu']>['group'];
@@ -13,23 +15,33 @@ export interface MenuEntry {
   icon: string;
   group: MenuGroup;
   order: number;
+  /** The addresses that belong to it, such as the forms of a list. */
+  routes: string[];
 }
 
 export const menuGroups: MenuGroup[] = ['work', 'content', 'lookups', 'people', 'organization'];
 
+/** A list that serves only those who keep it up belongs in their menu; others read its rows where they are used. */
+const keepsUp = (resource: ResourceDescriptor, role: Role) =>
+  may(resource, 'list', role) && (may(resource, 'create', role) || may(resource, 'update', role));
+
 /** What the role may open, in the order of the menu. */
 export function menuEntries(role: Role): MenuEntry[] {
-  const written = screens.flatMap(({ path, roles, menu }) => (menu && roles.includes(role) ? [{ path, ...menu }] : []));
-  const generated = descriptors.flatMap(({ path, menu, routes, ...rest }) => {
-    if (!menu || !routes.list || !may({ path, menu, routes, ...rest }, 'list', role)) return [];
-    return [{ path: routes.list, text: nameKey(path), ...menu }];
+  const written = screens.flatMap(({ path, roles, menu }) =>
+    menu && roles.includes(role) ? [{ path, ...menu, routes: [path] }] : [],
+  );
+  const generated = descriptors.flatMap((resource) => {
+    const { path, menu, routes } = resource;
+    if (!menu || !routes.list || !keepsUp(resource, role)) return [];
+    return [{ path: routes.list, text: nameKey(path), ...menu, routes: Object.values(routes) }];
   });
-  // A list that serves only those who keep it up belongs in their menu; others read its rows where they are used.
-  const kept = generated.filter(({ path }) => keepsUp(path, role));
-  return [...written, ...kept].sort((a, b) => a.order - b.order);
+  return [...written, ...generated].sort((a, b) => a.order - b.order);
 }
 
-function keepsUp(listPath: string, role: Role): boolean {
-  const resource = descriptors.find((each) => each.routes.list === listPath);
-  return resource !== undefined && (may(resource, 'create', role) || may(resource, 'update', role));
+const firstPart = (path: string) => path.split('/')[1];
+
+/** The entry that an address belongs to: the list of a form, or the jobs for one job's candidates. */
+export function entryAt(entries: MenuEntry[], pathname: string): MenuEntry | undefined {
+  const exact = entries.find(({ routes }) => routes.some((route) => matchPath(routerPath(route), pathname)));
+  return exact ?? entries.find(({ path }) => firstPart(path) === firstPart(pathname));
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 export interface Crumb {
@@ -23,6 +24,7 @@ export interface PageProps {
 
 /** The frame of every screen: its one h1, what leads to it, and what can be done with the whole of it. */
 export function Page({ title, crumbs = [], actions, intro, fill = false, children }: PageProps) {
+  const translate = useTranslate();
   useEffect(() => {
     document.title = `${title} · Rolecall`;
   }, [title]);
@@ -40,12 +42,13 @@ export function Page({ title, crumbs = [], actions, intro, fill = false, childre
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
           {crumbs.length > 0 && (
-            <Box component="nav" aria-label="breadcrumb" sx={{ fontSize: 12, color: 'text.secondary' }}>
-              {crumbs.map((crumb) => (
-                <span key={crumb.to}>
+            <Box component="nav" aria-label={translate('admin.frame.breadcrumb')} sx={{ fontSize: 12 }}>
+              <span aria-hidden>‹ </span>
+              {crumbs.map((crumb, index) => (
+                <Fragment key={crumb.to}>
+                  {index > 0 && <span aria-hidden> › </span>}
                   <Link to={crumb.to}>{crumb.label}</Link>
-                  {' / '}
-                </span>
+                </Fragment>
               ))}
             </Box>
           )}

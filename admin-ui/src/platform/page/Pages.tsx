@@ -1,3 +1,5 @@
+import FirstPageIcon from '@mui/icons-material/FirstPage';
+import LastPageIcon from '@mui/icons-material/LastPage';
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
@@ -23,6 +25,16 @@ export function Pages({ page, perPage, total, onChange }: PagesProps) {
     offsetEnd: number.format(Math.min(page * perPage, total)),
     total: number.format(total),
   };
+  const near = [
+    { to: page - 1, label: 'ra.navigation.previous', Icon: ChevronLeftIcon },
+    { to: page + 1, label: 'ra.navigation.next', Icon: ChevronRightIcon },
+  ];
+  const far = last > 2;
+  const steps = [
+    ...(far ? [{ to: 1, label: 'admin.list.first', Icon: FirstPageIcon }] : []),
+    ...near,
+    ...(far ? [{ to: last, label: 'admin.list.last', Icon: LastPageIcon }] : []),
+  ];
   return (
     <Box
       component="nav"
@@ -30,20 +42,16 @@ export function Pages({ page, perPage, total, onChange }: PagesProps) {
       sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, py: 1, color: 'text.secondary' }}
     >
       <span>{translate('ra.navigation.page_range_info', range)}</span>
-      <IconButton
-        disabled={page <= 1}
-        onClick={() => onChange(page - 1)}
-        aria-label={translate('ra.navigation.previous')}
-      >
-        <ChevronLeftIcon />
-      </IconButton>
-      <IconButton
-        disabled={page >= last}
-        onClick={() => onChange(page + 1)}
-        aria-label={translate('ra.navigation.next')}
-      >
-        <ChevronRightIcon />
-      </IconButton>
+      {steps.map(({ to, label, Icon }) => (
+        <IconButton
+          key={label}
+          disabled={to < 1 || to > last || to === page}
+          onClick={() => onChange(to)}
+          aria-label={translate(label)}
+        >
+          <Icon />
+        </IconButton>
+      ))}
     </Box>
   );
 }

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { useTranslate, ValidationError } from 'react-admin';
+import { useLocale, useTranslate, ValidationError } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import type { RelationDescriptor } from '../../generated/shapes.ts';
 import { blankChild } from '../form/new-row.ts';
 import { useFormShape } from '../form/form-context.ts';
 import { SortableRows } from '../sortable/SortableRows.tsx';
 import { helpKey, labelKey, nameKey } from '../texts.ts';
-import type { Row } from '../row-title.ts';
+import { childTitle, type Row } from '../row-title.ts';
 import { ChildRow } from './ChildRow.tsx';
 
 interface ChildrenInputProps {
@@ -36,11 +36,13 @@ function placeOfNew(rows: Row[]): number {
 /** The rows that belong to the one being edited: added, opened, put in order and taken away in place. */
 export function ChildrenInput({ relation, owner, prefix = '', hideLabel = false }: ChildrenInputProps) {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
   const { readOnly } = useFormShape();
   const source = `${prefix}${relation.name}`;
   // The library would overwrite the rows' own ids.
   const { fields: rows, insert, remove, move } = useFieldArray({ name: source, keyName: 'rowKey' });
-  const { error } = useFormContext().getFieldState(source, useFormState());
+  const { getFieldState, getValues } = useFormContext();
+  const { error } = getFieldState(source, useFormState());
   const [opened, setOpened] = useState<string>();
   const [added, setAdded] = useState<{ at: number; length: number }>();
   const addButton = useRef<HTMLButtonElement>(null);
@@ -64,6 +66,11 @@ export function ChildrenInput({ relation, owner, prefix = '', hideLabel = false 
     addButton.current?.focus();
   };
 
+  // The library's copy of the rows does not follow the typing; the form's does.
+  const nameOf = (index: number) =>
+    childTitle(relation, (getValues(`${source}.${index}`) as Row | undefined) ?? {}, locale) ||
+    translate('admin.form.newChild');
+
   const mayGo = (row: Row) => !readOnly && !isBuiltIn(row) && rows.length > (relation.min ?? 0);
 
   return (
@@ -72,7 +79,12 @@ export function ChildrenInput({ relation, owner, prefix = '', hideLabel = false 
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {translate(helpKey(owner, relation.name), { _: '' })}
       </Typography>
-      <SortableRows keys={rows.map((row) => row.rowKey)} onMove={move} disabled={!ordered}>
+      <SortableRows
+        keys={rows.map((row) => row.rowKey)}
+        nameOf={(key) => nameOf(rows.findIndex((row) => row.rowKey === key))}
+        onMove={move}
+        disabled={!ordered}
+      >
         {(key, handle) => {
           const index = rows.findIndex((row) => row.rowKey === key);
           return (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
 import { ChildrenInput } from '../children/ChildrenInput.tsx';
@@ -9,7 +10,7 @@ import { LanguageTabs } from './LanguageTabs.tsx';
 
 const perLanguage = new Set(['textPerLanguage', 'richTextPerLanguage']);
 
-/** Fields that belong together, under their heading, with language tabs on top when some of them are texts. */
+/** Fields that belong together, under their heading, with language tabs above the first that is a text. */
 export function FieldGroup({
   resource,
   group,
@@ -33,9 +34,11 @@ export function FieldGroup({
           {translate(groupKey(resource.path, group.id))}
         </Typography>
       )}
-      {texts.length > 0 && <LanguageTabs fields={texts} />}
       {fields.map((field) => (
-        <FieldInput key={field.name} field={field} path={resource.path} />
+        <Fragment key={field.name}>
+          {field === texts[0] && <LanguageTabs fields={texts} />}
+          <FieldInput field={field} path={resource.path} />
+        </Fragment>
       ))}
       {relations.map((relation) => (
         <ChildrenInput

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
@@ -22,7 +23,16 @@ interface ListBodyProps {
 /** Rows, or why there are none. */
 export function ListBody({ resource, archived, add }: ListBodyProps) {
   const translate = useTranslate();
-  const { data, total = 0, error, refetch, isPending, filterValues, sort } = useListContext<Row & { id: number }>();
+  const {
+    data,
+    total = 0,
+    error,
+    refetch,
+    isPending,
+    filterValues,
+    setFilters,
+    sort,
+  } = useListContext<Row & { id: number }>();
   const filtered = Object.keys(filterValues as object).length > 0;
   const ordered =
     resource.position !== undefined &&
@@ -42,7 +52,8 @@ export function ListBody({ resource, archived, add }: ListBodyProps) {
       : archived
         ? translate('admin.list.nothingArchived')
         : translate(emptyKey(resource.path), { _: translate('admin.list.nothing') });
-    return <EmptyState text={text} action={filtered ? undefined : add} />;
+    const clear = <Button onClick={() => setFilters({}, {})}>{translate('admin.list.clearFilters')}</Button>;
+    return <EmptyState text={text} action={filtered ? clear : add} />;
   }
   return (
     <Box>

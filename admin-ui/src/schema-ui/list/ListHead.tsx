@@ -24,9 +24,9 @@ export function ListHead({ resource, columns, draggable, archived }: ListHeadPro
     <TableHead>
       <TableRow>
         {draggable && (
-          <TableCell sx={{ width: 44, p: 0 }}>
+          <TableCell sx={{ width: 44, p: 0, position: 'relative' }}>
             <Box component="span" sx={hiddenText}>
-              {translate('admin.sort.handle')}
+              {translate('admin.sort.column')}
             </Box>
           </TableCell>
         )}
@@ -51,7 +51,7 @@ export function ListHead({ resource, columns, draggable, archived }: ListHeadPro
           );
         })}
         {archived && (
-          <TableCell>
+          <TableCell sx={{ position: 'relative' }}>
             <Box component="span" sx={hiddenText}>
               {translate('admin.action.restore')}
             </Box>

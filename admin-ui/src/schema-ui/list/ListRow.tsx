@@ -4,6 +4,7 @@ import UnarchiveOutlinedIcon from '@mui/icons-material/UnarchiveOutlined';
 import Button from '@mui/material/Button';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import type { SxProps } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
@@ -15,11 +16,14 @@ import { rowPath } from '../row-path.ts';
 import { type Row, rowTitle } from '../row-title.ts';
 import { DragHandle } from '../sortable/DragHandle.tsx';
 import { useArchive } from '../use-archive.ts';
+import { RowDetails } from './RowDetails.tsx';
 
 interface ListRowProps {
   resource: ResourceDescriptor;
   row: Row & { id: number };
   columns: FieldDescriptor[];
+  /** Columns for which the window is too narrow; they are told under the first. */
+  details: FieldDescriptor[];
   draggable: boolean;
   archived: boolean;
 }
@@ -27,8 +31,14 @@ interface ListRowProps {
 /** Whether the click was meant for something inside the row. */
 const isForInside = (event: MouseEvent) => (event.target as Element).closest('a, button, input') !== null;
 
+const moments = new Set(['date', 'dateTime']);
+
+/** Words break where a line ends, long names without a space anywhere; a date stays in one piece. */
+const cellStyle = ({ kind }: FieldDescriptor): SxProps =>
+  moments.has(kind) ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere', minWidth: 88 };
+
 /** One row: it opens its form by click, and by the link that its first cell is. */
-export function ListRow({ resource, row, columns, draggable, archived }: ListRowProps) {
+export function ListRow({ resource, row, columns, details, draggable, archived }: ListRowProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const navigate = useNavigate();
@@ -36,6 +46,7 @@ export function ListRow({ resource, row, columns, draggable, archived }: ListRow
   const { setArchived, busy } = useArchive(resource);
   const sortable = useSortable({ id: String(row.id), disabled: !draggable });
   const path = rowPath(resource, 'edit', row);
+  const title = rowTitle(resource, row, locale);
   const style = { transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition };
   return (
     <TableRow
@@ -49,21 +60,27 @@ export function ListRow({ resource, row, columns, draggable, archived }: ListRow
     >
       {draggable && (
         <TableCell sx={{ p: 0, pl: 1 }}>
-          <DragHandle ref={sortable.setActivatorNodeRef} {...sortable.attributes} {...sortable.listeners} />
+          <DragHandle
+            name={title}
+            ref={sortable.setActivatorNodeRef}
+            {...sortable.attributes}
+            {...sortable.listeners}
+          />
         </TableCell>
       )}
       {columns.map((field, index) => {
         const value = <FieldValue field={field} path={resource.path} value={row[field.name]} />;
         const named = index === 0 && path !== undefined;
         return (
-          <TableCell key={field.name} sx={{ overflowWrap: 'anywhere' }}>
+          <TableCell key={field.name} sx={cellStyle(field)}>
             {named ? (
-              <Link to={path} aria-label={rowTitle(resource, row, locale)}>
+              <Link to={path} aria-label={title}>
                 {value}
               </Link>
             ) : (
               value
             )}
+            {index === 0 && <RowDetails path={resource.path} row={row} fields={details} />}
           </TableCell>
         );
       })}
@@ -73,7 +90,7 @@ export function ListRow({ resource, row, columns, draggable, archived }: ListRow
             <Button
               loading={busy}
               startIcon={<UnarchiveOutlinedIcon />}
-              aria-label={translate('admin.action.restoreNamed', { name: rowTitle(resource, row, locale) })}
+              aria-label={translate('admin.action.restoreNamed', { name: title })}
               onClick={() => void setArchived(row, false)}
             >
               {translate('admin.action.restore')}

@@ -12,6 +12,7 @@ import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableContainer from '@mui/material/TableContainer';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
 import { currentRole } from '../../platform/identity.ts';
 import { rowSteps } from '../sortable/row-steps.ts';
@@ -39,7 +40,10 @@ function columnsOf(resource: ResourceDescriptor) {
 }
 
 export function ListTable({ resource, rows, archived, onMove }: ListTableProps) {
-  const columns = columnsOf(resource);
+  const narrow = useMediaQuery('(max-width: 599px)');
+  const all = columnsOf(resource);
+  const columns = narrow ? all.slice(0, 1) : all;
+  const details = narrow ? all.slice(1) : [];
   const keys = rows.map((row) => String(row.id));
   const accessibility = useDragTexts(keys);
   const sensors = useSensors(
@@ -62,6 +66,7 @@ export function ListTable({ resource, rows, archived, onMove }: ListTableProps) 
                   resource={resource}
                   row={row}
                   columns={columns}
+                  details={details}
                   draggable={onMove !== undefined}
                   archived={archived}
                 />

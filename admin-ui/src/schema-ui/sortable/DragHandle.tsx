@@ -3,10 +3,14 @@ import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 
 /** Where a row is taken hold of, by hand or with the space key. */
-export function DragHandle(props: IconButtonProps) {
+export function DragHandle({ name, ...props }: IconButtonProps & { name: string }) {
   const translate = useTranslate();
   return (
-    <IconButton {...props} aria-label={translate('admin.sort.handle')} sx={{ cursor: 'grab', touchAction: 'none' }}>
+    <IconButton
+      {...props}
+      aria-label={translate('admin.sort.handle', { name })}
+      sx={{ cursor: 'grab', touchAction: 'none' }}
+    >
       <DragIndicatorIcon fontSize="small" />
     </IconButton>
   );

@@ -6,10 +6,13 @@ import { DragHandle } from './DragHandle.tsx';
 /** One row that can be dragged; what it shows gets the handle to place. */
 export function SortableRow({
   id,
+  name,
   disabled,
   children,
 }: {
   id: string;
+  /** What the row is called, for the handle. */
+  name: string;
   disabled: boolean;
   children: (handle: ReactNode) => ReactNode;
 }) {
@@ -18,7 +21,7 @@ export function SortableRow({
     disabled,
   });
   const style = { transform: CSS.Translate.toString(transform), transition, opacity: isDragging ? 0.6 : 1 };
-  const handle = disabled ? null : <DragHandle ref={setActivatorNodeRef} {...attributes} {...listeners} />;
+  const handle = disabled ? null : <DragHandle name={name} ref={setActivatorNodeRef} {...attributes} {...listeners} />;
   return (
     <li ref={setNodeRef} style={style}>
       {children(handle)}

@@ -16,13 +16,14 @@ import { useDragTexts } from './use-drag-texts.ts';
 
 interface SortableRowsProps {
   keys: string[];
+  nameOf: (key: string) => string;
   onMove: (from: number, to: number) => void;
   disabled: boolean;
   children: (key: string, handle: ReactNode) => ReactNode;
 }
 
 /** Rows that are put in order by hand: dragged at the handle, or with space, arrows and space. */
-export function SortableRows({ keys, onMove, disabled, children }: SortableRowsProps) {
+export function SortableRows({ keys, nameOf, onMove, disabled, children }: SortableRowsProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: rowSteps }),
@@ -37,7 +38,7 @@ export function SortableRows({ keys, onMove, disabled, children }: SortableRowsP
       <SortableContext items={keys} strategy={verticalListSortingStrategy} disabled={disabled}>
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
           {keys.map((key) => (
-            <SortableRow key={key} id={key} disabled={disabled}>
+            <SortableRow key={key} id={key} name={nameOf(key)} disabled={disabled}>
               {(handle) => children(key, handle)}
             </SortableRow>
           ))}

@@ -1,3 +1,5 @@
+import CheckIcon from '@mui/icons-material/Check';
+import Box from '@mui/material/Box';
 import { BooleanInput, useTranslate } from 'react-admin';
 import { useInputProps } from '../../use-input-props.ts';
 import type { InputProps, ValueProps } from '../../widget.ts';
@@ -8,7 +10,18 @@ export function BooleanWidgetInput(props: InputProps) {
   return <BooleanInput {...rest} />;
 }
 
+/** Yes stands out, so that a column of them is read at a glance. */
 export function BooleanValue({ value }: ValueProps) {
   const translate = useTranslate();
-  return <>{value == null ? '' : translate(value ? 'ra.boolean.true' : 'ra.boolean.false')}</>;
+  if (value == null) return null;
+  const word = translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', ...(value ? {} : { color: 'text.secondary' }) }}
+    >
+      {Boolean(value) && <CheckIcon sx={{ fontSize: 16 }} aria-hidden />}
+      {word}
+    </Box>
+  );
 }

@@ -1,0 +1,20 @@
+import { entryAt, menuEntries } from './menu-entries.ts';
+
+const entries = menuEntries('super_admin');
+
+test.each([
+  ['/sources', '/sources'],
+  ['/sources-archived', '/sources'],
+  ['/source/add/', '/sources'],
+  ['/sources/view/12', '/sources'],
+  ['/sources/category/3&division', '/category'],
+  ['/template/email/edit/4', '/template/email'],
+  ['/job/applicants/7/12', '/job/list/'],
+  ['/dashboard', '/dashboard'],
+])('%s belongs to %s', (address, list) => {
+  expect(entryAt(entries, address)?.path).toBe(list);
+});
+
+test('an address of no entry belongs to none', () => {
+  expect(entryAt(entries, '/no/such/screen')).toBeUndefined();
+});

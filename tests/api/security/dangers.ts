@@ -41,7 +41,6 @@ function scriptDangers({ attrs, childNodes }: Element): string[] {
 
 /** As browsers do, blanks and control characters are left out before the scheme is read. */
 function isHarmless(address: string): boolean {
-  // eslint-disable-next-line no-control-regex -- these are the characters that browsers ignore
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(/[\u0000-\u0020]/g, ''))?.[1];
   return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme.toLowerCase());
 }

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { LANGUAGES, textsOf } from '../support/texts.ts';
 
@@ -24,8 +25,8 @@ test.each([
   await signIn(page, server.url, 'super_admin');
   for (const path of screens) {
     await page.goto(`${server.url}/ats.html#${path}`);
-    await page.getByRole('main').getByRole('progressbar').waitFor({ state: 'detached' });
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await eventually(() => page.getByRole('main').getByRole('progressbar').count(), 0);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
   }

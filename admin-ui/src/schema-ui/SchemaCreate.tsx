@@ -44,8 +44,16 @@ function NewForm({ resource, values }: { resource: ResourceDescriptor; values: R
 
 /** Reads the row to copy, then opens the form with the copy. */
 function CloneForm({ resource, id }: { resource: ResourceDescriptor; id: string }) {
-  const { data, error, refetch } = useGetOne<NewRow>(resource.path, { id: Number(id) });
-  const values = useMemo(() => (data ? cloneOf(resource, data) : undefined), [resource, data]);
+  // What a list has read of the row lacks its children: it is read anew, and the form waits for that.
+  const { data, error, refetch, isFetchedAfterMount } = useGetOne<NewRow>(
+    resource.path,
+    { id: Number(id) },
+    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false },
+  );
+  const values = useMemo(
+    () => (data && isFetchedAfterMount ? cloneOf(resource, data) : undefined),
+    [resource, data, isFetchedAfterMount],
+  );
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   return values ? <NewForm resource={resource} values={values} /> : <Waiting />;
 }

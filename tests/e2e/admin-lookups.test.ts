@@ -145,7 +145,7 @@ test('a workflow is copied with its stages and gets one more', async () => {
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Long English' }).click();
-  await page.getByRole('button', { name: 'Assessment' }).waitFor();
+  await page.getByRole('button', { name: 'Assessment', exact: true }).waitFor();
   const stages = await page
     .getByRole('list')
     .filter({ hasText: 'Assessment' })

@@ -36,6 +36,11 @@ export async function openPage(
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(15_000);
+  return { context, ...(await anotherPage(context)) };
+}
+
+/** One more page of a browser, with its cookies and storage: who signed in there is signed in here. */
+export async function anotherPage(context: BrowserContext): Promise<Omit<OpenPage, 'context'>> {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -46,7 +51,7 @@ export async function openPage(
   page.on('response', (response) => {
     if (response.status() >= 500) errors.push(`${response.status()} ${response.url()}`);
   });
-  return { page, context, errors };
+  return { page, errors };
 }
 
 /** Signs in as the demo account of a role on the sign-in page and waits for the staff application. */

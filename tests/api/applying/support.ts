@@ -36,7 +36,7 @@ export async function upload(url: string, { content, name, fields, session, path
 export async function givenFile(
   url: string,
   name = 'resume.txt',
-  content = 'Robin Park\nBeekeeper since 2019',
+  content: Buffer | string = 'Robin Park\nBeekeeper since 2019',
 ): Promise<FileInfo> {
   const answer = await upload(url, { content, name });
   if (answer.status !== 200) throw new Error(`No file: ${answer.status} ${JSON.stringify(answer.body)}`);

@@ -55,8 +55,8 @@ export function application(jobId: number, { person = {}, profile = {} }: { pers
 }
 
 /** Somebody who has applied to a job; answers the id of the application. */
-export async function givenCandidate(url: string, jobId: number, person: object = {}): Promise<number> {
-  const answer = await new ApiClient(url).post('applicants', application(jobId, { person }));
+export async function givenCandidate(url: string, jobId: number, person: object = {}, profile = {}): Promise<number> {
+  const answer = await new ApiClient(url).post('applicants', application(jobId, { person, profile }));
   if (answer.status !== 201) throw new Error(`No candidate: ${answer.status} ${JSON.stringify(answer.body)}`);
   return (answer.body as { applicant_profile_id: number }).applicant_profile_id;
 }

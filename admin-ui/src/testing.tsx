@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from './App.tsx';
 import type { Role } from './generated/shapes.ts';
@@ -8,6 +8,10 @@ import { loadIdentity } from './platform/identity.ts';
 import { loadOrganization, offeredLanguages } from './platform/organization.ts';
 import { FakeApi } from './platform/testing/fake-api.ts';
 import type { Language } from './generated/shapes.ts';
+
+// The whole application starts in each test, on machines that may be busy with others.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
 
 interface Opened {
   api: FakeApi;

@@ -19,7 +19,7 @@ import { resourceActs } from './platform/loopback/rest-application.ts';
 import { explorerRoutes } from './platform/openapi/explorer.ts';
 import { openapiRoutes } from './platform/openapi/openapi.ts';
 import { useResourceRules } from './platform/resource/registry.ts';
-import { lastPages, publicPages } from './public-pages/index.ts';
+import { errorPages, lastPages, publicPages } from './public-pages/index.ts';
 import { handlers, resourceRules } from './registry.ts';
 
 /**
@@ -68,6 +68,7 @@ async function addPublicPages(app: Express): Promise<void> {
   try {
     app.use(await publicPages());
     app.use(await lastPages());
+    app.use(await errorPages());
   } catch (error) {
     const { message } = error as Error;
     log().error({ err: error }, 'There are no public pages');

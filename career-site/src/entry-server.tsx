@@ -46,6 +46,6 @@ function view(page: Page): ReactElement {
 function statusOf(page: Page): number {
   if (page.kind === 'jobOver') return page.reason === 'over' ? 410 : 404;
   if (page.kind === 'message') return page.status;
-  if (page.kind === 'apply' && page.errors.length) return 422;
+  if (page.kind === 'apply' && page.errors.length) return page.status ?? 422;
   return 200;
 }

@@ -135,6 +135,8 @@ export interface ApplyPage {
   thanks?: string;
   values: Values;
   errors: FieldError[];
+  /** Of an answer with errors; 422 unless it says otherwise. */
+  status?: number;
 }
 
 /** Values of the form as it posts them: by field name, several under one name as a list. */

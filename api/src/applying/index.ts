@@ -8,8 +8,10 @@ import { uploadFileOld, uploadProfileFile } from './upload-calls.ts';
 export type * from './types.ts';
 export { applicationForm } from './application-form.ts';
 export { apply } from './apply.ts';
+export { discardUpload } from './discard-upload.ts';
 export { closeExtractor, extractor } from './extractor.ts';
-export { readUpload } from './read-upload.ts';
+export { fileNameOf } from './one-line.ts';
+export { readUpload, tooLarge } from './read-upload.ts';
 export { uploadFile } from './store-upload.ts';
 
 type Calls = 'createApplication' | 'jobForApplying' | 'uploadFile' | 'uploadProfileFile';

@@ -9,3 +9,10 @@ export function oneLine(text: string): string {
     .replace(/\p{Cc}/gu, '')
     .trim();
 }
+
+/** The name of a file without any folders, as some browsers and most attackers send them; up to 255 characters. */
+export function fileNameOf(sent: string): string {
+  return oneLine(sent.replace(/^.*[/\\]/s, ''))
+    .toWellFormed()
+    .slice(-255);
+}

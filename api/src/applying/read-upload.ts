@@ -1,7 +1,7 @@
 import busboy from 'busboy';
 import type { IncomingMessage } from 'node:http';
 import { BadRequest, TooLarge, UnsupportedMedia, ValidationFailed } from '../platform/errors/errors.ts';
-import { oneLine } from './one-line.ts';
+import { fileNameOf } from './one-line.ts';
 
 /** A multipart request that holds one file. */
 export interface Upload {
@@ -43,7 +43,7 @@ export async function readUpload(request: IncomingMessage, maxBytes: number): Pr
     parser.on('close', () => {
       if (failure) reject(failure);
       else if (name === undefined) reject(new ValidationFailed([{ field: 'file', code: 'required' }]));
-      else resolve({ content: Buffer.concat(chunks), originalFileName: baseName(name), fields });
+      else resolve({ content: Buffer.concat(chunks), originalFileName: fileNameOf(name), fields });
     });
     request.on('aborted', () => reject(new BadRequest('badRequest')));
     request.pipe(parser);
@@ -62,13 +62,6 @@ function parserFor(request: IncomingMessage, maxBytes: number): busboy.Busboy {
   } catch (cause) {
     throw new BadRequest('badRequest', { cause });
   }
-}
-
-/** The name without any folders and control characters, as some browsers and most attackers send them. */
-function baseName(name: string): string {
-  return oneLine(name.replace(/^.*[/\\]/s, ''))
-    .toWellFormed()
-    .slice(-255);
 }
 
 /** @param maxBytes the limit that was passed, in bytes. */

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, Response, Router } from 'express';
 import type { ApplicationQuestions, ApplyPage, FieldError, Language, Page } from '../../../career-site/src/site.ts';
-import { applicationForm, uploadFile, type ApplicationFormDescription, type FileInfo } from '../applying/index.ts';
+import { applicationForm, type ApplicationFormDescription } from '../applying/index.ts';
 import { MAX_RESUME_BYTES } from '../documents/index.ts';
 import { perform } from '../platform/chain/perform.ts';
 import { CallError } from '../platform/errors/errors.ts';
 import { errorAnswer } from '../platform/errors/error-answer.ts';
 import { publicJob } from '../jobs/index.ts';
 import { alternates, idOf, listPathOf, over } from './job-pages.ts';
+import { discardFiles, RefusedFile, storeFiles, type StoredFile } from './posted-files.ts';
 import { readForm, type PostedForm } from './read-form.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
@@ -95,8 +96,9 @@ async function receive(request: Request, response: Response, renderer: Renderer)
   await sendPage(request, response, renderer, async (facts, language) => {
     const page = await formPage(request, facts, language, { values: form.values, errors: [], key });
     if (page.kind !== 'apply') return page;
+    let files: StoredFile[] = [];
     try {
-      const files = await storeFiles(form, language);
+      files = await storeFiles(form.files, { ip: request.ip ?? '', language });
       const body = renderer.toApplication(form.values, {
         jobId: page.questions.jobId,
         language,
@@ -114,35 +116,23 @@ async function receive(request: Request, response: Response, renderer: Renderer)
         listPath: page.listPath,
       };
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
+      await discardFiles(files);
+      const reason = error instanceof RefusedFile ? error.reason : error;
+      if (!(reason instanceof CallError)) throw error;
+      if (reason.status === 429) response.setHeader('retry-after', reason.details.headers?.['retry-after'] ?? '60');
+      const field = error instanceof RefusedFile ? error.field : '';
+      const errors = errorsOf(reason, language, renderer, field);
       // A fresh key: the same one would answer the same refusal to the corrected form.
-      return { ...page, idempotencyKey: randomUUID(), errors: errorsOf(error, language, renderer) };
+      return { ...page, idempotencyKey: randomUUID(), errors, ...(reason.status === 429 ? { status: 429 } : {}) };
     }
   });
 }
 
-async function storeFiles({ files }: PostedForm, language: Language) {
-  const stored: { file_type: string; name: string; size: number; file_info: FileInfo }[] = [];
-  for (const file of files) {
-    const fileType = file.field === 'cover_letter' ? 'cover_letter' : 'resume';
-    const { file_info } = await uploadFile({
-      content: file.content,
-      originalFileName: file.name,
-      fileType,
-      caller: null,
-      language,
-      parse: fileType === 'resume',
-    });
-    stored.push({ file_type: fileType, name: file.name, size: file.content.length, file_info: file_info as FileInfo });
-  }
-  return stored;
-}
-
-/** What was refused, at the inputs of the form. */
-function errorsOf(error: CallError, language: Language, renderer: Renderer): FieldError[] {
+/** What was refused, at the inputs of the form; `field` is the input of an error that names none. */
+function errorsOf(error: CallError, language: Language, renderer: Renderer, field: string): FieldError[] {
   const { errors, message } = errorAnswer(error, language, '').body;
-  if (!errors.length) return [{ field: '', message }];
-  return errors.map((one) => ({ field: renderer.inputOf(one.field) ?? '', message: one.message }));
+  if (!errors.length) return [{ field, message }];
+  return errors.map((one) => ({ field: field || (renderer.inputOf(one.field) ?? ''), message: one.message }));
 }
 
 const text = ({ values }: PostedForm, name: string): string => [values[name] ?? ''].flat()[0] ?? '';

@@ -1,8 +1,8 @@
-import express, { Router, type NextFunction, type Request, type Response } from 'express';
+import express, { Router, type ErrorRequestHandler } from 'express';
 import { fileURLToPath } from 'node:url';
-import { log } from '../platform/logging/log.ts';
 import { accountPages } from './account-pages.ts';
 import { applyPages } from './apply-pages.ts';
+import { failedPages } from './failed-pages.ts';
 import { jobPages } from './job-pages.ts';
 import { ASSETS_FOLDER, loadRenderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
@@ -23,17 +23,17 @@ export async function publicPages(): Promise<Router> {
   return router;
 }
 
-/** What stands at the end: the page for addresses that lead nowhere, and the one for our own faults. */
+/** What stands at the end: the page for addresses that lead nowhere, whatever was wanted of them. */
 export async function lastPages(): Promise<Router> {
   const renderer = await loadRenderer();
   const router = Router();
-  router.get('*rest', (request, response) =>
+  router.use((request, response) =>
     sendPage(request, response, renderer, () => ({ kind: 'message', message: 'notFound', status: 404 })),
   );
-  router.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
-    if (response.headersSent) return next(error);
-    log().error({ err: error, path: request.path }, 'A public page failed');
-    sendPage(request, response, renderer, () => ({ kind: 'message', message: 'unknown', status: 500 })).catch(next);
-  });
   return router;
+}
+
+/** The pages for what went wrong in all others. */
+export async function errorPages(): Promise<ErrorRequestHandler> {
+  return failedPages(await loadRenderer());
 }

@@ -126,7 +126,9 @@ function messageOf(facts: OrganizationFacts, total: number, language: Language):
   return message ? { message } : {};
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
+/** PostgreSQL takes no null characters in a text. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed().trim().slice(0, 100) : '';
 /** A positive id of the address as text, else ''. */
 export const idOf = (value: unknown): string =>
   typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? value : '';

@@ -1,5 +1,7 @@
 import busboy from 'busboy';
 import type { Request } from 'express';
+import { fileNameOf } from '../applying/index.ts';
+import { BadRequest, UnsupportedMedia } from '../platform/errors/errors.ts';
 
 export interface PostedFile {
   field: string;
@@ -13,16 +15,15 @@ export interface PostedForm {
   files: PostedFile[];
 }
 
-/** Reads a multipart form into memory within limits: 300 fields of 20 kB, 2 files of `fileBytes`. Rejects what is no form. */
+/**
+ * Reads a multipart form into memory within limits: 300 fields of 20 kB, 2 files of `fileBytes`.
+ * @throws 415 for another type of body, 400 for a broken one.
+ */
 export function readForm(request: Request, fileBytes: number): Promise<PostedForm> {
   return new Promise((resolve, reject) => {
     const values = Object.create(null) as PostedForm['values'];
     const files: PostedFile[] = [];
-    const parser = busboy({
-      headers: request.headers,
-      defParamCharset: 'utf8',
-      limits: { fields: 300, fieldSize: 20_000, files: 2, fileSize: fileBytes, parts: 310 },
-    });
+    const parser = parserFor(request, fileBytes);
     parser.on('field', (name, value) => {
       const before = values[name];
       values[name] = before === undefined ? value : [before, value].flat();
@@ -32,13 +33,29 @@ export function readForm(request: Request, fileBytes: number): Promise<PostedFor
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('close', () => {
         // An empty file input arrives as a file without a name.
-        if (filename)
-          files.push({ field, name: filename, content: Buffer.concat(parts), tooLarge: stream.truncated === true });
+        if (!filename) return;
+        const content = Buffer.concat(parts);
+        files.push({ field, name: fileNameOf(filename), content, tooLarge: content.length > fileBytes });
       });
     });
     parser.on('close', () => resolve({ values, files }));
-    parser.on('error', reject);
-    request.on('aborted', () => reject(new Error('The reader went away')));
+    parser.on('error', (cause) => reject(new BadRequest('badRequest', { cause })));
+    request.on('aborted', () => reject(new BadRequest()));
     request.pipe(parser);
   });
+}
+
+function parserFor(request: Request, fileBytes: number): busboy.Busboy {
+  const type = request.headers['content-type'] ?? '';
+  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) throw new UnsupportedMedia();
+  try {
+    return busboy({
+      headers: request.headers,
+      defParamCharset: 'utf8',
+      // One byte more than allowed, so that the limit itself passes.
+      limits: { fields: 300, fieldSize: 20_000, files: 2, fileSize: fileBytes + 1, parts: 310 },
+    });
+  } catch (cause) {
+    throw new BadRequest('badRequest', { cause });
+  }
 }

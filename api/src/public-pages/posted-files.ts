@@ -1,0 +1,59 @@
+import type { Language } from '../../../career-site/src/site.ts';
+import { discardUpload, tooLarge, uploadFile, type FileInfo } from '../applying/index.ts';
+import { MAX_RESUME_BYTES } from '../documents/index.ts';
+import { CallError } from '../platform/errors/errors.ts';
+import { limitCalls } from '../platform/rate-limits/index.ts';
+import type { PostedFile } from './read-form.ts';
+
+export interface StoredFile {
+  file_type: string;
+  name: string;
+  size: number;
+  file_info: FileInfo;
+}
+
+/** A file that is not taken, and the input that it came from. */
+export class RefusedFile extends Error {
+  readonly field: string;
+  readonly reason: CallError;
+
+  constructor(field: string, reason: CallError) {
+    super(reason.code, { cause: reason });
+    this.field = field;
+    this.reason = reason;
+  }
+}
+
+/**
+ * Stores the files of a posted form; each counts against the limit of uploads of the address `ip`. All or none are
+ * kept. @throws RefusedFile
+ */
+export async function storeFiles(
+  files: PostedFile[],
+  { ip, language }: { ip: string; language: Language },
+): Promise<StoredFile[]> {
+  const stored: StoredFile[] = [];
+  for (const file of files) {
+    try {
+      await limitCalls('upload', ip);
+      stored.push(await storeFile(file, language));
+    } catch (error) {
+      await discardFiles(stored);
+      throw error instanceof CallError ? new RefusedFile(file.field, error) : error;
+    }
+  }
+  return stored;
+}
+
+/** Forgets files whose application was not taken: the form sends them again. */
+export async function discardFiles(files: StoredFile[]): Promise<void> {
+  for (const { file_info } of files) await discardUpload(file_info);
+}
+
+async function storeFile({ field, name, content, tooLarge: cut }: PostedFile, language: Language): Promise<StoredFile> {
+  if (cut) throw tooLarge(MAX_RESUME_BYTES);
+  const fileType = field === 'cover_letter' ? 'cover_letter' : 'resume';
+  const parse = fileType === 'resume';
+  const { file_info } = await uploadFile({ content, originalFileName: name, fileType, caller: null, language, parse });
+  return { file_type: fileType, name, size: content.length, file_info: file_info as FileInfo };
+}

@@ -7,11 +7,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import { formatDate } from '../platform/i18n/dates.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { currentRole } from '../platform/identity.ts';
 import { routeRoles } from '../generated/roles.ts';
 import { useDensity } from '../platform/theme/use-density.ts';
+import { CandidateCount } from './CandidateCount.tsx';
+import { ClosingDate } from './ClosingDate.tsx';
 import type { JobRow } from './job-types.ts';
 
 const narrowHidden = { display: { xs: 'none', sm: 'table-cell' } };
@@ -25,7 +26,7 @@ export function JobsTable({ jobs, label }: { jobs: JobRow[]; label: string }) {
   const navigate = useNavigate();
   const { rowHeight } = useDensity();
   const open = routeRoles['/job/applicants/:job_id']?.includes(currentRole()) ?? false;
-  const number = new Intl.NumberFormat(locale);
+  const most = Math.max(0, ...jobs.map((job) => job.applicants_count ?? 0));
   return (
     <TableContainer component={Paper} variant="outlined">
       <Table size="small" aria-label={label}>
@@ -54,9 +55,11 @@ export function JobsTable({ jobs, label }: { jobs: JobRow[]; label: string }) {
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>{open ? <Link to={path}>{name}</Link> : name}</TableCell>
                 <TableCell sx={narrowHidden}>{placeOf(job)}</TableCell>
                 <TableCell sx={narrowHidden}>{job.requisition_number ?? ''}</TableCell>
-                <TableCell align="right">{number.format(job.applicants_count ?? 0)}</TableCell>
+                <TableCell align="right">
+                  <CandidateCount count={job.applicants_count ?? 0} most={most} />
+                </TableCell>
                 <TableCell sx={{ ...narrowHidden, whiteSpace: 'nowrap' }}>
-                  {job.end_date ? formatDate(job.end_date, locale) : ''}
+                  {job.end_date ? <ClosingDate date={job.end_date} /> : ''}
                 </TableCell>
               </TableRow>
             );

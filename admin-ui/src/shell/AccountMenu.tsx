@@ -31,13 +31,10 @@ export function AccountMenu() {
     <>
       <IconButton
         aria-haspopup="menu"
-        aria-label={translate('admin.frame.account', { name: shown })}
+        aria-label={translate('admin.frame.account', { name: `${shown} (${initials(shown)})` })}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar
-          aria-hidden
-          sx={{ width: 28, height: 28, fontSize: 12, bgcolor: 'primary.main', color: 'primary.contrastText' }}
-        >
+        <Avatar sx={{ width: 28, height: 28, fontSize: 12, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
           {initials(shown)}
         </Avatar>
       </IconButton>

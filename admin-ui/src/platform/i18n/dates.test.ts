@@ -1,4 +1,4 @@
-import { formatAge, formatDate } from './dates.ts';
+import { daysUntil, formatAge, formatDate } from './dates.ts';
 
 const now = Date.parse('2027-01-30T12:00:00Z');
 
@@ -19,4 +19,12 @@ test('an older moment is told as its date', () => {
 test('a calendar day stays the same day in every time zone', () => {
   expect(formatDate('2027-01-30', 'en')).toBe('Jan 30, 2027');
   expect(formatDate('2027-01-01', 'es')).toBe('1 ene 2027');
+});
+
+test.each([
+  ['2027-02-02T12:00:00Z', 3],
+  ['2027-01-31T11:59:00Z', 0],
+  ['2027-01-29T12:00:00Z', -1],
+])('whole days until %s: %i', (at, days) => {
+  expect(daysUntil(at, now)).toBe(days);
 });

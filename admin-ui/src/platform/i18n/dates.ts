@@ -15,6 +15,10 @@ export function formatDate(value: string, locale: string): string {
   );
 }
 
+/** Whole days from now until a moment; negative when it is over. */
+export const daysUntil = (at: string, now: number = Date.now()): number =>
+  Math.floor((new Date(at).getTime() - now) / day);
+
 /** A moment in full. */
 export const formatMoment = (at: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));

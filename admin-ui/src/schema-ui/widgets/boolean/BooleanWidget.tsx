@@ -18,7 +18,13 @@ export function BooleanValue({ value }: ValueProps) {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', ...(value ? {} : { color: 'text.secondary' }) }}
+      sx={{
+        display: 'inline-flex',
+        gap: 1,
+        alignItems: 'center',
+        verticalAlign: 'middle',
+        color: value ? 'inherit' : 'text.secondary',
+      }}
     >
       {Boolean(value) && <CheckIcon sx={{ fontSize: 16 }} aria-hidden />}
       {word}

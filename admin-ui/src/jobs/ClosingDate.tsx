@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import { useLocale } from 'react-admin';
+import { daysUntil, formatAge, formatDate } from '../platform/i18n/dates.ts';
+
+/** The day on which a job closes; how long that is, as soon as it is less than a week. */
+export function ClosingDate({ date }: { date: string }) {
+  const locale = useLocale() ?? 'en';
+  const days = daysUntil(date);
+  const soon = days >= 0 && days < 7;
+  return (
+    <>
+      {formatDate(date, locale)}
+      {soon && (
+        <Box component="span" sx={{ color: 'warning.main', ml: 1.5 }}>
+          {formatAge(date, locale)}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -3,6 +3,7 @@ import type { Widget } from './widget.ts';
 import { booleanWidget } from './widgets/boolean/index.ts';
 import { choiceWidget } from './widgets/choice/index.ts';
 import { colourWidget } from './widgets/colour/index.ts';
+import { countryWidget } from './widgets/country/index.ts';
 import { dateWidget } from './widgets/date/index.ts';
 import { dateTimeWidget } from './widgets/date-time/index.ts';
 import { emailWidget, phoneWidget, uriWidget } from './widgets/contact/index.ts';
@@ -47,6 +48,7 @@ const widgets: Record<string, Widget> = {
   refs: referencesWidget,
   references: referencesWidget,
   color: colourWidget,
+  country: countryWidget,
   json: valueWidget,
 };
 

@@ -7,6 +7,7 @@ import type { FieldDescriptor } from '../../generated/shapes.ts';
 import { SearchField } from '../../platform/page/SearchField.tsx';
 import { labelKey } from '../texts.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { CountryFilter } from './CountryFilter.tsx';
 import { styleOf } from './filter-keys.ts';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
 
@@ -80,6 +81,7 @@ export function FilterEditor(props: FilterEditorProps) {
   }
   if (field.kind === 'boolean') return <YesNoFilter {...props} name={field.name} />;
   if (field.reference) return <ReferenceFilter {...props} several={style === 'several'} />;
+  if (field.widget.kind === 'country') return <CountryFilter {...props} />;
   if (field.choices) return <ChoiceFilter {...props} several={style === 'several'} />;
   const typed = (next: string) => (field.kind === 'integer' || field.kind === 'number' ? Number(next) : next);
   return (

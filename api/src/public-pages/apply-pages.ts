@@ -4,7 +4,7 @@ import type { ApplicationQuestions, ApplyPage, FieldError, Language, Page } from
 import { applicationForm, type ApplicationFormDescription } from '../applying/index.ts';
 import { MAX_RESUME_BYTES } from '../documents/index.ts';
 import { perform } from '../platform/chain/perform.ts';
-import { CallError } from '../platform/errors/errors.ts';
+import { CallError, Conflict } from '../platform/errors/errors.ts';
 import { errorAnswer } from '../platform/errors/error-answer.ts';
 import { publicJob } from '../jobs/index.ts';
 import { alternates, idOf, listPathOf, over } from './job-pages.ts';
@@ -12,6 +12,7 @@ import { discardFiles, RefusedFile, storeFiles, type StoredFile } from './posted
 import { readForm, type PostedForm } from './read-form.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
+import { sentBefore } from './sent-before.ts';
 import { pick, type OrganizationFacts } from './site.ts';
 
 /** The application form: shown by GET; a browser without script posts it as a whole to the same address. */
@@ -106,19 +107,13 @@ async function receive(request: Request, response: Response, renderer: Renderer)
         files,
       });
       const answer = await perform('createApplication', { request, response, language, body, idempotencyKey: key });
-      return {
-        kind: 'confirmation',
-        jobName: page.questions.jobName,
-        reference: String(answer.applicant_profile_id),
-        firstName: text(form, 'first_name'),
-        email: text(form, 'email'),
-        ...optional('thanks', page.thanks ?? ''),
-        listPath: page.listPath,
-      };
+      return confirmation(page, form, answer.reference);
     } catch (error) {
       await discardFiles(files);
       const reason = error instanceof RefusedFile ? error.reason : error;
       if (!(reason instanceof CallError)) throw error;
+      const before = reason instanceof Conflict ? await sentBefore(key, text(form, 'email')) : undefined;
+      if (before) return confirmation(page, form, before.reference);
       if (reason.status === 429) response.setHeader('retry-after', reason.details.headers?.['retry-after'] ?? '60');
       const field = error instanceof RefusedFile ? error.field : '';
       const errors = errorsOf(reason, language, renderer, field);
@@ -126,6 +121,18 @@ async function receive(request: Request, response: Response, renderer: Renderer)
       return { ...page, idempotencyKey: randomUUID(), errors, ...(reason.status === 429 ? { status: 429 } : {}) };
     }
   });
+}
+
+function confirmation(page: ApplyPage, form: PostedForm, reference: string): Page {
+  return {
+    kind: 'confirmation',
+    jobName: page.questions.jobName,
+    reference,
+    firstName: text(form, 'first_name'),
+    email: text(form, 'email'),
+    ...optional('thanks', page.thanks ?? ''),
+    listPath: page.listPath,
+  };
 }
 
 /** What was refused, at the inputs of the form; `field` is the input of an error that names none. */

@@ -11,7 +11,7 @@ export interface Sent {
 
 interface Answer {
   id?: number;
-  applicant_profile_id?: number;
+  reference?: string;
   message?: string;
   errors?: { field?: string; message?: string }[];
 }
@@ -28,7 +28,7 @@ export async function sendApplication(
       body: JSON.stringify(body),
     });
     const answer = (await response.json().catch(() => ({}))) as Answer;
-    if (response.ok) return { reference: String(answer.applicant_profile_id ?? '') };
+    if (response.ok) return { reference: answer.reference ?? '' };
     const errors = (answer.errors ?? []).map((error) => ({
       field: inputOf(error.field ?? '') ?? '',
       message: error.message ?? answer.message ?? t('career.form.failed'),

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { ApiError } from '../platform/api-error.ts';
+import { goToAccessError } from '../platform/leave.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
@@ -31,6 +34,12 @@ export default function JobApplicants() {
     retry: false,
   });
   const failed = job.error ?? (asks ? profile.error : undefined);
+  // A job or stage that is not theirs: the same page as for a role that may not.
+  const refused = failed instanceof ApiError && failed.status === 403;
+  useEffect(() => {
+    if (refused) goToAccessError();
+  }, [refused]);
+  if (refused) return null;
   if (failed) {
     return (
       <Page title={translate('board.title')} crumbs={[{ label: translate('admin.jobs.title'), to: '/job/list/' }]}>

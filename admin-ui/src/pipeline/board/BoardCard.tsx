@@ -49,7 +49,12 @@ export function BoardCard({ card, stage }: { card: Card; stage: Stage }) {
         }}
       />
       {refusal && (
-        <Alert severity="error" onClose={() => pipeline.dismiss(card.id)} sx={{ mt: 1 }}>
+        <Alert
+          severity="error"
+          onClose={() => pipeline.dismiss(card.id)}
+          closeText={translate('ra.action.close')}
+          sx={{ mt: 1 }}
+        >
           {refusal}
         </Alert>
       )}

@@ -61,7 +61,12 @@ export function CandidateRow({ card, current }: { card: Card; current: boolean }
         <CardFacts card={card} />
       </Box>
       {refusal && (
-        <Alert severity="error" onClose={() => pipeline.dismiss(card.id)} sx={{ gridColumn: '1 / -1' }}>
+        <Alert
+          severity="error"
+          onClose={() => pipeline.dismiss(card.id)}
+          closeText={translate('ra.action.close')}
+          sx={{ gridColumn: '1 / -1' }}
+        >
           {refusal}
         </Alert>
       )}

@@ -68,7 +68,7 @@ export function ProfileHeader({ card, profile, refresh, position, onStep, onBack
         )}
       </Box>
       {refusal && (
-        <Alert severity="error" onClose={() => pipeline.dismiss(card.id)}>
+        <Alert severity="error" onClose={() => pipeline.dismiss(card.id)} closeText={translate('ra.action.close')}>
           {refusal}
         </Alert>
       )}

@@ -35,7 +35,7 @@ const moments = new Set(['date', 'dateTime']);
 
 /** Words break where a line ends, long names without a space anywhere; a date stays in one piece. */
 const cellStyle = ({ kind }: FieldDescriptor): SxProps =>
-  moments.has(kind) ? { whiteSpace: 'nowrap' } : { overflowWrap: 'break-word', maxWidth: 480 };
+  moments.has(kind) ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere', minWidth: { sm: 140 } };
 
 /** One row: it opens its form by click, and by the link that its first cell is. */
 export function ListRow({ resource, row, columns, details, draggable, archived }: ListRowProps) {

@@ -33,11 +33,26 @@ export function log(): Logger {
 
 /**
  * What a log tells of an error: kind, message, stack and the code of the database, but not PostgreSQL's `detail`,
- * which repeats the values of the row.
+ * which repeats the values of the row. Texts of others may name people, as a mail server does who it refuses: addresses
+ * are left out, and what PostgreSQL quotes of a value that it cannot read.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, table, constraint } = error as Error & { code?: unknown; table?: unknown; constraint?: unknown };
   const cause = error.cause === undefined ? undefined : describeError(error.cause);
-  return { type: error.name, message: error.message, stack: error.stack, code, table, constraint, cause };
+  return {
+    type: error.name,
+    message: masked(error.message),
+    stack: masked(error.stack),
+    code,
+    table,
+    constraint,
+    cause,
+  };
 }
+
+const ADDRESS = /[^\s<>"'(),;:/]+@[^\s<>"'(),;:/]+\.\p{L}{2,}/gu;
+const UNREADABLE = /(invalid input (?:syntax|value) for [^:\n]*: )"[^\n]*"/g;
+
+const masked = (text: string | undefined): string | undefined =>
+  text?.replace(ADDRESS, '[address]').replace(UNREADABLE, '$1"[value]"');

@@ -1,0 +1,25 @@
+import { describeError } from './log.ts';
+
+test('a mail server’s refusal is told without the address that it repeats', () => {
+  const told = JSON.stringify(
+    describeError(new Error('all recipients were rejected: 550 <zq.busy@applicant.example> unknown')),
+  );
+  expect(told).toContain('550 <[address]> unknown');
+  expect(told).not.toContain('zq.busy');
+});
+
+test('what PostgreSQL cannot read is not repeated, also as a cause', () => {
+  const cause = Object.assign(new Error('invalid input syntax for type bigint: "Robin "the" Park"'), {
+    code: '22P02',
+    detail: 'Key (email)=(robin@applicant.example) already exists.',
+  });
+  const told = describeError(new Error('A call failed', { cause }));
+  expect(told.cause).toMatchObject({ code: '22P02', message: 'invalid input syntax for type bigint: "[value]"' });
+  expect(JSON.stringify(told)).not.toMatch(/Robin|robin/);
+});
+
+test('the places of a stack stay', () => {
+  const error = new Error('x');
+  error.stack = 'Error: x\n    at f (file:///work/node_modules/@loopback/repository/dist/a.js:1:2)';
+  expect(describeError(error).stack).toBe(error.stack);
+});

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -43,7 +44,9 @@ export default function JobList() {
   return (
     <Page title={translate('admin.jobs.title')}>
       <StatusTabs status={status} words={words} onChange={(next) => go({ status: next })} />
-      <SearchField label={translate('admin.jobs.search')} value={words} onChange={(next) => go({ q: next })} />
+      <Box sx={{ display: 'flex' }}>
+        <SearchField label={translate('admin.jobs.search')} value={words} onChange={(next) => go({ q: next })} />
+      </Box>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
       {data && total === 0 && <EmptyState text={translate(words ? 'admin.jobs.nothingFound' : 'admin.jobs.nothing')} />}

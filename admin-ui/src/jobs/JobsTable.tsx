@@ -54,7 +54,7 @@ export function JobsTable({ jobs, label }: { jobs: JobRow[]; label: string }) {
               >
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>{open ? <Link to={path}>{name}</Link> : name}</TableCell>
                 <TableCell sx={narrowHidden}>{placeOf(job)}</TableCell>
-                <TableCell sx={narrowHidden}>{job.requisition_number ?? ''}</TableCell>
+                <TableCell sx={{ ...narrowHidden, whiteSpace: 'nowrap' }}>{job.requisition_number ?? ''}</TableCell>
                 <TableCell align="right">
                   <CandidateCount count={job.applicants_count ?? 0} most={most} />
                 </TableCell>

@@ -1,7 +1,7 @@
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { FieldDescriptor, Language } from '../../generated/shapes.ts';
 import { languageNames } from '../../platform/i18n/languages.ts';
@@ -16,13 +16,14 @@ const failsIn = (errors: Record<string, unknown>, names: string[], language: Lan
 /** The languages of the texts below, with a mark where a required text is missing or something was refused. */
 export function LanguageTabs({ fields }: { fields: FieldDescriptor[] }) {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
   const { language, setLanguage, resource } = useFormShape();
   const { errors } = useFormState();
   const names = fields.map((field) => field.name);
   const values: unknown[] = useWatch({ name: names });
   const required = useRequiredLanguages(resource.fields.some((each) => each.name === 'required_languages'));
   const missing = new Set(
-    fields.flatMap((field, index) => (field.required ? missingLanguages(values[index], required) : [])),
+    fields.flatMap((field, index) => (field.required ? missingLanguages(values[index], required, locale) : [])),
   );
   return (
     <Tabs

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useMemo } from 'react';
-import { type Validator, useTranslate } from 'react-admin';
+import { useLocale, useTranslate, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { languageNames } from '../../platform/i18n/languages.ts';
 import { offeredLanguages } from '../../platform/organization.ts';
@@ -9,7 +9,7 @@ import type { useInputProps } from '../use-input-props.ts';
 import { validatorsOf } from '../validators.ts';
 import type { InputProps } from '../widget.ts';
 import { useFormShape } from './form-context.ts';
-import { missingLanguages, useRequiredLanguages } from './required-languages.ts';
+import { askedLanguage, missingLanguages, useRequiredLanguages } from './required-languages.ts';
 
 type Given = ReturnType<typeof useInputProps>;
 
@@ -28,6 +28,7 @@ export function PerLanguage({
   const { label, help, placeholder } = useFieldTexts(path, field);
   const { getValues } = useFormContext();
   const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
   const hasChoice = resource.fields.some((each) => each.name === 'required_languages');
   const required = useRequiredLanguages(hasChoice);
   const requiredHere = required?.join();
@@ -38,16 +39,16 @@ export function PerLanguage({
       offeredLanguages().map((language) => {
         const missing: Validator = () =>
           field.required &&
-          missingLanguages(getValues(source), requiredHere?.split(',') as typeof required).includes(language)
+          missingLanguages(getValues(source), requiredHere?.split(',') as typeof required, locale).includes(language)
             ? 'ra.validation.required'
             : undefined;
         const needed =
-          requiredHere === undefined ? language === offeredLanguages()[0] : requiredHere.includes(language);
+          requiredHere === undefined ? language === askedLanguage(locale) : requiredHere.includes(language);
         // The star at the label.
         return [language, [Object.assign(missing, { isRequired: field.required && needed }), ...checks]];
       }),
     );
-  }, [field, source, getValues, requiredHere]);
+  }, [field, source, getValues, requiredHere, locale]);
 
   return offeredLanguages().map((language) => (
     <Box key={language} lang={language} hidden={language !== shown}>

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { Form, useLocale } from 'react-admin';
 import type { Language, ResourceDescriptor } from '../../generated/shapes.ts';
-import { isLanguage } from '../../platform/i18n/languages.ts';
-import { offeredLanguages } from '../../platform/organization.ts';
 import type { Row } from '../row-title.ts';
 import { withoutHidden } from './applies.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { FormContextProvider } from './form-context.ts';
+import { askedLanguage } from './required-languages.ts';
 import { placeErrors } from './place-errors.ts';
 import { FormSummary } from './FormSummary.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -35,9 +34,7 @@ export function SchemaForm({
   onSave,
 }: SchemaFormProps) {
   const locale = useLocale();
-  const [language, setLanguage] = useState<Language>(
-    isLanguage(locale) && offeredLanguages().includes(locale) ? locale : (offeredLanguages()[0] ?? 'en'),
-  );
+  const [language, setLanguage] = useState<Language>(askedLanguage(locale ?? 'en'));
   const shape = useMemo(
     () => ({ resource, language, setLanguage, creating, readOnly }),
     [resource, language, creating, readOnly],

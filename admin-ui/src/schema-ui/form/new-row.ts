@@ -1,5 +1,6 @@
-import type { RelationDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
+import type { FieldDescriptor, RelationDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 import { allLanguages } from '../../platform/i18n/languages.ts';
+import { offeredLanguages } from '../../platform/organization.ts';
 import type { Row } from '../row-title.ts';
 
 const managed = new Set(['id', 'created_at', 'updated_at', 'lock_version']);
@@ -12,10 +13,18 @@ const orderOf = (owner: Owner) => ('position' in owner ? owner.position?.column 
 const writable = (owner: Owner) =>
   owner.fields.filter(({ name, readOnly }) => !readOnly && !managed.has(name) && name !== orderOf(owner));
 
+/** A language that the organization does not work in cannot be asked for. */
+function defaultOf({ kind, default: value }: FieldDescriptor): unknown {
+  if (kind !== 'languages' || !Array.isArray(value)) return value;
+  const offered = offeredLanguages();
+  const possible = offered.filter((each) => value.includes(each));
+  return possible.length > 0 ? possible : offered.slice(0, 1);
+}
+
 /** What a new row starts with. */
 export const defaultsOf = (owner: Owner): Row =>
   Object.fromEntries(
-    writable(owner).flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])),
+    writable(owner).flatMap((field) => (field.default === undefined ? [] : [[field.name, defaultOf(field)]])),
   );
 
 const perLanguage = new Set(['textPerLanguage', 'richTextPerLanguage']);

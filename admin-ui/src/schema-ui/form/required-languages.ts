@@ -3,6 +3,8 @@ import type { Language } from '../../generated/shapes.ts';
 import { isLanguage } from '../../platform/i18n/languages.ts';
 import { offeredLanguages } from '../../platform/organization.ts';
 
+const isOffered = (language: Language) => offeredLanguages().includes(language);
+
 /**
  * The languages that a required text must have: the row's own choice (`required_languages`) where the entity has one.
  * Otherwise any one language will do, and undefined says so.
@@ -10,15 +12,19 @@ import { offeredLanguages } from '../../platform/organization.ts';
 export function useRequiredLanguages(hasChoice: boolean): Language[] | undefined {
   const chosen: unknown = useWatch({ name: 'required_languages', disabled: !hasChoice });
   if (!hasChoice) return undefined;
-  const languages = Array.isArray(chosen) ? chosen.filter(isLanguage) : [];
+  const languages = Array.isArray(chosen) ? chosen.filter(isLanguage).filter(isOffered) : [];
   return languages.length > 0 ? languages : offeredLanguages().slice(0, 1);
 }
 
+/** Where any language will do, the one that the reader works in is asked for. */
+export const askedLanguage = (locale: string): Language =>
+  isLanguage(locale) && offeredLanguages().includes(locale) ? locale : (offeredLanguages()[0] ?? 'en');
+
 /** The languages in which a required text is still missing. */
-export function missingLanguages(value: unknown, required: Language[] | undefined): Language[] {
+export function missingLanguages(value: unknown, required: Language[] | undefined, locale: string): Language[] {
   const texts = (value ?? {}) as Partial<Record<Language, string | null>>;
   const has = (language: Language) => Boolean(texts[language]?.replace(/<[^>]*>/g, '').trim());
   if (required) return required.filter((language) => !has(language));
   const offered = offeredLanguages();
-  return offered.some(has) ? [] : offered.slice(0, 1);
+  return offered.some(has) ? [] : [askedLanguage(locale)];
 }

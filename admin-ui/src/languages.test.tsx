@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import { FakeApi, rows } from './platform/testing/fake-api.ts';
+import { openApp } from './testing.tsx';
+
+const created = { id: 1, name: { fr: 'Salon' }, lock_version: 0 };
+
+const lookups = () =>
+  new FakeApi('recruiter_admin')
+    .on('GET candidate_sources', () => rows([]))
+    .on('POST candidate_sources', () => created)
+    .on('GET tags', () => rows([]))
+    .on('POST tags', () => created);
+
+test('where any language will do, the reader’s own is asked for', async () => {
+  const api = lookups();
+  const { user } = await openApp('/source/add/', { api, language: 'fr' });
+  expect(await screen.findByTitle('un texte obligatoire manque')).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: /Français/, selected: true })).toContainElement(
+    screen.getByTitle('un texte obligatoire manque'),
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Nom (Français)' }), 'Salon');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(api.of('POST candidate_sources')).toHaveLength(1));
+  expect(api.of('POST candidate_sources')[0]?.body).toMatchObject({ name: { fr: 'Salon' } });
+});
+
+test('an organization is not asked for a language that it does not work in', async () => {
+  const api = lookups().on('GET organizations/1', () => ({ id: 1, name: 'Nord', available_languages: ['fr'] }));
+  const { user } = await openApp('/tags/add/', { api, language: 'fr' });
+  await user.type(await screen.findByRole('textbox', { name: 'Nom (Français)' }), 'À rappeler');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(api.of('POST tags')).toHaveLength(1));
+  expect(api.of('POST tags')[0]?.body).toMatchObject({ required_languages: ['fr'] });
+});

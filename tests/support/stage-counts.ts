@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { eventually } from './eventually.ts';
 import { STAGES, type Counts } from './pipeline-page.ts';
 
 /** How many applications stand in each stage of a job: counted, not read from the kept counts. */
@@ -13,4 +14,9 @@ export async function stageCounts(database: pg.Client, jobId: number): Promise<C
   expect(rows.map((row) => row.kept)).toEqual(rows.map((row) => row.count));
   expect(rows).toHaveLength(STAGES.length);
   return Object.fromEntries(STAGES.map((stage, index) => [stage, rows[index]!.count])) as Counts;
+}
+
+/** Waits until the applications stand in the stages like this. */
+export async function untilStageCounts(database: pg.Client, jobId: number, counts: Counts): Promise<void> {
+  await eventually(async () => JSON.stringify(await stageCounts(database, jobId)), JSON.stringify(counts));
 }

@@ -1,3 +1,4 @@
+import { routeRoles } from '../generated/roles.ts';
 import { currentRole } from '../platform/identity.ts';
 import type { Card, Stage } from './types.ts';
 
@@ -6,6 +7,9 @@ import type { Card, Stage } from './types.ts';
  * answers at once.
  */
 export const mayList = (): boolean => currentRole() !== 'observer';
+
+/** Whether the role opens a job without a candidate: observers follow links to candidates only. */
+export const mayOpenJob = (): boolean => routeRoles['/job/applicants/:job_id']?.includes(currentRole()) ?? false;
 
 /** Whether the role moves candidates at all. */
 export const mayAct = (): boolean => currentRole() !== 'observer' && currentRole() !== 'pending';

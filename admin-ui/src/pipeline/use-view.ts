@@ -3,7 +3,7 @@ import { useStore } from 'react-admin';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { currentOrganization } from '../platform/organization.ts';
 import { firstOrder } from './orders.ts';
-import { mayList } from './rights.ts';
+import { mayList, mayOpenJob } from './rights.ts';
 import type { PipelineJob } from './types.ts';
 import type { PipelineView } from './use-pipeline.ts';
 
@@ -62,6 +62,10 @@ export function useView(job: PipelineJob, openStageId: number | undefined): View
   };
 
   const open = (profileId: number | undefined, replace = false) => {
+    if (profileId === undefined && !mayOpenJob()) {
+      void navigate('/job/list/');
+      return;
+    }
     const query = new URLSearchParams(search);
     query.set('stage', String(stageId));
     const path = profileId === undefined ? `/job/applicants/${job.id}` : `/job/applicants/${job.id}/${profileId}`;

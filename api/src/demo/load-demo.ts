@@ -26,7 +26,7 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
     const random = new Random(20261121);
     const jobs = await loadJobs(now, employees);
     const applications = await loadCandidates(now, jobs, random, employees);
-    await loadTalk(applications, random, employees, 'careers@demo.example');
+    await loadTalk(applications, random, employees, 'careers@demo.example', now);
     await loadOffers(applications, employees, now);
     return true;
   });

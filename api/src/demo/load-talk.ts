@@ -34,6 +34,7 @@ export async function loadTalk(
   random: Random,
   employees: Record<string, number>,
   sender: string,
+  now: Date,
 ): Promise<void> {
   const authors = [employees.recruiter!, employees.hiring_manager!, employees.recruiter_admin!];
   await insertRows(
@@ -91,7 +92,7 @@ export async function loadTalk(
       recipient_kind: 'staff',
       purpose: 'general',
       status: 'received',
-      created_at: new Date(appliedAt.getTime() + 26 * 3_600_000).toISOString(),
+      created_at: new Date(Math.min(appliedAt.getTime() + 26 * 3_600_000, now.getTime() - 60_000)).toISOString(),
     };
     return [confirmation, reply];
   });

@@ -130,6 +130,7 @@ create table "locations" (
   constraint "locations_pkey" primary key ("id")
 );
 comment on table "locations" is 'A place where people work, as jobs name it.';
+comment on column "locations"."country" is 'Two letters of ISO 3166.';
 create trigger touch_updated_at before update on "locations" for each row execute function public.touch_updated_at();
 
 create table "job_types" (

@@ -31,7 +31,7 @@ export function AccountMenu() {
     <>
       <IconButton
         aria-haspopup="menu"
-        aria-label={translate('admin.frame.account', { name: `${shown} (${initials(shown)})` })}
+        aria-label={translate('admin.frame.account', { name: `${shown}, ${initials(shown)}` })}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Avatar sx={{ width: 28, height: 28, fontSize: 12, bgcolor: 'primary.main', color: 'primary.contrastText' }}>

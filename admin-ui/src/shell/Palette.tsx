@@ -1,9 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { hiddenText } from '../platform/page/hidden-text.ts';
 import { type Target, useTargets } from './use-targets.ts';
 
 /** Type a few letters of a screen, a job or a candidate, and go there. */
@@ -23,9 +25,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={translate('admin.palette.open')}
+      aria-labelledby="palette-title"
       slotProps={{ paper: { sx: { position: 'absolute', top: '10vh', overflow: 'visible', p: 3 } } }}
     >
+      <Box component="h2" id="palette-title" sx={hiddenText}>
+        {translate('admin.palette.open')}
+      </Box>
       <Autocomplete
         open
         autoHighlight
@@ -35,6 +40,16 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         loading={loading}
         filterOptions={(all) => all}
         groupBy={(target) => translate(`admin.palette.${target.group}`)}
+        renderGroup={({ key, group, children }) => (
+          <Box component="li" key={key} role="group" aria-label={group}>
+            <Box aria-hidden sx={{ px: 4, py: 1, fontSize: 12, color: 'text.secondary' }}>
+              {group}
+            </Box>
+            <Box component="ul" role="presentation" sx={{ p: 0, m: 0 }}>
+              {children}
+            </Box>
+          </Box>
+        )}
         getOptionLabel={(target) => target.label}
         getOptionKey={(target) => target.path}
         noOptionsText={translate('admin.palette.nothing')}

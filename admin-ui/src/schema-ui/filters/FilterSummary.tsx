@@ -1,5 +1,6 @@
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import type { FieldDescriptor } from '../../generated/shapes.ts';
+import { formatDate } from '../../platform/i18n/dates.ts';
 import { FieldValue } from '../FieldValue.tsx';
 
 /** What a filter keeps, in words. */
@@ -14,7 +15,10 @@ export function FilterSummary({
 }) {
   const translate = useTranslate();
   const { name } = field;
+  const locale = useLocale() ?? 'en';
   const show = (value: unknown) => <FieldValue field={field} path={path} value={value} />;
+  // A moment is filtered by whole days.
+  const day = (value: unknown) => (field.kind === 'dateTime' ? formatDate(String(value), locale) : show(value));
   if (values[`${name}_contains`] !== undefined) return <>“{String(values[`${name}_contains`])}”</>;
   if (values[`${name}_isNull`] !== undefined) {
     return <>{translate(values[`${name}_isNull`] ? 'admin.filter.empty' : 'admin.filter.filled')}</>;
@@ -23,7 +27,7 @@ export function FilterSummary({
   if (from !== undefined || to !== undefined) {
     return (
       <>
-        {from !== undefined && show(from)} – {to !== undefined && show(to)}
+        {from !== undefined && day(from)} – {to !== undefined && day(to)}
       </>
     );
   }

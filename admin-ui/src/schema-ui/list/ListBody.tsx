@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
-import { may } from '../../platform/access.ts';
 import { EmptyState } from '../../platform/page/EmptyState.tsx';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import type { Row } from '../row-title.ts';
-import { emptyKey } from '../texts.ts';
+import { emptyKey, labelKey } from '../texts.ts';
 import { ListPages } from './ListPages.tsx';
 import { ListTable } from './ListTable.tsx';
+import { useHandOrder } from './use-hand-order.ts';
 import { useReorder } from './use-reorder.ts';
 
 interface ListBodyProps {
@@ -18,6 +19,17 @@ interface ListBodyProps {
   archived: boolean;
   /** The first step that an empty list offers. */
   add: ReactNode;
+}
+
+/** Rows of several groups have no common order; one group has. */
+function OrderHint({ resource }: { resource: ResourceDescriptor }) {
+  const translate = useTranslate();
+  const field = translate(labelKey(resource.path, resource.position?.within ?? ''));
+  return (
+    <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 2 }}>
+      {translate('admin.sort.choose', { field })}
+    </Typography>
+  );
 }
 
 /** Rows, or why there are none. */
@@ -31,17 +43,9 @@ export function ListBody({ resource, archived, add }: ListBodyProps) {
     isPending,
     filterValues,
     setFilters,
-    sort,
   } = useListContext<Row & { id: number }>();
   const filtered = Object.keys(filterValues as object).length > 0;
-  const ordered =
-    resource.position !== undefined &&
-    resource.position.within === undefined &&
-    sort.field === resource.position.column &&
-    !archived &&
-    !filtered &&
-    may(resource, 'reorder') &&
-    total <= (data?.length ?? 0);
+  const order = useHandOrder(resource, archived);
   const { rows, move } = useReorder(resource, data);
 
   if (error) return <LoadError error={error} onRetry={refetch} />;
@@ -57,7 +61,8 @@ export function ListBody({ resource, archived, add }: ListBodyProps) {
   }
   return (
     <Box>
-      <ListTable resource={resource} rows={rows} archived={archived} {...(ordered ? { onMove: move } : {})} />
+      {order === 'choosing' && <OrderHint resource={resource} />}
+      <ListTable resource={resource} rows={rows} archived={archived} order={order} onMove={move} />
       <ListPages />
     </Box>
   );

@@ -7,29 +7,25 @@ import { useListSortContext, useTranslate } from 'react-admin';
 import type { FieldDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 import { hiddenText } from '../../platform/page/hidden-text.ts';
 import { labelKey } from '../texts.ts';
+import { OrderHead } from './OrderHead.tsx';
+import { type HandOrder, hasHandles } from './use-hand-order.ts';
 
 interface ListHeadProps {
   resource: ResourceDescriptor;
   columns: FieldDescriptor[];
-  draggable: boolean;
+  order: HandOrder;
   archived: boolean;
 }
 
 /** Column names; those that the entity lets be sorted are buttons. */
-export function ListHead({ resource, columns, draggable, archived }: ListHeadProps) {
+export function ListHead({ resource, columns, order, archived }: ListHeadProps) {
   const translate = useTranslate();
   const { sort, setSort } = useListSortContext();
   const direction = sort.order === 'ASC' ? 'asc' : 'desc';
   return (
     <TableHead>
       <TableRow>
-        {draggable && (
-          <TableCell sx={{ width: 44, p: 0, position: 'relative' }}>
-            <Box component="span" sx={hiddenText}>
-              {translate('admin.sort.column')}
-            </Box>
-          </TableCell>
-        )}
+        {resource.position && hasHandles(order) && <OrderHead order={order} column={resource.position.column} />}
         {columns.map((field) => {
           const active = sort.field === field.name;
           const label = translate(labelKey(resource.path, field.name));

@@ -17,6 +17,7 @@ import { type Row, rowTitle } from '../row-title.ts';
 import { DragHandle } from '../sortable/DragHandle.tsx';
 import { useArchive } from '../use-archive.ts';
 import { RowDetails } from './RowDetails.tsx';
+import { type HandOrder, hasHandles } from './use-hand-order.ts';
 
 interface ListRowProps {
   resource: ResourceDescriptor;
@@ -24,7 +25,7 @@ interface ListRowProps {
   columns: FieldDescriptor[];
   /** Columns for which the window is too narrow; they are told under the first. */
   details: FieldDescriptor[];
-  draggable: boolean;
+  order: HandOrder;
   archived: boolean;
 }
 
@@ -38,12 +39,13 @@ const cellStyle = ({ kind }: FieldDescriptor): SxProps =>
   moments.has(kind) ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere', minWidth: { sm: 140 } };
 
 /** One row: it opens its form by click, and by the link that its first cell is. */
-export function ListRow({ resource, row, columns, details, draggable, archived }: ListRowProps) {
+export function ListRow({ resource, row, columns, details, order, archived }: ListRowProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const navigate = useNavigate();
   const { rowHeight } = useDensity();
   const { setArchived, busy } = useArchive(resource);
+  const draggable = order === 'now';
   const sortable = useSortable({ id: String(row.id), disabled: !draggable });
   const path = rowPath(resource, 'edit', row);
   const title = rowTitle(resource, row, locale);
@@ -58,14 +60,16 @@ export function ListRow({ resource, row, columns, details, draggable, archived }
       }}
       sx={{ height: rowHeight, cursor: path ? 'pointer' : 'default', opacity: sortable.isDragging ? 0.6 : 1 }}
     >
-      {draggable && (
+      {hasHandles(order) && (
         <TableCell sx={{ p: 0, pl: 1 }}>
-          <DragHandle
-            name={title}
-            ref={sortable.setActivatorNodeRef}
-            {...sortable.attributes}
-            {...sortable.listeners}
-          />
+          {draggable && (
+            <DragHandle
+              name={title}
+              ref={sortable.setActivatorNodeRef}
+              {...sortable.attributes}
+              {...sortable.listeners}
+            />
+          )}
         </TableCell>
       )}
       {columns.map((field, index) => {

@@ -20,6 +20,7 @@ import { useDragTexts } from '../sortable/use-drag-texts.ts';
 import type { Row } from '../row-title.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListRow } from './ListRow.tsx';
+import type { HandOrder } from './use-hand-order.ts';
 
 type SavedRow = Row & { id: number };
 
@@ -27,8 +28,8 @@ interface ListTableProps {
   resource: ResourceDescriptor;
   rows: SavedRow[];
   archived: boolean;
-  /** Given where people put the rows in order by hand. */
-  onMove?: (from: number, to: number) => void;
+  order: HandOrder;
+  onMove: (from: number, to: number) => void;
 }
 
 /** The columns that the descriptor names and the role may read; the first one when it names none. */
@@ -39,7 +40,7 @@ function columnsOf(resource: ResourceDescriptor) {
   return columns.filter((field) => !field.readRoles || field.readRoles.includes(role));
 }
 
-export function ListTable({ resource, rows, archived, onMove }: ListTableProps) {
+export function ListTable({ resource, rows, archived, order, onMove }: ListTableProps) {
   const narrow = useMediaQuery('(max-width: 599px)');
   const all = columnsOf(resource);
   const columns = narrow ? all.slice(0, 1) : all;
@@ -51,14 +52,14 @@ export function ListTable({ resource, rows, archived, onMove }: ListTableProps) 
     useSensor(KeyboardSensor, { coordinateGetter: rowSteps }),
   );
   const finish = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) onMove?.(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
+    if (over && over.id !== active.id) onMove(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
   };
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={finish} accessibility={accessibility}>
-      <SortableContext items={keys} strategy={verticalListSortingStrategy} disabled={!onMove}>
+      <SortableContext items={keys} strategy={verticalListSortingStrategy} disabled={order !== 'now'}>
         <TableContainer component={Paper} variant="outlined">
           <Table size="small">
-            <ListHead resource={resource} columns={columns} draggable={onMove !== undefined} archived={archived} />
+            <ListHead resource={resource} columns={columns} order={order} archived={archived} />
             <TableBody>
               {rows.map((row) => (
                 <ListRow
@@ -67,7 +68,7 @@ export function ListTable({ resource, rows, archived, onMove }: ListTableProps) 
                   row={row}
                   columns={columns}
                   details={details}
-                  draggable={onMove !== undefined}
+                  order={order}
                   archived={archived}
                 />
               ))}

@@ -20,7 +20,10 @@ export function RowDetails({ path, row, fields }: RowDetailsProps) {
   const told = fields.filter((field) => !isNothing(row[field.name]));
   if (told.length === 0) return null;
   return (
-    <Box component="dl" sx={{ m: 0, pt: 1, fontSize: 12, lineHeight: '20px', whiteSpace: 'normal', color: 'text.secondary' }}>
+    <Box
+      component="dl"
+      sx={{ m: 0, pt: 1, fontSize: 12, lineHeight: '20px', whiteSpace: 'normal', color: 'text.secondary' }}
+    >
       {told.map((field) => (
         <Box key={field.name} sx={{ display: 'flex', gap: 1 }}>
           <Box component="dt" sx={{ flexShrink: 0 }}>

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { FakeApi, rows } from './platform/testing/fake-api.ts';
+import { openApp } from './testing.tsx';
+
+const tag = (id: number, name: string) => ({ id, name: { en: name }, order: id, is_system_default: false });
+const category = (id: number, name: string) => ({ id, name: { en: name }, order: id, category_type: 'division' });
+
+const tags = () => new FakeApi('recruiter_admin').on('GET tags', () => rows([tag(1, 'Urgent'), tag(2, 'Bilingual')]));
+
+const handles = () => screen.queryAllByRole('button', { name: /^Move this row/ }).map((each) => each.ariaLabel);
+
+test('each row has a handle that says whose it is', async () => {
+  await openApp('/tags', { api: tags() });
+  await screen.findByRole('link', { name: 'Urgent' });
+  expect(handles()).toEqual(['Move this row: Urgent', 'Move this row: Bilingual']);
+});
+
+test('from another order a button leads back to the one made by hand', async () => {
+  const api = tags();
+  const { user } = await openApp('/tags', { api });
+  await user.click(await screen.findByRole('button', { name: 'Name' }));
+  const back = await screen.findByRole('button', { name: 'Back to the order made by hand' });
+  expect(handles()).toEqual([]);
+  await user.click(back);
+  expect(await screen.findByRole('button', { name: 'Move this row: Urgent' })).toBeVisible();
+});
+
+test('rows in groups are put in order one group at a time', async () => {
+  const api = new FakeApi('recruiter_admin').on('GET job_categories', () => rows([category(1, 'East')]));
+  const { user } = await openApp('/category', { api });
+  expect(await screen.findByText('To put rows in order, filter by one value of “Kind”.')).toBeVisible();
+  expect(handles()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Kind' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Division' }));
+  expect(await screen.findByLabelText('Move this row: East')).toBeInTheDocument();
+});
+
+test('a search that finds nothing offers to be cleared', async () => {
+  const api = new FakeApi('recruiter_admin').on('GET tags', ({ query }) =>
+    rows(query.get('filter')?.includes('"q"') ? [] : [tag(1, 'Urgent')]),
+  );
+  const { user } = await openApp('/tags', { api });
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'zzz');
+  await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+  expect(await screen.findByRole('link', { name: 'Urgent' })).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+});
+
+test('a long list leads to its first and last page', async () => {
+  const api = new FakeApi('recruiter_admin').on('GET company_departments', () =>
+    rows([{ id: 1, title: { en: 'Finance' } }], 10_000),
+  );
+  const { user } = await openApp('/departments', { api });
+  await screen.findByText('1-25 of 10,000');
+  await user.click(screen.getByRole('button', { name: 'Go to last page' }));
+  await screen.findByText('9,976-10,000 of 10,000');
+  expect(JSON.parse(api.of('GET company_departments').pop()?.query.get('range') ?? '')).toEqual([9975, 9999]);
+});

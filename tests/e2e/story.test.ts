@@ -36,6 +36,8 @@ const STORIES = {
   },
 };
 
+const NEXT_PAGE = { en: 'Go to next page', fr: 'Aller à la prochaine page', es: 'Ir a la página siguiente' };
+
 let server: TestServer;
 let browser: Browser;
 let database: pg.Client;
@@ -104,7 +106,7 @@ describe.each(LANGUAGES)('the story of a job in %s', (language) => {
     expect(await inkOf(resume.locator('canvas').first())).toBeGreaterThan(1000);
 
     const pages = page.getByRole('navigation', { name: t('admin.list.pages') });
-    await pages.getByRole('button').last().click();
+    await pages.getByRole('button', { name: NEXT_PAGE[language] }).click();
     await pages.getByText(/\b21\D+40\b/).waitFor();
     await eventually(async () => (await pipeline.names())[0] !== firstPage[0], true);
     const secondPage = await pipeline.names();

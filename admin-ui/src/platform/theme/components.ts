@@ -25,6 +25,7 @@ export const components = (colours: Palette): Components => ({
   },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
+  MuiToggleButton: { styleOverrides: { root: { color: colours.quiet } } },
   MuiIconButton: { defaultProps: { size: 'small' } },
   MuiPaper: {
     defaultProps: { elevation: 0 },

@@ -21,7 +21,11 @@ const newQueryClient = () =>
         retry: (failures, error) => failures < 1 && !isRefusal(error),
         staleTime: 5_000,
         refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        networkMode: 'always',
       },
+      // Without a connection a save fails at once and says so; it must not wait and go out when nobody is looking.
+      mutations: { networkMode: 'always' },
     },
   });
 

@@ -41,7 +41,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         filterOptions={(all) => all}
         groupBy={(target) => translate(`admin.palette.${target.group}`)}
         renderGroup={({ key, group, children }) => (
-          <Box component="li" key={key} role="group" aria-label={group}>
+          <Box key={key} role="group" aria-label={group}>
             <Box aria-hidden sx={{ px: 4, py: 1, fontSize: 12, color: 'text.secondary' }}>
               {group}
             </Box>

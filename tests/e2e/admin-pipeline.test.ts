@@ -123,7 +123,7 @@ test('keys leaf, move to a numbered stage, reject with a reason and move several
 test('on the board a card is moved by hand and with the keyboard, and screen readers hear of it', async () => {
   const { page, context, errors } = await openJob('recruiter', '/job/applicants/5?view=board');
   const card = cardsOf(page, 'Screening').first();
-  const byKey = (await card.getAttribute('aria-label'))!;
+  const byKey = await card.innerText();
   await card.focus();
   await page.keyboard.press('Space');
   await page.getByText(`${byKey} taken.`).waitFor({ state: 'attached' });
@@ -134,7 +134,7 @@ test('on the board a card is moved by hand and with the keyboard, and screen rea
   await page.getByText(new RegExp(`${byKey}: now in Interview`)).waitFor({ state: 'attached' });
 
   const other = cardsOf(page, 'New').first();
-  const byHand = (await other.getAttribute('aria-label'))!;
+  const byHand = await other.innerText();
   const from = (await other.boundingBox())!;
   const to = (await column(page, 'Offer').boundingBox())!;
   await page.mouse.move(from.x + 20, from.y + 15);
@@ -152,7 +152,7 @@ test('on the board a card is moved by hand and with the keyboard, and screen rea
 test('without a connection the card goes back and says why beside it', async () => {
   const { page, context } = await openJob('recruiter', '/job/applicants/4?view=board');
   const card = cardsOf(page, 'New').nth(1);
-  const name = (await card.getAttribute('aria-label'))!;
+  const name = await card.innerText();
   await context.setOffline(true);
   await page.getByRole('button', { name: `Move ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Interview' }).click();
@@ -160,7 +160,7 @@ test('without a connection the card goes back and says why beside it', async () 
     .getByRole('alert')
     .getByText(/server cannot be reached/)
     .waitFor();
-  expect(await cardsOf(page, 'New').nth(1).getAttribute('aria-label')).toBe(name);
+  expect(await cardsOf(page, 'New').nth(1).innerText()).toBe(name);
   await context.setOffline(false);
   await context.close();
 });
@@ -171,7 +171,7 @@ test('a candidate whom a colleague has moved meanwhile is shown where they are',
   await page.goto(`${server.url}/ats.html#/job/applicants/9?view=board`);
   await page.reload();
   const card = cardsOf(page, 'New').first();
-  const name = (await card.getAttribute('aria-label'))!;
+  const name = await card.innerText();
   const other = await openJob('super_admin', '/job/applicants/9?view=board');
   await other.page.getByRole('button', { name: `Move ${name}` }).click();
   await other.page.getByRole('menuitem', { name: 'Offer' }).click();

@@ -186,6 +186,8 @@ describe.each(LANGUAGES)('the story of a job in %s', (language) => {
     await pipeline.card('interview', name).waitFor();
     const byKeys = afterMove(before, 'screening', 'interview');
     await pipeline.columnsShow(byKeys);
+    // The keyboard goes on from the card.
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), name);
     const said = t('board.said.moved', { names: name, stage: pipeline.stage('interview'), count: byKeys.interview });
     await page.getByText(said).waitFor({ state: 'attached' });
 

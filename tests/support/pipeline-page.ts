@@ -125,7 +125,7 @@ export class PipelinePage {
   async cardNames(stage: StageKey): Promise<string[]> {
     const names = await this.column(stage)
       .getByRole('listitem')
-      .evaluateAll((all) => all.map((each) => each.querySelector('[role=button]')?.getAttribute('aria-label')));
+      .evaluateAll((all) => all.map((each) => each.querySelector('[role=button]')?.textContent));
     return names.filter((name) => name != null);
   }
 

@@ -3,6 +3,7 @@ import StarIcon from '@mui/icons-material/Star';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
+import type { HTMLAttributes, Ref } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Moment } from '../platform/page/Moment.tsx';
 import { inLanguage } from '../platform/i18n/languages.ts';
@@ -24,8 +25,14 @@ function Rank({ rank }: { rank: number }) {
   );
 }
 
+export interface CardFactsProps {
+  card: Card;
+  /** What makes the name a button, where the card itself cannot be one. */
+  nameProps?: HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> };
+}
+
 /** What a card and a row tell of a candidate, in three lines: who; since when and from where; tags and marks. */
-export function CardFacts({ card }: { card: Card }) {
+export function CardFacts({ card, nameProps }: CardFactsProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const source = useSourceName(card.candidate_source_id ?? null);
@@ -36,7 +43,7 @@ export function CardFacts({ card }: { card: Card }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <Box component="span" sx={{ ...line, fontWeight: 600 }}>
+        <Box component="span" {...nameProps} sx={{ ...line, fontWeight: 600 }}>
           {applicant.name || translate('board.nameless')}
         </Box>
         {card.candidate_rank != null && <Rank rank={card.candidate_rank} />}

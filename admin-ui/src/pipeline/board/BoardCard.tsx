@@ -7,14 +7,19 @@ import { mayMoveFrom } from '../rights.ts';
 import type { Card, Stage } from '../types.ts';
 import { CardFace } from './CardFace.tsx';
 
-/** A card on the board: click or Enter opens it, dragging or space moves it. */
+/**
+ * A card on the board: click or Enter opens it, dragging or space moves it. The mouse takes it anywhere; for the
+ * keyboard and for who listens its name is the button, and the rest is read as text.
+ */
 export function BoardCard({ card, stage }: { card: Card; stage: Stage }) {
   const translate = useTranslate();
   const { pipeline, control, profileId, selection } = usePipelineContext();
   const moving = pipeline.state.moves[card.id] !== undefined;
   const refusal = pipeline.state.refusals[card.id];
   const free = mayMoveFrom(stage) && !moving;
-  const { setNodeRef, attributes, listeners, isDragging } = useDraggable({ id: card.id, disabled: !free });
+  const draggable = useDraggable({ id: card.id, disabled: !free });
+  const { setNodeRef, setActivatorNodeRef, attributes, isDragging } = draggable;
+  const { onKeyDown, ...byHand } = draggable.listeners ?? {};
   const open = () => control.open(card.id, profileId !== undefined);
   const chosen = selection.ids.includes(card.id);
   return (
@@ -30,21 +35,20 @@ export function BoardCard({ card, stage }: { card: Card; stage: Stage }) {
         chosen={chosen}
         dim={moving}
         menu={free}
-        faceProps={{
+        faceProps={{ ...byHand, onClick: open }}
+        nameProps={{
           ...attributes,
-          ...listeners,
+          ref: setActivatorNodeRef,
           role: 'button',
           tabIndex: 0,
           'aria-roledescription': free ? translate('board.draggable') : undefined,
-          'aria-label': card.applicant.name,
-          onClick: open,
           onKeyDown: (event) => {
             if (event.key === 'Enter' && !isDragging) {
               event.preventDefault();
               open();
               return;
             }
-            listeners?.['onKeyDown']?.(event);
+            onKeyDown?.(event);
           },
         }}
       />

@@ -15,6 +15,7 @@ import { useTranslate } from 'react-admin';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { SelectionBar } from '../actions/SelectionBar.tsx';
 import { usePipelineContext } from '../pipeline-context.ts';
+import { Refusals } from '../Refusals.tsx';
 import { usePipelineKeys } from '../use-pipeline-keys.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { CardFace } from './CardFace.tsx';
@@ -63,6 +64,7 @@ export default function BoardView() {
   const lifted = taken === undefined ? undefined : pipeline.state.cards[taken];
   return (
     <>
+      <Refusals except={ids} />
       <DndContext
         sensors={sensors}
         accessibility={accessibility}

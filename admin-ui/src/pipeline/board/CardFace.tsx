@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { HTMLAttributes, Ref } from 'react';
 import { MoveMenu } from '../actions/MoveMenu.tsx';
-import { CardFacts } from '../CardFacts.tsx';
+import { CardFacts, type CardFactsProps } from '../CardFacts.tsx';
 import type { Card } from '../types.ts';
 
 interface CardFaceProps {
@@ -14,10 +14,11 @@ interface CardFaceProps {
   lifted?: boolean;
   menu?: boolean;
   faceProps?: HTMLAttributes<HTMLDivElement>;
+  nameProps?: CardFactsProps['nameProps'];
 }
 
 /** How a card looks, on the board and in the hand. */
-export function CardFace({ card, ref, current, chosen, dim, lifted, menu, faceProps }: CardFaceProps) {
+export function CardFace({ card, ref, current, chosen, dim, lifted, menu, faceProps, nameProps }: CardFaceProps) {
   return (
     <Box
       sx={{
@@ -34,9 +35,18 @@ export function CardFace({ card, ref, current, chosen, dim, lifted, menu, facePr
       <Box
         ref={ref}
         {...faceProps}
-        sx={{ p: 2, pr: menu ? 9 : 2, cursor: menu ? 'grab' : 'pointer', borderRadius: 1, touchAction: 'manipulation' }}
+        sx={{
+          p: 2,
+          pr: menu ? 9 : 2,
+          cursor: menu ? 'grab' : 'pointer',
+          borderRadius: 1,
+          touchAction: 'manipulation',
+          // The name has the focus, the card shows it.
+          '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+          '& :focus-visible': { outline: 'none' },
+        }}
       >
-        <CardFacts card={card} />
+        <CardFacts card={card} {...(nameProps ? { nameProps } : {})} />
       </Box>
       {menu && (
         <Box sx={{ position: 'absolute', top: 4, right: 4 }}>

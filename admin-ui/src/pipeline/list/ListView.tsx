@@ -5,6 +5,7 @@ import { pageSize } from '../pipeline-calls.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { ProfilePanel } from '../profile/ProfilePanel.tsx';
 import { SelectionBar } from '../actions/SelectionBar.tsx';
+import { Refusals } from '../Refusals.tsx';
 import { usePipelineKeys } from '../use-pipeline-keys.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { StageTabs } from './StageTabs.tsx';
@@ -86,9 +87,19 @@ export function ListView() {
     />
   );
 
-  if (!wide && profileId !== undefined) return panel || null;
+  const shown = wide ? [...ids, shownId] : profileId === undefined ? ids : [profileId];
+  const refusals = <Refusals except={shown} />;
+  if (!wide && profileId !== undefined) {
+    return (
+      <>
+        {refusals}
+        {panel}
+      </>
+    );
+  }
   return (
     <>
+      {refusals}
       <StageTabs />
       <Box
         sx={{

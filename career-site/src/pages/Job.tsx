@@ -24,6 +24,7 @@ export function Job({ page }: { page: JobPage }) {
         <h1>{job.name}</h1>
         <Facts job={job} />
         <ApplyLink href={page.applyPath} />
+        <h2>{t('career.job.about')}</h2>
         {/* Sanitised by the api when it was written and once more when it was read. */}
         <div className="description" lang={job.shownIn} dangerouslySetInnerHTML={{ __html: job.descriptionHtml }} />
         {job.files.length > 0 && (

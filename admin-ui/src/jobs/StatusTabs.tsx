@@ -29,6 +29,7 @@ export function StatusTabs({ status, words, onChange }: StatusTabsProps) {
       onChange={(_event, next: JobStatus) => onChange(next)}
       aria-label={translate('admin.jobs.statuses')}
       variant="scrollable"
+      allowScrollButtonsMobile
     >
       {jobStatuses.map((each, index) => {
         const total = counts[index]?.data?.meta.total;

@@ -37,8 +37,7 @@ function placeOfNew(rows: Row[]): number {
 export function ChildrenInput({ relation, owner, prefix = '', hideLabel = false }: ChildrenInputProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { readOnly, wanted } = useFormShape();
-  const [followed, setFollowed] = useState(wanted);
+  const { readOnly } = useFormShape();
   const source = `${prefix}${relation.name}`;
   // The library would overwrite the rows' own ids.
   const { fields: rows, insert, remove, move } = useFieldArray({ name: source, keyName: 'rowKey' });
@@ -53,14 +52,6 @@ export function ChildrenInput({ relation, owner, prefix = '', hideLabel = false 
   if (added && rows.length === added.length) {
     setOpened(rows[added.at]?.rowKey);
     setAdded(undefined);
-  }
-
-  if (wanted !== followed) {
-    setFollowed(wanted);
-    const at = wanted?.source.startsWith(`${source}.`)
-      ? Number(wanted.source.slice(source.length + 1).split('.')[0])
-      : NaN;
-    if (rows[at]) setOpened(rows[at].rowKey);
   }
 
   const add = () => {

@@ -35,10 +35,9 @@ export function SchemaForm({
 }: SchemaFormProps) {
   const locale = useLocale();
   const [language, setLanguage] = useState<Language>(askedLanguage(locale ?? 'en'));
-  const [wanted, setWanted] = useState<{ source: string }>();
   const shape = useMemo(
-    () => ({ resource, language, setLanguage, creating, readOnly, wanted, setWanted }),
-    [resource, language, creating, readOnly, wanted],
+    () => ({ resource, language, setLanguage, creating, readOnly }),
+    [resource, language, creating, readOnly],
   );
   return (
     <Form

@@ -86,3 +86,12 @@ test('after a save the list is read again', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Tags' });
   await waitFor(() => expect(api.of('GET tags').length).toBeGreaterThan(before));
 });
+
+test('with something typed and not saved, a row cannot be archived', async () => {
+  const api = new FakeApi('recruiter_admin').on('GET tags/:id', () => tag());
+  const { user } = await openApp('/tags/edit/7', { api });
+  expect(await screen.findByRole('button', { name: 'Archive' })).toBeEnabled();
+  await user.type(screen.getByRole('textbox', { name: 'Name (English)' }), '!');
+  expect(screen.getByRole('button', { name: 'Archive' })).toBeDisabled();
+  expect(screen.getByTitle('Save your changes first, or cancel them.')).toBeInTheDocument();
+});

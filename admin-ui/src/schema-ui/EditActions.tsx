@@ -12,13 +12,21 @@ import { rowPath } from './row-path.ts';
 import type { Row } from './row-title.ts';
 import { useArchive } from './use-archive.ts';
 
+interface EditActionsProps {
+  resource: ResourceDescriptor;
+  row: Row & { id: number };
+  /** Something is typed that is not saved; archiving would take it away. */
+  dirty: boolean;
+}
+
 /** Copy, archive and restore, as far as the entity and the role allow. */
-export function EditActions({ resource, row }: { resource: ResourceDescriptor; row: Row & { id: number } }) {
+export function EditActions({ resource, row, dirty }: EditActionsProps) {
   const translate = useTranslate();
   const { setArchived, busy } = useArchive(resource);
   const clonePath = rowPath(resource, 'clone', row);
   const archived = isArchived(resource, row);
   const builtIn = resource.systemDefault && row['is_system_default'] === true;
+  const why = builtIn ? translate('admin.edit.systemDefault') : dirty ? translate('admin.edit.saveFirst') : '';
   return (
     <>
       {clonePath && may(resource, 'create') && (
@@ -27,11 +35,11 @@ export function EditActions({ resource, row }: { resource: ResourceDescriptor; r
         </Button>
       )}
       {resource.archivable && may(resource, 'update') && (
-        <Tooltip title={builtIn ? translate('admin.edit.systemDefault') : ''}>
+        <Tooltip title={why}>
           <span>
             <Button
               loading={busy}
-              disabled={builtIn}
+              disabled={why !== ''}
               startIcon={archived ? <UnarchiveOutlinedIcon /> : <ArchiveOutlinedIcon />}
               onClick={() => void setArchived(row, !archived)}
             >

@@ -17,12 +17,13 @@ interface EditFormProps {
   row: SavedRow;
   readOnly: boolean;
   back: string;
+  onDirty: (dirty: boolean) => void;
   /** Reads the row again; the form takes what comes. */
   reload: () => void;
 }
 
 /** The form of a saved row. It waits for the api's word; a stale edit opens both versions side by side. */
-export function EditForm({ resource, row, readOnly, back, reload }: EditFormProps) {
+export function EditForm({ resource, row, readOnly, back, onDirty, reload }: EditFormProps) {
   const notify = useNotify();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -86,6 +87,7 @@ export function EditForm({ resource, row, readOnly, back, reload }: EditFormProp
         readOnly={readOnly}
         saving={isPending}
         cancelTo={back}
+        onDirty={onDirty}
         onSave={save}
       />
       {conflict && (

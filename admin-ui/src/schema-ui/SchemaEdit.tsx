@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { useState } from 'react';
 import { useGetOne, useLocale, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
@@ -44,6 +45,7 @@ export function SchemaEdit({ resource, id: fixedId }: { resource: ResourceDescri
   const id = fixedId ?? Number.parseInt(params['id'] ?? '', 10);
   const { data, error, refetch, isFetchedAfterMount } = useGetOne<SavedRow>(resource.path, { id }, readOnce);
   const row = isFetchedAfterMount ? data : undefined;
+  const [dirty, setDirty] = useState(false);
   const back = useReturn(resource, row ?? {});
   const several = translate(nameKey(resource.path), { smart_count: 2 });
   const reason = row && protection(resource, row);
@@ -51,7 +53,7 @@ export function SchemaEdit({ resource, id: fixedId }: { resource: ResourceDescri
     <Page
       title={row && !resource.singleton ? rowTitle(resource, row, locale) : several}
       crumbs={resource.singleton ? [] : [back]}
-      actions={row && <EditActions resource={resource} row={row} />}
+      actions={row && <EditActions resource={resource} row={row} dirty={dirty} />}
     >
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!row && !error && <Waiting />}
@@ -66,6 +68,7 @@ export function SchemaEdit({ resource, id: fixedId }: { resource: ResourceDescri
           row={row}
           readOnly={!may(resource, 'update') || isArchived(resource, row) || row['is_editable'] === false}
           back={back.to}
+          onDirty={setDirty}
           reload={() => void refetch()}
         />
       )}

@@ -37,7 +37,8 @@ function placeOfNew(rows: Row[]): number {
 export function ChildrenInput({ relation, owner, prefix = '', hideLabel = false }: ChildrenInputProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { readOnly } = useFormShape();
+  const { readOnly, wanted } = useFormShape();
+  const [followed, setFollowed] = useState(wanted);
   const source = `${prefix}${relation.name}`;
   // The library would overwrite the rows' own ids.
   const { fields: rows, insert, remove, move } = useFieldArray({ name: source, keyName: 'rowKey' });
@@ -52,6 +53,14 @@ export function ChildrenInput({ relation, owner, prefix = '', hideLabel = false 
   if (added && rows.length === added.length) {
     setOpened(rows[added.at]?.rowKey);
     setAdded(undefined);
+  }
+
+  if (wanted !== followed) {
+    setFollowed(wanted);
+    const at = wanted?.source.startsWith(`${source}.`)
+      ? Number(wanted.source.slice(source.length + 1).split('.')[0])
+      : NaN;
+    if (rows[at]) setOpened(rows[at].rowKey);
   }
 
   const add = () => {

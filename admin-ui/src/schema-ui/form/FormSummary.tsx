@@ -12,7 +12,7 @@ import { problemsToShow } from './form-errors.ts';
 /** After a refused save: what is wrong, each a way to the field. It takes the focus, so that it is read out. */
 export function FormSummary() {
   const translate = useTranslate();
-  const { resource, setLanguage } = useFormShape();
+  const { resource, setLanguage, setWanted } = useFormShape();
   const { setFocus } = useFormContext();
   const { errors, submitCount } = useFormState();
   const box = useRef<HTMLDivElement>(null);
@@ -37,15 +37,25 @@ export function FormSummary() {
 
   const jumpTo = (source: string) => {
     const last = source.split('.').pop();
-    if (isLanguage(last)) flushSync(() => setLanguage(last));
-    setFocus(source);
+    flushSync(() => {
+      if (isLanguage(last)) setLanguage(last);
+      setWanted({ source });
+    });
+    // An editor of rich text is no input that the form library knows.
+    const editor = box.current?.closest('form')?.querySelector<HTMLElement>(`[data-source="${CSS.escape(source)}"]`);
+    if (editor) editor.focus();
+    else setFocus(source);
   };
+
+  // Of what is not in the form, such as why a row cannot go, only the sentence helps.
+  const inForm = (source: string) =>
+    resource.form.groups.some((group) => group.fields.includes(source.split('.')[0] ?? ''));
 
   return (
     <Alert severity="error" tabIndex={-1} ref={box} aria-label={translate('admin.form.problems')}>
       {problems.map(({ source, message }) => (
         <div key={`${source} ${message}`}>
-          {source ? (
+          {inForm(source) ? (
             <>
               <Link component="button" type="button" color="inherit" onClick={() => jumpTo(source)}>
                 {labelOf(source)}

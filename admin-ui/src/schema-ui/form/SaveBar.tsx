@@ -1,15 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 
+interface SaveBarProps {
+  cancelTo: string;
+  saving: boolean;
+  onDirty?: (dirty: boolean) => void;
+}
+
 /** Save and cancel, always in reach at the bottom of the window. */
-export function SaveBar({ cancelTo, saving }: { cancelTo: string; saving: boolean }) {
+export function SaveBar({ cancelTo, saving, onDirty }: SaveBarProps) {
   const translate = useTranslate();
   const { dirtyFields } = useFormState();
   const dirty = Object.keys(dirtyFields).length > 0;
+  useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
   return (
     <Box
       sx={{

@@ -19,6 +19,8 @@ export interface SchemaFormProps {
   readOnly?: boolean;
   saving: boolean;
   cancelTo: string;
+  /** Told whether something is typed that is not saved. */
+  onDirty?: (dirty: boolean) => void;
   /** Saves; answers what was refused, by field. */
   onSave: (values: Row) => Promise<Record<string, unknown> | undefined>;
 }
@@ -31,13 +33,15 @@ export function SchemaForm({
   readOnly = false,
   saving,
   cancelTo,
+  onDirty,
   onSave,
 }: SchemaFormProps) {
   const locale = useLocale();
   const [language, setLanguage] = useState<Language>(askedLanguage(locale ?? 'en'));
+  const [wanted, setWanted] = useState<{ source: string }>();
   const shape = useMemo(
-    () => ({ resource, language, setLanguage, creating, readOnly }),
-    [resource, language, creating, readOnly],
+    () => ({ resource, language, setLanguage, creating, readOnly, wanted, setWanted }),
+    [resource, language, creating, readOnly, wanted],
   );
   return (
     <Form
@@ -56,7 +60,7 @@ export function SchemaForm({
           {resource.form.groups.map((group) => (
             <FieldGroup key={group.id} resource={resource} group={group} />
           ))}
-          {!readOnly && <SaveBar cancelTo={cancelTo} saving={saving} />}
+          {!readOnly && <SaveBar cancelTo={cancelTo} saving={saving} {...(onDirty ? { onDirty } : {})} />}
         </Box>
       </FormContextProvider>
     </Form>

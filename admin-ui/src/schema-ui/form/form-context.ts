@@ -9,6 +9,9 @@ export interface FormContext {
   /** A new row: fields that may be set once only are open. */
   creating: boolean;
   readOnly: boolean;
+  /** The place that a person asked for last; rows around it open. A new object for each time. */
+  wanted: { source: string } | undefined;
+  setWanted: (wanted: { source: string }) => void;
 }
 
 const Context = createContext<FormContext | undefined>(undefined);

@@ -42,15 +42,15 @@ const toolbar = (
 
 export default function RichTextEditor(props: ReturnType<typeof useInputProps>) {
   const { placeholder: _placeholder, ...rest } = props;
-  const { label } = rest;
+  const { label, source } = rest;
   // The editor adds no <style> of its own (Content-Security-Policy); what it needs stands above.
   const options = useMemo(
     () => ({
       ...DefaultEditorOptions,
       injectCSS: false,
-      editorProps: { attributes: { 'aria-label': label, 'aria-multiline': 'true' } },
+      editorProps: { attributes: { 'aria-label': label, 'aria-multiline': 'true', 'data-source': source } },
     }),
-    [label],
+    [label, source],
   );
   return <RichTextInput {...rest} editorOptions={options} toolbar={toolbar} sx={look} />;
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, rows } from './platform/testing/fake-api.ts';
+import { FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
 const stage = (id: number, name: string, builtIn: boolean) => ({
@@ -78,4 +78,31 @@ test('a child is called by its first text, in the language of the reader', async
   await openApp('/question/view/3', { api, language: 'fr' });
   expect(await screen.findByRole('button', { name: 'Oui' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Non' })).toBeVisible();
+});
+
+test('the summary opens the child in which something is missing, and leads to it', async () => {
+  const { user } = await openApp('/workflow-edit/2', { api: workflows() });
+  await user.click(await screen.findByRole('button', { name: 'Interview' }));
+  await user.clear(screen.getByDisplayValue('Interview'));
+  await user.click(screen.getByRole('button', { name: 'New, without a name yet' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const summary = await screen.findByRole('alert', { name: 'What needs to be corrected' });
+  await user.click(within(summary).getByRole('button', { name: 'Stages 2: Name' }));
+  const row = screen.getByRole('button', { name: /^New, without a name yet/ });
+  expect(row).toHaveAttribute('aria-expanded', 'true');
+  const fields = within(row.closest('li') as HTMLElement);
+  await waitFor(() => expect(fields.getByRole('textbox', { name: 'Name (English)' })).toHaveFocus());
+});
+
+test('a refusal that belongs to no field of the form stands by itself', async () => {
+  const message = '64 candidates stand in this stage. Move them first.';
+  const api = workflows().on('PUT workflows/:id', () =>
+    refusal(422, { errors: [{ field: 'is_deleted', code: 'inUse', message }] }),
+  );
+  const { user } = await openApp('/workflow-edit/2', { api });
+  await user.click(await screen.findByRole('button', { name: 'Remove Interview' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const summary = await screen.findByRole('alert', { name: 'What needs to be corrected' });
+  expect(summary).toHaveTextContent(message);
+  expect(within(summary).queryByRole('button')).not.toBeInTheDocument();
 });

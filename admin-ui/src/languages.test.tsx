@@ -32,3 +32,27 @@ test('an organization is not asked for a language that it does not work in', asy
   await waitFor(() => expect(api.of('POST tags')).toHaveLength(1));
   expect(api.of('POST tags')[0]?.body).toMatchObject({ required_languages: ['fr'] });
 });
+
+test('another language of the screens does not take away what is typed without asking', async () => {
+  const asked = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  const { user } = await openApp('/source/add/', { api: lookups() });
+  await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), 'Job fair');
+  await user.click(screen.getByRole('button', { name: /^Language/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Français' }));
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(screen.getByDisplayValue('Job fair')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('Create candidate source');
+  asked.mockRestore();
+});
+
+test('the browser asks before a page with something unsaved is closed, and only then', async () => {
+  const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { user } = await openApp('/source/add/', { api: lookups() });
+  const name = await screen.findByRole('textbox', { name: 'Name (English)' });
+  expect(closing()).toBe(false);
+  await user.type(name, 'J');
+  await waitFor(() => expect(closing()).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { level: 1, name: 'Candidate sources' });
+  expect(closing()).toBe(false);
+});

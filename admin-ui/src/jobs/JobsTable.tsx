@@ -5,8 +5,10 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
+import { formatDate } from '../platform/i18n/dates.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { currentRole } from '../platform/identity.ts';
 import { routeRoles } from '../generated/roles.ts';
@@ -52,7 +54,12 @@ export function JobsTable({ jobs, label }: { jobs: JobRow[]; label: string }) {
                   if (open && !(event.target as Element).closest('a')) void navigate(path);
                 }}
               >
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>{open ? <Link to={path}>{name}</Link> : name}</TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                  {open ? <Link to={path}>{name}</Link> : name}
+                  <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'block', sm: 'none' } }}>
+                    {[placeOf(job), job.end_date && formatDate(job.end_date, locale)].filter(Boolean).join(' · ')}
+                  </Typography>
+                </TableCell>
                 <TableCell sx={narrowHidden}>{placeOf(job)}</TableCell>
                 <TableCell sx={{ ...narrowHidden, whiteSpace: 'nowrap' }}>{job.requisition_number ?? ''}</TableCell>
                 <TableCell align="right">

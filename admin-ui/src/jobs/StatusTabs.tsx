@@ -29,7 +29,6 @@ export function StatusTabs({ status, words, onChange }: StatusTabsProps) {
       onChange={(_event, next: JobStatus) => onChange(next)}
       aria-label={translate('admin.jobs.statuses')}
       variant="scrollable"
-      allowScrollButtonsMobile
     >
       {jobStatuses.map((each, index) => {
         const total = counts[index]?.data?.meta.total;

@@ -43,7 +43,11 @@ export function SchemaEdit({ resource, id: fixedId }: { resource: ResourceDescri
   const params = useParams();
   // `12&division`: the second part only says to which kind the row belongs.
   const id = fixedId ?? Number.parseInt(params['id'] ?? '', 10);
-  const { data, error, refetch, isFetchedAfterMount } = useGetOne<SavedRow>(resource.path, { id }, readOnce);
+  const { data, error, refetch, isFetchedAfterMount } = useGetOne<SavedRow>(
+    resource.path,
+    { id },
+    { ...readOnce, enabled: !Number.isNaN(id) },
+  );
   const row = isFetchedAfterMount ? data : undefined;
   const [dirty, setDirty] = useState(false);
   const back = useReturn(resource, row ?? {});
@@ -56,7 +60,8 @@ export function SchemaEdit({ resource, id: fixedId }: { resource: ResourceDescri
       actions={row && <EditActions resource={resource} row={row} dirty={dirty} />}
     >
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
-      {!row && !error && <Waiting />}
+      {Number.isNaN(id) && <Alert severity="error">{translate('admin.edit.noSuchRow')}</Alert>}
+      {!row && !error && !Number.isNaN(id) && <Waiting />}
       {reason && (
         <Alert severity="info" role="note">
           {translate(reason)}

@@ -70,7 +70,15 @@ export function Frame() {
           component="main"
           ref={main}
           tabIndex={-1}
-          sx={{ position: 'relative', flex: 1, minWidth: 0, overflow: 'auto', '&:focus': { outline: 'none' } }}
+          sx={{
+            position: 'relative',
+            flex: 1,
+            minWidth: 0,
+            overflow: 'auto',
+            // What gets the focus is not hidden behind the bar with Save at the bottom.
+            scrollPaddingBlock: 72,
+            '&:focus': { outline: 'none' },
+          }}
         >
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<Waiting />}>

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { languageNames } from '../platform/i18n/languages.ts';
+import { hasUnsaved } from '../platform/unsaved.ts';
 import { offeredLanguages } from '../platform/organization.ts';
 
 /** The languages that the organization offers. */
@@ -32,6 +33,8 @@ export function LanguageMenu() {
             selected={language === locale}
             onClick={() => {
               setAnchor(null);
+              // In another language the whole screen is drawn anew, and with it the form.
+              if (hasUnsaved() && !window.confirm(translate('ra.message.unsaved_changes'))) return;
               void setLocale(language);
               document.documentElement.lang = language;
             }}

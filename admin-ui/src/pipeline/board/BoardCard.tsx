@@ -55,9 +55,16 @@ export function BoardCard({ card, stage }: { card: Card; stage: Stage }) {
       {refusal && (
         <Alert
           severity="error"
+          icon={false}
           onClose={() => pipeline.dismiss(card.id)}
           closeText={translate('ra.action.close')}
-          sx={{ mt: 1 }}
+          sx={{
+            mt: 1,
+            px: 2,
+            py: 0,
+            '& .MuiAlert-message': { overflowWrap: 'anywhere' },
+            '& .MuiAlert-action': { pl: 1 },
+          }}
         >
           {refusal}
         </Alert>

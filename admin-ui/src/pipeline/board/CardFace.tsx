@@ -41,8 +41,8 @@ export function CardFace({ card, ref, current, chosen, dim, lifted, menu, facePr
           cursor: menu ? 'grab' : 'pointer',
           borderRadius: 1,
           touchAction: 'manipulation',
-          // The name has the focus, the card shows it.
-          '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+          // The name has the focus, the card shows it: inside, as the item that holds it is cut at its edges.
+          '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
           '& :focus-visible': { outline: 'none' },
         }}
       >

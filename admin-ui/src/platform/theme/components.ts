@@ -43,6 +43,10 @@ export const components = (colours: Palette): Components => ({
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
   MuiInputLabel: { styleOverrides: { root: { fontSize: sizes.body } } },
+  // What is closed is still read.
+  MuiInputBase: {
+    styleOverrides: { root: { '&.Mui-disabled .MuiInputBase-input': { WebkitTextFillColor: colours.quiet } } },
+  },
   MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: colours.surface } } },
   MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: corner - 2 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 12px', minWidth: 0 } } },

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { useUnsaved } from '../../platform/unsaved.ts';
 
 interface SaveBarProps {
   cancelTo: string;
@@ -18,6 +19,7 @@ export function SaveBar({ cancelTo, saving, onDirty }: SaveBarProps) {
   const { dirtyFields } = useFormState();
   const dirty = Object.keys(dirtyFields).length > 0;
   useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
+  useUnsaved(dirty);
   return (
     <Box
       sx={{

@@ -43,12 +43,32 @@ export function ListBody({ resource, archived, add }: ListBodyProps) {
     isPending,
     filterValues,
     setFilters,
+    setSort,
   } = useListContext<Row & { id: number }>();
   const filtered = Object.keys(filterValues as object).length > 0;
   const order = useHandOrder(resource, archived);
   const { rows, move } = useReorder(resource, data);
 
-  if (error) return <LoadError error={error} onRetry={refetch} />;
+  const clear = (
+    <Button
+      onClick={() => {
+        const [field, order] = resource.list.sort;
+        setSort({ field, order });
+        setFilters({}, {});
+      }}
+    >
+      {translate('admin.list.clearFilters')}
+    </Button>
+  );
+
+  if (error) {
+    return (
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <LoadError error={error} onRetry={refetch} />
+        {filtered && clear}
+      </Box>
+    );
+  }
   if (isPending) return <Waiting />;
   if (total === 0) {
     const text = filtered
@@ -56,7 +76,6 @@ export function ListBody({ resource, archived, add }: ListBodyProps) {
       : archived
         ? translate('admin.list.nothingArchived')
         : translate(emptyKey(resource.path), { _: translate('admin.list.nothing') });
-    const clear = <Button onClick={() => setFilters({}, {})}>{translate('admin.list.clearFilters')}</Button>;
     return <EmptyState text={text} action={filtered ? clear : add} />;
   }
   return (

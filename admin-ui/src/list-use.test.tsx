@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { FakeApi, rows } from './platform/testing/fake-api.ts';
+import { FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
 const tag = (id: number, name: string) => ({ id, name: { en: name }, order: id, is_system_default: false });
@@ -56,4 +56,22 @@ test('a long list leads to its first and last page', async () => {
   await user.click(screen.getByRole('button', { name: 'Go to last page' }));
   await screen.findByText('9,976-10,000 of 10,000');
   expect(JSON.parse(api.of('GET company_departments').pop()?.query.get('range') ?? '')).toEqual([9975, 9999]);
+});
+
+test('an address with a filter that no longer exists has a way out', async () => {
+  const api = new FakeApi('recruiter_admin').on('GET tags', ({ query }) =>
+    query.get('filter')?.includes('gone')
+      ? refusal(422, { message: 'Please check the marked fields.' })
+      : rows([tag(1, 'Urgent')]),
+  );
+  const { user } = await openApp(`/tags?filter=${encodeURIComponent('{"gone":1}')}`, { api });
+  await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+  expect(await screen.findByRole('link', { name: 'Urgent' })).toBeVisible();
+});
+
+test('an address without a number says that there is no such entry', async () => {
+  const api = new FakeApi('recruiter_admin');
+  await openApp('/tags/edit/abc', { api });
+  expect(await screen.findByText('There is no such entry. The link may be incomplete.')).toBeVisible();
+  expect(api.calls.filter(({ path }) => path.startsWith('tags/'))).toEqual([]);
 });

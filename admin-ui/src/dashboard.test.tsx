@@ -5,8 +5,12 @@ import { openApp } from './testing.tsx';
 const job = (id: number, name: string) => ({ id, name: { en: name }, status: 'active', applicants_count: id * 10 });
 const page = (...jobs: ReturnType<typeof job>[]) => ({ jobs, meta: { total: jobs.length } });
 
-const api = (assigned: ReturnType<typeof page>, active: ReturnType<typeof page>) =>
-  new FakeApi('recruiter')
+const api = (
+  assigned: ReturnType<typeof page>,
+  active: ReturnType<typeof page>,
+  role: 'recruiter' | 'recruiter_admin' = 'recruiter',
+) =>
+  new FakeApi(role)
     .on('GET jobs/assigned', () => assigned)
     .on('GET jobs/active', () => active)
     .on('GET jobs/expired', () => page());
@@ -32,4 +36,31 @@ test('without own jobs the active ones are told by their name', async () => {
   const active = await screen.findByRole('region', { name: 'Active jobs' });
   expect(await within(active).findByRole('link', { name: 'Nurse' })).toBeVisible();
   expect(screen.getByText('No job is assigned to you.')).toBeVisible();
+});
+
+test('an admin of a new organization sees what is left to set up, and where', async () => {
+  const steps = [
+    { key: 'locations', done: true },
+    { key: 'people', done: false },
+    { key: 'mail', done: false },
+  ];
+  const empty = api(page(), page(), 'recruiter_admin').on('GET organizations/setup_steps', () => ({
+    over: false,
+    steps,
+  }));
+  await openApp('/dashboard', { role: 'recruiter_admin', api: empty });
+  const setup = await screen.findByRole('region', { name: 'Set up your organization' });
+  expect(within(setup).getByText('1 of 3 done')).toBeVisible();
+  expect(within(setup).getByRole('link', { name: 'Invite your colleagues' })).toHaveAttribute('href', '#/users');
+  expect(within(setup).getByText(/MAIL_URL/)).toBeVisible();
+});
+
+test('once a job was published, nothing is said of setting up', async () => {
+  const used = api(page(), page(job(2, 'Nurse')), 'recruiter_admin').on('GET organizations/setup_steps', () => ({
+    over: true,
+    steps: [],
+  }));
+  await openApp('/dashboard', { role: 'recruiter_admin', api: used });
+  expect(await screen.findByRole('link', { name: 'Nurse' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Set up your organization' })).not.toBeInTheDocument();
 });

@@ -9,6 +9,7 @@ import { identityHandlers, identityHooks } from './identity/index.ts';
 import { jobsHandlers, jobsHooks } from './jobs/index.ts';
 import { organizationHandlers, organizationHooks } from './organization/index.ts';
 import { pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
+import { setupHandlers } from './setup/index.ts';
 
 export const handlers: Handlers = {
   ...applyingHandlers,
@@ -16,6 +17,7 @@ export const handlers: Handlers = {
   ...jobsHandlers,
   ...organizationHandlers,
   ...pipelineHandlers,
+  ...setupHandlers,
 };
 
 export const resourceRules: ResourceRules = {

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Page } from '../platform/page/Page.tsx';
 import { JobsCard } from './JobsCard.tsx';
+import { SetupCard } from './SetupCard.tsx';
 import { without, useJobs } from './use-jobs.ts';
 
 /** What is going on: the caller's own jobs, the other active ones, and those that have run out. Each job once. */
@@ -22,6 +23,7 @@ export default function Dashboard() {
         </Button>
       }
     >
+      <SetupCard />
       <JobsCard jobs={assigned} title="admin.dashboard.assigned" empty="admin.dashboard.noAssigned" />
       {/* Which ones are left is known when both have come. */}
       {(own === 0 || !others || others.meta.total > 0) && (

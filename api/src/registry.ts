@@ -8,8 +8,8 @@ import { applyingHandlers } from './applying/index.ts';
 import { identityHandlers, identityHooks } from './identity/index.ts';
 import { jobsHandlers, jobsHooks } from './jobs/index.ts';
 import { organizationHandlers, organizationHooks } from './organization/index.ts';
-import { pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
 import { setupHandlers } from './setup/index.ts';
+import { lookupScopes, pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
 
 export const handlers: Handlers = {
   ...applyingHandlers,
@@ -22,5 +22,5 @@ export const handlers: Handlers = {
 
 export const resourceRules: ResourceRules = {
   hooks: { ...identityHooks, ...jobsHooks, ...organizationHooks, ...pipelineHooks },
-  scopes: {},
+  scopes: lookupScopes,
 };

@@ -3,7 +3,7 @@ import { rawJson } from '../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { cardPage } from './card-sql.ts';
-import { defaultOrder, orderOf, pageSql, tablesOf, type Order } from './order.ts';
+import { defaultOrder, orderOf, pageSql, permittedOrder, tablesOf, type Order } from './order.ts';
 import { filterSql, Parameters, parseFilter, type ProfileFilter } from './profile-filter.ts';
 import { reachOf, reachSql } from './reach.ts';
 
@@ -19,7 +19,7 @@ export const jobBoard: Handler<'jobBoard'> = async (context) => {
   const filter: ProfileFilter = { ...parseFilter(text), ...(q ? { q } : {}) };
   delete filter.job_id;
   delete filter.stage_id;
-  const order = wanted === undefined ? await defaultOrder() : orderOf(wanted);
+  const order = await permittedOrder(caller, wanted === undefined ? await defaultOrder() : orderOf(wanted));
 
   const parameters = new Parameters();
   const job = parameters.add(context.params.id);
@@ -30,7 +30,7 @@ export const jobBoard: Handler<'jobBoard'> = async (context) => {
   const { found, page } = narrowed
     ? foundOnes(filterSql(filter, parameters, caller.role), job, rows, order)
     : wholeStages(rows, order);
-  const tables = [...tablesOf(order, job), ...found];
+  const tables = [...tablesOf(order, job, caller.role), ...found];
   const cards = cardPage(caller.role, page, order.sql);
   const statement = `
     ${tables.length > 0 ? `with ${tables.join(', ')}` : ''}

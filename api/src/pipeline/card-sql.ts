@@ -1,5 +1,5 @@
 import type { Role } from '../generated/shapes.ts';
-import { showsBlackFlagSql, showsTagSql } from './switches.ts';
+import { shownReasonSql, showsBlackFlagSql, showsTagSql } from './switches.ts';
 
 const COLUMNS = [
   'id',
@@ -42,6 +42,11 @@ const PERSON = [
 
 const columns = (alias: string, names: string[]) => names.map((name) => `${alias}.${name}`).join(', ');
 
+const cardColumns = (role: Role) =>
+  COLUMNS.map((name) =>
+    name === 'rejection_reason_id' ? `${shownReasonSql(role, `p.${name}`)} as ${name}` : `p.${name}`,
+  ).join(', ');
+
 const personColumns = (role: Role) => `${columns('a', PERSON)},
   btrim(concat_ws(' ', a.first_name, a.last_name)) as name,
   case when ${showsBlackFlagSql(role)} then a.black_flag else false end as black_flag`;
@@ -68,7 +73,7 @@ export function tagsSql(role: Role): string {
  */
 export function cardSql(role: Role): string {
   return `(select row_to_json(card) from (
-    select ${columns('p', COLUMNS)}, ${personSql(role)} as applicant, ${tagsSql(role)} as tags) card)`;
+    select ${cardColumns(role)}, ${personSql(role)} as applicant, ${tagsSql(role)} as tags) card)`;
 }
 
 /** SQL of a page of the same cards, for the lists that many wait for: persons and tags are joined once for all rows. */
@@ -89,7 +94,7 @@ export function cardPage(role: Role, page: string, order: string): CardPage {
   return {
     tables: [`page as materialized (${page})`, `tagged as materialized (${tagged})`],
     select: `select coalesce(json_agg(card), '[]') from (
-      select ${columns('p', COLUMNS)}, person as applicant, coalesce(tagged.tags, '[]') as tags
+      select ${cardColumns(role)}, person as applicant, coalesce(tagged.tags, '[]') as tags
       from page p
       join (select ${personColumns(role)} from applicants a) person on person.id = p.applicant_id
       left join tagged on tagged.id = p.id

@@ -1,4 +1,5 @@
 import type { Role } from '../generated/shapes.ts';
+import { showsInformationSql } from './switches.ts';
 
 /** SQL of a file as answers name it, from the row `file` of uploaded_files. */
 export function fileSql(file: string): string {
@@ -16,5 +17,9 @@ export function visibleResumesSql(role: Role): string {
 /** SQL that is true for files that a role may open. */
 export function visibleFilesSql(role: Role, file: string): string {
   const resumes = visibleResumesSql(role);
-  return resumes === 'true' ? resumes : `(${file}.file_type not in ('resume', 'formatted_resume') or ${resumes})`;
+  const information = showsInformationSql(role);
+  const rules = [];
+  if (resumes !== 'true') rules.push(`(${file}.file_type not in ('resume', 'formatted_resume') or ${resumes})`);
+  if (information !== 'true') rules.push(`(${file}.file_type <> 'info_attachment' or ${information})`);
+  return rules.length > 0 ? `(${rules.join(' and ')})` : 'true';
 }

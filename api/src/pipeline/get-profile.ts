@@ -7,7 +7,9 @@ import { cardSql } from './card-sql.ts';
 import { fileSql, visibleFilesSql, visibleResumesSql } from './file-sql.ts';
 import { noteSql, visibleNotesSql } from './note-sql.ts';
 import { reachOf, reachSql } from './reach.ts';
-import { showsEntrySql } from './switches.ts';
+import { informationSql } from './information-sql.ts';
+import { showsEntrySql, toldSql } from './log-sql.ts';
+import { shownReasonSql } from './switches.ts';
 
 /** GET applicant_profiles/{id}: everything about one application that the caller may see, in one statement. */
 export const getProfile: Handler<'getProfile'> = async (context) => {
@@ -33,7 +35,7 @@ function statementFor(role: Role): string {
     'stage', (select jsonb_build_object('id', s.id, 'name', s.name, 'stage_type', s.stage_type, 'dm_stage', s.dm_stage,
       'dm_move_and_remove', s.dm_move_and_remove) from stages s where s.id = p.stage_id),
     'candidate_source', (select jsonb_build_object('id', c.id, 'name', c.name, 'code', c.code) from candidate_sources c where c.id = p.candidate_source_id),
-    'rejection_reason', (select jsonb_build_object('id', r.id, 'name', r.name) from rejection_reasons r where r.id = p.rejection_reason_id),
+    'rejection_reason', (select jsonb_build_object('id', r.id, 'name', r.name) from rejection_reasons r where r.id = ${shownReasonSql(role, 'p.rejection_reason_id')}),
     'work_experiences', ${list(
       `jsonb_build_object('id', w.id, 'position', w.position, 'company', w.company, 'description', w.description,
         'start_date', w.start_date, 'end_date', w.end_date, 'present_date', w.present_date)`,
@@ -82,9 +84,9 @@ function statementFor(role: Role): string {
     'applicant_profile_logs', ${list(
       `jsonb_build_object('id', l.id, 'action', l.action, 'created_at', l.created_at, 'employee_id', l.employee_id,
         'employee', (select jsonb_build_object('id', e.id, 'name', e.first_name || ' ' || e.last_name) from employees e where e.id = l.employee_id),
-        'from_stage_id', l.from_stage_id, 'to_stage_id', l.to_stage_id, 'old_value', l.old_value, 'new_value', l.new_value)`,
+        'from_stage_id', l.from_stage_id, 'to_stage_id', l.to_stage_id, 'old_value', ${toldSql(role, 'l.old_value')}, 'new_value', ${toldSql(role, 'l.new_value')})`,
       'l.created_at desc, l.id desc',
-      `applicant_profile_logs l where l.applicant_profile_id = p.id and ${showsEntrySql(role, 'l')}`,
+      `applicant_profile_logs l where l.applicant_profile_id = p.id and ${showsEntrySql(role, 'l', '$2')}`,
     )},
     'hgemails', ${list(
       `jsonb_build_object('id', m.id, 'subject', m.subject, 't_uid', m.t_uid, 'f_uid', m.f_uid, 'direction', m.direction,
@@ -97,6 +99,7 @@ function statementFor(role: Role): string {
       'o.created_at desc, o.id desc',
       `approval_emails o where o.applicant_profile_id = p.id and o.email_type = 'offer_letter'`,
     )},
+    'information_requests', ${informationSql(role)},
     'other_applications', (select count(*) from applicant_profiles other
       where other.applicant_id = p.applicant_id and other.id <> p.id and not other.is_deleted
         and ${reachSql(reachOf({ role }), { job: 'other.job_id', stage: 'other.stage_id', caller: '$2' })}),

@@ -29,7 +29,7 @@ export { lockChosen, type Choice, type ChosenProfile } from './chosen.ts';
 export { recordEvents, recordPersonEvents, type ProfileEvent } from './history.ts';
 export { setMilestone } from './milestones.ts';
 export { reachOf, reachSql } from './reach.ts';
-export { switchesFor } from './switches.ts';
+export { lookupScopes, switchesFor } from './switches.ts';
 
 export const pipelineHandlers: { [K in PipelineCallId & keyof CallTypes]: Handler<K> } = {
   aggregateRankCandidate,

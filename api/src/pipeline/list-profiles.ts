@@ -4,7 +4,7 @@ import { contentRange, rawJson } from '../platform/chain/answer.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { cardPage } from './card-sql.ts';
-import { orderOf, pageSql, tablesOf } from './order.ts';
+import { orderOf, pageSql, permittedOrder, tablesOf } from './order.ts';
 import { filterSql, narrows, needsPerson, Parameters, parseFilter, type ProfileFilter } from './profile-filter.ts';
 import { reachOf, reachSql } from './reach.ts';
 
@@ -35,7 +35,8 @@ export const listProfiles: Handler<'listProfiles'> = async (context) => {
   const input: Input = context.query;
   const { limit, offset } = pageOf(input);
   const filter: ProfileFilter = { ...parseFilter(input.filter), ...given(input) };
-  const wanted = input.sort === undefined ? orderOf(input.order ?? NEWEST) : orderOf(sortOf(input.sort), 'sort');
+  const asked = input.sort === undefined ? orderOf(input.order ?? NEWEST) : orderOf(sortOf(input.sort), 'sort');
+  const wanted = await permittedOrder(me, asked);
   // Which tags match is a matter of one job.
   const order = wanted.matches && filter.job_id === undefined ? orderOf(NEWEST) : wanted;
 
@@ -49,7 +50,7 @@ export const listProfiles: Handler<'listProfiles'> = async (context) => {
     ? `select count(*) from ${from} where ${where.join(' and ')}`
     : `select coalesce(sum(w.applicants_count), 0) from workloads w
        where ${[reachSql(reach, { job: 'w.job_id', stage: 'w.stage_id', caller }), ...placeSql(filter, parameters)].join(' and ')}`;
-  const tables = tablesOf(order, order.matches ? parameters.add(filter.job_id) : '');
+  const tables = tablesOf(order, order.matches ? parameters.add(filter.job_id) : '', me.role);
   const rows = pageSql({ from, where, order, limit: parameters.add(limit), offset: parameters.add(offset) });
   const cards = cardPage(me.role, rows, order.sql);
   const text = `with ${[...tables, ...cards.tables].join(', ')}

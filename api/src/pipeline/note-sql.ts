@@ -1,4 +1,5 @@
 import type { Role } from '../generated/shapes.ts';
+import { showsNotesOfOthersSql } from './switches.ts';
 
 /** SQL of a note as answers show it, from the row `note` of notes. */
 export function noteSql(note: string): string {
@@ -12,5 +13,5 @@ export function noteSql(note: string): string {
 export function visibleNotesSql(role: Role, note: string, caller: string): string {
   // The placeholder stays in use, so that every role takes the same parameters.
   if (role !== 'decision_maker') return `${caller}::bigint is not null`;
-  return `(${note}.employee_id = ${caller} or not (select o.dm_notes_privacy from organizations o where o.id = 1))`;
+  return `(${note}.employee_id = ${caller} or ${showsNotesOfOthersSql(role)})`;
 }

@@ -1,11 +1,15 @@
+import type { Caller } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
+import { showsTagSql, switchesFor } from './switches.ts';
 
 export interface Order {
   /** Expressions for ORDER BY over the rows `p` of applicant_profiles; they end in the id, so that pages never overlap. */
   sql: string;
   /** They name a further column `p.matches`, how well the application's tags match the job. */
   matches?: true;
+  /** They tell whose reason is which, also where the reason itself is not shown. */
+  tellsReason?: true;
 }
 
 const NEWEST = 'p.created_at desc, p.id desc';
@@ -14,14 +18,14 @@ const NEWEST = 'p.created_at desc, p.id desc';
  * SQL of a table `matched` (for WITH): how many tags of an application occur by name in its job's own words. An order
  * that anybody can retrace. `job` is the placeholder of the job's id.
  */
-const matchedSql = (job: string) => `
+const matchedSql = (job: string, role: Caller['role']) => `
   words as materialized (
     select lower(coalesce(j.name::text, '') || coalesce(j.description::text, '')) as text from jobs j where j.id = ${job}
   ),
   matched as materialized (
     select pt.applicant_profile_id as id, count(*) as matches
     from words, tags t join applicant_profile_tags pt on pt.tag_id = t.id join applicant_profiles mp on mp.id = pt.applicant_profile_id
-    where mp.job_id = ${job} and coalesce(nullif(t.name ->> 'en', ''), nullif(t.name ->> 'fr', ''), t.name ->> 'es', '') <> ''
+    where mp.job_id = ${job} and ${showsTagSql(role, 't.code')} and coalesce(nullif(t.name ->> 'en', ''), nullif(t.name ->> 'fr', ''), t.name ->> 'es', '') <> ''
       and position(lower(coalesce(nullif(t.name ->> 'en', ''), nullif(t.name ->> 'fr', ''), t.name ->> 'es')) in words.text) > 0
     group by pt.applicant_profile_id
   )`;
@@ -37,8 +41,8 @@ const ORDERS: Record<string, Order> = {
   'name desc': plain('p.sort_name desc nulls last, p.id desc'),
   'answer_score desc': plain(`p.answer_score desc nulls last, ${NEWEST}`),
   'answer_score asc': plain(`p.answer_score, ${NEWEST}`),
-  'rejection_reason_id asc': plain(`p.rejection_reason_id, ${NEWEST}`),
-  'rejection_reason_id desc': plain(`p.rejection_reason_id desc nulls last, ${NEWEST}`),
+  'rejection_reason_id asc': { sql: `p.rejection_reason_id, ${NEWEST}`, tellsReason: true },
+  'rejection_reason_id desc': { sql: `p.rejection_reason_id desc nulls last, ${NEWEST}`, tellsReason: true },
   'stage_entered_at desc': plain('p.stage_entered_at desc, p.id desc'),
   'stage_entered_at asc': plain('p.stage_entered_at, p.id'),
   'id asc': plain('p.id'),
@@ -78,6 +82,11 @@ export function orderOf(text: string, field = 'order'): Order {
   return order;
 }
 
+/** An order as a caller may have it: what is hidden on the rows is not told by where they stand. */
+export async function permittedOrder(caller: Caller, order: Order): Promise<Order> {
+  return order.tellsReason && (await switchesFor(caller)).doNotHire ? plain(NEWEST) : order;
+}
+
 /** The organization's own order of candidates. */
 export async function defaultOrder(): Promise<Order> {
   const row = await queryOne<{ candidate_default_sort: string | null }>(
@@ -108,6 +117,6 @@ export function pageSql({ from, where, order, limit, offset }: Page): string {
 }
 
 /** The tables (for WITH) that `pageSql` reads beside its own; none for most orders. */
-export function tablesOf(order: Order, job: string): string[] {
-  return order.matches ? [matchedSql(job)] : [];
+export function tablesOf(order: Order, job: string, role: Caller['role']): string[] {
+  return order.matches ? [matchedSql(job, role)] : [];
 }

@@ -5,7 +5,8 @@ import { NotFound } from '../platform/errors/errors.ts';
 import { personSql, tagsSql } from './card-sql.ts';
 import { noteSql, visibleNotesSql } from './note-sql.ts';
 import { reachOf, reachSql } from './reach.ts';
-import { showsEntrySql } from './switches.ts';
+import { showsEntrySql, toldSql } from './log-sql.ts';
+import { shownReasonSql } from './switches.ts';
 
 /** A person with the applications, notes, mails and offers that the caller may see. @throws 404 */
 export async function personAnswer(caller: Caller, applicantId: number): Promise<Answer> {
@@ -38,8 +39,8 @@ function statementFor(caller: Caller): string {
           order by o.created_at desc, o.id desc), '[]')
         ${of('approval_emails', 'o')} and o.email_type = 'offer_letter'),
       'applicant_logs', (select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'action', h.action, 'employee_id', h.employee_id,
-          'old_value', h.old_value, 'new_value', h.new_value, 'created_at', h.created_at) order by h.created_at desc, h.id desc), '[]')
-        from applicant_logs h where h.applicant_id = a.id and ${showsEntrySql(caller.role, 'h')})
+          'old_value', ${toldSql(caller.role, 'h.old_value')}, 'new_value', ${toldSql(caller.role, 'h.new_value')}, 'created_at', h.created_at) order by h.created_at desc, h.id desc), '[]')
+        from applicant_logs h where h.applicant_id = a.id and ${showsEntrySql(caller.role, 'h', '$2')})
     ))::text as body
     from applicants a where a.id = $1 and (${reachOf(caller) === 'everything' ? '$2::bigint is not null' : `exists (select ${mine})`})`;
 }
@@ -47,7 +48,7 @@ function statementFor(caller: Caller): string {
 function profileSql(caller: Caller): string {
   return `jsonb_build_object('id', p.id, 'job_id', p.job_id, 'stage_id', p.stage_id, 'applicant_id', p.applicant_id,
     'created_at', p.created_at, 'stage_entered_at', p.stage_entered_at, 'candidate_rank', p.candidate_rank,
-    'rejection_reason_id', p.rejection_reason_id, 'candidate_source_id', p.candidate_source_id,
+    'rejection_reason_id', ${shownReasonSql(caller.role, 'p.rejection_reason_id')}, 'candidate_source_id', p.candidate_source_id,
     'mark_future_consideration', p.mark_future_consideration, 'applied_by_recruiter', p.applied_by_recruiter,
     'job', (select jsonb_build_object('id', j.id, 'name', j.name, 'status', j.status) from jobs j where j.id = p.job_id),
     'stage', (select jsonb_build_object('id', s.id, 'name', s.name, 'stage_type', s.stage_type) from stages s where s.id = p.stage_id),

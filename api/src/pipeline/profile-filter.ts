@@ -1,6 +1,6 @@
 import type { Role } from '../generated/shapes.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
-import { showsBlackFlagSql, showsTagSql } from './switches.ts';
+import { shownReasonSql, showsBlackFlagSql, showsTagSql } from './switches.ts';
 
 /** What applications can be chosen by; each is left out when it is not asked for. */
 export interface ProfileFilter {
@@ -117,7 +117,7 @@ export function filterSql(filter: ProfileFilter, parameters: Parameters, role: R
   equal('p.stage_id', filter.stage_id);
   equal('p.applicant_id', filter.applicant_id);
   any('p.candidate_source_id', filter.candidate_source_id);
-  any('p.rejection_reason_id', filter.rejection_reason_id);
+  any(shownReasonSql(role, 'p.rejection_reason_id'), filter.rejection_reason_id);
   equal('p.is_internal', filter.is_internal);
   equal('p.applied_by_recruiter', filter.applied_by_recruiter);
   equal('p.mark_future_consideration', filter.mark_future_consideration);

@@ -1,6 +1,7 @@
 import type { Caller } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { Forbidden } from '../platform/errors/errors.ts';
+import type { RowRule } from '../platform/permissions/scopes.ts';
 
 /** What the organization takes from decision makers and hiring managers. */
 interface Switches {
@@ -14,7 +15,8 @@ const NONE: Switches = { doNotHire: false, tagActions: false, offerInProgressTag
 
 /** The switches that hold for a caller; nobody else but these two roles is ever restricted. */
 export async function switchesFor(caller: Pick<Caller, 'role'>): Promise<Switches> {
-  if (caller.role !== 'decision_maker' && caller.role !== 'hiring_manager') return NONE;
+  const prefix = prefixOf(caller.role);
+  if (!prefix) return NONE;
   const row = await queryOne<Record<string, boolean>>(
     `select dm_notes_privacy, dm_restrict_do_not_hire, dm_restrict_tag_actions, dm_restrict_offer_in_progress_tag,
             hm_restrict_do_not_hire, hm_restrict_tag_actions, hm_restrict_offer_in_progress_tag
@@ -22,13 +24,12 @@ export async function switchesFor(caller: Pick<Caller, 'role'>): Promise<Switche
     [],
     { name: 'pipeline-switches' },
   );
-  const decides = caller.role === 'decision_maker';
-  const of = (name: string) => row?.[`${decides ? 'dm' : 'hm'}_restrict_${name}`] ?? false;
+  const of = (name: string) => row?.[`${prefix}_restrict_${name}`] ?? false;
   return {
     doNotHire: of('do_not_hire'),
     tagActions: of('tag_actions'),
     offerInProgressTag: of('offer_in_progress_tag'),
-    onlyOwnNotes: decides && (row?.dm_notes_privacy ?? false),
+    onlyOwnNotes: prefix === 'dm' && (row?.dm_notes_privacy ?? false),
   };
 }
 
@@ -39,23 +40,47 @@ export async function requireSwitch(caller: Caller, name: 'doNotHire' | 'tagActi
 
 /** SQL that is true where a role may see the Do-Not-Hire mark. */
 export function showsBlackFlagSql(role: Caller['role']): string {
-  if (role === 'decision_maker') return '(select not o.dm_restrict_do_not_hire from organizations o where o.id = 1)';
-  if (role === 'hiring_manager') return '(select not o.hm_restrict_do_not_hire from organizations o where o.id = 1)';
-  return 'true';
+  const prefix = prefixOf(role);
+  return prefix ? off(`${prefix}_restrict_do_not_hire`) : 'true';
 }
 
-/** SQL that is true for entries of a history, the row `log`, that tell nothing which is hidden from a role. */
-export function showsEntrySql(role: Caller['role'], log: string): string {
-  if (role !== 'decision_maker' && role !== 'hiring_manager') return 'true';
-  const tag = `coalesce(${log}.new_value, ${log}.old_value) ->> 'tag_id'`;
-  return `(${log}.action not in ('do_not_hire_set', 'do_not_hire_cleared') or ${showsBlackFlagSql(role)})
-    and (${log}.action not in ('tagged', 'untagged') or ${showsTagSql(role, `(select ht.code from tags ht where ht.id = (${tag})::bigint)`)})`;
+/** SQL of a reason's id, the column `reason`, as a role may read it: who may not see the mark does not learn it here. */
+export function shownReasonSql(role: Caller['role'], reason: string): string {
+  const shown = showsBlackFlagSql(role);
+  return shown === 'true' ? reason : `(case when ${shown} or ${reason} is distinct from ${MARKING} then ${reason} end)`;
 }
 
 /** SQL that is true where a role may see a tag, given the tag's code. */
 export function showsTagSql(role: Caller['role'], code: string): string {
-  const switches = { decision_maker: 'dm', hiring_manager: 'hm' } as Partial<Record<Caller['role'], string>>;
-  const prefix = switches[role];
+  const prefix = prefixOf(role);
   if (!prefix) return 'true';
-  return `(${code} is distinct from 'offer_in_progress' or (select not o.${prefix}_restrict_offer_in_progress_tag from organizations o where o.id = 1))`;
+  return `(${code} is distinct from 'offer_in_progress' or ${off(`${prefix}_restrict_offer_in_progress_tag`)})`;
+}
+
+/** SQL that is true where a role may read what candidates sent in answer to an information request. */
+export function showsInformationSql(role: Caller['role']): string {
+  return role === 'decision_maker' ? off('dm_restrict_information_request_form') : 'true';
+}
+
+/** SQL that is true where a role reads what colleagues have noted. */
+export function showsNotesOfOthersSql(role: Caller['role']): string {
+  return role === 'decision_maker' ? off('dm_notes_privacy') : 'true';
+}
+
+/** Row rules of the lookups: what is hidden on candidates is not offered in lists either. */
+export const lookupScopes: Record<'shownTag' | 'shownReason', RowRule> = {
+  shownTag: ({ role }, column) => showsTagSql(role, `(select shown.code from tags shown where shown.id = ${column})`),
+  shownReason: ({ role }, column) => {
+    const shown = showsBlackFlagSql(role);
+    return shown === 'true' ? shown : `(${shown} or ${column} is distinct from ${MARKING})`;
+  },
+};
+
+/** The reason that marks a person, by its id. */
+const MARKING = `(select marking.id from rejection_reasons marking where marking.code = 'do_not_hire')`;
+
+const off = (name: string) => `(select not o.${name} from organizations o where o.id = 1)`;
+
+function prefixOf(role: Caller['role']): 'dm' | 'hm' | undefined {
+  return role === 'decision_maker' ? 'dm' : role === 'hiring_manager' ? 'hm' : undefined;
 }

@@ -3,12 +3,14 @@ import { type ComponentType, lazy } from 'react';
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
 const JobList = lazy(() => import('./jobs/JobList.tsx'));
 const JobApplicants = lazy(() => import('./pipeline/JobApplicants.tsx'));
+const UserPermissions = lazy(() => import('./permissions/UserPermissions.tsx'));
 const ProfileAlone = lazy(() => import('./pipeline/ProfileAlone.tsx'));
 
 /** The hand-built screens by their paths in schemas/screens.json, which says who may open them. */
 export const screenComponents: Record<string, ComponentType> = {
   '/dashboard': Dashboard,
   '/job/list/': JobList,
+  '/user-permissions': UserPermissions,
   '/job/applicants/:job_id': JobApplicants,
   '/job/applicants/:job_id/:applicant_profile_id': JobApplicants,
   '/applicant/jobProfile/:job_id/:applicant_profile_id/:stage_id': ProfileAlone,

@@ -10,12 +10,14 @@ import { jobsHandlers, jobsHooks } from './jobs/index.ts';
 import { organizationHandlers, organizationHooks } from './organization/index.ts';
 import { setupHandlers } from './setup/index.ts';
 import { lookupScopes, pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
+import { permissionsHandlers } from './permissions/index.ts';
 
 export const handlers: Handlers = {
   ...applyingHandlers,
   ...identityHandlers,
   ...jobsHandlers,
   ...organizationHandlers,
+  ...permissionsHandlers,
   ...pipelineHandlers,
   ...setupHandlers,
 };

@@ -1,5 +1,6 @@
 import { routeRoles } from '../generated/roles.ts';
 import { currentRole } from '../platform/identity.ts';
+import { currentOrganization } from '../platform/organization.ts';
 import type { Card, Stage } from './types.ts';
 
 /**
@@ -26,6 +27,25 @@ export const movableTo = (stages: Stage[], card: Pick<Card, 'stage_id'> | undefi
 
 /** Whether the role changes tags and notes. */
 export const mayAnnotate = (): boolean => mayAct();
+
+/** Whether the organization leaves tags to other roles. */
+export function tagsAreClosed(): boolean {
+  const { dm_restrict_tag_actions: makers, hm_restrict_tag_actions: managers } = currentOrganization();
+  return (
+    (currentRole() === 'decision_maker' && makers === true) || (currentRole() === 'hiring_manager' && managers === true)
+  );
+}
+
+/** Whether the role puts tags on candidates and takes them off. */
+export const mayTag = (): boolean => mayAct() && !tagsAreClosed();
+
+/** Whether the role reads its own notes only. */
+export const readsOwnNotes = (): boolean =>
+  currentRole() === 'decision_maker' && currentOrganization().dm_notes_privacy === true;
+
+/** Whether the organization keeps resumes from the role. */
+export const resumesAreClosed = (): boolean =>
+  ['decision_maker', 'hiring_manager'].includes(currentRole()) && currentOrganization().view_resume === false;
 
 /** Whether the role changes where a candidate came from. */
 export const maySetSource = (): boolean => ['super_admin', 'recruiter_admin', 'recruiter'].includes(currentRole());

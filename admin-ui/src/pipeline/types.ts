@@ -73,6 +73,8 @@ export type Note = NonNullable<CallTypes['getProfile']['answer']['notes']>[numbe
 export type Profile = Card & {
   answers?: Record<string, unknown>[];
   text_answers?: Record<string, unknown>[];
+  /** What came in answer to later requests. */
+  information_requests?: { id: number; subject?: string | null; answers?: Record<string, unknown>[] }[];
   uploaded_files?: UploadedFile[];
   applicant_profile_logs?: Log[];
   notes?: Note[];

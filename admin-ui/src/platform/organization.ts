@@ -10,6 +10,9 @@ export interface Organization {
   available_languages?: Language[] | null;
   candidate_default_sort?: string | null;
   view_resume?: boolean;
+  dm_notes_privacy?: boolean;
+  dm_restrict_tag_actions?: boolean;
+  hm_restrict_tag_actions?: boolean;
 }
 
 let organization: Organization = { id: 1 };

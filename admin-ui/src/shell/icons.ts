@@ -16,6 +16,7 @@ import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import PostAddIcon from '@mui/icons-material/PostAddOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
+import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import WorkIcon from '@mui/icons-material/WorkOutlineOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 
@@ -38,6 +39,7 @@ const icons: Record<string, SvgIconComponent> = {
   place: PlaceIcon,
   post_add: PostAddIcon,
   quiz: QuizIcon,
+  shield: ShieldIcon,
   work: WorkIcon,
 };
 

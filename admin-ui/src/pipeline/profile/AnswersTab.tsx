@@ -9,6 +9,8 @@ type Given = Record<string, unknown>;
 
 const record = (value: unknown): Given => (typeof value === 'object' && value !== null ? (value as Given) : {});
 
+type Answered = Pick<Profile, 'answers' | 'text_answers'>;
+
 interface Shown {
   question: string;
   answers: string[];
@@ -16,7 +18,7 @@ interface Shown {
 }
 
 /** Chosen and written answers under their questions; several choices of one question stand together. */
-function collect(profile: Profile, locale: string): Shown[] {
+function collect(profile: Answered, locale: string): Shown[] {
   const found = new Map<string, Shown>();
   const add = (given: Given, text: unknown, score: unknown) => {
     const question = inLanguage(
@@ -30,20 +32,17 @@ function collect(profile: Profile, locale: string): Shown[] {
     found.set(question, shown);
   };
   for (const given of profile.answers ?? [])
-    add(given, record(given['answer'])['text'] ?? given['text'], given['weighting']);
+    add(given, record(given['answer'])['text'] ?? given['text'] ?? given['answer_text'], given['weighting']);
   for (const given of profile.text_answers ?? []) add(given, given['answer_text'], given['score']);
   return [...found.values()];
 }
 
-/** What the candidate answered on the forms. */
-export function AnswersTab({ profile }: { profile: Profile }) {
+function Answers({ given }: { given: Answered }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const shown = collect(profile, locale);
-  if (shown.length === 0) return <Typography color="textSecondary">{translate('board.noAnswers')}</Typography>;
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, maxWidth: '80ch' }}>
-      {shown.map(({ question, answers, score }) => (
+      {collect(given, locale).map(({ question, answers, score }) => (
         <Fragment key={question}>
           <Typography component="dt" sx={{ fontWeight: 600, mt: 2 }}>
             {question}
@@ -58,6 +57,29 @@ export function AnswersTab({ profile }: { profile: Profile }) {
             )}
           </Box>
         </Fragment>
+      ))}
+    </Box>
+  );
+}
+
+/** What the candidate answered on the forms, and what came in answer to later requests. */
+export function AnswersTab({ profile }: { profile: Profile }) {
+  const translate = useTranslate();
+  const requests = (profile.information_requests ?? []).filter(({ answers }) => (answers ?? []).length > 0);
+  const asked = [...(profile.answers ?? []), ...(profile.text_answers ?? [])];
+  if (asked.length + requests.length === 0) {
+    return <Typography color="textSecondary">{translate('board.noAnswers')}</Typography>;
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {asked.length > 0 && <Answers given={profile} />}
+      {requests.map((request) => (
+        <section key={request.id}>
+          <Typography variant="h3">
+            {[translate('permissions.informationReceived'), request.subject].filter(Boolean).join(' · ')}
+          </Typography>
+          <Answers given={request} />
+        </section>
       ))}
     </Box>
   );

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../platform/api.ts';
 import { messageOf } from '../../platform/api-error.ts';
-import { mayAnnotate } from '../rights.ts';
+import { mayAnnotate, readsOwnNotes } from '../rights.ts';
 import type { Profile } from '../types.ts';
 import { NoteItem } from './NoteItem.tsx';
 
@@ -63,6 +63,7 @@ export function NotesTab({ profile, refresh }: { profile: Profile; refresh: () =
           </Button>
         </Box>
       )}
+      {readsOwnNotes() && <Typography color="textSecondary">{translate('permissions.ownNotes')}</Typography>}
       {notes.length === 0 && <Typography color="textSecondary">{translate('board.noNotes')}</Typography>}
       <Box
         component="ul"

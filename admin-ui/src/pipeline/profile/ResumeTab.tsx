@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { resumesAreClosed } from '../rights.ts';
 import type { Profile, UploadedFile } from '../types.ts';
 import { DocumentView } from './DocumentView.tsx';
 
@@ -28,7 +29,11 @@ export function ResumeTab({ profile }: { profile: Profile }) {
   const files = sorted(profile.uploaded_files ?? []);
   const [chosen, setChosen] = useState(files[0]?.id);
   const file = files.find((each) => each.id === chosen) ?? files[0];
-  if (!file) return <Alert severity="info">{translate('board.noResume')}</Alert>;
+  if (!file) {
+    return (
+      <Alert severity="info">{translate(resumesAreClosed() ? 'permissions.resumesClosed' : 'board.noResume')}</Alert>
+    );
+  }
   const nameOf = (each: UploadedFile) =>
     `${translate(`board.fileTypes.${each.file_type}`, { _: each.file_type })} · ${each.original_file_name}`;
   return (

@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { messageOf } from '../../platform/api-error.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { addTag, removeTag } from '../pipeline-calls.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
-import { mayAnnotate } from '../rights.ts';
+import { mayAct, mayTag, tagsAreClosed } from '../rights.ts';
 import type { Card } from '../types.ts';
 import { useTags } from '../use-lookups.ts';
 
@@ -20,7 +21,7 @@ export function TagField({ card, refresh }: { card: Card; refresh: () => void })
   const locale = useLocale() ?? 'en';
   const { pipeline } = usePipelineContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { data: all = [] } = useTags(mayAnnotate());
+  const { data: all = [] } = useTags(mayTag());
   const tags = card.tags ?? [];
   const left = all.filter((tag) => !tags.some((each) => each.id === tag.id));
 
@@ -35,7 +36,7 @@ export function TagField({ card, refresh }: { card: Card; refresh: () => void })
     }
   };
 
-  if (tags.length === 0 && !mayAnnotate()) return null;
+  if (tags.length === 0 && !mayAct()) return null;
   return (
     <Box role="group" aria-label={translate('board.tags')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {tags.map((tag) => {
@@ -44,13 +45,13 @@ export function TagField({ card, refresh }: { card: Card; refresh: () => void })
           <Chip
             key={tag.id}
             label={name}
-            {...(mayAnnotate()
+            {...(mayTag()
               ? { onDelete: () => void change(removeTag, tag.id), title: translate('board.removeTag', { name }) }
               : {})}
           />
         );
       })}
-      {mayAnnotate() && left.length > 0 && (
+      {mayTag() && left.length > 0 && (
         <Chip
           variant="outlined"
           icon={<AddIcon />}
@@ -58,6 +59,11 @@ export function TagField({ card, refresh }: { card: Card; refresh: () => void })
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}
         />
+      )}
+      {mayAct() && tagsAreClosed() && (
+        <Typography component="span" variant="caption" color="textSecondary" sx={{ alignSelf: 'center' }}>
+          {translate('permissions.tagsClosed')}
+        </Typography>
       )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {left.map((tag) => (

@@ -1,0 +1,21 @@
+/** The switches of the organization by the roles that they concern, in the order of the screen. */
+export const switchGroups = {
+  decision_maker: [
+    'dm_notes_privacy',
+    'dm_restrict_do_not_hire',
+    'dm_restrict_tag_actions',
+    'dm_restrict_offer_in_progress_tag',
+    'dm_restrict_information_request_form',
+  ],
+  hiring_manager: ['hm_restrict_do_not_hire', 'hm_restrict_tag_actions', 'hm_restrict_offer_in_progress_tag'],
+  both: ['view_resume'],
+  recruiter_admin: ['ra_candidate_info_removal', 'show_user_access_logs'],
+} as const;
+
+export type SwitchGroup = keyof typeof switchGroups;
+export type SwitchName = (typeof switchGroups)[SwitchGroup][number];
+
+/** What recruiter admins see, but do not decide themselves. */
+const ofSuperAdmins: readonly SwitchName[] = switchGroups.recruiter_admin;
+
+export const onlyForSuperAdmins = (name: SwitchName): boolean => ofSuperAdmins.includes(name);

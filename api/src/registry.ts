@@ -5,24 +5,28 @@
 import type { Handlers } from './platform/chain/context.ts';
 import type { ResourceRules } from './platform/resource/registry.ts';
 import { applyingHandlers } from './applying/index.ts';
+import { formsHandlers, formsHooks } from './forms/index.ts';
 import { identityHandlers, identityHooks } from './identity/index.ts';
 import { jobsHandlers, jobsHooks } from './jobs/index.ts';
 import { organizationHandlers, organizationHooks } from './organization/index.ts';
+import { publicPagesHandlers } from './public-pages/index.ts';
 import { setupHandlers } from './setup/index.ts';
 import { lookupScopes, pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
 import { permissionsHandlers } from './permissions/index.ts';
 
 export const handlers: Handlers = {
   ...applyingHandlers,
+  ...formsHandlers,
   ...identityHandlers,
   ...jobsHandlers,
   ...organizationHandlers,
   ...permissionsHandlers,
   ...pipelineHandlers,
+  ...publicPagesHandlers,
   ...setupHandlers,
 };
 
 export const resourceRules: ResourceRules = {
-  hooks: { ...identityHooks, ...jobsHooks, ...organizationHooks, ...pipelineHooks },
+  hooks: { ...formsHooks, ...identityHooks, ...jobsHooks, ...organizationHooks, ...pipelineHooks },
   scopes: lookupScopes,
 };

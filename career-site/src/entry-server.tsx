@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { SiteProvider } from './context.tsx';
 import { Apply, Confirmed } from './pages/Apply.tsx';
 import { ResetRequest, SetPassword, SignIn } from './pages/Account.tsx';
+import { FormPreview } from './pages/FormPreview.tsx';
 import { Job, JobOver } from './pages/Job.tsx';
 import { JobList } from './pages/JobList.tsx';
 import { Help, Message } from './pages/Message.tsx';
@@ -28,6 +29,8 @@ function view(page: Page): ReactElement {
       return <JobOver page={page} />;
     case 'apply':
       return <Apply page={page} />;
+    case 'formPreview':
+      return <FormPreview page={page} />;
     case 'confirmation':
       return <Confirmed page={page} />;
     case 'signIn':

@@ -94,6 +94,8 @@ export interface Question {
   id: number;
   name: string;
   help?: string;
+  /** Heads a new part of the form, which begins with this question. */
+  legend?: string;
   type: 'multiple-choice' | 'multiple-answer' | 'select-dropdown' | 'long-answer' | 'short-answer';
   required: boolean;
   answers: AnswerChoice[];
@@ -114,6 +116,12 @@ export interface ApplicationQuestions {
   sources: { id: number; name: string; referral: boolean }[];
   forms: FormSection[];
   terms?: string;
+}
+
+/** One form as candidates will see it, for who is building it. */
+export interface FormPreviewPage {
+  kind: 'formPreview';
+  form: FormSection;
 }
 
 export interface FieldError {
@@ -183,6 +191,7 @@ export type Page =
   | JobPage
   | JobOverPage
   | ApplyPage
+  | FormPreviewPage
   | ConfirmationPage
   | SignInPage
   | ResetRequestPage

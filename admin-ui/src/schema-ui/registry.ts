@@ -16,6 +16,7 @@ import { referenceWidget } from './widgets/reference/index.ts';
 import { referencesWidget } from './widgets/references/index.ts';
 import { richTextWidget } from './widgets/rich-text/index.ts';
 import { richTextPerLanguageWidget } from './widgets/rich-text-per-language/index.ts';
+import { tenthsWidget } from './widgets/tenths/index.ts';
 import { textWidget } from './widgets/text/index.ts';
 import { textPerLanguageWidget } from './widgets/text-per-language/index.ts';
 import { valueWidget } from './widgets/value/index.ts';
@@ -49,6 +50,7 @@ const widgets: Record<string, Widget> = {
   references: referencesWidget,
   color: colourWidget,
   country: countryWidget,
+  tenths: tenthsWidget,
   json: valueWidget,
 };
 

@@ -39,6 +39,8 @@ export interface AskedQuestion {
   id: number;
   name: Text;
   helper_text: Text | null;
+  /** Heads a new part of the form, which begins with this question. */
+  legend: Text | null;
   question_type: QuestionType;
   required: boolean;
   answers: { id: number; text: Text }[];
@@ -46,13 +48,13 @@ export interface AskedQuestion {
 
 const FORMS = `
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'legend', f.legend, 'questions', (
-      select coalesce(json_agg(json_build_object('id', q.id, 'name', q.name, 'helper_text', q.helper_text,
+      select coalesce(json_agg(json_build_object('id', q.id, 'name', q.name, 'helper_text', q.helper_text, 'legend', q.legend,
           'question_type', q.question_type, 'required', q.is_required_question, 'answers', (
             select coalesce(json_agg(json_build_object('id', a.id, 'text', a.text) order by a."order", a.id), '[]')
-            from answers a where a.question_id = q.id)) order by q."order", q.id), '[]')
-      from questions q where q.form_id = f.id)) order by f.id), '[]')
+            from answers a where a.question_id = q.id and not a.is_deleted)) order by q."order", q.id), '[]')
+      from questions q where q.form_id = f.id and not q.is_deleted)) order by f.id), '[]')
   from jobs_forms jf join forms f on f.id = jf.form_id
-  where jf.job_id = j.id and not f.archived and f.privacy_status = 'public'`;
+  where jf.job_id = j.id and f.privacy_status = 'public'`;
 
 /** A job without sources of its own offers all that are not archived, but for those that only the product sets. */
 const SOURCES = `

@@ -24,6 +24,7 @@ export interface ApplicationFormDescription {
       id: number;
       name: Text;
       helper_text: Text | null;
+      legend: Text | null;
       question_type: QuestionType;
       required: boolean;
       answers: { id: number; text: Text }[];

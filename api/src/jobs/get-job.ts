@@ -58,7 +58,7 @@ function related(role: Role): string {
        from jobs_display_categories jc join job_categories c on c.id = jc.display_category_id where jc.job_id = t.id) as display_category,
     (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.id), '[]')
        from jobs_forms jf join forms f on f.id = jf.form_id
-      where jf.job_id = t.id and not f.archived and f.privacy_status = 'public') as forms,
+      where jf.job_id = t.id and f.privacy_status = 'public') as forms,
     (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'code', c.code) order by c."order", c.id), '[]')
        from jobs_candidate_sources jc join candidate_sources c on c.id = jc.candidate_source_id where jc.job_id = t.id) as candidate_sources,
     (select coalesce(json_agg(json_build_object('id', f.id, 'file_type', f.file_type, 'original_file_name', f.original_file_name,

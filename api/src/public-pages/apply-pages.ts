@@ -7,6 +7,7 @@ import { perform } from '../platform/chain/perform.ts';
 import { CallError, Conflict } from '../platform/errors/errors.ts';
 import { errorAnswer } from '../platform/errors/error-answer.ts';
 import { publicJob } from '../jobs/index.ts';
+import { formSection } from './form-section.ts';
 import { alternates, idOf, listPathOf, over } from './job-pages.ts';
 import { discardFiles, RefusedFile, storeFiles, type StoredFile } from './posted-files.ts';
 import { readForm, type PostedForm } from './read-form.ts';
@@ -74,19 +75,7 @@ function questionsOf(asked: ApplicationFormDescription, language: Language): App
       name: pick(source.name, language),
       referral: source.code === 'referral',
     })),
-    forms: asked.forms.map((form) => ({
-      id: form.id,
-      name: pick(form.name, language),
-      ...optional('legend', pick(form.legend, language)),
-      questions: form.questions.map((question) => ({
-        id: question.id,
-        name: pick(question.name, language),
-        ...optional('help', pick(question.helper_text, language)),
-        type: question.question_type,
-        required: question.required,
-        answers: question.answers.map((answer) => ({ id: answer.id, text: pick(answer.text, language) })),
-      })),
-    })),
+    forms: asked.forms.map((form) => formSection(form, language)),
     ...(asked.terms.required ? optional('terms', pick(asked.terms.text, language)) : {}),
   };
 }

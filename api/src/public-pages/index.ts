@@ -5,8 +5,12 @@ import { applyPages } from './apply-pages.ts';
 import { failedPages } from './failed-pages.ts';
 import { jobPages } from './job-pages.ts';
 import { ASSETS_FOLDER, loadRenderer } from './renderer.ts';
+import { previewForm } from './preview-form.ts';
 import { sendPage } from './send-page.ts';
 import { sitemap } from './sitemap.ts';
+
+/** Calls that answer what the public pages show. */
+export const publicPagesHandlers = { previewForm };
 
 /** The public pages: career site, sign-in and message pages, rendered on the server. */
 export async function publicPages(): Promise<Router> {

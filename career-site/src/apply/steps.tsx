@@ -2,7 +2,7 @@ import type { ApplicationQuestions } from '../site.ts';
 import { Field, type FormContext } from './Field.tsx';
 import { FileField } from './FileField.tsx';
 import { ADDRESS, type UploadedFile } from './names.ts';
-import { QuestionField } from './QuestionField.tsx';
+import { FormFields } from './FormFields.tsx';
 import { Rows } from './Rows.tsx';
 import type { UploadAnswer } from './upload.ts';
 
@@ -138,13 +138,7 @@ export function ExperienceStep({
         </>
       )}
       {questions.forms.map((section) => (
-        <section key={section.id} aria-label={section.name}>
-          <h3>{section.name}</h3>
-          {section.legend && <p className="hint">{section.legend}</p>}
-          {section.questions.map((question) => (
-            <QuestionField key={question.id} question={question} context={context} />
-          ))}
-        </section>
+        <FormFields key={section.id} section={section} context={context} />
       ))}
       {questions.sources.length > 0 && (
         <>

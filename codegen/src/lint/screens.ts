@@ -1,4 +1,4 @@
-import type { EntityIR, Model } from '../ir.ts';
+import type { EntityIR, Model, Operation } from '../ir.ts';
 import { pointer, type Problem } from '../problems.ts';
 import type { Lint } from './index.ts';
 import { eachEntity, type Report } from './report.ts';
@@ -8,7 +8,7 @@ export const lintScreens: Lint = (model, sources) => [
   ...eachEntity(model.entities, (entity, report) => {
     lintList(entity, report);
     lintForm(entity, report);
-    lintRoutes(entity, report);
+    lintRoutes(entity, model, report);
   }),
   ...sharedRoutes(model, sources.screens?.path ?? 'schemas/screens.json'),
 ];
@@ -45,12 +45,17 @@ function lintForm(entity: EntityIR, report: Report): void {
   }
 }
 
-function lintRoutes(entity: EntityIR, report: Report): void {
+/** A call written by hand serves a screen as well as the generated one. */
+const isServed = (entity: EntityIR, operation: Operation, { calls }: Model) =>
+  entity.operations.includes(operation) ||
+  (operation === 'get' && calls.some(({ method, path }) => method === 'GET' && path === `${entity.path}/{id}`));
+
+function lintRoutes(entity: EntityIR, model: Model, report: Report): void {
   const needs = { list: 'list', archived: 'list', create: 'create', edit: 'get', clone: 'create' } as const;
   for (const [view, operation] of Object.entries(needs)) {
     const route = entity.routes[view as keyof typeof needs];
     if (route === undefined) continue;
-    if (!entity.operations.includes(operation))
+    if (!isServed(entity, operation, model))
       report.add(
         ['x-routes', view],
         `a screen needs the operation "${operation}"`,

@@ -1,0 +1,70 @@
+import { query } from '../platform/database/database.ts';
+import { ValidationFailed, type FieldError } from '../platform/errors/errors.ts';
+import type { Change, Hook, Row } from '../platform/resource/registry.ts';
+import { keepWhatWasAnswered } from './keep-answered.ts';
+import { fieldOf, missingTexts, placesOf, sentList, withoutRepeats } from './missing-texts.ts';
+import { openJobsAsking } from './open-jobs-asking.ts';
+
+interface StoredQuestion {
+  id: number;
+  name: Row;
+  answers: { id: number; text: Row }[];
+}
+
+/**
+ * Rules of forms: everything that candidates read is there in the languages that the form requires; what somebody has
+ * answered stays as they read it; a form that open jobs ask does not become private.
+ */
+export const formQuestions: Hook = {
+  async beforeWrite({ operation, id, before, body, values }) {
+    if (operation !== 'update' || id === null) return;
+    if (values.privacy_status === 'private' && before?.privacy_status !== 'private') await refuseWhileAsked(id);
+    const { sent } = sentList(body, 'questions');
+    if (sent.length > 0) await keepWhatWasAnswered(id, sent);
+  },
+
+  async afterWrite(change) {
+    const { operation, before, body, values } = change;
+    if (operation === 'delete') return;
+    const written = ['name', 'required_languages'].some((field) => field in values);
+    if (before && !written && !('questions' in body) && !('questions_attributes' in body)) return;
+    const errors = await textErrors(change);
+    if (errors.length > 0) throw new ValidationFailed(withoutRepeats(errors));
+  },
+};
+
+async function refuseWhileAsked(id: number): Promise<void> {
+  const count = await openJobsAsking(id);
+  if (count === 0) return;
+  throw new ValidationFailed([
+    { field: 'privacy_status', code: 'forms.errors.askedByJobs', values: { smart_count: count } },
+  ]);
+}
+
+async function textErrors({ id, body, before, values, language }: Change & { id: number }): Promise<FieldError[]> {
+  const required = (values.required_languages ?? before?.required_languages ?? []) as string[];
+  const name = { ...(before?.name as object), ...(values.name as object) };
+  const questions = await query<StoredQuestion>(
+    `select q.id, q.name, (select coalesce(json_agg(json_build_object('id', a.id, 'text', a.text) order by a."order", a.id), '[]')
+       from answers a where a.question_id = q.id and not a.is_deleted) as answers
+     from questions q where q.form_id = $1 and not q.is_deleted order by q."order", q.id`,
+    [id],
+  );
+  const { name: list, sent } = sentList(body, 'questions');
+  const places = placesOf(sent, questions);
+  const check = (text: unknown, field: string, code?: string) =>
+    missingTexts(text, required, { field, reader: language, ...(code ? { code } : {}) });
+  return [
+    ...check(name, 'name', 'forms.errors.nameLanguages'),
+    ...questions.flatMap((question) => {
+      const inner = sentList(sent[places.get(question.id) ?? -1] ?? {}, 'answers');
+      const answers = { name: inner.name, places: placesOf(inner.sent, question.answers) };
+      return [
+        ...check(question.name, fieldOf({ name: list, places }, question.id, 'name')),
+        ...question.answers.flatMap(({ id: answer, text }) =>
+          check(text, fieldOf({ name: list, places }, question.id, fieldOf(answers, answer, 'text'))),
+        ),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,14 @@
+import type { Row } from '../platform/resource/registry.ts';
+
+/** Whether a question of this type is answered in words. */
+export const isWritten = (type: unknown): boolean => type === 'long-answer' || type === 'short-answer';
+
+/** The most points that a question's answers can give together; answers count in tenths. */
+export function pointsAtMost(type: unknown, answers: Row[]): number {
+  if (isWritten(type)) return 0;
+  const tenths = answers
+    .filter(({ _destroy: gone }) => gone !== true)
+    .map(({ weighting }) => (typeof weighting === 'number' ? weighting : 0));
+  const most = type === 'multiple-answer' ? tenths.reduce((sum, each) => sum + each, 0) : Math.max(0, ...tenths);
+  return Math.round(most / 10);
+}

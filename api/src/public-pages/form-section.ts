@@ -1,0 +1,24 @@
+import type { FormSection, Language } from '../../../career-site/src/site.ts';
+import type { ApplicationFormDescription } from '../applying/index.ts';
+import { pick } from './site.ts';
+
+/** A form of a job as its page shows it, in one language. */
+export function formSection(form: ApplicationFormDescription['forms'][number], language: Language): FormSection {
+  return {
+    id: form.id,
+    name: pick(form.name, language),
+    ...optional('legend', pick(form.legend, language)),
+    questions: form.questions.map((question) => ({
+      id: question.id,
+      name: pick(question.name, language),
+      ...optional('help', pick(question.helper_text, language)),
+      ...optional('legend', pick(question.legend, language)),
+      type: question.question_type,
+      required: question.required,
+      answers: question.answers.map((answer) => ({ id: answer.id, text: pick(answer.text, language) })),
+    })),
+  };
+}
+
+const optional = <K extends string>(name: K, value: string): Partial<Record<K, string>> =>
+  (value ? { [name]: value } : {}) as Partial<Record<K, string>>;

@@ -4,6 +4,7 @@ import { sweepIdempotencyKeys } from './platform/chain/idempotency.ts';
 import { registerFileJobs } from './platform/files/index.ts';
 import { registerMailJobs } from './platform/mail/index.ts';
 import { work } from './platform/queue/index.ts';
+import { registerRemovalJobs } from './removal/index.ts';
 
 let registered = false;
 
@@ -16,4 +17,5 @@ export function registerJobs(): void {
   registerIdentityJobs();
   work('idempotency.sweep', sweepIdempotencyKeys, { cron: '50 3 * * *' });
   registerJobCalendar();
+  registerRemovalJobs();
 }

@@ -13,6 +13,8 @@ import { publicPagesHandlers } from './public-pages/index.ts';
 import { setupHandlers } from './setup/index.ts';
 import { lookupScopes, pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
 import { permissionsHandlers } from './permissions/index.ts';
+import { pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
+import { removalHandlers } from './removal/index.ts';
 
 export const handlers: Handlers = {
   ...applyingHandlers,
@@ -24,6 +26,7 @@ export const handlers: Handlers = {
   ...pipelineHandlers,
   ...publicPagesHandlers,
   ...setupHandlers,
+  ...removalHandlers,
 };
 
 export const resourceRules: ResourceRules = {

@@ -143,6 +143,8 @@ export interface EntityIR {
   clone?: { reset: Record<string, unknown> };
   hooks: string[];
   seedKey: string[];
+  /** What the removal of a candidate's data does to rows that refer to the candidate, or that name them. */
+  removal: 'blank' | 'delete' | 'mentions';
   renamedFrom?: string;
 }
 

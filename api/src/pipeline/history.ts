@@ -18,7 +18,8 @@ export type ProfileAction =
   | 'note_changed'
   | 'note_deleted'
   | 'answer_scored'
-  | 'deleted';
+  | 'deleted'
+  | 'data_removed';
 
 export interface ProfileEvent {
   profileId: number;
@@ -45,7 +46,13 @@ export async function recordEvents(events: ProfileEvent[]): Promise<void> {
 }
 
 export type PersonAction =
-  'created' | 'updated' | 'do_not_hire_set' | 'do_not_hire_cleared' | 'referral_changed' | 'employment_changed';
+  | 'created'
+  | 'updated'
+  | 'do_not_hire_set'
+  | 'do_not_hire_cleared'
+  | 'referral_changed'
+  | 'employment_changed'
+  | 'data_removed';
 
 export interface PersonEvent {
   applicantId: number;

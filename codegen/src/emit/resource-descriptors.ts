@@ -54,6 +54,7 @@ export function resourceOf(entity: EntityIR, model: Model): Resource {
     publicFields: entity.publicApi?.fields,
     hooks: entity.hooks,
     seedKey: entity.seedKey,
+    removal: entity.removal,
     constraints: constraintsOf(entity),
     createSchema: createSchema(entity, options),
     updateSchema: updateSchema(entity, options),

@@ -76,6 +76,7 @@ function entityOf(file: File, defaults: Defaults, targets: Map<string, File>, sh
     clone: schema['x-clone'] && { reset: schema['x-clone'].reset ?? {} },
     hooks: schema['x-hooks'] ?? [],
     seedKey: schema['x-seed']?.key ?? [],
+    removal: schema['x-removal'] ?? 'blank',
     renamedFrom: schema['x-renamedFrom'],
   };
 }

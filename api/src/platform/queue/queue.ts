@@ -22,6 +22,8 @@ export interface WorkOptions {
   concurrency?: number;
   /** Five cron fields in UTC: the job is made by itself at these times. */
   cron?: string;
+  /** A job is made whenever workers start, for what an ended process may have left undone. */
+  atStart?: boolean;
 }
 
 type Handler = (data: never, run: JobRun) => Promise<unknown>;
@@ -70,6 +72,7 @@ export async function startQueue({ workers }: { workers: boolean }): Promise<voi
       },
     );
     if (options.cron) await running.schedule(name, options.cron, {}, { tz: 'UTC' });
+    if (options.atStart) await enqueue(name, {}, { key: 'start' });
   }
 }
 
@@ -123,6 +126,7 @@ async function run(job: JobWithMetadata<object>, handler: Handler): Promise<void
     await handler(job.data as never, { id: job.id, last: job.retryCount >= job.retryLimit });
   } catch (error) {
     log().warn({ err: error, job: job.name, jobId: job.id, attempt: job.retryCount + 1 }, 'A job failed');
-    throw error;
+    // The queue keeps what is thrown, and a mail server's words may hold an address: the log has them, its tables not.
+    throw new Error(`${job.name} failed, see the log`);
   }
 }

@@ -66,6 +66,7 @@ export const resources: Resource[] = [
     "systemDefault": false,
     "hooks": [],
     "seedKey": [],
+    "removal": "blank",
     "constraints": {
       "colours_name_unique": {
         "field": "name",
@@ -717,6 +718,7 @@ export const resources: Resource[] = [
     "seedKey": [
       "code"
     ],
+    "removal": "delete",
     "constraints": {
       "kitchen_sinks_title_unique": {
         "field": "title",
@@ -1760,6 +1762,7 @@ export const resources: Resource[] = [
     "seedKey": [
       "floor"
     ],
+    "removal": "blank",
     "constraints": {},
     "createSchema": {
       "type": "object",
@@ -1926,6 +1929,7 @@ export const resources: Resource[] = [
     },
     "hooks": [],
     "seedKey": [],
+    "removal": "blank",
     "constraints": {
       "sink_visits_sink_id_room_id_unique": {
         "field": "sink_id",
@@ -2106,6 +2110,7 @@ export const resources: Resource[] = [
     },
     "hooks": [],
     "seedKey": [],
+    "removal": "blank",
     "constraints": {
       "taps_sink_id_fkey": {
         "field": "sink_id",

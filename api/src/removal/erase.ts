@@ -1,0 +1,95 @@
+import { announce, recordEvents, recordPersonEvents } from '../pipeline/index.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { query, queryOne } from '../platform/database/database.ts';
+import { blankAudit, blankRows, forgetMentions } from './blank.ts';
+import { deleteFileRows } from './remove-files.ts';
+import { rowsOf, type Rows, type Subject } from './rows-of.ts';
+
+/** What was removed, and the stored files whose bytes are to go once this has committed. */
+export interface Erased {
+  candidates: number;
+  applications: number;
+  storageKeys: string[];
+}
+
+interface Profile {
+  id: number;
+  job_id: number;
+  stage_id: number;
+  removed_at: Date | null;
+}
+
+const nothing: Erased = { candidates: 0, applications: 0, storageKeys: [] };
+
+/**
+ * Removes the personal data of a person and of all their applications, in the running transaction. The rows stay with
+ * their ids, dates and stages, so that counts and reports stay what they were.
+ */
+export async function eraseCandidate(applicantId: number): Promise<Erased> {
+  const person = await lockPerson(applicantId);
+  if (!person) return nothing;
+  const profiles = await lockProfiles('applicant_id', applicantId);
+  const profileIds = profiles.map(({ id }) => id);
+  const { storageKeys } = await erase({ applicantIds: [applicantId], profileIds }, profiles);
+  await forgetMentions([person.email ?? '', person.name, `"applicant_id":${applicantId},`]);
+  await recordPersonEvents([{ applicantId, action: 'data_removed' }]);
+  await audit({ action: 'remove_personal_data', entity: 'applicant', id: applicantId });
+  return {
+    candidates: person.removed_at === null ? 1 : 0,
+    applications: profiles.filter(({ removed_at }) => removed_at === null).length,
+    storageKeys,
+  };
+}
+
+/** The same for one application; with somebody's last one the person goes too. */
+export async function eraseApplication(profileId: number): Promise<Erased> {
+  const owner = await queryOne<{ applicant_id: number }>('select applicant_id from applicant_profiles where id = $1', [
+    profileId,
+  ]);
+  if (!owner) return nothing;
+  await lockPerson(owner.applicant_id);
+  const others = await queryOne(
+    'select from applicant_profiles where applicant_id = $1 and id <> $2 and removed_at is null limit 1',
+    [owner.applicant_id, profileId],
+  );
+  if (!others) return eraseCandidate(owner.applicant_id);
+  const profiles = await lockProfiles('id', profileId);
+  const { storageKeys } = await erase({ applicantIds: [], profileIds: [profileId] }, profiles);
+  // The person stays and is still sorted by name.
+  await query('update applicant_profiles set applicant_id = applicant_id where id = $1', [profileId]);
+  await audit({ action: 'remove_personal_data', entity: 'applicant-profile', id: profileId });
+  return { candidates: 0, applications: profiles[0]?.removed_at === null ? 1 : 0, storageKeys };
+}
+
+async function erase(subject: Subject, profiles: Profile[]): Promise<{ storageKeys: string[] }> {
+  const rows = await rowsOf(subject);
+  await deleteUnsent(rows);
+  const storageKeys = await deleteFileRows(rows);
+  await blankRows(rows);
+  await blankAudit(rows);
+  await recordEvents(profiles.map(({ id, job_id }) => ({ profileId: id, jobId: job_id, action: 'data_removed' })));
+  await announce(
+    'changed',
+    profiles.map(({ id, job_id, stage_id }) => ({ id, job_id, from: stage_id, to: stage_id })),
+  );
+  return { storageKeys };
+}
+
+/** A mail that has not left yet never leaves. */
+async function deleteUnsent(rows: Rows): Promise<void> {
+  await query(`delete from hgemails where id = any($1::bigint[]) and status = 'queued'`, [rows.get('hgemail') ?? []]);
+}
+
+function lockPerson(id: number): Promise<{ email: string | null; name: string; removed_at: Date | null } | undefined> {
+  return queryOne(
+    `select email, btrim(concat_ws(' ', first_name, last_name)) as name, removed_at from applicants where id = $1 for update`,
+    [id],
+  );
+}
+
+function lockProfiles(column: 'id' | 'applicant_id', id: number): Promise<Profile[]> {
+  return query<Profile>(
+    `select id, job_id, stage_id, removed_at from applicant_profiles where ${column} = $1 order by id for update`,
+    [id],
+  );
+}

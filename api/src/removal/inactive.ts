@@ -1,0 +1,43 @@
+/**
+ * Who and what has been left alone since before a day, as SQL. `day` is a parameter with the day (YYYY-MM-DD), which
+ * begins where the organization is. Anything in a history and any mail counts as activity.
+ */
+const startOf = (day: string) =>
+  `(${day}::date::timestamp at time zone (select o.time_zone from organizations o where o.id = 1))`;
+
+/** True for an application `p` with its data, last active before the day. */
+export function inactiveProfileSql(day: string): string {
+  return `(p.removed_at is null and p.created_at < ${startOf(day)}
+    and not exists (select from applicant_profile_logs l where l.applicant_profile_id = p.id and l.created_at >= ${startOf(day)})
+    and not exists (select from hgemails m where m.applicant_profile_id = p.id and m.created_at >= ${startOf(day)}))`;
+}
+
+/** True for a person `a` with their data, who was last active, in all applications, before the day. */
+export function inactiveApplicantSql(day: string): string {
+  return `(a.removed_at is null and a.created_at < ${startOf(day)}
+    and not exists (select from applicant_logs l where l.applicant_id = a.id and l.created_at >= ${startOf(day)})
+    and not exists (select from hgemails m where m.applicant_id = a.id and m.created_at >= ${startOf(day)})
+    and not exists (select from sms_messages s where s.applicant_id = a.id and s.created_at >= ${startOf(day)})
+    and not exists (select from applicant_profiles p
+      where p.applicant_id = a.id and p.removed_at is null and not ${inactiveProfileSql(day)}))`;
+}
+
+/** FROM and WHERE of the persons to remove for a day. */
+export const inactiveApplicants = (day: string) => `from applicants a where ${inactiveApplicantSql(day)}`;
+
+/** FROM and WHERE of old applications of persons who have been active since. */
+export const inactiveProfiles = (day: string) =>
+  `from applicant_profiles p join applicants a on a.id = p.applicant_id
+   where ${inactiveProfileSql(day)} and not ${inactiveApplicantSql(day)}`;
+
+/** When an application `p` was last active. */
+export const lastActiveProfileSql = `greatest(p.created_at,
+  (select max(l.created_at) from applicant_profile_logs l where l.applicant_profile_id = p.id),
+  (select max(m.created_at) from hgemails m where m.applicant_profile_id = p.id))`;
+
+/** When a person `a` was last active. */
+export const lastActiveApplicantSql = `greatest(a.created_at,
+  (select max(l.created_at) from applicant_logs l where l.applicant_id = a.id),
+  (select max(m.created_at) from hgemails m where m.applicant_id = a.id),
+  (select max(s.created_at) from sms_messages s where s.applicant_id = a.id),
+  (select max(${lastActiveProfileSql}) from applicant_profiles p where p.applicant_id = a.id))`;

@@ -1,0 +1,84 @@
+import { callerOf, type Handler } from '../platform/chain/context.ts';
+import { queryOne } from '../platform/database/database.ts';
+import { Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
+import { refuseFuture } from './candidates-to-remove.ts';
+import { orderRemoval } from './order.ts';
+
+/** PUT applicants/remove_candidate_information */
+export const removeCandidateInformation: Handler<'removeCandidateInformation'> = async ({ body }) => {
+  const { applicant_ids, profile_ids, everything, expected, removal_note, bulk_removal_date: cutoff = null } = body;
+  const named = { applicantIds: applicant_ids ?? [], profileIds: profile_ids ?? [] };
+  const names = named.applicantIds.length + named.profileIds.length;
+  if (everything !== true && names === 0)
+    throw new ValidationFailed([{ field: 'applicant_ids', code: 'removal.errors.nobody' }]);
+  if (everything === true && names > 0) throw new ValidationFailed([{ field: 'everything', code: 'invalid' }]);
+  if (everything === true && cutoff === null)
+    throw new ValidationFailed([{ field: 'bulk_removal_date', code: 'required' }]);
+  if (cutoff !== null) await refuseFuture('bulk_removal_date', cutoff);
+  const id = await orderRemoval({
+    ...named,
+    everything: everything === true,
+    expected: expected ?? undefined,
+    cutoff,
+    note: noteOf(removal_note),
+  });
+  return runAnswer(id);
+};
+
+/** PUT applicants/remove_single_candidate_information */
+export const removeSingleCandidateInformation: Handler<'removeSingleCandidateInformation'> = async (context) => {
+  const { applicant_id, applicant_profile_id, removal_note } = context.body;
+  await requireSwitch(callerOf(context).role);
+  if (!applicant_id && !applicant_profile_id)
+    throw new ValidationFailed([{ field: 'applicant_id', code: 'removal.errors.nobody' }]);
+  if (applicant_id && applicant_profile_id)
+    throw new ValidationFailed([{ field: 'applicant_profile_id', code: 'removal.errors.oneOf' }]);
+  const table = applicant_id ? 'applicants' : 'applicant_profiles';
+  const found = await queryOne(`select from ${table} where id = $1`, [applicant_id ?? applicant_profile_id]);
+  if (!found) throw new NotFound();
+  const id = await orderRemoval({
+    applicantIds: applicant_id ? [applicant_id] : [],
+    profileIds: applicant_profile_id ? [applicant_profile_id] : [],
+    cutoff: null,
+    note: noteOf(removal_note),
+  });
+  return runAnswer(id);
+};
+
+/** @throws 403 for recruiter admins, unless the organization lets them. */
+async function requireSwitch(role: string): Promise<void> {
+  if (role === 'super_admin') return;
+  const row = await queryOne<{ on: boolean }>(
+    'select ra_candidate_info_removal as on from organizations where id = 1',
+    [],
+    { name: 'removal-switch' },
+  );
+  if (!row?.on) throw new Forbidden('removal.errors.switchedOff');
+}
+
+const noteOf = (note: string | null | undefined) => note?.trim() || null;
+
+interface Run {
+  id: number;
+  scope: 'applicants' | 'profiles';
+  total: number;
+  done: number;
+  kept: number;
+  failed: number;
+  candidates: number;
+  applications: number;
+  finished_at: string | null;
+}
+
+async function runAnswer(id: number): Promise<Omit<Run, 'scope'> & { status: string }> {
+  const row = await queryOne<Run>(
+    `select r.id, r.scope, r.total, r.finished_at, count(i.done_at)::int as done, count(*) filter (where i.is_kept)::int as kept,
+       0 as failed, coalesce(sum(i.candidates), 0)::int as candidates, coalesce(sum(i.applications), 0)::int as applications
+     from candidate_removals r left join candidate_removal_items i on i.candidate_removal_id = r.id
+     where r.id = $1 group by r.id`,
+    [id],
+  );
+  const { scope, ...run } = row!;
+  const what = scope === 'applicants' ? 'Applicant' : 'Profile';
+  return { ...run, status: `${what} information ${run.finished_at === null ? 'is being removed' : 'removed'}` };
+}

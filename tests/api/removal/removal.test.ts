@@ -4,7 +4,15 @@ import { ApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { givenFile, givenForm } from '../applying/support.ts';
-import { application, connect, givenJob, manyAddresses, ownStages, wrongCounts, type Job } from '../pipeline/support.ts';
+import {
+  application,
+  connect,
+  givenJob,
+  manyAddresses,
+  ownStages,
+  wrongCounts,
+  type Job,
+} from '../pipeline/support.ts';
 import { tracesOf } from './traces.ts';
 
 /** Texts that nobody else in the installation has. */
@@ -49,7 +57,8 @@ async function givenStory(mail = email, jobId = job.id): Promise<{ applicant: nu
         uploaded_files_attributes: [file],
         summary: `I am ${first}`,
         answer_ids: jobId === job.id ? [form.choice.answers[0]!.id] : [],
-        text_answers_attributes: jobId === job.id ? [{ question_id: form.text.id, answer_text: `Because ${last}` }] : [],
+        text_answers_attributes:
+          jobId === job.id ? [{ question_id: form.text.id, answer_text: `Because ${last}` }] : [],
         work_experiences_attributes: [{ position: `Chief ${last}`, company: 'Hive' }],
         educations_attributes: [{ institution: `${last} School` }],
       },
@@ -88,7 +97,11 @@ async function givenLetter({ applicant, profile }: { applicant: number; profile:
     `insert into information_answers (approval_email_id, question_id, answer_text) values ($1, $2, $3) returning id`,
     [letter, form.text.id, last],
   );
-  for (const [status, secret] of [['queued', false], ['sent', true], ['failed', false]] as const) {
+  for (const [status, secret] of [
+    ['queued', false],
+    ['sent', true],
+    ['failed', false],
+  ] as const) {
     await one(
       `insert into hgemails (t_uid, f_uid, subject, message, status, is_secret, applicant_id, applicant_profile_id, error)
        values ($1, 'a@demo.example', $2, $2, $3, $4, $5, $6, $1) returning id`,
@@ -110,7 +123,14 @@ const where = () => ({ database, dataDir: server.dataDir });
 test('what is removed is nowhere any more, and the statistics stay', async () => {
   const { applicant, profile } = await givenStory();
   const before = await tracesOf(secrets, where());
-  for (const place of ['applicants.last_name', 'notes.body', 'note_histories.body', 'hgemails.subject', 'text_answers.answer_text'])
+  for (const place of [
+    'idempotency_keys.response',
+    'applicants.last_name',
+    'notes.body',
+    'note_histories.body',
+    'hgemails.subject',
+    'text_answers.answer_text',
+  ])
     expect(before).toContain(place);
   expect(before.some((place) => place.startsWith(server.dataDir))).toBe(true);
   const history = async () =>
@@ -163,7 +183,10 @@ test('one application goes without the others, and the person with the last', as
   const kept = await recruiter.get(`applicants/${a.applicant}`);
   expect(kept.body).toMatchObject({ last_name: last });
   expect((await recruiter.get(`applicant_profiles/${b.profile}`)).body).toMatchObject({ summary: `I am ${first}` });
-  expect((await recruiter.get(`applicant_profiles/${a.profile}`)).body).toMatchObject({ summary: null, notes: [{ body: null }] });
+  expect((await recruiter.get(`applicant_profiles/${a.profile}`)).body).toMatchObject({
+    summary: null,
+    notes: [{ body: null }],
+  });
   const rest = await admin.put('applicants/remove_single_candidate_information', { applicant_profile_id: b.profile });
   expect(rest.body).toMatchObject({ candidates: 1, applications: 1 });
   await eventually(async () => (await tracesOf([last, 'two.lives@'], where())).join(), '');

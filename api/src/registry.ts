@@ -13,7 +13,6 @@ import { publicPagesHandlers } from './public-pages/index.ts';
 import { setupHandlers } from './setup/index.ts';
 import { lookupScopes, pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
 import { permissionsHandlers } from './permissions/index.ts';
-import { pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
 import { removalHandlers } from './removal/index.ts';
 
 export const handlers: Handlers = {

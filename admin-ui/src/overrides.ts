@@ -10,3 +10,6 @@ type HandBuilt = LazyExoticComponent<ComponentType<{ resource: ResourceDescripto
  * `npm run codegen -- eject <resource> <view>` prints what to start from.
  */
 export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBuilt>>>> = {};
+
+/** What stands below the form of a screen (x-screens), by its path. */
+export const screenParts: Record<string, LazyExoticComponent<ComponentType>> = {};

@@ -2,8 +2,8 @@ import { lazy, type ReactElement } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { descriptors } from './generated/descriptors.ts';
 import { routeRoles, screens } from './generated/roles.ts';
-import type { ResourceDescriptor } from './generated/shapes.ts';
-import { overrides } from './overrides.ts';
+import type { FormScreen, ResourceDescriptor } from './generated/shapes.ts';
+import { overrides, screenParts } from './overrides.ts';
 import { routerPath, type View } from './schema-ui/row-path.ts';
 import { screenComponents } from './screens.tsx';
 import { Frame, Guard, NotFound } from './shell/index.ts';
@@ -41,8 +41,22 @@ const guarded = (path: string, element: ReactElement) => (
   />
 );
 
+/** A form over parts of a singleton's row, with what an area puts below it. */
+function screenOf(resource: ResourceDescriptor, screen: FormScreen): ReactElement {
+  const Part = screenParts[screen.path];
+  return (
+    <SchemaEdit key={screen.path} resource={resource} id={1} screen={screen}>
+      {Part && <Part />}
+    </SchemaEdit>
+  );
+}
+
 const generated = descriptors.flatMap((resource) =>
   (Object.entries(resource.routes) as [View, string][]).map(([view, path]) => guarded(path, viewOf(resource, view))),
+);
+
+const formScreens = descriptors.flatMap((resource) =>
+  resource.screens.map((screen) => guarded(screen.path, screenOf(resource, screen))),
 );
 
 const written = screens.flatMap(({ path }) => {
@@ -56,6 +70,7 @@ export const AppRoutes = () => (
     <Route element={<Frame />}>
       <Route index element={<Navigate to="/dashboard" replace />} />
       {generated}
+      {formScreens}
       {written}
       <Route path="*" element={<NotFound />} />
     </Route>

@@ -78,6 +78,10 @@ export interface FieldIR {
   pii?: 'identity' | 'contact' | 'document' | 'sensitive';
   placeholders: boolean;
   when?: { field: string; equals?: unknown; in?: unknown[]; require: boolean };
+  /** Of a switch: the field that it is of no use without. */
+  needs?: string;
+  /** What forms make of a shared shape, by full names such as `address.city`. */
+  parts: FieldIR[];
   widget: { kind: string; [option: string]: unknown };
   texts?: FieldTexts;
   renamedFrom?: string;
@@ -103,6 +107,21 @@ export interface RelationIR {
   min?: number;
   max?: number;
   texts?: FieldTexts;
+}
+
+/** Fields of a form that belong together. */
+export interface GroupIR {
+  id: string;
+  fields: string[];
+  widget?: string;
+  texts?: FieldTexts;
+}
+
+/** A place in the admin's menu. */
+export interface Menu {
+  group: 'work' | 'content' | 'lookups' | 'people' | 'organization';
+  order: number;
+  icon: string;
 }
 
 export interface EntityIR {
@@ -137,8 +156,9 @@ export interface EntityIR {
   position?: { column: string; within?: string };
   archivable?: { column: string; archivedWhen: boolean };
   list?: { columns: string[]; sort: [string, 'ASC' | 'DESC']; filters: string[] };
-  form: { groups: { id: string; fields: string[]; widget?: string; texts?: FieldTexts }[] };
-  menu?: { group: 'work' | 'content' | 'lookups' | 'people' | 'organization'; order: number; icon: string };
+  form: { groups: GroupIR[] };
+  screens: { id: string; path: string; roles: Role[]; menu?: Menu; groups: GroupIR[]; texts: FieldTexts }[];
+  menu?: Menu;
   routes: { list?: string; archived?: string; create?: string; edit?: string; clone?: string };
   clone?: { reset: Record<string, unknown> };
   hooks: string[];
@@ -175,12 +195,7 @@ export interface CallIR {
 export interface ScreenIR {
   path: string;
   roles: Role[];
-  menu?: {
-    group: 'work' | 'content' | 'lookups' | 'people' | 'organization';
-    order: number;
-    icon: string;
-    text: string;
-  };
+  menu?: Menu & { text: string };
 }
 
 /** Everything that the emitters get. */

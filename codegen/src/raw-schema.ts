@@ -1,5 +1,5 @@
 /** The schema files as they are written, after the meta-schemas have let them pass. */
-import type { FieldTexts, FilterOperator, JsonSchema, Operation, Role, Text } from './ir.ts';
+import type { FieldTexts, FilterOperator, JsonSchema, Menu, Operation, Role, Text } from './ir.ts';
 
 export type RoleList = 'staff' | Role[];
 export type LocalFieldTexts = Record<
@@ -54,6 +54,7 @@ export interface PropertySchema {
   'x-i18n'?: LocalFieldTexts;
   'x-default'?: 'now' | 'today' | 'currentUser';
   'x-when'?: { field: string; equals?: unknown; in?: unknown[]; require?: boolean };
+  'x-needs'?: string;
   'x-computed'?: { sql: string };
   'x-sanitize'?: 'richText' | 'plain';
   'x-pii'?: 'identity' | 'contact' | 'document' | 'sensitive';
@@ -61,6 +62,13 @@ export interface PropertySchema {
   'x-renamedFrom'?: string;
   /** Not written in files: normalisation marks the columns of mixins. */
   'x-mixin'?: 'id' | 'timestamps' | 'lockVersion' | 'position' | 'archivable' | 'systemDefault';
+}
+
+export interface RawGroup {
+  id: string;
+  fields: string[];
+  widget?: string;
+  'x-i18n'?: LocalFieldTexts;
 }
 
 export interface EntitySchema {
@@ -101,8 +109,16 @@ export interface EntitySchema {
   'x-checks'?: { name: string; sql: string; message: Text }[];
   'x-search'?: string[];
   'x-list'?: { columns: string[]; sort?: [string, 'ASC' | 'DESC']; filters?: string[] };
-  'x-form'?: { groups: { id: string; fields: string[]; widget?: string; 'x-i18n'?: LocalFieldTexts }[] };
-  'x-menu'?: { group: 'work' | 'content' | 'lookups' | 'people' | 'organization'; order: number; icon: string };
+  'x-form'?: { groups: RawGroup[] };
+  'x-screens'?: {
+    id: string;
+    path: string;
+    roles?: RoleList;
+    menu?: Menu;
+    groups: RawGroup[];
+    'x-i18n': LocalFieldTexts;
+  }[];
+  'x-menu'?: Menu;
   'x-routes'?: { list?: string; archived?: string; create?: string; edit?: string; clone?: string };
   'x-clone'?: { reset?: Record<string, unknown> };
   'x-hooks'?: string[];
@@ -145,12 +161,7 @@ export interface TextsFile {
 export interface Screen {
   path: string;
   roles: RoleList | 'everyone';
-  menu?: {
-    group: 'work' | 'content' | 'lookups' | 'people' | 'organization';
-    order: number;
-    icon: string;
-    text: string;
-  };
+  menu?: Menu & { text: string };
 }
 
 export interface Defaults {

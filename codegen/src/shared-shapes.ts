@@ -15,8 +15,11 @@ function nameOf(reference: string, file: string): string {
   return local === undefined ? base(reference) : `${base(file)}${pascal(local)}`;
 }
 
-/** Our own marks in schemas: the entity whose row it is, the type in its place, the shape that a `$ref` named. */
-export const marks = ['x-row', 'tsType', 'x-shape'];
+/**
+ * Our own marks in schemas: the entity whose row it is, the type in its place, the shape that a `$ref` named, and what
+ * forms make of a part.
+ */
+export const marks = ['x-row', 'tsType', 'x-shape', 'x-i18n', 'x-widget', 'x-access'];
 
 /** The schema without marks, as Ajv may read it. */
 export const withoutMarks = (schema: JsonSchema, which: string[] = marks): JsonSchema =>

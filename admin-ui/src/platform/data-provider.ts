@@ -3,6 +3,7 @@ import type { DataProvider, GetManyResult, Identifier, RaRecord, UpdateParams } 
 import { apiRoot } from './api.ts';
 import { changedFields } from './changed-fields.ts';
 import { httpClient } from './http-client.ts';
+import { loadOrganization } from './organization.ts';
 
 /** Ids of one getMany travel in the address; this many keep it short. */
 const idsPerCall = 50;
@@ -32,8 +33,13 @@ function updateBody({ data, previousData }: UpdateParams): Record<string, unknow
 export const dataProvider = {
   ...rest,
   getMany: async (resource, params) => ({ data: await getMany(resource, params.ids, params.signal) }) as GetManyResult,
-  update: (resource, params) =>
-    rest.update(resource, { ...params, data: updateBody(params as UpdateParams) as Partial<RaRecord> }),
+  update: async (resource, params) => {
+    const body = updateBody(params as UpdateParams) as Partial<RaRecord>;
+    const answer = await rest.update(resource, { ...params, data: body });
+    // The frame shows its name, logo and languages.
+    if (resource === 'organizations') await loadOrganization().catch(() => undefined);
+    return answer;
+  },
   /** The order of a whole list in one call. */
   reorder: async (resource: string, ids: Identifier[]) => {
     await httpClient(`${apiRoot}/${resource}/reorder`, { method: 'PUT', body: JSON.stringify({ ids }) });

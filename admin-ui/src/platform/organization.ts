@@ -1,3 +1,4 @@
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Language } from '../generated/shapes.ts';
 import { api } from './api.ts';
 import { allLanguages, isLanguage } from './i18n/languages.ts';
@@ -16,16 +17,33 @@ export interface Organization {
 }
 
 let organization: Organization = { id: 1 };
+const listeners = new Set<() => void>();
+
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 export async function loadOrganization(): Promise<Organization> {
   organization = await api.get<Organization>('organizations/1');
+  for (const tell of listeners) tell();
   return organization;
 }
 
 export const currentOrganization = (): Organization => organization;
 
+/** The organization, also when it is saved while the screen is open. */
+export const useOrganization = (): Organization => useSyncExternalStore(listen, currentOrganization);
+
 /** The languages that the organization works in; all of ours when it has not said. */
-export function offeredLanguages(): Language[] {
-  const offered = (organization.available_languages ?? []).filter(isLanguage);
+export const offeredLanguages = (): Language[] => offeredBy(organization);
+
+export function useOfferedLanguages(): Language[] {
+  const current = useOrganization();
+  return useMemo(() => offeredBy(current), [current]);
+}
+
+function offeredBy({ available_languages }: Organization): Language[] {
+  const offered = (available_languages ?? []).filter(isLanguage);
   return offered.length > 0 ? offered : allLanguages;
 }

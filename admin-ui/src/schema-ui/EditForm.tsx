@@ -4,10 +4,11 @@ import { useNotify, useUpdate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
 import { isStale } from '../platform/api-error.ts';
-import { errorsOf, withKept, withOrder } from './form/saving.ts';
+import { errorsOf, forgetOneOf, withKept, withOrder } from './form/saving.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
 import { StaleDialog } from './form/StaleDialog.tsx';
 import { differences } from './form/versions.ts';
+import { valuesOf } from './parts.ts';
 import { type Row } from './row-title.ts';
 
 type SavedRow = Row & { id: number };
@@ -33,7 +34,7 @@ export function EditForm({ resource, row, readOnly, back, onDirty, reload }: Edi
   const send = (entered: Row, basis: Row) =>
     update(
       resource.path,
-      { id: row.id, data: entered as SavedRow, previousData: basis as SavedRow },
+      { id: row.id, data: entered as SavedRow, previousData: forgetOneOf(resource, basis, entered) as SavedRow },
       { returnPromise: true, mutationMode: 'pessimistic', onError: () => undefined },
     );
 
@@ -54,6 +55,10 @@ export function EditForm({ resource, row, readOnly, back, onDirty, reload }: Edi
     } catch (error) {
       if (!isStale(error)) return errorsOf(error);
       const theirs = error.current ?? {};
+      // Of one row with several screens, others may have saved what does not stand here.
+      if (resource.screens.length > 0 && differences(resource, row, row, theirs).length === 0) {
+        return saveOver(values, theirs);
+      }
       if (differences(resource, row, values, theirs).length > 0) {
         setConflict({ basis: row, mine: values, theirs });
         return errorsOf(error);
@@ -65,11 +70,21 @@ export function EditForm({ resource, row, readOnly, back, onDirty, reload }: Edi
     return undefined;
   };
 
+  const saveOver = async (values: Row, theirs: Row) => {
+    try {
+      await send({ ...values, lock_version: theirs['lock_version'] }, row);
+    } catch (error) {
+      return errorsOf(error);
+    }
+    done();
+    return undefined;
+  };
+
   const saveChosen = async (chosen: Row) => {
     if (!conflict) return;
     const { theirs } = conflict;
     try {
-      await send({ ...chosen, lock_version: theirs['lock_version'] }, theirs);
+      await send({ ...chosen, lock_version: theirs['lock_version'] }, valuesOf(resource, theirs));
     } catch (error) {
       if (isStale(error)) setConflict({ basis: theirs, mine: chosen, theirs: error.current ?? {} });
       else notify('admin.notice.failed', { type: 'error', messageArgs: { reason: String((error as Error).message) } });

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import { useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useGetOne, useLocale, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { ResourceDescriptor } from '../generated/shapes.ts';
+import type { FormScreen, ResourceDescriptor } from '../generated/shapes.ts';
 import { may } from '../platform/access.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
@@ -10,8 +10,9 @@ import { Waiting } from '../platform/page/Waiting.tsx';
 import { isArchived } from './archived.ts';
 import { EditActions } from './EditActions.tsx';
 import { EditForm } from './EditForm.tsx';
+import { onScreen, valuesOf } from './parts.ts';
 import { type Row, rowTitle } from './row-title.ts';
-import { nameKey } from './texts.ts';
+import { nameKey, screenKey } from './texts.ts';
 import { useReturn } from './use-return.ts';
 
 type SavedRow = Row & { id: number };
@@ -36,11 +37,21 @@ function protection(resource: ResourceDescriptor, row: Row): string | undefined 
   return undefined;
 }
 
-/** The page of one row: its form, and what can be done with it. */
-export function SchemaEdit({ resource, id: fixedId }: { resource: ResourceDescriptor; id?: number }) {
+interface SchemaEditProps {
+  resource: ResourceDescriptor;
+  id?: number;
+  /** One of the screens over parts of the row. */
+  screen?: FormScreen;
+  /** What stands below the form. */
+  children?: ReactNode;
+}
+
+/** The page of one row, or of a part of it: its form, and what can be done with it. */
+export function SchemaEdit({ resource: whole, id: fixedId, screen, children }: SchemaEditProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const params = useParams();
+  const resource = useMemo(() => (screen ? onScreen(whole, screen) : whole), [whole, screen]);
   // `12&division`: the second part only says to which kind the row belongs.
   const id = fixedId ?? Number.parseInt(params['id'] ?? '', 10);
   const { data, error, refetch, isFetchedAfterMount } = useGetOne<SavedRow>(
@@ -48,15 +59,17 @@ export function SchemaEdit({ resource, id: fixedId }: { resource: ResourceDescri
     { id },
     { ...readOnce, enabled: !Number.isNaN(id) },
   );
-  const row = isFetchedAfterMount ? data : undefined;
+  const read = isFetchedAfterMount ? data : undefined;
+  const row = useMemo(() => (read && screen ? (valuesOf(resource, read) as SavedRow) : read), [resource, read, screen]);
   const [dirty, setDirty] = useState(false);
   const back = useReturn(resource, row ?? {});
-  const several = translate(nameKey(resource.path), { smart_count: 2 });
+  const several = translate(screen ? screenKey(resource.path, screen.id) : nameKey(resource.path), { smart_count: 2 });
   const reason = row && protection(resource, row);
   return (
     <Page
       title={row && !resource.singleton ? rowTitle(resource, row, locale) : several}
       crumbs={resource.singleton ? [] : [back]}
+      intro={screen?.hasHelp ? translate(`${screenKey(resource.path, screen.id)}.help`) : undefined}
       actions={row && <EditActions resource={resource} row={row} dirty={dirty} />}
     >
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
@@ -77,6 +90,7 @@ export function SchemaEdit({ resource, id: fixedId }: { resource: ResourceDescri
           reload={() => void refetch()}
         />
       )}
+      {row && children}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import type { FieldDescriptor } from '../generated/shapes.ts';
 import type { Widget } from './widget.ts';
 import { booleanWidget } from './widgets/boolean/index.ts';
+import { checkboxesWidget } from './widgets/checkboxes/index.ts';
 import { choiceWidget } from './widgets/choice/index.ts';
 import { colourWidget } from './widgets/colour/index.ts';
 import { countryWidget } from './widgets/country/index.ts';
@@ -19,6 +20,7 @@ import { richTextPerLanguageWidget } from './widgets/rich-text-per-language/inde
 import { tenthsWidget } from './widgets/tenths/index.ts';
 import { textWidget } from './widgets/text/index.ts';
 import { textPerLanguageWidget } from './widgets/text-per-language/index.ts';
+import { timeZoneWidget } from './widgets/time-zone/index.ts';
 import { valueWidget } from './widgets/value/index.ts';
 
 /** The widgets by the names that schemas use (x-widget), and by the kinds of fields. */
@@ -51,6 +53,8 @@ const widgets: Record<string, Widget> = {
   color: colourWidget,
   country: countryWidget,
   tenths: tenthsWidget,
+  timeZone: timeZoneWidget,
+  checkboxes: checkboxesWidget,
   json: valueWidget,
 };
 

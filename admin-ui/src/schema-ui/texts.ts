@@ -6,4 +6,5 @@ export const labelKey = (path: string, field: string) => `resources.${path}.fiel
 export const helpKey = (path: string, field: string) => `resources.${path}.help.${field}`;
 export const placeholderKey = (path: string, field: string) => `resources.${path}.placeholders.${field}`;
 export const valueKey = (path: string, field: string, value: string) => `resources.${path}.values.${field}.${value}`;
+export const screenKey = (path: string, screen: string) => `resources.${path}.screens.${screen}`;
 export const groupKey = (path: string, group: string) => `resources.${path}.groups.${group}`;

@@ -3,8 +3,8 @@ import type { FieldDescriptor } from '../generated/shapes.ts';
 
 const matches = (pattern: string): Validator => {
   const expression = new RegExp(pattern, 'u');
-  return (value: unknown) =>
-    value == null || value === '' || expression.test(String(value)) ? undefined : 'admin.validation.pattern';
+  const fits = (value: unknown) => value == null || value === '' || expression.test(String(value));
+  return (value: unknown) => ([value].flat().every(fits) ? undefined : 'admin.validation.pattern');
 };
 
 const webAddress: Validator = (value: unknown) => {

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { languageNames } from '../platform/i18n/languages.ts';
 import { hasUnsaved } from '../platform/unsaved.ts';
-import { offeredLanguages } from '../platform/organization.ts';
+import { useOfferedLanguages } from '../platform/organization.ts';
 
 /** The languages that the organization offers. */
 export function LanguageMenu() {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const offered = offeredLanguages();
+  const offered = useOfferedLanguages();
   if (offered.length < 2) return null;
   return (
     <>

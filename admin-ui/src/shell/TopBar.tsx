@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { currentOrganization } from '../platform/organization.ts';
+import { useOrganization } from '../platform/organization.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
@@ -19,7 +19,7 @@ interface TopBarProps {
 /** Logo, search, language, colours and account; the same on every screen. */
 export function TopBar({ wide, folded, onMenu }: TopBarProps) {
   const translate = useTranslate();
-  const { name = 'Rolecall', logo } = currentOrganization();
+  const { name = 'Rolecall', logo } = useOrganization();
   const label = translate(!wide ? 'admin.frame.openMenu' : folded ? 'admin.frame.unfoldMenu' : 'admin.frame.foldMenu');
   return (
     <Box

@@ -17,6 +17,12 @@ import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import PostAddIcon from '@mui/icons-material/PostAddOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
+import TuneIcon from '@mui/icons-material/TuneOutlined';
+import DomainIcon from '@mui/icons-material/DomainOutlined';
+import GavelIcon from '@mui/icons-material/GavelOutlined';
+import ExtensionIcon from '@mui/icons-material/ExtensionOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import RssFeedIcon from '@mui/icons-material/RssFeed';
 import WorkIcon from '@mui/icons-material/WorkOutlineOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 
@@ -40,6 +46,12 @@ const icons: Record<string, SvgIconComponent> = {
   post_add: PostAddIcon,
   quiz: QuizIcon,
   shield: ShieldIcon,
+  tune: TuneIcon,
+  domain: DomainIcon,
+  gavel: GavelIcon,
+  extension: ExtensionIcon,
+  settings: SettingsIcon,
+  rss_feed: RssFeedIcon,
   work: WorkIcon,
 };
 

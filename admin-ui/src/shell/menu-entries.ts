@@ -4,7 +4,7 @@ import { screens } from '../generated/roles.ts';
 import type { ResourceDescriptor, Role, ScreenDescriptor } from '../generated/shapes.ts';
 import { may } from '../platform/access.ts';
 import { routerPath } from '../schema-ui/row-path.ts';
-import { nameKey } from '../schema-ui/texts.ts';
+import { nameKey, screenKey } from '../schema-ui/texts.ts';
 
 export type MenuGroup = NonNullable<ScreenDescriptor['menu']>['group'];
 
@@ -35,7 +35,12 @@ export function menuEntries(role: Role): MenuEntry[] {
     if (!menu || !routes.list || !keepsUp(resource, role)) return [];
     return [{ path: routes.list, text: nameKey(path), ...menu, routes: Object.values(routes) }];
   });
-  return [...written, ...generated].sort((a, b) => a.order - b.order);
+  const forms = descriptors.flatMap((resource) =>
+    resource.screens.flatMap(({ id, path, roles, menu }) =>
+      menu && roles.includes(role) ? [{ path, text: screenKey(resource.path, id), ...menu, routes: [path] }] : [],
+    ),
+  );
+  return [...written, ...generated, ...forms].sort((a, b) => a.order - b.order);
 }
 
 const firstPart = (path: string) => path.split('/')[1];

@@ -10,6 +10,7 @@ export const jobWrite: Hook = {
   async beforeWrite(change) {
     if (change.operation === 'delete') return;
     takeTemplate(change);
+    if (change.operation === 'create') await chooseCoverLetter(change);
     const after: Row = { ...change.before, ...change.values };
     await chooseWorkflow(change, after);
     const errors = [...nameErrors(after), ...(await workflowErrors(change, after))];
@@ -25,6 +26,16 @@ function takeTemplate({ body, values }: Change): void {
   if (id !== null && !Number.isSafeInteger(id))
     throw new ValidationFailed([{ field: 'emailTemplateId', code: 'invalid' }]);
   values.email_template_id = id;
+}
+
+/** A new job that says nothing of it asks what the organization asks. */
+async function chooseCoverLetter({ body, values }: Change): Promise<void> {
+  if (body.cover_letter_options !== undefined) return;
+  const row = await queryOne<{ mandatory: boolean; refused: boolean }>(
+    'select mandatory_cover_letter as mandatory, not_accepted_cover_letter as refused from organizations where id = 1',
+  );
+  if (row?.mandatory) values.cover_letter_options = 'CoverLetterOptionMandatory';
+  else if (row?.refused) values.cover_letter_options = 'CoverLetterOptionNotAccepted';
 }
 
 async function chooseWorkflow({ values, operation }: Change, after: Row): Promise<void> {

@@ -1,26 +1,19 @@
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import type { Change, Hook } from '../platform/resource/registry.ts';
 
-/** Integrations that need an id, and the switch of each. */
-const switches: Record<string, string> = {
-  pgi_client_id: 'integrate_to_pgi',
-  linkedin_company_id: 'generate_linkedin_feed',
-  cvf_custom_name: 'include_to_charity_village',
-};
+/** What a new job asks for as a cover letter: one of the three. */
+const coverLetter = ['mandatory_cover_letter', 'optional_cover_letter', 'not_accepted_cover_letter'];
 
-/** Emptying the id of an integration switches it off. A time zone has to exist: every date is shown in it. */
+/** Choosing one answer to the cover letter takes the others back. A time zone has to exist: dates are shown in it. */
 export const settingsHook: Hook = {
-  beforeWrite({ values }: Change) {
+  beforeWrite({ body, values }: Change) {
     if (typeof values.time_zone === 'string' && !isTimeZone(values.time_zone)) {
       throw new ValidationFailed([{ field: 'time_zone', code: 'invalid' }]);
     }
-    for (const [id, flag] of Object.entries(switches)) {
-      if (!(id in values)) continue;
-      const value = values[id];
-      if (typeof value === 'string' && value.trim() !== '') continue;
-      values[id] = null;
-      values[flag] = false;
-    }
+    const chosen = coverLetter.filter((name) => body[name] === true);
+    if (chosen.length > 1)
+      throw new ValidationFailed([{ field: chosen[1] ?? '', code: 'organization.oneCoverLetter' }]);
+    if (chosen.length === 1) for (const name of coverLetter) values[name] = name === chosen[0];
   },
 };
 

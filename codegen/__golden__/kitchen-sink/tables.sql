@@ -7,6 +7,9 @@ comment on table "colours" is 'Only code writes this table.';
 create table "rooms" (
   "id" bigint generated always as identity not null,
   "floor" integer not null,
+  "lamp" text,
+  "lit" boolean not null default false,
+  "corner" jsonb,
   "created_at" timestamp with time zone not null default now(),
   "updated_at" timestamp with time zone not null default now(),
   constraint "rooms_pkey" primary key ("id"),

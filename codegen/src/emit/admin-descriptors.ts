@@ -1,5 +1,5 @@
 import { type Emitter, json } from '../artifact.ts';
-import type { EntityIR, FieldIR, Model } from '../ir.ts';
+import type { EntityIR, FieldIR, GroupIR, Model } from '../ir.ts';
 import { defined } from '../model/kinds.ts';
 import type { FieldDescriptor, RelationDescriptor, ResourceDescriptor } from '../shapes/admin-shapes.ts';
 import { byName } from '../wire.ts';
@@ -34,9 +34,12 @@ export function descriptorOf(entity: EntityIR, model: Model): ResourceDescriptor
     search: entity.search.length > 0,
     perPage: entity.perPage,
     list: entity.list ?? { columns: [], sort: ['id', 'ASC'], filters: [] },
-    form: {
-      groups: entity.form.groups.map(({ texts, ...group }) => ({ ...group, hasLabel: texts !== undefined })),
-    },
+    form: { groups: entity.form.groups.map(groupDescriptor) },
+    screens: entity.screens.map(({ texts, groups, ...screen }) => ({
+      ...defined(screen),
+      groups: groups.map(groupDescriptor),
+      hasHelp: texts.help !== undefined,
+    })),
     routes: entity.routes,
     menu: entity.menu,
     archivable: entity.archivable,
@@ -47,6 +50,12 @@ export function descriptorOf(entity: EntityIR, model: Model): ResourceDescriptor
     clone: entity.clone,
   });
 }
+
+const groupDescriptor = ({ texts, ...group }: GroupIR) => ({
+  ...group,
+  hasLabel: texts !== undefined,
+  hasHelp: texts?.help !== undefined,
+});
 
 function relationsOf(entity: EntityIR, model: Model): RelationDescriptor[] {
   const entities = byName(model);
@@ -86,16 +95,24 @@ function fieldDescriptor(field: FieldIR): FieldDescriptor {
     minLength: number('minLength'),
     minimum: number('minimum'),
     maximum: number('maximum'),
-    pattern: typeof schema['pattern'] === 'string' && field.kind !== 'uri' ? schema['pattern'] : undefined,
+    pattern: patternOf(field),
     choices: choicesOf(field),
     default: field.default,
     reference: field.ref && defined({ path: field.ref.path, many: field.kind === 'refs', filter: field.ref.filter }),
     readRoles: field.access.read,
     writeRoles: field.access.write,
     when: field.when,
+    needs: field.needs,
+    parts: field.parts.length > 0 ? field.parts.map(fieldDescriptor) : undefined,
     placeholders: field.placeholders || undefined,
     hasHelp: field.texts?.help !== undefined,
   });
+}
+
+/** Of a list, what each entry has to look like. */
+function patternOf({ kind, schema }: FieldIR): string | undefined {
+  const pattern = kind === 'list' ? (schema['items'] as { pattern?: unknown } | undefined)?.pattern : schema['pattern'];
+  return typeof pattern === 'string' && kind !== 'uri' ? pattern : undefined;
 }
 
 /** The values to choose from, in the order of the schema. */

@@ -84,7 +84,16 @@ function resourceField(field: FieldIR): ResourceField {
     placeholders: field.placeholders || undefined,
     ref: field.ref && defined({ entity: field.ref.entity, table: field.ref.table, join: field.ref.join }),
     when: field.when,
+    needs: field.needs,
+    parts: partsOf(field),
   });
+}
+
+function partsOf(field: FieldIR): ResourceField['parts'] {
+  if (field.parts.length === 0) return undefined;
+  return field.parts.map(({ name, access }) =>
+    defined({ name: name.slice(field.name.length + 1), writeRoles: access.write }),
+  );
 }
 
 /** SQL over the row `t` that gives the value. */

@@ -64,6 +64,7 @@ export function routeRoles(model: Model): Record<string, Role[]> {
     if (create) routes[create] = may('create', 'update');
     if (edit) routes[edit] = may('update', 'get');
     if (clone) routes[clone] = may('create');
+    for (const screen of entity.screens) routes[screen.path] = screen.roles;
   }
   for (const screen of model.screens) routes[screen.path] = screen.roles;
   return Object.fromEntries(Object.entries(routes).sort(([a], [b]) => (a < b ? -1 : 1)));

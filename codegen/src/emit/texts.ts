@@ -28,12 +28,22 @@ export function entityTexts(entity: EntityIR): Record<string, Text> {
   };
   if (empty) texts[`${base}.empty`] = empty;
   if (help) texts[`${base}.intro`] = help;
-  for (const field of entity.fields) Object.assign(texts, fieldTexts(base, field.name, field.texts));
+  for (const field of entity.fields.flatMap((each) => [each, ...each.parts])) {
+    Object.assign(texts, fieldTexts(base, field.name, field.texts));
+  }
   for (const relation of entity.relations) Object.assign(texts, fieldTexts(base, relation.name, relation.texts));
-  for (const group of entity.form.groups) {
-    if (group.texts) texts[`${base}.groups.${group.id}`] = group.texts.label;
+  for (const group of entity.form.groups) Object.assign(texts, headings(`${base}.groups.${group.id}`, group.texts));
+  for (const screen of entity.screens) {
+    Object.assign(texts, headings(`${base}.screens.${screen.id}`, screen.texts));
+    for (const group of screen.groups) Object.assign(texts, headings(`${base}.groups.${group.id}`, group.texts));
   }
   return texts;
+}
+
+/** A heading and the line under it. */
+function headings(key: string, given: FieldTexts | undefined): Record<string, Text> {
+  if (given === undefined) return {};
+  return { [key]: given.label, ...(given.help ? { [`${key}.help`]: given.help } : {}) };
 }
 
 function fieldTexts(base: string, name: string, given: FieldTexts | undefined): Record<string, Text> {

@@ -53,6 +53,8 @@ function lintProperty(name: string, property: PropertySchema, entity: EntityIR, 
 function lintField(field: FieldIR, entity: EntityIR, names: Set<string>, report: Report): void {
   const at = ['properties', field.name];
   if (field.when) report.unknown([...at, 'x-when', 'field'], 'field', field.when.field, names);
+  if (field.needs) report.unknown([...at, 'x-needs'], 'field', field.needs, names);
+  if (field.needs && field.kind !== 'boolean') report.add([...at, 'x-needs'], 'only a switch can be switched off');
   field.unique?.with.forEach((name, index) => report.unknown([...at, 'x-unique', 'with', index], 'field', name, names));
   if (field.unique && field.column === undefined)
     report.add([...at, 'x-unique'], 'there is no column that could be unique');

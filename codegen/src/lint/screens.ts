@@ -8,6 +8,7 @@ export const lintScreens: Lint = (model, sources) => [
   ...eachEntity(model.entities, (entity, report) => {
     lintList(entity, report);
     lintForm(entity, report);
+    lintFormScreens(entity, report);
     lintRoutes(entity, model, report);
   }),
   ...sharedRoutes(model, sources.screens?.path ?? 'schemas/screens.json'),
@@ -26,8 +27,11 @@ function lintList(entity: EntityIR, report: Report): void {
   );
 }
 
+const fieldNames = (entity: EntityIR) =>
+  entity.fields.flatMap((field) => [field, ...field.parts]).map((field) => field.name);
+
 function lintForm(entity: EntityIR, report: Report): void {
-  const known = [...entity.fields.map((field) => field.name), ...entity.relations.map((relation) => relation.name)];
+  const known = [...fieldNames(entity), ...entity.relations.map((relation) => relation.name)];
   const seen = new Set<string>();
   entity.form.groups.forEach((group, groupIndex) => {
     group.fields.forEach((name, index) => {
@@ -43,6 +47,26 @@ function lintForm(entity: EntityIR, report: Report): void {
       field.required && !field.readOnly && field.default === undefined && field.serverDefault === undefined;
     if (needed && !seen.has(field.name)) report.add(['x-form'], `the form lacks "${field.name}", which is required`);
   }
+}
+
+function lintFormScreens(entity: EntityIR, report: Report): void {
+  if (entity.screens.length > 0 && !entity.singleton)
+    report.add(['x-screens'], 'only a singleton has screens over parts of its row', '"singleton": true, or x-form');
+  const ids = new Set<string>(entity.form.groups.map((group) => group.id));
+  const closed = new Map<string, string>();
+  entity.screens.forEach((screen, screenIndex) => {
+    screen.groups.forEach((group, groupIndex) => {
+      const at = ['x-screens', screenIndex, 'groups', groupIndex];
+      if (group.texts && ids.has(group.id)) report.add([...at, 'id'], `"${group.id}" is the id of another group`);
+      ids.add(group.id);
+      group.fields.forEach((name, index) => {
+        report.unknown([...at, 'fields', index], 'field', name, fieldNames(entity));
+        const other = closed.get(name);
+        if (other !== undefined) report.add([...at, 'fields', index], `"${name}" is on the screen "${other}" already`);
+        closed.set(name, screen.id);
+      });
+    });
+  });
 }
 
 /** A call written by hand serves a screen as well as the generated one. */
@@ -84,6 +108,7 @@ function sharedRoutes(model: Model, screensFile: string): Problem[] {
   };
   for (const entity of model.entities) {
     for (const [view, route] of Object.entries(entity.routes)) take(route, entity.source, pointer('x-routes', view));
+    entity.screens.forEach(({ path }, index) => take(path, entity.source, pointer('x-screens', index, 'path')));
   }
   model.screens.forEach((screen, index) => take(screen.path, screensFile, pointer('screens', index, 'path')));
   model.screens.forEach((screen, index) => {

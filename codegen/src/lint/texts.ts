@@ -13,6 +13,7 @@ export const lintTexts: Lint = (model, sources) => [
   ...eachEntity(model.entities, (entity, report) => {
     const owners = ownerFields(model, entity);
     for (const field of entity.fields) if (!owners.has(field.name)) lintField(field, entity, report);
+    for (const part of entity.fields.flatMap((field) => field.parts)) lintField(part, entity, report);
     for (const [key, text] of Object.entries(entityTexts(entity))) {
       const missing = languages.filter(
         (language) => text[language].trim() === '' || text[language].startsWith(' ||||'),
@@ -59,7 +60,8 @@ function lintField(field: FieldIR, entity: EntityIR, report: Report): void {
 }
 
 function isShown(field: FieldIR, entity: EntityIR): boolean {
-  const inForm = entity.form.groups.some((group) => group.fields.includes(field.name));
+  const groups = [...entity.form.groups, ...entity.screens.flatMap((screen) => screen.groups)];
+  const inForm = groups.some((group) => group.fields.includes(field.name));
   return (
     inForm || entity.list?.columns.includes(field.name) === true || entity.list?.filters.includes(field.name) === true
   );

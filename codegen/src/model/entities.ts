@@ -1,6 +1,6 @@
-import type { EntityIR, FieldIR, Operation, Role } from '../ir.ts';
+import type { EntityIR, FieldIR, GroupIR, Operation, Role } from '../ir.ts';
 import { mixinOf } from '../normalize.ts';
-import type { Defaults, EntitySchema, RoleList, SourceFile } from '../raw-schema.ts';
+import type { Defaults, EntitySchema, RawGroup, RoleList, SourceFile } from '../raw-schema.ts';
 import type { SharedShapes } from '../shared-shapes.ts';
 import { fieldOf } from './fields.ts';
 import { indexesOf } from './indexes.ts';
@@ -22,6 +22,8 @@ function entityOf(file: File, defaults: Defaults, targets: Map<string, File>, sh
   const fields = Object.entries(schema.properties).map(([name, property]) =>
     fieldOf(name, property, { file, targets, shapes }),
   );
+  const screens = screensOf(schema, fields);
+  closeTo(screens, schema, fields);
   const position = mixinOf(mixins, 'position');
   const archivable = mixinOf(mixins, 'archivable');
   const archiving = archivable && {
@@ -71,6 +73,7 @@ function entityOf(file: File, defaults: Defaults, targets: Map<string, File>, sh
     archivable: archiving,
     list: listOf(schema, fields, order?.column),
     form: { groups: groupsOf(schema, fields) },
+    screens,
     menu: schema['x-menu'],
     routes: schema['x-routes'] ?? {},
     clone: schema['x-clone'] && { reset: schema['x-clone'].reset ?? {} },
@@ -93,10 +96,42 @@ function listOf(schema: EntitySchema, fields: FieldIR[], position: string | unde
   };
 }
 
+/** A field with parts stands for them. */
+function groupOf({ 'x-i18n': texts, ...group }: RawGroup, fields: FieldIR[]): GroupIR {
+  const partsOf = (name: string) => fields.find((field) => field.name === name)?.parts ?? [];
+  const names = group.fields.flatMap((name) => {
+    const parts = partsOf(name);
+    return parts.length > 0 ? parts.map((part) => part.name) : [name];
+  });
+  return { ...group, fields: names, texts: fieldTexts(texts) };
+}
+
+function screensOf(schema: EntitySchema, fields: FieldIR[]): EntityIR['screens'] {
+  return (schema['x-screens'] ?? []).map(({ id, path, roles, menu, groups, 'x-i18n': texts }) => ({
+    id,
+    path,
+    roles: rolesOf(roles ?? schema['x-roles']?.update ?? []),
+    menu,
+    groups: groups.map((group) => groupOf(group, fields)),
+    texts: fieldTexts(texts) ?? { label: { en: '', fr: '', es: '' } },
+  }));
+}
+
+/** What a screen with roles of its own holds, nobody else writes; what a property says of itself wins. */
+function closeTo(screens: EntityIR['screens'], schema: EntitySchema, fields: FieldIR[]): void {
+  screens.forEach(({ roles, groups }, index) => {
+    if (schema['x-screens']?.[index]?.roles === undefined) return;
+    const held = new Set(groups.flatMap((group) => group.fields));
+    for (const field of fields.flatMap((each) => [each, ...each.parts])) {
+      if (held.has(field.name)) field.access.write ??= roles;
+    }
+  });
+}
+
 /** The groups of the form; without x-form, one with everything that can be written, children last. */
 function groupsOf(schema: EntitySchema, fields: FieldIR[]): EntityIR['form']['groups'] {
   const groups = schema['x-form']?.groups;
-  if (groups) return groups.map(({ 'x-i18n': texts, ...group }) => ({ ...group, texts: fieldTexts(texts) }));
+  if (groups) return groups.map((group) => groupOf(group, fields));
   const writable = fields.filter((field) => field.mixin === undefined && !field.readOnly).map((field) => field.name);
   return [{ id: 'main', fields: [...writable, ...Object.keys(schema['x-relations'] ?? {})] }];
 }

@@ -1,4 +1,4 @@
-import type { EntityIR, FieldIR, FieldKind, ReferenceIR } from '../ir.ts';
+import type { EntityIR, FieldIR, FieldKind, JsonSchema, ReferenceIR } from '../ir.ts';
 import { plural, snake } from '../names.ts';
 import { isType } from '../normalize.ts';
 import { pointer } from '../problems.ts';
@@ -29,7 +29,7 @@ export function fieldOf(name: string, property: PropertySchema, context: FieldCo
     name,
     kind,
     description: property.description ?? '',
-    schema: valueSchema(kind, plain.property, required, plain.shape),
+    schema: valueSchema(kind, plain.property, required, plain.shape && withoutMarks(plain.shape)),
     required,
     nullable,
     column: columnOf(name, kind, property, nullable),
@@ -52,6 +52,8 @@ export function fieldOf(name: string, property: PropertySchema, context: FieldCo
     pii: property['x-pii'],
     placeholders: property['x-placeholders'] === true,
     when: property['x-when'] && { ...property['x-when'], require: property['x-when'].require === true },
+    needs: property['x-needs'],
+    parts: partsOf(name, plain.shape, context),
     widget:
       typeof property['x-widget'] === 'string' ? { kind: property['x-widget'] } : (property['x-widget'] ?? { kind }),
     texts: fieldTexts(property['x-i18n']),
@@ -69,12 +71,26 @@ function isNullable(kind: FieldKind, property: PropertySchema, required: boolean
   return !(isPerLanguage(kind) || kind === 'languages' || kind === 'list' || kind === 'boolean');
 }
 
+/** The properties of a shape that have labels, as fields of the forms. */
+function partsOf(name: string, shape: JsonSchema | undefined, context: FieldContext): FieldIR[] {
+  if (shape === undefined) return [];
+  const { file } = context;
+  const named = Object.entries((shape['properties'] ?? {}) as Record<string, PropertySchema>).filter(
+    ([, part]) => part['x-i18n'] !== undefined,
+  );
+  const content = { ...file.content, required: (shape['required'] ?? []) as string[] };
+  return named.map(([part, schema]) => ({
+    ...fieldOf(part, schema, { ...context, file: { ...file, content } }),
+    name: `${name}.${part}`,
+  }));
+}
+
 /** The property with the shapes that it or its items name put in place. */
 function resolved(name: string, property: PropertySchema, { file, shapes }: FieldContext) {
   const place = { file: file.path, pointer: pointer('properties', name) };
   const items =
     property.items && withoutMarks(shapes.resolve(property.items, { ...place, pointer: `${place.pointer}/items` }));
-  const shape = property.$ref === undefined ? undefined : withoutMarks(shapes.resolve({ $ref: property.$ref }, place));
+  const shape = property.$ref === undefined ? undefined : shapes.resolve({ $ref: property.$ref }, place);
   return { property: { ...property, items }, shape };
 }
 
@@ -111,5 +127,6 @@ function joinTable(name: string, file: SourceFile<EntitySchema>, other: string):
   };
 }
 
-/** The field of an entity, by name. */
-export const fieldNamed = (entity: EntityIR, name: string) => entity.fields.find((field) => field.name === name);
+/** The field of an entity, or the part of one, by name. */
+export const fieldNamed = (entity: EntityIR, name: string) =>
+  entity.fields.flatMap((field) => [field, ...field.parts]).find((field) => field.name === name);

@@ -27,7 +27,37 @@ export interface FieldDescriptor {
   readRoles?: Role[];
   writeRoles?: Role[];
   when?: { field: string; equals?: unknown; in?: unknown[]; require: boolean };
+  /** Of a switch: the field that it is of no use without. */
+  needs?: string;
+  /** Inputs of an object, by full names such as `address.city`. */
+  parts?: FieldDescriptor[];
   placeholders?: boolean;
+  hasHelp: boolean;
+}
+
+/** Fields of a form that belong together. */
+export interface GroupDescriptor {
+  id: string;
+  fields: string[];
+  widget?: string;
+  hasLabel: boolean;
+  hasHelp: boolean;
+}
+
+/** A place in the menu. */
+export interface MenuPlace {
+  group: 'work' | 'content' | 'lookups' | 'people' | 'organization';
+  order: number;
+  icon: string;
+}
+
+/** A form over parts of the one row, with an address of its own. */
+export interface FormScreen {
+  id: string;
+  path: string;
+  roles: Role[];
+  menu?: MenuPlace;
+  groups: GroupDescriptor[];
   hasHelp: boolean;
 }
 
@@ -56,9 +86,10 @@ export interface ResourceDescriptor {
   search: boolean;
   perPage: number;
   list: { columns: string[]; sort: [string, 'ASC' | 'DESC']; filters: string[] };
-  form: { groups: { id: string; fields: string[]; widget?: string; hasLabel: boolean }[] };
+  form: { groups: GroupDescriptor[] };
+  screens: FormScreen[];
   routes: { list?: string; archived?: string; create?: string; edit?: string; clone?: string };
-  menu?: { group: 'work' | 'content' | 'lookups' | 'people' | 'organization'; order: number; icon: string };
+  menu?: MenuPlace;
   archivable?: { column: string; archivedWhen: boolean };
   position?: { column: string; within?: string };
   systemDefault: boolean;
@@ -71,11 +102,6 @@ export interface ResourceDescriptor {
 export interface ScreenDescriptor {
   path: string;
   roles: Role[];
-  menu?: {
-    group: 'work' | 'content' | 'lookups' | 'people' | 'organization';
-    order: number;
-    icon: string;
-    /** Key of its name. */
-    text: string;
-  };
+  /** With the key of its name. */
+  menu?: MenuPlace & { text: string };
 }

@@ -34,6 +34,10 @@ export interface ResourceField {
   placeholders?: boolean;
   ref?: { entity: string; table: string; join?: { table: string; own: string; other: string } };
   when?: { field: string; equals?: unknown; in?: unknown[]; require: boolean };
+  /** Of a switch: the field whose emptying switches it off. */
+  needs?: string;
+  /** Parts of an object: those that a body does not name stay, and some are not everybody's to change. */
+  parts?: { name: string; writeRoles?: Role[] }[];
 }
 
 /** One entity with a table, as the api needs it. */

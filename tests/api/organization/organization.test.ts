@@ -47,9 +47,17 @@ test('recruiters and below change nothing', async () => {
 test('an administrator changes settings; site configuration and job board feeds take a super admin', async () => {
   expect((await put(admin, { view_resume: false, internal_domains: ['boreal.example'] })).status).toBe(200);
   expect(await read(admin)).toMatchObject({ view_resume: false, internal_domains: ['boreal.example'] });
-  for (const name of ['mfa_feature', 'offer_letter_system', 'generate_indeed_feed', 'ra_candidate_info_removal']) {
+  expect((await put(admin, { mfa_feature: false, pgi_client_id: '4711', integrate_to_pgi: true })).status).toBe(200);
+  for (const name of [
+    'offer_letter_system',
+    'generate_indeed_feed',
+    'ra_candidate_info_removal',
+    'show_user_access_logs',
+  ]) {
     const before = (await read(admin))[name];
-    await put(admin, { [name]: !before });
+    const refused = await put(admin, { [name]: !before });
+    expect(refused.status).toBe(403);
+    expect(refused.body.errors[0].field).toBe(name);
     expect((await read(admin))[name]).toBe(before);
     expect((await put(superAdmin, { [name]: !before })).status).toBe(200);
     expect((await read(admin))[name]).toBe(!before);
@@ -77,6 +85,46 @@ test('emptying the id of an integration switches it off', async () => {
       expect((await read(admin))[flag]).toBe(false);
     }
   }
+});
+
+test('settings merge: what a body does not name stays, and some of them take a super admin', async () => {
+  const settings = async () => (await read(admin)).settings;
+  expect((await put(superAdmin, { settings: { support_email: 'help@demo.example' } })).status).toBe(200);
+  expect((await put(admin, { settings: { duplicate_applications: 'warn', offer_days: 5 } })).status).toBe(200);
+  expect(await settings()).toEqual({
+    support_email: 'help@demo.example',
+    duplicate_applications: 'warn',
+    offer_days: 5,
+  });
+  const refused = await put(admin, { settings: { support_email: 'me@demo.example' } });
+  expect([refused.status, refused.body.errors[0].field]).toEqual([403, 'settings.support_email']);
+  expect((await put(admin, { settings: { offer_days: null, duplicate_applications: null } })).status).toBe(200);
+  expect(await settings()).toEqual({ support_email: 'help@demo.example' });
+  await put(superAdmin, { settings: { support_email: null } });
+});
+
+test('one answer to the cover letter takes the others back, and new jobs start with it', async () => {
+  const names = ['mandatory_cover_letter', 'optional_cover_letter', 'not_accepted_cover_letter'];
+  const chosen = async () => {
+    const row = await read();
+    return names.filter((name) => row[name]);
+  };
+  const newJob = async (more = {}) =>
+    (await api.call('POST', 'jobs', { session: admin, body: { name: { en: 'Baker' }, ...more } })).body;
+  for (const [name, option] of [
+    ['mandatory_cover_letter', 'CoverLetterOptionMandatory'],
+    ['not_accepted_cover_letter', 'CoverLetterOptionNotAccepted'],
+    ['optional_cover_letter', 'CoverLetterOptionOptional'],
+  ] as const) {
+    expect((await put(admin, { [name]: true })).status).toBe(200);
+    expect(await chosen()).toEqual([name]);
+    expect((await newJob()).cover_letter_options).toBe(option);
+  }
+  await put(admin, { mandatory_cover_letter: true });
+  const own = { cover_letter_options: 'CoverLetterOptionOptional' };
+  expect((await newJob(own)).cover_letter_options).toBe('CoverLetterOptionOptional');
+  expect((await put(admin, { mandatory_cover_letter: true, optional_cover_letter: true })).status).toBe(422);
+  await put(admin, { optional_cover_letter: true });
 });
 
 test('what does not fit is refused and says where', async () => {

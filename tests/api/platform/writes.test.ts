@@ -113,11 +113,11 @@ test('rows of the system can be changed but neither archived nor removed', async
 
 test('field rights: what the role may not change is refused, the same value is let pass', async () => {
   const helper = await ApiClient.as(server.url, 'recruiter_admin');
-  const { mfa_feature: feature } = (await helper.get('organizations/1')).body as { mfa_feature: boolean };
-  expect((await helper.put('organizations/1', { mfa_feature: feature })).status).toBe(200);
-  const answer = await helper.put('organizations/1', { mfa_feature: !feature });
+  const { info_request: feature } = (await helper.get('organizations/1')).body as { info_request: boolean };
+  expect((await helper.put('organizations/1', { info_request: feature })).status).toBe(200);
+  const answer = await helper.put('organizations/1', { info_request: !feature });
   expect(answer.status).toBe(403);
-  expect(errorOf(answer).errors[0]!.field).toBe('mfa_feature');
+  expect(errorOf(answer).errors[0]!.field).toBe('info_request');
 });
 
 test('field rights: what the role may not read is not in the answer', async () => {

@@ -2,26 +2,23 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ResourceDescriptor } from '../../generated/shapes.ts';
+import type { GroupDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 import { ChildrenInput } from '../children/ChildrenInput.tsx';
 import { groupKey } from '../texts.ts';
+import { fieldNamed } from '../parts.ts';
 import { FieldInput } from './FieldInput.tsx';
+import { groupWidgets } from './group-widgets.ts';
 import { LanguageTabs } from './LanguageTabs.tsx';
 
 const perLanguage = new Set(['textPerLanguage', 'richTextPerLanguage']);
 
 /** Fields that belong together, under their heading, with language tabs above the first that is a text. */
-export function FieldGroup({
-  resource,
-  group,
-}: {
-  resource: ResourceDescriptor;
-  group: ResourceDescriptor['form']['groups'][number];
-}) {
+export function FieldGroup({ resource, group }: { resource: ResourceDescriptor; group: GroupDescriptor }) {
   const translate = useTranslate();
-  const fields = group.fields.flatMap((name) => resource.fields.find((field) => field.name === name) ?? []);
+  const fields = group.fields.flatMap((name) => fieldNamed(resource, name) ?? []);
   const relations = group.fields.flatMap((name) => resource.relations.find((each) => each.name === name) ?? []);
   const texts = fields.filter((field) => perLanguage.has(field.kind));
+  const Widget = group.widget ? groupWidgets[group.widget] : undefined;
   const heading = `group-${group.id}`;
   return (
     <Box
@@ -34,7 +31,13 @@ export function FieldGroup({
           {translate(groupKey(resource.path, group.id))}
         </Typography>
       )}
-      {fields.map((field) => (
+      {group.hasHelp && (
+        <Typography color="textSecondary" id={`${heading}-help`} sx={{ mt: -3 }}>
+          {translate(`${groupKey(resource.path, group.id)}.help`)}
+        </Typography>
+      )}
+      {Widget && <Widget resource={resource} group={group} fields={fields} />}
+      {(Widget ? [] : fields).map((field) => (
         <Fragment key={field.name}>
           {field === texts[0] && <LanguageTabs fields={texts} />}
           <FieldInput field={field} path={resource.path} />

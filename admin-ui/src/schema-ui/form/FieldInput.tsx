@@ -4,6 +4,7 @@ import { currentRole } from '../../platform/identity.ts';
 import { widgetOf } from '../registry.ts';
 import { applies } from './applies.ts';
 import { useFormShape } from './form-context.ts';
+import { useNeeded } from './use-needed.ts';
 
 interface FieldInputProps {
   field: FieldDescriptor;
@@ -15,6 +16,7 @@ interface FieldInputProps {
 /** One field of a form: shown when it counts and the role may read it, open when the role may write it. */
 export function FieldInput({ field, path, prefix = '' }: FieldInputProps) {
   const { creating, readOnly } = useFormShape();
+  const needs = useNeeded(field, prefix);
   const role = currentRole();
   const other: unknown = useWatch({ name: `${prefix}${field.when?.field ?? ''}`, disabled: !field.when });
   if (field.readRoles && !field.readRoles.includes(role)) return null;
@@ -22,6 +24,7 @@ export function FieldInput({ field, path, prefix = '' }: FieldInputProps) {
   if (field.readOnly && creating) return null;
   const closed =
     readOnly ||
+    needs.closed ||
     field.readOnly ||
     (field.createOnly && !creating) ||
     (field.writeRoles !== undefined && !field.writeRoles.includes(role));

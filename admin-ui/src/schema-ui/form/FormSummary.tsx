@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslate, ValidationError } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { isLanguage } from '../../platform/i18n/languages.ts';
+import { fieldNamed } from '../parts.ts';
 import { labelKey } from '../texts.ts';
 import { useFormShape } from './form-context.ts';
 import { problemsToShow } from './form-errors.ts';
@@ -27,6 +28,8 @@ export function FormSummary() {
 
   const labelOf = (source: string) => {
     const [field = '', ...rest] = source.split('.');
+    const part = fieldNamed(resource, source.split('.').slice(0, 2).join('.'));
+    if (part && rest.length > 0) return translate(labelKey(resource.path, part.name));
     const relation = resource.relations.find((each) => each.name === field);
     const child = rest.find((part) => Number.isNaN(Number(part)));
     const label = translate(labelKey(resource.path, field), { _: field });
@@ -49,7 +52,7 @@ export function FormSummary() {
 
   // Of what is not in the form, such as why a row cannot go, only the sentence helps.
   const inForm = (source: string) =>
-    resource.form.groups.some((group) => group.fields.includes(source.split('.')[0] ?? ''));
+    resource.form.groups.some((group) => group.fields.some((name) => source === name || source.startsWith(`${name}.`)));
 
   return (
     <Alert severity="error" tabIndex={-1} ref={box} aria-label={translate('admin.form.problems')}>

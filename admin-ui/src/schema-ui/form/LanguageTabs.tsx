@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { FieldDescriptor, Language } from '../../generated/shapes.ts';
 import { languageNames } from '../../platform/i18n/languages.ts';
-import { offeredLanguages } from '../../platform/organization.ts';
+import { useOfferedLanguages } from '../../platform/organization.ts';
 import { useFormShape } from './form-context.ts';
 import { missingLanguages, useRequiredLanguages } from './required-languages.ts';
 
@@ -17,6 +17,7 @@ const failsIn = (errors: Record<string, unknown>, names: string[], language: Lan
 export function LanguageTabs({ fields }: { fields: FieldDescriptor[] }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
+  const offered = useOfferedLanguages();
   const { language, setLanguage, resource } = useFormShape();
   const { errors } = useFormState();
   const names = fields.map((field) => field.name);
@@ -32,7 +33,7 @@ export function LanguageTabs({ fields }: { fields: FieldDescriptor[] }) {
       aria-label={translate('admin.form.languages')}
       variant="scrollable"
     >
-      {offeredLanguages().map((each) => {
+      {offered.map((each) => {
         const marked = missing.has(each) || failsIn(errors, names, each);
         const why = translate(missing.has(each) ? 'admin.form.textMissing' : 'admin.form.hasErrors');
         return (

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslate, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { languageNames } from '../../platform/i18n/languages.ts';
-import { offeredLanguages } from '../../platform/organization.ts';
+import { useOfferedLanguages } from '../../platform/organization.ts';
 import { useFieldTexts } from '../use-field-texts.ts';
 import type { useInputProps } from '../use-input-props.ts';
 import { validatorsOf } from '../validators.ts';
@@ -29,6 +29,7 @@ export function PerLanguage({
   const { getValues } = useFormContext();
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
+  const offered = useOfferedLanguages();
   const hasChoice = resource.fields.some((each) => each.name === 'required_languages');
   const required = useRequiredLanguages(hasChoice);
   const requiredHere = required?.join();
@@ -36,7 +37,7 @@ export function PerLanguage({
   const validate = useMemo(() => {
     const checks = validatorsOf(field, false);
     return Object.fromEntries(
-      offeredLanguages().map((language) => {
+      offered.map((language) => {
         const missing: Validator = () =>
           field.required &&
           missingLanguages(getValues(source), requiredHere?.split(',') as typeof required, locale).includes(language)
@@ -48,9 +49,9 @@ export function PerLanguage({
         return [language, [Object.assign(missing, { isRequired: field.required && needed }), ...checks]];
       }),
     );
-  }, [field, source, getValues, requiredHere, locale]);
+  }, [field, source, getValues, requiredHere, locale, offered]);
 
-  return offeredLanguages().map((language) => (
+  return offered.map((language) => (
     <Box key={language} lang={language} hidden={language !== shown}>
       {children({
         source: `${source}.${language}`,

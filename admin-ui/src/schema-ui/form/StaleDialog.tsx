@@ -54,8 +54,8 @@ export function StaleDialog({
   const found = differences(resource, basis, mine, theirs);
   const [chosen, setChosen] = useState<Record<string, Version>>({});
   const choice = (difference: Difference) => chosen[difference.id] ?? difference.keep;
-  const nameOf = ({ name, language }: Difference) => {
-    const label = translate(labelKey(resource.path, name));
+  const nameOf = ({ id, name, language, part }: Difference) => {
+    const label = translate(labelKey(resource.path, part ? id : name));
     return language ? translate('admin.form.inLanguage', { label, language: languageNames[language] }) : label;
   };
   const allMine = found.every((each) => choice(each) === 'mine');

@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '../../platform/api-error.ts';
-import type { RelationDescriptor } from '../../generated/shapes.ts';
+import type { RelationDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 import type { Row } from '../row-title.ts';
 
 /** What a failed save leaves at the fields, or at the form when no field was named. */
@@ -31,6 +31,13 @@ export function withKept(relations: RelationDescriptor[], before: Row, values: R
       ]),
     ),
   };
+}
+
+/** Switches of which one is on go out together, even those that stay as they are: what was read of them is forgotten. */
+export function forgetOneOf({ form }: Pick<ResourceDescriptor, 'form'>, basis: Row, entered: Row): Row {
+  const choices = form.groups.filter((group) => group.widget === 'oneOf').map((group) => group.fields);
+  const changed = choices.filter((names) => names.some((name) => basis[name] !== entered[name])).flat();
+  return Object.fromEntries(Object.entries(basis).filter(([name]) => !changed.includes(name)));
 }
 
 /** Children, and theirs, are numbered in the order in which they stand. */

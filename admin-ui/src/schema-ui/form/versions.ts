@@ -6,11 +6,13 @@ import { withOrder } from './saving.ts';
 
 export type Version = 'mine' | 'theirs';
 
-/** A place where two versions of a row say something else. A text per language is one place per language. */
+/** A place where two versions of a row say something else: of a text each language, of an object each part. */
 export interface Difference {
   id: string;
   name: string;
   language?: Language;
+  /** Of an object: the part's own name. */
+  part?: string;
   field?: FieldDescriptor;
   relation?: RelationDescriptor;
   mine: unknown;
@@ -32,23 +34,22 @@ const written = (value: unknown): unknown => {
 
 const same = (left: unknown, right: unknown) => sameValue(written(left), written(right));
 
-const inOne = (value: unknown, language: Language | undefined): unknown =>
-  language === undefined ? value : (value as Partial<Record<Language, unknown>> | null | undefined)?.[language];
+const inOne = (value: unknown, key: string | undefined): unknown =>
+  key === undefined ? value : (value as Record<string, unknown> | null | undefined)?.[key];
 
 const isPerLanguage = ({ kind }: FieldDescriptor) => kind === 'textPerLanguage' || kind === 'richTextPerLanguage';
 
 /** Where `mine` and `theirs` differ; `basis` is the row from which both started. */
 export function differences(resource: ResourceDescriptor, basis: Row, mine: Row, theirs: Row): Difference[] {
   const [from, left, right] = [basis, mine, theirs].map((row) => withOrder(resource.relations, row)) as [Row, Row, Row];
-  const compare = (name: string, language: Language | undefined, more: Partial<Difference>): Difference[] => {
-    const [before, a, b] = [from, left, right].map((row) => inOne(row[name], language));
+  const compare = (name: string, more: Partial<Difference>): Difference[] => {
+    const key = more.language ?? more.part;
+    const [before, a, b] = [from, left, right].map((row) => inOne(row[name], key));
     if (same(a, b)) return [];
-    const id = language ? `${name}.${language}` : name;
     return [
       {
-        id,
+        id: key ? `${name}.${key}` : name,
         name,
-        ...(language ? { language } : {}),
         ...more,
         mine: a,
         theirs: b,
@@ -58,10 +59,13 @@ export function differences(resource: ResourceDescriptor, basis: Row, mine: Row,
   };
   const fields = resource.fields.filter((field) => !field.readOnly && !counted.has(field.name));
   return [
-    ...fields.flatMap((field) =>
-      (isPerLanguage(field) ? allLanguages : [undefined]).flatMap((each) => compare(field.name, each, { field })),
-    ),
-    ...resource.relations.flatMap((relation) => compare(relation.name, undefined, { relation })),
+    ...fields.flatMap((field) => {
+      const { name, parts } = field;
+      if (isPerLanguage(field)) return allLanguages.flatMap((language) => compare(name, { field, language }));
+      if (!parts) return compare(name, { field });
+      return parts.flatMap((part) => compare(name, { field: part, part: part.name.slice(name.length + 1) }));
+    }),
+    ...resource.relations.flatMap((relation) => compare(relation.name, { relation })),
   ];
 }
 
@@ -69,8 +73,9 @@ export function differences(resource: ResourceDescriptor, basis: Row, mine: Row,
 export function chosenRow(mine: Row, found: Difference[], choice: (difference: Difference) => Version): Row {
   const row = { ...mine };
   for (const difference of found.filter((each) => choice(each) === 'theirs')) {
-    const { name, language, theirs } = difference;
-    row[name] = language ? { ...(row[name] as object | null), [language]: theirs } : theirs;
+    const { name, language, part, theirs } = difference;
+    const key = language ?? part;
+    row[name] = key ? { ...(row[name] as object | null), [key]: theirs } : theirs;
   }
   return row;
 }

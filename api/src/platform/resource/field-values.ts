@@ -24,9 +24,9 @@ export function cleaned(field: ResourceField, value: unknown): unknown {
   );
 }
 
-/** A text per language merges like a row: languages that are not named stay, empty ones go. */
-export function withOtherLanguages(field: ResourceField, before: Row | null, sent: unknown): unknown {
-  if (field.kind !== 'textPerLanguage' && field.kind !== 'richTextPerLanguage') return sent;
+/** A text per language and an object with parts merge like a row: what is not named stays, what is emptied goes. */
+export function withUnnamed(field: ResourceField, before: Row | null, sent: unknown): unknown {
+  if (field.kind !== 'textPerLanguage' && field.kind !== 'richTextPerLanguage' && !field.parts) return sent;
   if (typeof sent !== 'object' || sent === null) return sent;
   const merged = { ...(before?.[field.name] as Row | null | undefined), ...sent };
   return Object.fromEntries(Object.entries(merged).filter(([, text]) => text !== null && text !== ''));

@@ -30,6 +30,12 @@ const resource = {
     field('owner_id', 'ref', { nullable: true, serverDefault: 'currentUser' }),
     field('due', 'dateTime', { nullable: true }),
     field('seen', 'string', { readOnly: true }),
+    field('account', 'string', { nullable: true }),
+    field('synced', 'boolean', { default: false, needs: 'account' }),
+    field('options', 'json', {
+      nullable: true,
+      parts: [{ name: 'open' }, { name: 'closed', writeRoles: ['super_admin'] }],
+    }),
   ],
 } as unknown as Resource;
 
@@ -46,6 +52,9 @@ const row = {
   code: 'x',
   owner_id: 2,
   due: '2026-01-01T10:00:00+00:00',
+  account: 'a1',
+  synced: true,
+  options: { open: 1, closed: 2 },
 };
 
 test('a new row gets defaults, its owner, and nothing that only the server sets', () => {
@@ -53,6 +62,7 @@ test('a new row gets defaults, its owner, and nothing that only the server sets'
     name: { en: 'A' },
     flag: false,
     detail: false,
+    synced: false,
     owner_id: 7,
   });
 });
@@ -95,6 +105,26 @@ test('a field that the role may not write is refused when it changes, and let pa
     expect.objectContaining({ status: 403 }),
   );
   expect(valuesToWrite(resource, { pay: 6 }, row, admin)).toEqual({ pay: 6 });
+});
+
+test('a switch goes off with what it needs', () => {
+  for (const account of [null, '', ' ']) {
+    expect(valuesToWrite(resource, { account }, row, recruiter)).toEqual({ account: null, synced: false });
+  }
+  expect(valuesToWrite(resource, { account: 'a2' }, row, recruiter)).toEqual({ account: 'a2' });
+});
+
+test('parts of an object may be closed to a role while the others are open', () => {
+  const options = { open: 2, closed: 2 };
+  expect(valuesToWrite(resource, { options }, row, recruiter)).toEqual({ options });
+  expect(valuesToWrite(resource, { options: { open: 2 } }, row, recruiter)).toEqual({ options });
+  expect(valuesToWrite(resource, { options: { open: null } }, row, recruiter)).toEqual({ options: { closed: 2 } });
+  for (const changed of [{ open: 1, closed: 3 }, { closed: 1 }]) {
+    expect(() => valuesToWrite(resource, { options: changed }, row, recruiter)).toThrow(
+      expect.objectContaining({ status: 403 }),
+    );
+    expect(valuesToWrite(resource, { options: changed }, row, admin)).toEqual({ options: { open: 1, ...changed } });
+  }
 });
 
 test('what is fixed once made cannot be changed', () => {

@@ -1,7 +1,7 @@
 import type { Resource, ResourceField } from '../../generated/shapes.ts';
 import type { Caller } from '../chain/context.ts';
 import { Forbidden, ValidationFailed, type FieldError } from '../errors/errors.ts';
-import { cleaned, emptyValue, placeholderErrors, sameValue, withOtherLanguages } from './field-values.ts';
+import { cleaned, emptyValue, placeholderErrors, sameValue, withUnnamed } from './field-values.ts';
 import type { Row } from './registry.ts';
 
 /** Fields that only the resource controller itself sets. */
@@ -18,10 +18,11 @@ export function valuesToWrite(resource: Resource, body: Row, before: Row | null,
   for (const field of fields) {
     if (!(field.name in body)) continue;
     const sent = body[field.name] === null && !field.nullable ? emptyValue(field) : cleaned(field, body[field.name]);
-    if (sent !== undefined) values[field.name] = withOtherLanguages(field, before, sent);
+    if (sent !== undefined) values[field.name] = withUnnamed(field, before, sent);
   }
   if (!before) addDefaults(fields, values, caller);
   clearWhatDoesNotApply(fields, values, before);
+  switchOffWhatLacks(fields, values);
   if (before) {
     for (const field of fields) {
       if (field.name in values && sameValue(field, before[field.name], values[field.name])) delete values[field.name];
@@ -58,6 +59,15 @@ function clearWhatDoesNotApply(fields: ResourceField[], values: Row, before: Row
   }
 }
 
+/** A switch that is of no use without another field goes off when that one is emptied. */
+function switchOffWhatLacks(fields: ResourceField[], values: Row): void {
+  for (const { name, needs } of fields) {
+    if (needs === undefined || !(needs in values) || !isNothing(values[needs])) continue;
+    values[needs] = null;
+    values[name] = false;
+  }
+}
+
 function missing(fields: ResourceField[], values: Row, before: Row | null): FieldError[] {
   return fields
     .filter((field) => field.when?.require && applies(field, values, before))
@@ -78,17 +88,29 @@ function assertMayWrite(fields: ResourceField[], values: Row, before: Row | null
     if (!field.writeRoles || field.writeRoles.includes(caller.role)) return false;
     return before !== null || !sameValue(field, emptyValue(field) ?? null, values[field.name]);
   });
-  if (refused.length === 0) return;
-  const errors = refused.map(({ name, createOnly }) => ({
-    field: name,
-    code: createOnly ? 'createOnly' : 'fieldForbidden',
-  }));
-  if (refused.every(({ createOnly }) => createOnly)) throw new ValidationFailed(errors);
+  const parts = fields.flatMap((field) => closedParts(field, values, before, caller));
+  if (refused.length + parts.length === 0) return;
+  const errors = [
+    ...refused.map(({ name, createOnly }) => ({ field: name, code: createOnly ? 'createOnly' : 'fieldForbidden' })),
+    ...parts.map((name) => ({ field: name, code: 'fieldForbidden' })),
+  ];
+  if (parts.length === 0 && refused.every(({ createOnly }) => createOnly)) throw new ValidationFailed(errors);
   throw new Forbidden('fieldForbidden', { errors });
 }
 
+/** The parts of an object that differ from what stands there, and are not the caller's to change. */
+function closedParts({ name, parts = [] }: ResourceField, values: Row, before: Row | null, caller: Caller): string[] {
+  if (!(name in values)) return [];
+  const [stored, sent] = [before?.[name], values[name]] as (Row | null | undefined)[];
+  return parts
+    .filter(({ writeRoles }) => writeRoles && !writeRoles.includes(caller.role))
+    .filter((part) => JSON.stringify(stored?.[part.name] ?? null) !== JSON.stringify(sent?.[part.name] ?? null))
+    .map((part) => `${name}.${part.name}`);
+}
+
 function isNothing(value: unknown): boolean {
-  if (value === null || value === undefined || value === '') return true;
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value.trim() === '';
   if (Array.isArray(value)) return value.length === 0;
   return typeof value === 'object' && Object.values(value).every((text) => text === null || text === '');
 }

@@ -1,12 +1,15 @@
 import { CheckboxGroupInput } from 'react-admin';
-import { isLanguage, languageNames } from '../../../platform/i18n/languages.ts';
-import { offeredLanguages } from '../../../platform/organization.ts';
+import { allLanguages, isLanguage, languageNames } from '../../../platform/i18n/languages.ts';
+import { useOfferedLanguages } from '../../../platform/organization.ts';
 import { useInputProps } from '../../use-input-props.ts';
 import type { InputProps, ValueProps } from '../../widget.ts';
 
 export function LanguagesInput(props: InputProps) {
   const { fullWidth: _fullWidth, ...rest } = useInputProps(props);
-  const choices = offeredLanguages().map((id) => ({ id, name: languageNames[id] }));
+  const offered = useOfferedLanguages();
+  // The organization's own choice is among all that there are.
+  const possible = props.field.widget['all'] ? allLanguages : offered;
+  const choices = possible.map((id) => ({ id, name: languageNames[id] }));
   return <CheckboxGroupInput {...rest} choices={choices} translateChoice={false} />;
 }
 

@@ -400,6 +400,28 @@ export const descriptors: ResourceDescriptor[] = [
         "createOnly": false,
         "sortable": false,
         "filter": [],
+        "parts": [
+          {
+            "name": "options.finish",
+            "kind": "enum",
+            "widget": {
+              "kind": "radio"
+            },
+            "required": false,
+            "readOnly": false,
+            "createOnly": false,
+            "sortable": false,
+            "filter": [],
+            "choices": [
+              "matt",
+              "bright"
+            ],
+            "writeRoles": [
+              "super_admin"
+            ],
+            "hasHelp": false
+          }
+        ],
         "hasHelp": false
       },
       {
@@ -669,7 +691,8 @@ export const descriptors: ResourceDescriptor[] = [
             "languages",
             "secret"
           ],
-          "hasLabel": false
+          "hasLabel": false,
+          "hasHelp": false
         },
         {
           "id": "more",
@@ -687,11 +710,12 @@ export const descriptors: ResourceDescriptor[] = [
             "phone",
             "website",
             "address",
-            "options",
+            "options.finish",
             "labels"
           ],
           "widget": "columns",
-          "hasLabel": true
+          "hasLabel": true,
+          "hasHelp": false
         },
         {
           "id": "taps",
@@ -699,10 +723,12 @@ export const descriptors: ResourceDescriptor[] = [
             "taps"
           ],
           "widget": "orderedChildren",
-          "hasLabel": false
+          "hasLabel": false,
+          "hasHelp": false
         }
       ]
     },
+    "screens": [],
     "routes": {
       "list": "/sinks",
       "archived": "/sinks-archived",
@@ -770,6 +796,76 @@ export const descriptors: ResourceDescriptor[] = [
         "hasHelp": false
       },
       {
+        "name": "lamp",
+        "kind": "string",
+        "widget": {
+          "kind": "string"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "maxLength": 255,
+        "writeRoles": [
+          "super_admin"
+        ],
+        "hasHelp": false
+      },
+      {
+        "name": "lit",
+        "kind": "boolean",
+        "widget": {
+          "kind": "boolean"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "default": false,
+        "writeRoles": [
+          "super_admin"
+        ],
+        "needs": "lamp",
+        "hasHelp": false
+      },
+      {
+        "name": "corner",
+        "kind": "json",
+        "widget": {
+          "kind": "json"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "parts": [
+          {
+            "name": "corner.finish",
+            "kind": "enum",
+            "widget": {
+              "kind": "radio"
+            },
+            "required": false,
+            "readOnly": false,
+            "createOnly": false,
+            "sortable": false,
+            "filter": [],
+            "choices": [
+              "matt",
+              "bright"
+            ],
+            "writeRoles": [
+              "super_admin"
+            ],
+            "hasHelp": false
+          }
+        ],
+        "hasHelp": false
+      },
+      {
         "name": "created_at",
         "kind": "dateTime",
         "widget": {
@@ -831,7 +927,10 @@ export const descriptors: ResourceDescriptor[] = [
     "perPage": 25,
     "list": {
       "columns": [
-        "floor"
+        "floor",
+        "lamp",
+        "lit",
+        "corner"
       ],
       "sort": [
         "id",
@@ -846,12 +945,44 @@ export const descriptors: ResourceDescriptor[] = [
         {
           "id": "main",
           "fields": [
-            "floor"
+            "floor",
+            "lamp",
+            "lit",
+            "corner"
           ],
-          "hasLabel": false
+          "hasLabel": false,
+          "hasHelp": false
         }
       ]
     },
+    "screens": [
+      {
+        "id": "light",
+        "path": "/room/light",
+        "roles": [
+          "super_admin"
+        ],
+        "menu": {
+          "group": "organization",
+          "order": 20,
+          "icon": "light"
+        },
+        "groups": [
+          {
+            "id": "lamps",
+            "fields": [
+              "lamp",
+              "lit",
+              "corner.finish"
+            ],
+            "widget": "oneOf",
+            "hasLabel": true,
+            "hasHelp": true
+          }
+        ],
+        "hasHelp": true
+      }
+    ],
     "routes": {},
     "systemDefault": false,
     "lockVersion": false,

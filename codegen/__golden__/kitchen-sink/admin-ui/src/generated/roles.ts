@@ -68,6 +68,9 @@ export const routeRoles: Record<string, Role[]> = {
   "/kitchen/:id": [
     "super_admin"
   ],
+  "/room/light": [
+    "super_admin"
+  ],
   "/sink-add/:id": [
     "super_admin",
     "recruiter_admin",

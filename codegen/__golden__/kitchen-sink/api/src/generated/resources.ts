@@ -520,7 +520,15 @@ export const resources: Resource[] = [
         "nullable": true,
         "readOnly": false,
         "writeOnly": false,
-        "createOnly": false
+        "createOnly": false,
+        "parts": [
+          {
+            "name": "finish",
+            "writeRoles": [
+              "super_admin"
+            ]
+          }
+        ]
       },
       {
         "name": "labels",
@@ -1027,6 +1035,12 @@ export const resources: Resource[] = [
         "options": {
           "additionalProperties": false,
           "properties": {
+            "finish": {
+              "enum": [
+                "matt",
+                "bright"
+              ]
+            },
             "depth": {
               "type": "integer",
               "minimum": 1
@@ -1467,6 +1481,12 @@ export const resources: Resource[] = [
         "options": {
           "additionalProperties": false,
           "properties": {
+            "finish": {
+              "enum": [
+                "matt",
+                "bright"
+              ]
+            },
             "depth": {
               "type": "integer",
               "minimum": 1
@@ -1718,6 +1738,64 @@ export const resources: Resource[] = [
         "createOnly": false
       },
       {
+        "name": "lamp",
+        "kind": "string",
+        "column": "lamp",
+        "columnType": "text",
+        "sql": "t.\"lamp\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": true,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "writeRoles": [
+          "super_admin"
+        ]
+      },
+      {
+        "name": "lit",
+        "kind": "boolean",
+        "column": "lit",
+        "columnType": "boolean",
+        "sql": "t.\"lit\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "writeRoles": [
+          "super_admin"
+        ],
+        "default": false,
+        "needs": "lamp"
+      },
+      {
+        "name": "corner",
+        "kind": "json",
+        "column": "corner",
+        "columnType": "jsonb",
+        "sql": "t.\"corner\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": true,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "parts": [
+          {
+            "name": "finish",
+            "writeRoles": [
+              "super_admin"
+            ]
+          }
+        ]
+      },
+      {
         "name": "created_at",
         "kind": "dateTime",
         "column": "created_at",
@@ -1777,6 +1855,55 @@ export const resources: Resource[] = [
         "floor": {
           "type": "integer"
         },
+        "lamp": {
+          "maxLength": 255,
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "lit": {
+          "type": [
+            "boolean",
+            "null"
+          ],
+          "default": false
+        },
+        "corner": {
+          "additionalProperties": false,
+          "properties": {
+            "finish": {
+              "enum": [
+                "matt",
+                "bright"
+              ]
+            },
+            "depth": {
+              "type": "integer",
+              "minimum": 1
+            },
+            "place": {
+              "type": "object",
+              "additionalProperties": false,
+              "properties": {
+                "street": {
+                  "type": "string",
+                  "maxLength": 120
+                },
+                "city": {
+                  "type": [
+                    "string",
+                    "null"
+                  ]
+                }
+              }
+            }
+          },
+          "type": [
+            "object",
+            "null"
+          ]
+        },
         "created_at": {
           "readOnly": true
         },
@@ -1794,6 +1921,54 @@ export const resources: Resource[] = [
         },
         "floor": {
           "type": "integer"
+        },
+        "lamp": {
+          "maxLength": 255,
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "lit": {
+          "type": [
+            "boolean",
+            "null"
+          ]
+        },
+        "corner": {
+          "additionalProperties": false,
+          "properties": {
+            "finish": {
+              "enum": [
+                "matt",
+                "bright"
+              ]
+            },
+            "depth": {
+              "type": "integer",
+              "minimum": 1
+            },
+            "place": {
+              "type": "object",
+              "additionalProperties": false,
+              "properties": {
+                "street": {
+                  "type": "string",
+                  "maxLength": 120
+                },
+                "city": {
+                  "type": [
+                    "string",
+                    "null"
+                  ]
+                }
+              }
+            }
+          },
+          "type": [
+            "object",
+            "null"
+          ]
         },
         "created_at": {
           "readOnly": true

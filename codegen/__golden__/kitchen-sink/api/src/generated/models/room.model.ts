@@ -34,6 +34,30 @@ export class Room extends Entity {
           "nullable": "NO"
         }
       },
+      "lamp": {
+        "type": "string",
+        "postgresql": {
+          "columnName": "lamp",
+          "dataType": "text",
+          "nullable": "YES"
+        }
+      },
+      "lit": {
+        "type": "boolean",
+        "postgresql": {
+          "columnName": "lit",
+          "dataType": "boolean",
+          "nullable": "NO"
+        }
+      },
+      "corner": {
+        "type": "object",
+        "postgresql": {
+          "columnName": "corner",
+          "dataType": "jsonb",
+          "nullable": "YES"
+        }
+      },
       "created_at": {
         "type": "date",
         "postgresql": {
@@ -55,6 +79,9 @@ export class Room extends Entity {
 
   declare id: RoomRow['id'];
   declare floor: RoomRow['floor'];
+  declare lamp: RoomRow['lamp'];
+  declare lit: RoomRow['lit'];
+  declare corner: RoomRow['corner'];
   declare created_at: Date;
   declare updated_at: Date;
 

@@ -41,6 +41,7 @@ export interface KitchenSinkRow {
     city?: (string | null)
   } | null)
   options: ({
+    finish?: ("matt" | "bright")
     depth?: number
     place?: {
       street?: string
@@ -96,6 +97,7 @@ export interface KitchenSinkCreate {
     city?: (string | null)
   } | null)
   options?: ({
+    finish?: ("matt" | "bright")
     depth?: number
     place?: {
       street?: string
@@ -143,6 +145,7 @@ export interface KitchenSinkUpdate {
     city?: (string | null)
   } | null)
   options?: ({
+    finish?: ("matt" | "bright")
     depth?: number
     place?: {
       street?: string

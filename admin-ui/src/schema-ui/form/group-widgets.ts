@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import type { FieldDescriptor, GroupDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
+import { OneOfGroup } from './OneOfGroup.tsx';
+
+export interface GroupProps {
+  resource: ResourceDescriptor;
+  group: GroupDescriptor;
+  fields: FieldDescriptor[];
+}
+
+/** The ways to show a group by the names that schemas use; without one, its fields stand one below the other. */
+export const groupWidgets: Record<string, ComponentType<GroupProps>> = { oneOf: OneOfGroup };

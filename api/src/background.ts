@@ -5,6 +5,7 @@ import { registerFileJobs } from './platform/files/index.ts';
 import { registerMailJobs } from './platform/mail/index.ts';
 import { work } from './platform/queue/index.ts';
 import { registerRemovalJobs } from './removal/index.ts';
+import { registerSmsJobs } from './platform/sms/index.ts';
 
 let registered = false;
 
@@ -13,6 +14,7 @@ export function registerJobs(): void {
   if (registered) return;
   registered = true;
   registerMailJobs();
+  registerSmsJobs();
   registerFileJobs();
   registerIdentityJobs();
   work('idempotency.sweep', sweepIdempotencyKeys, { cron: '50 3 * * *' });

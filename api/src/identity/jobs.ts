@@ -1,18 +1,26 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Language } from '../generated/shapes.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { config } from '../platform/config/config.ts';
 import { work } from '../platform/queue/queue.ts';
 import { sweepSessions } from '../platform/sessions/index.ts';
+import { queueSms } from '../platform/sms/index.ts';
+import { t } from '../platform/texts/texts.ts';
 import { accountById, findAccount, isOpen, type Account } from './accounts.ts';
 import { createLink, linkHours, sweepLinks } from './account-links.ts';
 import { sweepFailures } from './attempt-store.ts';
 import { allowedAttempts, lockMinutes } from './attempts.ts';
 import { mailAccount } from './mails.ts';
+import { signInSettings } from './organization-settings.ts';
 import { createPin, pinMinutes, sweepPins } from './pins.ts';
 
 export const resetJob = 'identity.reset';
 export const pinJob = 'identity.pin';
 export const lockoutJob = 'identity.lockout';
+export const lockedJob = 'identity.locked';
+
+/** The sign-in page asks for the mail about a lock in its reader's language: it is given so long to do it. */
+const pageSeconds = 2;
 
 /** What a public call asks to be mailed. The call makes the same job for every address: it cannot tell who exists. */
 export interface MailRequest {
@@ -25,6 +33,14 @@ export function registerIdentityJobs(): void {
   work<MailRequest>(resetJob, ({ email }) => forOpenAccount(email, mailReset));
   work<MailRequest>(pinJob, ({ email }) => forOpenAccount(email, mailPin), { retries: 1, retryDelaySeconds: 5 });
   work<MailRequest>(lockoutJob, ({ email, language }) => mailLockout(email, language));
+  work<MailRequest>(
+    lockedJob,
+    async ({ email }) => {
+      await delay(pageSeconds * 1000);
+      await mailLockout(email);
+    },
+    { concurrency: 4 },
+  );
   work('identity.sweep', sweep, { cron: '40 3 * * *' });
 }
 
@@ -48,6 +64,20 @@ export async function mailPin(account: Account): Promise<void> {
     purpose: 'sign_in_pin',
     secret: true,
     values: { pin, minutes: pinMinutes },
+  });
+}
+
+/** The same by text message, to a number in international form. */
+export async function textPin(account: Account, to: string): Promise<void> {
+  const { organizationName } = await signInSettings();
+  const pin = await createPin(account.id);
+  const values = { pin, minutes: pinMinutes, organization: organizationName };
+  await queueSms({
+    to,
+    text: t(account.preferred_language, 'identity.pinSms', values),
+    purpose: 'sign_in_pin',
+    secret: true,
+    employeeId: account.id,
   });
 }
 

@@ -23,9 +23,9 @@ export async function createPin(employeeId: number): Promise<string> {
   return pin;
 }
 
-/** Whether a code is the employee's live one. Counts the try; a right code may still be used to sign in, once. */
+/** Whether a code is the employee's live one. Wrong ones count; a right one may still be used to sign in, once. */
 export async function verifyPin(employeeId: number, pin: string): Promise<boolean> {
-  return tryPin(employeeId, pin, 'verified_at = coalesce(verified_at, now())');
+  return tryPin(employeeId, pin, 'verified_at = coalesce(verified_at, now()), tries = tries - 1');
 }
 
 /** As verifyPin, and uses the code up. */

@@ -3,43 +3,47 @@ import { withTransaction } from '../platform/database/database.ts';
 import { Unavailable, ValidationFailed } from '../platform/errors/errors.ts';
 import { enqueue } from '../platform/queue/queue.ts';
 import { limit } from '../platform/rate-limits/index.ts';
+import { smsOffered } from '../platform/sms/index.ts';
 import { t } from '../platform/texts/texts.ts';
 import { findAccount, isOpen, type Account } from './accounts.ts';
 import { clearFailures } from './attempt-store.ts';
-import { lockoutJob, mailPin, pinJob } from './jobs.ts';
+import { smsNumberOf } from './channels.ts';
+import { lockoutJob, mailPin, pinJob, textPin } from './jobs.ts';
 import { endPins, verifyPin as verifyPinOf } from './pins.ts';
-import { queryOne } from '../platform/database/database.ts';
 import { checkPassword } from './sign-in.ts';
 
-/** At most five codes in a quarter of an hour for one address. */
+/** At most five codes in a quarter of an hour for one address; strangers use up none of the owner's. */
 const perAddress = { points: 5, seconds: 900 };
 
 /** Mails a code. With the right password the answer says what became of it, otherwise it is the same for everybody. */
 export const sendPin: Handler<'sendPin'> = async ({ body, language }) => {
-  await limit('pin_account', body.email, perAddress);
-  if (body.password === undefined) await enqueue(pinJob, { email: body.email });
-  else {
+  if (body.password === undefined) {
+    await limit('pin_account', body.email, perAddress);
+    await enqueue(pinJob, { email: body.email });
+  } else {
     const account = await openAccount(body.email, body.password);
     await withTransaction(() => mailPin(account));
   }
   return { status: 'pending', message: t(language, 'identity.sentIfKnown') };
 };
 
-/** Text messages need a number of the employee and a provider; that one is missing is told only with the password. */
+/** Sends a code to the employee's own number, to who gives the password: each message costs. */
 export const sendSmsPin: Handler<'sendSmsPin'> = async ({ body, language }) => {
-  if (body.email !== undefined) await limit('pin_account', body.email, perAddress);
-  if (body.email !== undefined && body.password !== undefined) {
-    const account = await openAccount(body.email, body.password);
-    const row = await queryOne<{ phone: string | null }>('select phone from employees where id = $1', [account.id]);
-    if (!row?.phone) throw new ValidationFailed([{ field: 'email', code: 'identity.noPhone' }]);
-    throw new Unavailable('identity.smsNotSetUp');
+  if (body.email === undefined || body.password === undefined) {
+    return { status: 'pending', message: t(language, 'identity.smsNeedsPassword') };
   }
-  return { status: 'pending', message: t(language, 'identity.sentIfKnown') };
+  const account = await openAccount(body.email, body.password);
+  const number = await smsNumberOf(account.id);
+  if (number === undefined) throw new ValidationFailed([{ field: 'email', code: 'identity.noPhone' }]);
+  if (!smsOffered()) throw new Unavailable('identity.smsNotSetUp');
+  await withTransaction(() => textPin(account, number));
+  return { status: 'pending', message: t(language, 'identity.pinSentBySms') };
 };
 
 export const verifyPin: Handler<'verifyPin'> = async ({ body, language }) => {
   const account = await findAccount(body.email);
-  if (!account || !(await verifyPinOf(account.id, body.mfa_pin))) {
+  // A stranger's code is looked for as well: that there is no account must not be told by the time.
+  if (!(await verifyPinOf(account?.id ?? 0, body.mfa_pin))) {
     throw new ValidationFailed([{ field: 'mfa_pin', code: 'identity.wrongPin' }]);
   }
   return { success: true, message: t(language, 'identity.pinVerified') };
@@ -61,5 +65,6 @@ async function openAccount(email: string, password: string): Promise<Account> {
   const account = await checkPassword(email, password);
   await clearFailures(account.id);
   if (!isOpen(account)) throw new ValidationFailed([{ field: 'email', code: 'identity.accountNotAvailable' }]);
+  await limit('pin_owner', String(account.id), perAddress);
   return account;
 }

@@ -6,8 +6,9 @@ import { enqueue } from '../platform/queue/queue.ts';
 import { createSession } from '../platform/sessions/index.ts';
 import { logAccess } from './access-log.ts';
 import { findAccount, identityOf, isOpen, type Account } from './accounts.ts';
+import { pinChannels } from './channels.ts';
 import { clearFailures, takeTry, tryFailed } from './attempt-store.ts';
-import { lockoutJob } from './jobs.ts';
+import { lockedJob } from './jobs.ts';
 import { signInSettings } from './organization-settings.ts';
 import { verifyPassword } from './passwords.ts';
 import { usePin } from './pins.ts';
@@ -41,7 +42,7 @@ export async function checkPassword(email: string, password: string): Promise<Ac
   if (!allowed) throw new Unauthorized('identity.tooManyAttempts');
   if (right && account) return account;
   if (await tryFailed(subject)) {
-    await enqueue(lockoutJob, { email });
+    await enqueue(lockedJob, { email });
     throw new Unauthorized('identity.tooManyAttempts');
   }
   throw new Unauthorized('identity.invalidCredentials');
@@ -52,7 +53,8 @@ async function secondStep(account: Account, pin: string | null | undefined): Pro
   // The password was right: it is the code that is tried now, and that has a count of its own.
   if (!pin) {
     await clearFailures(account.id);
-    throw new Unauthorized('identity.pinNeeded', { errors: [{ field: 'mfa_pin', code: 'identity.pinNeeded' }] });
+    const errors = [{ field: 'mfa_pin', code: 'identity.pinNeeded' }];
+    throw new Unauthorized('identity.pinNeeded', { errors, extra: { second_step: await pinChannels(account.id) } });
   }
   if (!(await usePin(account.id, pin))) {
     await clearFailures(account.id);

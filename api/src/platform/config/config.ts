@@ -23,6 +23,9 @@ export interface Config {
   mailUrl?: string;
   mailFrom: string;
   smsUrl?: string;
+  smsFormat: 'json' | 'twilio';
+  smsFrom?: string;
+  smsToken?: string;
   filesUrl?: string;
   /** Account whose sign-ins leave no entry in the access log. */
   supportEmail?: string;
@@ -72,6 +75,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailUrl: text('MAIL_URL'),
     mailFrom: text('MAIL_FROM') ?? 'Rolecall <no-reply@localhost>',
     smsUrl: text('SMS_URL'),
+    smsFormat: given.SMS_FORMAT as Config['smsFormat'],
+    smsFrom: text('SMS_FROM'),
+    smsToken: text('SMS_TOKEN'),
     filesUrl: text('FILES_URL'),
     supportEmail: text('SUPPORT_EMAIL'),
     sessionIdleHours: number('SESSION_IDLE_HOURS'),

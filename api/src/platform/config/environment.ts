@@ -20,7 +20,19 @@ export const environmentSchema = {
     WORKERS: { type: 'string', enum: ['0', '1'], default: '1', description: '0: background work runs elsewhere.' },
     MAIL_URL: { type: 'string', format: 'mail-url', description: 'smtp://…; without it, mail stays in the outbox.' },
     MAIL_FROM: { type: 'string', minLength: 3 },
-    SMS_URL: { type: 'string', format: 'http-url' },
+    SMS_URL: {
+      type: 'string',
+      format: 'http-url',
+      description: 'Gateway that text messages are posted to; without it, they are kept.',
+    },
+    SMS_FORMAT: {
+      type: 'string',
+      enum: ['json', 'twilio'],
+      default: 'json',
+      description: 'json: {to, from, text, id}; twilio: a form with To, From, Body.',
+    },
+    SMS_FROM: { type: 'string', minLength: 1, maxLength: 40, description: 'Number or name of the sender.' },
+    SMS_TOKEN: { type: 'string', minLength: 1, description: 'Bearer token; a user and password stand in SMS_URL.' },
     FILES_URL: {
       type: 'string',
       format: 'files-url',

@@ -96,13 +96,14 @@ export class ValidationFailed extends CallError {
   }
 }
 
-/** 429; `retryAfter` in seconds. */
+/** 429; `retryAfter` in seconds. The message counts long waits in minutes. */
 export class TooManyRequests extends CallError {
-  constructor(retryAfter: number, code = 'tooManyRequests', details: ErrorDetails = {}) {
+  constructor(retryAfter: number, details: ErrorDetails = {}) {
     const seconds = Math.max(1, Math.ceil(retryAfter));
-    super('TooManyRequests', 429, code, {
+    const long = seconds > 90;
+    super('TooManyRequests', 429, long ? 'tooManyRequestsMinutes' : 'tooManyRequests', {
       ...details,
-      values: { seconds, ...details.values },
+      values: { smart_count: long ? Math.ceil(seconds / 60) : seconds, ...details.values },
       headers: { ...details.headers, 'retry-after': String(seconds) },
     });
   }

@@ -58,19 +58,20 @@ export function Document({ title, description, canonical, alternates, structured
 }
 
 function Header({ alternates }: { alternates?: Partial<Record<Language, string>> | undefined }) {
-  const { language, languages, organization, t } = useSite();
+  const { language, languages, organization, here, t } = useSite();
+  const addresses = alternates ?? here;
   return (
     <header className="site-header">
       <a className="brand" href={`/job-list/${language}`}>
         {organization.logo ? <img src={organization.logo} alt={organization.name} height={40} /> : organization.name}
       </a>
-      {alternates && languages.length > 1 && (
+      {languages.filter((code) => addresses[code]).length > 1 && (
         <nav className="languages" aria-label={t('career.languages')}>
           {languages.map((code) =>
-            alternates[code] ? (
+            addresses[code] ? (
               <a
                 key={code}
-                href={alternates[code]}
+                href={addresses[code]}
                 lang={code}
                 hrefLang={code}
                 aria-current={code === language ? 'true' : undefined}
@@ -95,7 +96,7 @@ function Footer() {
       {organization.email && <a href={`mailto:${organization.email}`}>{organization.email}</a>}
       {organization.phone && <a href={`tel:${organization.phone.replace(/[^\d+]/g, '')}`}>{organization.phone}</a>}
       <a href={`/help?language=${language}`}>{t('career.help.link')}</a>
-      <a href="/login">{t('career.signIn.link')}</a>
+      <a href={`/login?language=${language}`}>{t('career.signIn.link')}</a>
     </footer>
   );
 }

@@ -16,6 +16,8 @@ export interface Site {
   timeZone: string;
   organization: { name: string; logo?: string; url?: string; email?: string; phone?: string };
   texts: Record<string, string>;
+  /** This page in each language, for the language menu of pages that have no addresses of their own. */
+  here: Partial<Record<Language, string>>;
   /** Addresses of built scripts and styles by entry name. */
   assets: { styles: string[]; scripts: Record<string, string> };
 }
@@ -162,9 +164,10 @@ export interface ConfirmationPage {
 
 export interface SignInPage {
   kind: 'signIn';
-  message?: 'sessionExpired' | 'loginError' | 'signedOut';
+  message?: 'sessionExpired' | 'loginError' | 'signedOut' | 'passwordSet' | 'accountReady';
   /** Where to go afterwards: a path of this site. */
   target: string;
+  /** A code is asked for after the password. */
   secondFactor: boolean;
 }
 export interface ResetRequestPage {
@@ -174,7 +177,8 @@ export interface SetPasswordPage {
   kind: 'setPassword';
   purpose: 'reset' | 'invitation';
   token: string;
-  valid: boolean;
+  /** Whose password it will be; absent: the link is dead. */
+  owner?: { name: string; email: string };
   minimums: { lower: number; upper: number; digit: number; symbol: number; length: number };
 }
 export interface MessagePage {

@@ -4,9 +4,10 @@ import { completePasswordReset, openResetLink, requestPasswordReset } from './pa
 import { resetPins, sendLockoutMail, sendPin, sendSmsPin, verifyPin } from './second-step.ts';
 import { signIn } from './sign-in.ts';
 
-export { findLink } from './account-links.ts';
+export { linkOwner } from './link-owner.ts';
 export { inviteEmployee } from './invitation.ts';
 export { registerIdentityJobs } from './jobs.ts';
+export { passwordMinimums } from './organization-settings.ts';
 export { identityHooks } from './unlock-hook.ts';
 export { hashPassword } from './passwords.ts';
 export { passwordErrors, readPasswordRules, type PasswordRules } from './password-rules.ts';

@@ -25,7 +25,7 @@ export async function inviteEmployee(employeeId: number, role: Role): Promise<vo
       purpose: 'invitation',
       secret: true,
       values: { days: linkHours.invitation / 24 },
-      href: `${config().publicUrl}/invitation-accept/${token}`,
+      href: `${config().publicUrl}/invitation-accept/${token}?language=${account.preferred_language}`,
     });
   });
 }

@@ -52,7 +52,7 @@ export async function mailReset(account: Account): Promise<void> {
     purpose: 'password_reset',
     secret: true,
     values: { hours: linkHours.reset },
-    href: `${config().publicUrl}/api/v1/auth/password/edit?reset_password_token=${token}`,
+    href: `${config().publicUrl}/api/v1/auth/password/edit?reset_password_token=${token}&language=${account.preferred_language}`,
   });
 }
 
@@ -108,7 +108,7 @@ async function mailLockout(email: string, language?: Language): Promise<void> {
       purpose: 'lockout',
       language: tongue,
       values: { attempts: allowedAttempts, until: await localTime(until, tongue) },
-      href: `${config().publicUrl}/password-reset-request`,
+      href: `${config().publicUrl}/password-reset-request?language=${tongue}`,
     });
   });
 }

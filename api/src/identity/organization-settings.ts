@@ -20,3 +20,8 @@ export async function signInSettings(): Promise<SignInSettings> {
     passwordRules: readPasswordRules(row?.length_setting),
   };
 }
+
+/** What a new password needs, by kind of character. */
+export async function passwordMinimums(): Promise<PasswordRules> {
+  return (await signInSettings()).passwordRules;
+}

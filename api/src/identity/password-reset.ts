@@ -23,24 +23,33 @@ export const requestPasswordReset: Handler<'requestPasswordReset'> = async ({ bo
 };
 
 /** Where the mailed link leads; `redirect_url` is not followed, since it may be anybody's. */
-export const openResetLink: Handler<'openResetLink'> = async ({ query }) => {
+export const openResetLink: Handler<'openResetLink'> = async ({ query, req }) => {
   const token = query.reset_password_token;
   const link = await findLink(token, 'reset');
   const account = link && (await accountById(link.employee_id));
   // The address of the page holds a secret: it is not to be kept or passed on as a referrer.
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+  const page = `/password-reset/${encodeURIComponent(token)}`;
+  const language = new URL(req.url, 'http://here').searchParams.get('language');
+  const own = { ...(language === null ? {} : { language }) };
   // The page says that the link is dead and offers a new one.
-  if (!link || !account) return redirect(`/password-reset/${encodeURIComponent(token)}`, { headers });
-  const values = new URLSearchParams({
+  if (!link || !account) return redirect(withQuery(page, own), { headers });
+  const values = {
+    ...own,
     uid: account.email,
     client_id: 'reset',
     token,
     config: 'default',
     reset_password: 'true',
     expiry: link.expires_at.toISOString(),
-  });
-  return redirect(`/password-reset/${encodeURIComponent(token)}?${values}`, { headers });
+  };
+  return redirect(withQuery(page, values), { headers });
 };
+
+function withQuery(path: string, values: Record<string, string>): string {
+  const query = new URLSearchParams(values).toString();
+  return query ? `${path}?${query}` : path;
+}
 
 /** With the secret of a link, or with a session and the current password. */
 export const completePasswordReset: Handler<'completePasswordReset'> = async (context) => {

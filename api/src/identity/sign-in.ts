@@ -19,7 +19,7 @@ import { usePin } from './pins.ts';
  */
 export const signIn: Handler<'signIn'> = async ({ body, ip, req }) => {
   const account = await checkPassword(body.email, body.password);
-  if (!isOpen(account)) throw new Unauthorized('identity.accountNotAvailable');
+  if (!isOpen(account)) throw refusedFor('email', 'identity.accountNotAvailable');
   await secondStep(account, body.mfa_pin);
   const { headers } = await withTransaction(async () => {
     await clearFailures(account.id);
@@ -39,13 +39,13 @@ export async function checkPassword(email: string, password: string): Promise<Ac
   const subject = account ? { employeeId: account.id } : { email };
   const allowed = await takeTry(subject);
   const right = await verifyPassword(password, account?.password_hash);
-  if (!allowed) throw new Unauthorized('identity.tooManyAttempts');
+  if (!allowed) throw refusedFor('password', 'identity.tooManyAttempts');
   if (right && account) return account;
   if (await tryFailed(subject)) {
     await enqueue(lockedJob, { email });
-    throw new Unauthorized('identity.tooManyAttempts');
+    throw refusedFor('password', 'identity.tooManyAttempts');
   }
-  throw new Unauthorized('identity.invalidCredentials');
+  throw refusedFor('password', 'identity.invalidCredentials');
 }
 
 async function secondStep(account: Account, pin: string | null | undefined): Promise<void> {
@@ -58,6 +58,11 @@ async function secondStep(account: Account, pin: string | null | undefined): Pro
   }
   if (!(await usePin(account.id, pin))) {
     await clearFailures(account.id);
-    throw new Unauthorized('identity.wrongPin', { errors: [{ field: 'mfa_pin', code: 'identity.wrongPin' }] });
+    throw refusedFor('mfa_pin', 'identity.wrongPin');
   }
+}
+
+/** A refusal whose code stands at a field as well, so that pages need not read its words. */
+function refusedFor(field: string, code: string): Unauthorized {
+  return new Unauthorized(code, { errors: [{ field, code }] });
 }

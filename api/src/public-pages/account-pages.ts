@@ -1,39 +1,44 @@
 import type { Router } from 'express';
 import type { MessagePage } from '../../../career-site/src/site.ts';
-import { findLink } from '../identity/index.ts';
+import { linkOwner, passwordMinimums } from '../identity/index.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
+import { isLanguage } from './site.ts';
 
 /** Sign-in, new passwords, invitations, and the pages that say what went wrong. */
 export function accountPages(router: Router, renderer: Renderer): void {
   router.get('/login', (request, response) =>
-    sendPage(request, response, renderer, () => ({
+    sendPage(request, response, renderer, ({ mfa_feature }) => ({
       kind: 'signIn',
       ...messageOf(request.query.msg),
       target: targetOf(request.query.next),
-      secondFactor: false,
+      secondFactor: mfa_feature,
     })),
   );
   router.get('/password-reset-request', (request, response) =>
     sendPage(request, response, renderer, () => ({ kind: 'resetRequest' })),
   );
   router.get('/auth/password/edit', (request, response) => {
-    const token = String(request.query.reset_password_token ?? request.query.token ?? 'none');
-    response.redirect(303, `/password-reset/${encodeURIComponent(token)}`);
+    const { reset_password_token, token, language } = request.query;
+    const query = new URLSearchParams({ reset_password_token: String(reset_password_token ?? token ?? 'none') });
+    if (isLanguage(language)) query.set('language', language);
+    response.redirect(303, `/api/v1/auth/password/edit?${query}`);
   });
   for (const [path, purpose] of [
     ['/password-reset/:token', 'reset'],
     ['/invitation-accept/:token', 'invitation'],
   ] as const) {
-    router.get(path, (request, response) =>
-      sendPage(request, response, renderer, async (facts) => ({
+    router.get(path, (request, response) => {
+      // The address holds a secret: it is not to be passed on as a referrer.
+      response.setHeader('referrer-policy', 'no-referrer');
+      return sendPage(request, response, renderer, async () => ({
         kind: 'setPassword',
         purpose,
         token: request.params.token!,
-        valid: (await findLink(request.params.token!, purpose)) !== undefined,
-        minimums: { lower: 1, upper: 1, digit: 1, symbol: 1, length: 8, ...facts.length_setting },
-      })),
-    );
+        owner: await linkOwner(request.params.token!, purpose),
+        minimums: await passwordMinimums(),
+      }));
+    });
   }
   const messages: [path: string, message: MessagePage['message']][] = [
     ['/error/acl', 'acl'],
@@ -51,7 +56,7 @@ export function accountPages(router: Router, renderer: Renderer): void {
   router.get('/help', (request, response) => sendPage(request, response, renderer, () => ({ kind: 'help' })));
 }
 
-const SIGN_IN_MESSAGES = ['sessionExpired', 'loginError', 'signedOut'] as const;
+const SIGN_IN_MESSAGES = ['sessionExpired', 'loginError', 'signedOut', 'passwordSet', 'accountReady'] as const;
 
 function messageOf(named: unknown): { message?: (typeof SIGN_IN_MESSAGES)[number] } {
   const message = SIGN_IN_MESSAGES.find((one) => one === named);

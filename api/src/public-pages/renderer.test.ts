@@ -9,6 +9,7 @@ const site: Site = {
   timeZone: 'UTC',
   organization: { name: 'Boreal Works' },
   texts: {},
+  here: {},
   assets: { styles: [], scripts: {} },
 };
 

@@ -17,7 +17,10 @@ export async function sendPage(
   const facts = await organization();
   const language = languageOf(request, facts, namedLanguage);
   const page = await makePage(facts, language);
-  const { status, html, etag } = renderer.html(page, siteOf(request, facts, language, renderer));
+  const site = siteOf(request, facts, language, renderer);
+  // Pages with addresses of their own look the same whatever else stands in the address, and are kept.
+  if ('alternates' in page) site.here = {};
+  const { status, html, etag } = renderer.html(page, site);
   const shared = CACHED.includes(page.kind) && !('internal' in page && page.internal);
   response.setHeader('cache-control', shared ? 'public, max-age=60, stale-while-revalidate=300' : 'no-store');
   response.setHeader('content-language', language);

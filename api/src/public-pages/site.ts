@@ -15,7 +15,7 @@ export interface OrganizationFacts {
   application_message: Text | null;
   no_available_careers_message: Text | null;
   internal_id: string;
-  length_setting: Record<string, number> | null;
+  mfa_feature: boolean;
   time_zone: string;
 }
 
@@ -25,7 +25,7 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.inclu
 export async function organization(): Promise<OrganizationFacts> {
   const row = await queryOne<OrganizationFacts>(
     `select name, email, phone, url, available_languages, preferred_language, application_message,
-            no_available_careers_message, internal_id, length_setting, time_zone
+            no_available_careers_message, internal_id, mfa_feature, time_zone
        from organizations where id = 1`,
     [],
     { name: 'public_organization' },
@@ -44,9 +44,11 @@ export function languageOf(request: Request, facts: OrganizationFacts, named?: u
 }
 
 export function siteOf(request: Request, facts: OrganizationFacts, language: Language, renderer: Renderer): Site {
+  const languages = facts.available_languages.length ? facts.available_languages : LANGUAGES;
   return {
     language,
-    languages: facts.available_languages.length ? facts.available_languages : LANGUAGES,
+    languages,
+    here: Object.fromEntries(languages.map((code) => [code, inLanguage(request.originalUrl, code)])),
     origin: process.env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.get('host')}`,
     timeZone: facts.time_zone,
     organization: dropNull({
@@ -58,6 +60,13 @@ export function siteOf(request: Request, facts: OrganizationFacts, language: Lan
     texts: textsOf(language),
     assets: renderer.assets,
   };
+}
+
+/** The same address in another language; whatever host it may name is left out. */
+function inLanguage(address: string, language: Language): string {
+  const { pathname, searchParams } = new URL(address.replace(/^\/+/, '/'), 'http://here');
+  searchParams.set('language', language);
+  return `${pathname}?${searchParams.toString()}`;
 }
 
 /** The text in the wanted language, else in English, else in any that has one. */

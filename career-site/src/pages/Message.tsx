@@ -4,10 +4,14 @@ import type { HelpPage, MessagePage } from '../site.ts';
 
 /** Error and refusal pages: what happened and what to do. */
 export function Message({ page }: { page: MessagePage }) {
-  const { language, t } = useSite();
+  const { language, here, t } = useSite();
   const staff = ['acl', 'notAllowed', 'sso'].includes(page.message);
   return (
-    <Document title={t(`career.message.${page.message}.title`)}>
+    // The page for wrong addresses is offered in English and French.
+    <Document
+      title={t(`career.message.${page.message}.title`)}
+      alternates={page.message === 'notFound' ? { en: here.en, fr: here.fr } : undefined}
+    >
       <h1>{t(`career.message.${page.message}.title`)}</h1>
       <p className="lead">{t(`career.message.${page.message}.text`)}</p>
       <p className="actions">

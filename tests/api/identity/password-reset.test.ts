@@ -36,6 +36,11 @@ test('from the request to the new password, which ends all sessions and works on
   for (const name of ['client_id', 'token', 'config', 'reset_password', 'expiry']) {
     expect(page.searchParams.get(name)).toBeTruthy();
   }
+  // The mail speaks the language of the account, and so does the page that it leads to.
+  expect(mail.message).toContain('language=en');
+  const inFrench = await fetch(`${server.url}/auth/password/edit?reset_password_token=${token}&language=fr`);
+  expect(new URL(inFrench.url).searchParams.get('uid')).toBe(email);
+  expect(await inFrench.text()).toContain('<html lang="fr">');
 
   const query = `uid=${email}&access-token=${token}&client=reset&config=default&reset_password=true`;
   const weak = await complete(query, 'short', 'other');

@@ -9,6 +9,7 @@ import { formsHandlers, formsHooks } from './forms/index.ts';
 import { identityHandlers, identityHooks } from './identity/index.ts';
 import { jobsHandlers, jobsHooks } from './jobs/index.ts';
 import { organizationHandlers, organizationHooks } from './organization/index.ts';
+import { peopleHandlers, peopleHooks } from './people/index.ts';
 import { publicPagesHandlers } from './public-pages/index.ts';
 import { setupHandlers } from './setup/index.ts';
 import { lookupScopes, pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
   ...identityHandlers,
   ...jobsHandlers,
   ...organizationHandlers,
+  ...peopleHandlers,
   ...permissionsHandlers,
   ...pipelineHandlers,
   ...publicPagesHandlers,
@@ -29,6 +31,6 @@ export const handlers: Handlers = {
 };
 
 export const resourceRules: ResourceRules = {
-  hooks: { ...formsHooks, ...identityHooks, ...jobsHooks, ...organizationHooks, ...pipelineHooks },
+  hooks: { ...formsHooks, ...identityHooks, ...jobsHooks, ...organizationHooks, ...peopleHooks, ...pipelineHooks },
   scopes: lookupScopes,
 };

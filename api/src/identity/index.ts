@@ -5,12 +5,14 @@ import { resetPins, sendLockoutMail, sendPin, sendSmsPin, verifyPin } from './se
 import { signIn } from './sign-in.ts';
 
 export { linkOwner } from './link-owner.ts';
+export { revokeLinks } from './account-links.ts';
 export { inviteEmployee } from './invitation.ts';
 export { registerIdentityJobs } from './jobs.ts';
 export { passwordMinimums } from './organization-settings.ts';
 export { identityHooks } from './unlock-hook.ts';
 export { hashPassword } from './passwords.ts';
 export { passwordErrors, readPasswordRules, type PasswordRules } from './password-rules.ts';
+export { freeSeats, lockSeats } from './seats.ts';
 export { checkNewPassword, setPassword } from './set-password.ts';
 
 /** Handlers of schemas/requests/identity.json. */

@@ -3,11 +3,12 @@ import { audit } from '../platform/audit/audit.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { config } from '../platform/config/config.ts';
 import { query, withTransaction } from '../platform/database/database.ts';
-import { NotFound } from '../platform/errors/errors.ts';
+import { Conflict, NotFound } from '../platform/errors/errors.ts';
 import { t } from '../platform/texts/texts.ts';
 import { accountById, isOpen } from './accounts.ts';
 import { createLink, findLink, linkHours, useLink, type AccountLink } from './account-links.ts';
 import { mailAccount } from './mails.ts';
+import { freeSeats, lockSeats } from './seats.ts';
 import { checkNewPassword, setPassword } from './set-password.ts';
 
 /**
@@ -19,7 +20,12 @@ export async function inviteEmployee(employeeId: number, role: Role): Promise<vo
     const account = await accountById(employeeId);
     if (!account) throw new NotFound();
     const token = await createLink(employeeId, 'invitation', role);
-    await query('update employees set invited_at = now() where id = $1', [employeeId]);
+    await query(
+      `update employees set invited_at = now(), invited_role = case when aasm_state = 'pending' then $2 end,
+              lock_version = lock_version + 1
+        where id = $1`,
+      [employeeId, role],
+    );
     await mailAccount(account, {
       kind: 'invitation',
       purpose: 'invitation',
@@ -41,11 +47,14 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async ({ body, lang
   await invited(await findLink(token, 'invitation'));
   await checkNewPassword(password, password_confirmation);
   await withTransaction(async () => {
+    await lockSeats();
     const { account, link } = await invited(await useLink(token, 'invitation'));
+    const free = link.role === null ? undefined : await freeSeats(link.role, account.id);
+    if (account.role === 'pending' && free !== undefined && free < 1) throw new Conflict('identity.noSeat');
     await setPassword(account.id, password);
     // Only an account that still waits gets the role: a role given since then stays.
     await query(
-      `update employees set invitation_accepted_at = now(), lock_version = lock_version + 1,
+      `update employees set invitation_accepted_at = now(), invited_role = null, lock_version = lock_version + 1,
               aasm_state = case when aasm_state = 'pending' then coalesce($2, aasm_state) else aasm_state end
         where id = $1`,
       [account.id, link.role],

@@ -59,14 +59,18 @@ export const removeEmailLogo: Handler<'removeEmailLogo'> = async ({ body: { type
 export const readOrganizationImage: Handler<'readOrganizationImage'> = async ({ params }) => {
   const { kind } = params;
   if (!isImageKind(kind)) throw new NotFound();
-  return image(`select ${kind}_id from organizations where id = 1`, []);
+  return imageAnswer(`select ${kind}_id from organizations where id = 1`, []);
 };
 
 export const readHeaderImage: Handler<'readHeaderImage'> = ({ params }) =>
-  image('select uploaded_file_id from organization_files where id = $1', [params.id]);
+  imageAnswer('select uploaded_file_id from organization_files where id = $1', [params.id]);
 
-/** Shown in pages and mails, so not as a download; only types that browsers do not run were let in. */
-async function image(idSql: string, values: unknown[]): Promise<Answer> {
+/** The image whose id `idSql` selects: shown in pages and mails, so no download; browsers run none of the types. */
+export async function imageAnswer(
+  idSql: string,
+  values: unknown[],
+  cacheControl = 'public, max-age=86400',
+): Promise<Answer> {
   const file = await queryOne<{ storage_key: string; mimetype: string; size: number }>(
     `select storage_key, mimetype, size from uploaded_files where id = (${idSql})`,
     values,
@@ -79,7 +83,7 @@ async function image(idSql: string, values: unknown[]): Promise<Answer> {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'",
       'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': 'public, max-age=86400',
+      'cache-control': cacheControl,
     },
   });
 }

@@ -11,6 +11,9 @@ import {
 import { accountLicensesReport } from './licenses-report.ts';
 import { settingsHook } from './settings-hook.ts';
 
+export { imageAnswer } from './image-calls.ts';
+export { dropImage, storeImage } from './store-image.ts';
+
 /** Handlers of schemas/requests/organization.json. */
 export const organizationHandlers = {
   uploadLogo,

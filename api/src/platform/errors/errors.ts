@@ -68,6 +68,13 @@ export class NotFound extends CallError {
   }
 }
 
+/** 406: it cannot be made as asked, because it is there already in another state; `extra` tells which. */
+export class NotAcceptable extends CallError {
+  constructor(code: string, details?: ErrorDetails) {
+    super('NotAcceptable', 406, code, details);
+  }
+}
+
 /** 409: it contradicts what is stored; `extra.current` carries the row of a stale edit. */
 export class Conflict extends CallError {
   constructor(code = 'conflict', details?: ErrorDetails) {

@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { ResourceDescriptor } from './generated/shapes.ts';
 import type { ResourcePath } from './generated/descriptors.ts';
 import type { View } from './schema-ui/row-path.ts';
@@ -9,7 +9,13 @@ type HandBuilt = LazyExoticComponent<ComponentType<{ resource: ResourceDescripto
  * Views that outgrew their descriptor: resource -> view -> component, imported lazily. Everything else is generated.
  * `npm run codegen -- eject <resource> <view>` prints what to start from.
  */
-export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBuilt>>>> = {};
+export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBuilt>>>> = {
+  employees: {
+    list: lazy(async () => ({ default: (await import('./people/index.ts')).UserList })),
+    create: lazy(async () => ({ default: (await import('./people/index.ts')).UserCreate })),
+    edit: lazy(async () => ({ default: (await import('./people/index.ts')).UserEdit })),
+  },
+};
 
 /** What stands below the form of a screen (x-screens), by its path. */
 export const screenParts: Record<string, LazyExoticComponent<ComponentType>> = {};

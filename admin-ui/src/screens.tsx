@@ -5,6 +5,11 @@ const JobList = lazy(() => import('./jobs/JobList.tsx'));
 const JobApplicants = lazy(() => import('./pipeline/JobApplicants.tsx'));
 const UserPermissions = lazy(() => import('./permissions/UserPermissions.tsx'));
 const ProfileAlone = lazy(() => import('./pipeline/ProfileAlone.tsx'));
+const AccountView = lazy(() => import('./people/AccountView.tsx'));
+const LicensesScreen = lazy(() => import('./people/LicensesScreen.tsx'));
+const ReportsScreen = lazy(() => import('./people/ReportsScreen.tsx'));
+const UnreadEmails = lazy(() => import('./people/UnreadEmails.tsx'));
+const UserSuccess = lazy(() => import('./people/UserSuccess.tsx'));
 
 /** The hand-built screens by their paths in schemas/screens.json, which says who may open them. */
 export const screenComponents: Record<string, ComponentType> = {
@@ -14,4 +19,9 @@ export const screenComponents: Record<string, ComponentType> = {
   '/job/applicants/:job_id': JobApplicants,
   '/job/applicants/:job_id/:applicant_profile_id': JobApplicants,
   '/applicant/jobProfile/:job_id/:applicant_profile_id/:stage_id': ProfileAlone,
+  '/user/success': UserSuccess,
+  '/account/view': AccountView,
+  '/account/unreadEmails/:id': UnreadEmails,
+  '/client/accountLicenses': LicensesScreen,
+  '/client/reports': ReportsScreen,
 };

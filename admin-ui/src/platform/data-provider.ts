@@ -23,7 +23,10 @@ async function getMany(resource: string, ids: Identifier[], signal?: AbortSignal
 }
 
 /** Only what changed is sent, with the version that was read, so that two people cannot overwrite each other. */
-function updateBody({ data, previousData }: UpdateParams): Record<string, unknown> {
+export function updateBody({
+  data,
+  previousData,
+}: Pick<UpdateParams, 'data' | 'previousData'>): Record<string, unknown> {
   const changes = changedFields(previousData ?? {}, data);
   const version = (data['lock_version'] ?? previousData?.['lock_version']) as number | undefined;
   return version === undefined ? changes : { ...changes, lock_version: version };

@@ -21,10 +21,14 @@ interface EditFormProps {
   onDirty: (dirty: boolean) => void;
   /** Reads the row again; the form takes what comes. */
   reload: () => void;
+  /** Saves by another call than the resource's own; the row that was read goes along. */
+  write?: (entered: SavedRow, basis: SavedRow) => Promise<unknown>;
+  /** What follows a save; the list, when nothing is said. */
+  onSaved?: () => void;
 }
 
 /** The form of a saved row. It waits for the api's word; a stale edit opens both versions side by side. */
-export function EditForm({ resource, row, readOnly, back, onDirty, reload }: EditFormProps) {
+export function EditForm({ resource, row, readOnly, back, onDirty, reload, write, onSaved }: EditFormProps) {
   const notify = useNotify();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -32,18 +36,21 @@ export function EditForm({ resource, row, readOnly, back, onDirty, reload }: Edi
   const [conflict, setConflict] = useState<{ basis: Row; mine: Row; theirs: Row }>();
 
   const send = (entered: Row, basis: Row) =>
-    update(
-      resource.path,
-      { id: row.id, data: entered as SavedRow, previousData: forgetOneOf(resource, basis, entered) as SavedRow },
-      { returnPromise: true, mutationMode: 'pessimistic', onError: () => undefined },
-    );
+    write
+      ? write(entered as SavedRow, basis as SavedRow)
+      : update(
+          resource.path,
+          { id: row.id, data: entered as SavedRow, previousData: forgetOneOf(resource, basis, entered) as SavedRow },
+          { returnPromise: true, mutationMode: 'pessimistic', onError: () => undefined },
+        );
 
   const done = () => {
     setConflict(undefined);
     // Another name may have another place in the list, or none under its filter.
     void queryClient.invalidateQueries({ queryKey: [resource.path, 'getList'] });
     notify('admin.notice.saved', { type: 'success' });
-    if (resource.singleton) return;
+    if (onSaved) onSaved();
+    if (onSaved || resource.singleton) return;
     // The form tells its success first, so that leaving it asks nothing.
     queueMicrotask(() => void navigate(back));
   };

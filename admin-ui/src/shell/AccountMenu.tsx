@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { signOut } from '../platform/auth-provider.ts';
 import { currentIdentity } from '../platform/identity.ts';
 import { useDensity } from '../platform/theme/use-density.ts';
@@ -46,6 +47,10 @@ export function AccountMenu() {
           </Typography>
         </Box>
         <Divider />
+        <MenuItem component={Link} to="/account/view" onClick={() => setAnchor(null)}>
+          <Box component="span" sx={{ width: 24 }} />
+          {translate('people.account.title')}
+        </MenuItem>
         <MenuItem
           role="menuitemcheckbox"
           aria-checked={dense}

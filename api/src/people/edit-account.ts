@@ -5,15 +5,14 @@ import type { Change } from '../platform/resource/registry.ts';
 import { lockAccount } from './account-rows.ts';
 import { logChange } from './change-log.ts';
 
-/** Where mails and codes of an account go: whoever changes them can take the account over. */
-const ways = ['email', 'phone'];
-
-/** @throws 403 for the ways to an account of a higher role, 409 for an address that another account has */
+/**
+ * Where mails and codes of an account go: whoever changes them can take the account over.
+ * @throws 403 for an address by less than a super admin and for the phone of one, 409 for an address in use
+ */
 export async function assertEditable({ id, values, before, caller }: Change): Promise<void> {
-  if (before?.aasm_state === 'super_admin' && caller.role !== 'super_admin') {
-    const refused = ways.filter((name) => name in values && values[name] !== before[name]);
-    const errors = refused.map((field) => ({ field, code: 'people.superAdminsOnly' }));
-    if (errors.length > 0) throw new Forbidden('people.superAdminsOnly', { errors });
+  if (caller.role !== 'super_admin') {
+    if ('email' in values) throw forbidden('email', 'errors.fieldForbidden');
+    if ('phone' in values && before?.aasm_state === 'super_admin') throw forbidden('phone', 'people.superAdminsOnly');
   }
   if (typeof values.email !== 'string') return;
   values.email = values.email.trim();
@@ -35,4 +34,8 @@ export async function followEdit({ id, values, caller }: Change & { id: number }
   }
   const unlocks = names.every((name) => name === 'failed_attempts' || name === 'locked_at');
   await logChange(caller, account, unlocks ? 'unlocked' : 'edited');
+}
+
+function forbidden(field: string, code: string): Forbidden {
+  return new Forbidden(code, { errors: [{ field, code }] });
 }

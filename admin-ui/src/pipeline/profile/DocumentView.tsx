@@ -8,7 +8,7 @@ import { api } from '../../platform/api.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import type { UploadedFile } from '../types.ts';
-import { saveBlob } from './save-blob.ts';
+import { saveBlob } from '../../platform/save-blob.ts';
 
 const PdfPages = lazy(() => import('./PdfPages.tsx'));
 

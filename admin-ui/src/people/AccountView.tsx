@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { useMemo } from 'react';
+import type { CallTypes } from '../generated/call-types.ts';
+import { descriptorOf } from '../platform/access.ts';
+import { api } from '../platform/api.ts';
+import { updateBody } from '../platform/data-provider.ts';
+import { loadIdentity } from '../platform/identity.ts';
+import { LoadError } from '../platform/page/LoadError.tsx';
+import { Page } from '../platform/page/Page.tsx';
+import { Waiting } from '../platform/page/Waiting.tsx';
+import { EditForm } from '../schema-ui/EditForm.tsx';
+import { ApplyDefaultButton } from './ApplyDefaultButton.tsx';
+import { forOwner } from './form-descriptors.ts';
+import { PasswordSection } from './PasswordSection.tsx';
+import { stateKey } from './person.ts';
+import { Section } from './Section.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+import { SignatureSection } from './SignatureSection.tsx';
+
+export type OwnAccount = CallTypes['readOwnAccount']['answer'];
+
+/** One's own account: names, language, notices, signature, password, and where one is signed in. */
+export default function AccountView() {
+  const translate = useTranslate();
+  const [locale, setLocale] = useLocaleState();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['account'],
+    queryFn: () => api.get<OwnAccount>('account'),
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+    retry: false,
+  });
+  const form = useMemo(() => {
+    const employees = descriptorOf('employees');
+    return employees && forOwner(employees);
+  }, []);
+  const reload = () => void refetch();
+
+  /** Screens follow the chosen language at once, and the frame the new name. */
+  const follow = async (saved: OwnAccount) => {
+    await loadIdentity();
+    if (saved.preferred_language === locale || saved.preferred_language === data?.preferred_language) return;
+    document.documentElement.lang = saved.preferred_language;
+    setLocale(saved.preferred_language);
+  };
+
+  return (
+    <Page title={translate('people.account.title')} intro={data && `${data.email} · ${translate(stateKey(data.role))}`}>
+      {error && <LoadError error={error} onRetry={reload} />}
+      {!data && !error && <Waiting />}
+      {data && form && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 6, lg: 8 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+            alignItems: 'start',
+          }}
+        >
+          <EditForm
+            resource={form}
+            row={data}
+            readOnly={false}
+            back="/dashboard"
+            onDirty={() => undefined}
+            reload={reload}
+            write={async (entered, basis) => {
+              const saved = await api.put<OwnAccount>('account', updateBody({ data: entered, previousData: basis }));
+              await refetch();
+              await follow(saved);
+            }}
+            onSaved={() => undefined}
+          />
+          <Box sx={{ display: 'grid', gap: 6, minWidth: 0, maxWidth: 880 }}>
+            <SignatureSection id={data.id} address={data.esignature} onChange={reload} />
+            <Section title={translate('resources.employees.fields.notification_frequency')}>
+              <Typography color="textSecondary">{translate('people.notices.own')}</Typography>
+              <Box>
+                <ApplyDefaultButton
+                  id={data.id}
+                  name={data.name}
+                  frequency={data.notification_frequency}
+                  disabled={false}
+                  onDone={reload}
+                />
+              </Box>
+            </Section>
+            <PasswordSection />
+            <SessionsSection />
+          </Box>
+        </Box>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { api } from '../platform/api.ts';
+import { messageOf } from '../platform/api-error.ts';
+import { saveBlob } from '../platform/save-blob.ts';
+
+/** Fetches a table with the session and hands it to the browser as a file. `label` says which, for who hears it. */
+export function DownloadButton({ path, file, label }: { path: string; file: string; label?: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveBlob(await api.blob(path), file);
+    } catch (error) {
+      notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(error) } });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      loading={busy}
+      {...(label ? { 'aria-label': `${translate('people.reports.download')}: ${label}` } : {})}
+      onClick={() => void download()}
+    >
+      {translate('people.reports.download')}
+    </Button>
+  );
+}

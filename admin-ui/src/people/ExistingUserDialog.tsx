@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useGetOne, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { LoadError } from '../platform/page/LoadError.tsx';
+import { Waiting } from '../platform/page/Waiting.tsx';
+import type { Person } from './person.ts';
+
+/** The address belongs to an archived account, which can be opened again instead of making a second one. */
+export function ExistingUserDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const translate = useTranslate();
+  const { data: person, error } = useGetOne<Person>('employees', { id });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="existing-user" fullWidth maxWidth="xs">
+      <DialogTitle id="existing-user">{translate('people.userExists')}</DialogTitle>
+      <DialogContent>
+        {error && <LoadError error={error} />}
+        {!person && !error && <Waiting />}
+        {person && (
+          <Typography>{translate('people.create.existing', { name: person.name, email: person.email })}</Typography>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button variant="contained" component={Link} to={`/user/edit/${id}`}>
+          {translate('people.create.openExisting')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

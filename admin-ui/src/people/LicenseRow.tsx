@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import { useLocale, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { messageOf } from '../platform/api-error.ts';
+import { useUnsaved } from '../platform/unsaved.ts';
+import { stateKey } from './person.ts';
+import { freeSeats, type License } from './use-licenses.ts';
+
+interface LicenseRowProps {
+  license: License;
+  /** Fewer seats were asked for than accounts sit on. */
+  onInvalid: () => void;
+}
+
+/** The seats of one role: how many there are can be changed where it stands. */
+export function LicenseRow({ license, onInvalid }: LicenseRowProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const number = new Intl.NumberFormat(useLocale() ?? 'en');
+  const [update, { isPending }] = useUpdate<License>();
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? String(license.number_seats);
+  const changed = text !== String(license.number_seats);
+  const isNumber = /^\d{1,6}$/.test(text.trim()) && Number(text) <= 100_000;
+  const role = translate(stateKey(String(license.key)));
+  useUnsaved(changed);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isNumber) return;
+    if (Number(text) < (license.user_count ?? 0)) {
+      setTyped(undefined);
+      onInvalid();
+      return;
+    }
+    try {
+      await update(
+        'licenses',
+        { id: license.id, data: { number_seats: Number(text) }, previousData: license },
+        { returnPromise: true, mutationMode: 'pessimistic', onError: () => undefined },
+      );
+      setTyped(undefined);
+      notify('people.licenses.saved', { type: 'success', messageArgs: { role } });
+    } catch (error) {
+      notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(error) } });
+    }
+  };
+
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {role}
+      </TableCell>
+      <TableCell>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => void save(event)}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, py: 1 }}
+        >
+          <TextField
+            value={text}
+            onChange={(event) => setTyped(event.target.value)}
+            error={!isNumber}
+            helperText={isNumber ? undefined : translate('people.licenses.notANumber')}
+            sx={{ width: 110 }}
+            slotProps={{
+              htmlInput: { inputMode: 'numeric', 'aria-label': translate('people.licenses.seatsOf', { role }) },
+            }}
+          />
+          {changed && (
+            <>
+              <Button type="submit" variant="contained" loading={isPending} disabled={!isNumber}>
+                {translate('ra.action.save')}
+              </Button>
+              <Button onClick={() => setTyped(undefined)} disabled={isPending}>
+                {translate('ra.action.cancel')}
+              </Button>
+            </>
+          )}
+        </Box>
+      </TableCell>
+      <TableCell align="right">{number.format(license.user_count ?? 0)}</TableCell>
+      <TableCell align="right">{number.format(license.invited_count ?? 0)}</TableCell>
+      <TableCell align="right">{number.format(freeSeats(license))}</TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { CallTypes } from '../generated/call-types.ts';
+import { api } from '../platform/api.ts';
+import { messageOf } from '../platform/api-error.ts';
+import { LoadError } from '../platform/page/LoadError.tsx';
+import { Moment } from '../platform/page/Moment.tsx';
+import { Waiting } from '../platform/page/Waiting.tsx';
+import { deviceOf } from './device-of.ts';
+import { Section } from './Section.tsx';
+
+type Session = CallTypes['listOwnSessions']['answer'][number];
+
+/** Where one is signed in, and the way to end it there. */
+export function SessionsSection() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [busy, setBusy] = useState<number | 'others'>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['account', 'sessions'],
+    queryFn: () => api.get<Session[]>('account/sessions'),
+  });
+  const others = (data ?? []).filter(({ current }) => !current);
+  const nameOf = (session: Session) => deviceOf(session.user_agent) || translate('people.sessions.unknown');
+
+  const end = async (which: number | 'others', path: string) => {
+    setBusy(which);
+    try {
+      await api.remove(path);
+      notify(which === 'others' ? 'people.otherSessionsEnded' : 'people.sessionEnded', { type: 'success' });
+    } catch (failure) {
+      notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(failure) } });
+    } finally {
+      setBusy(undefined);
+      void refetch();
+    }
+  };
+
+  return (
+    <Section title={translate('people.sessions.title')}>
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting />}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+        {(data ?? []).map((session) => (
+          <Box
+            component="li"
+            key={session.id}
+            sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}
+          >
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {nameOf(session)}
+              <Typography variant="caption" color="textSecondary" component="div">
+                {session.current ? `${translate('people.sessions.current')} · ` : ''}
+                {session.ip ? `${session.ip} · ` : ''}
+                <Moment at={session.last_used_at} />
+              </Typography>
+            </Box>
+            {!session.current && (
+              <Button
+                loading={busy === session.id}
+                aria-label={translate('people.sessions.endNamed', { name: nameOf(session) })}
+                onClick={() => void end(session.id, `account/sessions/${session.id}`)}
+              >
+                {translate('people.sessions.end')}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {others.length > 0 && (
+        <Button
+          variant="outlined"
+          loading={busy === 'others'}
+          onClick={() => void end('others', 'account/sessions')}
+          sx={{ justifySelf: 'start' }}
+        >
+          {translate('people.sessions.endOthers')}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useMemo, useState } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { ResourceDescriptor } from '../generated/shapes.ts';
+import { LoadError } from '../platform/page/LoadError.tsx';
+import { Page } from '../platform/page/Page.tsx';
+import { Waiting } from '../platform/page/Waiting.tsx';
+import { EditForm } from '../schema-ui/EditForm.tsx';
+import { useReturn } from '../schema-ui/use-return.ts';
+import { ChangesSection } from './ChangesSection.tsx';
+import { forEditing } from './form-descriptors.ts';
+import { LockMark } from './LockMark.tsx';
+import { NoticesSection } from './NoticesSection.tsx';
+import type { Person } from './person.ts';
+import { RoleSection } from './RoleSection.tsx';
+import { SignatureSection } from './SignatureSection.tsx';
+import { StateMark } from './StateMark.tsx';
+
+/** As it stands now, and not filled anew behind the back of who types. */
+const readOnce = {
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  retry: false,
+} as const;
+
+/** One account: its details, what it may, its signature and notices, and what was done to it. */
+export function UserEdit({ resource }: { resource: ResourceDescriptor }) {
+  const translate = useTranslate();
+  const id = Number.parseInt(useParams()['id'] ?? '', 10);
+  const { data, error, refetch, isFetchedAfterMount } = useGetOne<Person>(
+    resource.path,
+    { id },
+    { ...readOnce, enabled: !Number.isNaN(id) },
+  );
+  const person = isFetchedAfterMount ? data : undefined;
+  const [dirty, setDirty] = useState(false);
+  const form = useMemo(() => forEditing(resource), [resource]);
+  const back = useReturn(resource, {});
+  const reload = () => void refetch();
+  return (
+    <Page
+      title={person ? String(person.name) : translate('people.users')}
+      crumbs={[back]}
+      intro={person && <StateMark person={person} />}
+      actions={person?.locked && <LockMark person={person} />}
+    >
+      {error && <LoadError error={error} onRetry={reload} />}
+      {Number.isNaN(id) && <Alert severity="error">{translate('admin.edit.noSuchRow')}</Alert>}
+      {!person && !error && !Number.isNaN(id) && <Waiting />}
+      {person && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 6, lg: 8 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+            alignItems: 'start',
+          }}
+        >
+          <EditForm
+            resource={form}
+            row={person as Person & Record<string, unknown>}
+            readOnly={false}
+            back={back.to}
+            onDirty={setDirty}
+            reload={reload}
+          />
+          <Box sx={{ display: 'grid', gap: 6, minWidth: 0, maxWidth: 880 }}>
+            <RoleSection person={person} dirty={dirty} />
+            <SignatureSection id={person.id} address={person.esignature ?? null} onChange={reload} />
+            <NoticesSection person={person} dirty={dirty} onChange={reload} />
+            <ChangesSection id={person.id} />
+          </Box>
+        </Box>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import type { MouseEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+import { Moment } from '../platform/page/Moment.tsx';
+import { useDensity } from '../platform/theme/use-density.ts';
+import { LockMark } from './LockMark.tsx';
+import { MailingSwitch } from './MailingSwitch.tsx';
+import type { Person } from './person.ts';
+import { StateMark } from './StateMark.tsx';
+
+const isForInside = (event: MouseEvent) => (event.target as Element).closest('a, button, input, label') !== null;
+
+/** One account; on a narrow window everything stands under the name. */
+export function UserRow({ person, narrow }: { person: Person; narrow: boolean }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { rowHeight } = useDensity();
+  const path = `/user/edit/${person.id}`;
+  const name = <Link to={path}>{person.name}</Link>;
+  const locked = person.locked === true && <LockMark person={person} />;
+  const signedIn = person.last_sign_in_at ? <Moment at={person.last_sign_in_at} /> : translate('people.list.never');
+  return (
+    <TableRow
+      hover
+      sx={{ height: rowHeight, cursor: 'pointer', opacity: person.aasm_state === 'archived' ? 0.75 : 1 }}
+      onClick={(event) => {
+        if (!isForInside(event)) void navigate(path);
+      }}
+    >
+      {narrow ? (
+        <TableCell sx={{ overflowWrap: 'anywhere' }}>
+          <Box sx={{ display: 'grid', gap: 1, py: 1 }}>
+            {name}
+            <span>{person.email}</span>
+            <StateMark person={person} />
+            {locked}
+            <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
+              {translate('resources.employees.fields.last_sign_in_at')}: {signedIn}
+            </Box>
+            <MailingSwitch person={person} labelled />
+          </Box>
+        </TableCell>
+      ) : (
+        <>
+          <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 140 }}>{name}</TableCell>
+          <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>{person.email}</TableCell>
+          <TableCell sx={{ minWidth: 160 }}>
+            <StateMark person={person} />
+          </TableCell>
+          <TableCell>{locked}</TableCell>
+          <TableCell>
+            <MailingSwitch person={person} />
+          </TableCell>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>{signedIn}</TableCell>
+        </>
+      )}
+    </TableRow>
+  );
+}

@@ -1,0 +1,3 @@
+export { UserCreate } from './UserCreate.tsx';
+export { UserEdit } from './UserEdit.tsx';
+export { UserList } from './UserList.tsx';

@@ -6,6 +6,7 @@ import type { Handlers } from './platform/chain/context.ts';
 import type { ResourceRules } from './platform/resource/registry.ts';
 import { applyingHandlers } from './applying/index.ts';
 import { formsHandlers, formsHooks } from './forms/index.ts';
+import { configurationHandlers } from './configuration/index.ts';
 import { identityHandlers, identityHooks } from './identity/index.ts';
 import { jobsHandlers, jobsHooks } from './jobs/index.ts';
 import { organizationHandlers, organizationHooks } from './organization/index.ts';
@@ -19,6 +20,7 @@ import { removalHandlers } from './removal/index.ts';
 export const handlers: Handlers = {
   ...applyingHandlers,
   ...formsHandlers,
+  ...configurationHandlers,
   ...identityHandlers,
   ...jobsHandlers,
   ...organizationHandlers,

@@ -74,6 +74,8 @@ export interface FieldIR {
   unique?: { ci: boolean; with: string[] };
   ref?: ReferenceIR;
   computedSql?: string;
+  /** A required text is asked for in all languages of the organization. */
+  languages?: 'offered';
   sanitize?: 'richText' | 'plain';
   pii?: 'identity' | 'contact' | 'document' | 'sensitive';
   placeholders: boolean;
@@ -106,6 +108,7 @@ export interface RelationIR {
   orderBy?: string;
   min?: number;
   max?: number;
+  keepWhile?: string;
   texts?: FieldTexts;
 }
 

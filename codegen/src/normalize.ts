@@ -183,6 +183,7 @@ function unfoldType(property: PropertySchema, defaults: Defaults): void {
       break;
     case 'text-per-language':
       property.type ??= 'object';
+      property['x-sanitize'] ??= 'plain';
       property.maxLength ??= defaults['text-per-language'].maxLength;
       break;
     case 'languages':

@@ -39,6 +39,7 @@ export interface PropertySchema {
   writeOnly?: boolean;
   $ref?: string;
   'x-type'?: 'text-per-language' | 'rich-text-per-language' | 'rich-text' | 'long-text' | 'languages';
+  'x-languages'?: 'offered';
   'x-column'?: { type?: string; default?: string };
   'x-ref'?: {
     entity: string;
@@ -96,7 +97,15 @@ export interface EntitySchema {
   'x-scope'?: string;
   'x-relations'?: Record<
     string,
-    { owns: string; via: string; orderBy?: string; min?: number; max?: number; 'x-i18n'?: LocalFieldTexts }
+    {
+      owns: string;
+      via: string;
+      orderBy?: string;
+      min?: number;
+      max?: number;
+      keepWhile?: string;
+      'x-i18n'?: LocalFieldTexts;
+    }
   >;
   'x-indexes'?: {
     fields: string[];

@@ -147,9 +147,8 @@ test('a workflow is copied with its stages and gets one more', async () => {
   await page.getByRole('link', { name: 'Long English' }).click();
   await page.getByRole('button', { name: 'Assessment', exact: true }).waitFor();
   const stages = await page
-    .getByRole('list')
-    .filter({ hasText: 'Assessment' })
-    .last()
+    .getByRole('main')
+    .getByRole('list', { name: 'Stages' })
     .getByRole('listitem')
     .allInnerTexts();
   expect(stages.map((text) => text.trim())).toEqual([

@@ -89,7 +89,11 @@ export class ApiClient {
 }
 
 /** The members of the one shape of errors; fails with the answer when it has another. */
-export function errorOf(answer: Answer): { name: string; message: string; errors: { field: string; code: string }[] } {
+export function errorOf(answer: Answer): {
+  name: string;
+  message: string;
+  errors: { field: string; code: string; message: string }[];
+} {
   const { name, message, errors, request_id: requestId } = (answer.body ?? {}) as Record<string, unknown>;
   const shaped =
     typeof name === 'string' && typeof message === 'string' && Array.isArray(errors) && typeof requestId === 'string';

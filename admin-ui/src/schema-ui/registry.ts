@@ -18,6 +18,7 @@ import { referencesWidget } from './widgets/references/index.ts';
 import { richTextWidget } from './widgets/rich-text/index.ts';
 import { richTextPerLanguageWidget } from './widgets/rich-text-per-language/index.ts';
 import { tenthsWidget } from './widgets/tenths/index.ts';
+import { stepsWidget } from './widgets/steps/index.ts';
 import { textWidget } from './widgets/text/index.ts';
 import { textPerLanguageWidget } from './widgets/text-per-language/index.ts';
 import { timeZoneWidget } from './widgets/time-zone/index.ts';
@@ -55,6 +56,7 @@ const widgets: Record<string, Widget> = {
   tenths: tenthsWidget,
   timeZone: timeZoneWidget,
   checkboxes: checkboxesWidget,
+  steps: stepsWidget,
   json: valueWidget,
 };
 

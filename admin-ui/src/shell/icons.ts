@@ -8,6 +8,7 @@ import CircleIcon from '@mui/icons-material/CircleOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
+import FactoryIcon from '@mui/icons-material/FactoryOutlined';
 import FolderIcon from '@mui/icons-material/FolderOutlined';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
@@ -23,6 +24,7 @@ import GavelIcon from '@mui/icons-material/GavelOutlined';
 import ExtensionIcon from '@mui/icons-material/ExtensionOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import RssFeedIcon from '@mui/icons-material/RssFeed';
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import WorkIcon from '@mui/icons-material/WorkOutlineOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 
@@ -37,6 +39,7 @@ const icons: Record<string, SvgIconComponent> = {
   dashboard: DashboardIcon,
   description: DescriptionIcon,
   event_busy: EventBusyIcon,
+  factory: FactoryIcon,
   folder: FolderIcon,
   label: LabelIcon,
   mail: MailIcon,
@@ -52,6 +55,7 @@ const icons: Record<string, SvgIconComponent> = {
   extension: ExtensionIcon,
   settings: SettingsIcon,
   rss_feed: RssFeedIcon,
+  schedule: ScheduleIcon,
   work: WorkIcon,
 };
 

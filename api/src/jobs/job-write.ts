@@ -3,8 +3,8 @@ import { ValidationFailed, type FieldError } from '../platform/errors/errors.ts'
 import type { Change, Hook, Row } from '../platform/resource/registry.ts';
 
 /**
- * Rules of writing a job: every job has a workflow, which stays once somebody has applied; a posted job has its name in
- * each of its languages; a job whose start has come is published as it is saved.
+ * Rules of writing a job: every job has a workflow, which stays once somebody has applied; a job whose start
+ * has come is published as it is saved.
  */
 export const jobWrite: Hook = {
   async beforeWrite(change) {
@@ -13,7 +13,7 @@ export const jobWrite: Hook = {
     if (change.operation === 'create') await chooseCoverLetter(change);
     const after: Row = { ...change.before, ...change.values };
     await chooseWorkflow(change, after);
-    const errors = [...nameErrors(after), ...(await workflowErrors(change, after))];
+    const errors = await workflowErrors(change, after);
     if (errors.length > 0) throw new ValidationFailed(errors);
     publish(change, after);
   },
@@ -47,15 +47,6 @@ async function chooseWorkflow({ values, operation }: Change, after: Row): Promis
   if (!standard) return;
   values.workflow_id = standard.id;
   after.workflow_id = standard.id;
-}
-
-function nameErrors({ name, required_languages: languages }: Row): FieldError[] {
-  const texts = (name ?? {}) as Record<string, string | null>;
-  const wanted = Array.isArray(languages) ? (languages as string[]) : [];
-  const missing = wanted.filter((language) => !texts[language]?.trim());
-  return missing.length > 0
-    ? [{ field: 'name', code: 'jobs.errors.nameLanguages', values: { lang: missing.join(', ') } }]
-    : [];
 }
 
 async function workflowErrors({ before, values }: Change, after: Row): Promise<FieldError[]> {

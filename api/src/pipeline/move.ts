@@ -90,10 +90,15 @@ export async function tellMove(
   );
 }
 
+/** The stage, held so that nobody archives it before the candidates are in it. */
 async function stageNamed(id: number): Promise<Stage> {
-  const stage = await queryOne<Stage>('select id, stage_type, is_deleted from stages where id = $1', [id], {
-    name: 'pipeline-stage',
-  });
+  const stage = await queryOne<Stage>(
+    'select id, stage_type, is_deleted from stages where id = $1 for key share',
+    [id],
+    {
+      name: 'pipeline-stage',
+    },
+  );
   if (!stage || stage.is_deleted) throw new NotFound('pipeline.errors.noSuchStage');
   if (stage.stage_type === 'rejected') {
     throw new ValidationFailed([{ field: 'stage_id', code: 'pipeline.errors.rejectInstead' }]);

@@ -1,10 +1,14 @@
+import type { Language } from '../generated/shapes.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { ValidationFailed, type FieldError } from '../platform/errors/errors.ts';
+import { localized } from '../platform/resource/list-sql.ts';
 import type { Change, Hook, Row } from '../platform/resource/registry.ts';
 
 /** The places that only New, Hired and Rejected take; stages of one's own stand between. */
 const FIXED = { new: 0, hired: 998, rejected: 999 } as const;
 const LAST_OWN = 997;
+/** A message names this many jobs. */
+const NAMED_JOBS = 5;
 
 /**
  * Rules of workflows and their stages: exactly one New (first), one Hired and one Rejected (last), the stages of one's
@@ -12,9 +16,7 @@ const LAST_OWN = 997;
  */
 export const workflowStages: Hook = {
   async beforeWrite(change) {
-    if (change.resource.entity === 'stage') return checkStage(change);
-    const after: Row = { ...change.before, ...change.values };
-    refuse(missingNames(after.name, after.required_languages, 'name'));
+    if (change.resource.entity === 'stage') await checkStage(change);
   },
 
   async afterWrite(change) {
@@ -26,8 +28,9 @@ export const workflowStages: Hook = {
   },
 };
 
-async function checkStage({ operation, before, values, id }: Change): Promise<void> {
-  if (operation === 'delete') return refuseOccupied(before!, id!);
+async function checkStage(change: Change): Promise<void> {
+  const { operation, before, values } = change;
+  if (operation === 'delete') return refuseOccupied(change);
   const after: Row = { ...before, ...values };
   const type = after.stage_type as string;
   if (type in FIXED) {
@@ -44,7 +47,7 @@ async function checkStage({ operation, before, values, id }: Change): Promise<vo
   ) {
     refuse([{ field: 'stage_type', code: 'pipeline.errors.fixedStage' }]);
   }
-  if (before && values.is_deleted === true && !before.is_deleted) await refuseOccupied(before, id!);
+  if (before && values.is_deleted === true && !before.is_deleted) await refuseOccupied(change);
   const workflow = await queryOne<{ required_languages: string[] }>(
     'select required_languages from workflows where id = $1',
     [after.workflow_id],
@@ -62,21 +65,30 @@ async function refuseSecond({ id, operation }: Change): Promise<void> {
   if (second) refuse([{ field: 'stage_type', code: 'pipeline.errors.fixedStages' }]);
 }
 
-async function refuseOccupied(stage: Row, id: number): Promise<void> {
-  if ((stage.stage_type as string) in FIXED) refuse([{ field: 'is_deleted', code: 'pipeline.errors.fixedStage' }]);
-  const row = await queryOne<{ count: number }>(
-    'select coalesce(sum(applicants_count), 0)::int as count from workloads where stage_id = $1',
+/** A stage with candidates stays; who wants it gone reads in which jobs they stand. */
+async function refuseOccupied({ before, id, language }: Change): Promise<void> {
+  if ((before!.stage_type as string) in FIXED) refuse([{ field: 'is_deleted', code: 'pipeline.errors.fixedStage' }]);
+  const jobs = await query<{ name: string; count: number }>(
+    `select ${localized('j.name', language)} as name, w.applicants_count as count
+       from workloads w join jobs j on j.id = w.job_id
+      where w.stage_id = $1 and w.applicants_count > 0 order by w.applicants_count desc, j.id`,
     [id],
   );
-  if (row!.count > 0) {
-    refuse([
-      {
-        field: 'is_deleted',
-        code: 'pipeline.errors.stageOccupied',
-        values: { smart_count: row!.count, count: row!.count },
-      },
-    ]);
-  }
+  if (jobs.length === 0) return;
+  const count = jobs.reduce((sum, job) => sum + job.count, 0);
+  const named = jobs.slice(0, NAMED_JOBS).map((job) => `${job.name} (${job.count})`);
+  const values = {
+    smart_count: count,
+    count,
+    stage: textIn(before!.name, language),
+    jobs: [...named, ...(jobs.length > NAMED_JOBS ? ['…'] : [])].join(', '),
+  };
+  refuse([{ field: 'is_deleted', code: 'pipeline.errors.stageOccupied', values }]);
+}
+
+function textIn(value: unknown, language: Language): string {
+  const texts = (value ?? {}) as Partial<Record<Language, string>>;
+  return texts[language] || texts.en || texts.fr || texts.es || '';
 }
 
 /** A workflow that was sent without the three fixed stages gets them. */
@@ -123,9 +135,7 @@ function missingNames(name: unknown, languages: unknown, field: string): FieldEr
   const missing = (Array.isArray(languages) ? (languages as string[]) : []).filter(
     (language) => !texts[language]?.trim(),
   );
-  return missing.length > 0
-    ? [{ field, code: 'pipeline.errors.nameLanguages', values: { lang: missing.join(', ') } }]
-    : [];
+  return missing.length > 0 ? [{ field, code: 'nameLanguages', values: { lang: missing.join(', ') } }] : [];
 }
 
 function refuse(errors: FieldError[]): void {

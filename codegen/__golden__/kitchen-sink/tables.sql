@@ -75,6 +75,7 @@ comment on table "sink_visits" is 'Who stood at which sink.';
 create table "taps" (
   "id" bigint generated always as identity not null,
   "sink_id" bigint not null,
+  "drops" integer not null default 0,
   "temperature" text not null,
   "order" integer not null default 0,
   constraint "taps_pkey" primary key ("id"),
@@ -90,7 +91,7 @@ alter table "sink_visits" add constraint "sink_visits_sink_id_fkey" foreign key 
 alter table "sink_visits" add constraint "sink_visits_room_id_fkey" foreign key ("room_id") references "rooms" ("id") on delete restrict;
 alter table "taps" add constraint "taps_sink_id_fkey" foreign key ("sink_id") references "kitchen_sinks" ("id") on delete cascade;
 create unique index "colours_name_unique" on "colours" ("name");
-create unique index "kitchen_sinks_title_unique" on "kitchen_sinks" ("room_id", lower(("title" ->> 'en'))) where "is_viewable";
+create unique index "kitchen_sinks_title_unique" on "kitchen_sinks" ("room_id", lower(coalesce(nullif("title" ->> 'en', ''), nullif("title" ->> 'fr', ''), nullif("title" ->> 'es', '')))) where "is_viewable";
 create unique index "kitchen_sinks_code_unique" on "kitchen_sinks" ("code") where "is_viewable";
 create index "kitchen_sinks_next_id_index" on "kitchen_sinks" ("next_id");
 create index "kitchen_sinks_owner_id_index" on "kitchen_sinks" ("owner_id");

@@ -72,6 +72,7 @@ function relationsOf(entity: EntityIR, model: Model): RelationDescriptor[] {
         orderBy: relation.orderBy,
         min: relation.min,
         max: relation.max,
+        keepWhile: relation.keepWhile,
       }),
     ];
   });
@@ -105,6 +106,7 @@ function fieldDescriptor(field: FieldIR): FieldDescriptor {
     needs: field.needs,
     parts: field.parts.length > 0 ? field.parts.map(fieldDescriptor) : undefined,
     placeholders: field.placeholders || undefined,
+    languages: field.languages,
     hasHelp: field.texts?.help !== undefined,
   });
 }

@@ -2,6 +2,7 @@ import type { EntityIR, FieldIR } from '../ir.ts';
 import { pointer, type Problem } from '../problems.ts';
 import type { PropertySchema } from '../raw-schema.ts';
 import { schemaProblems } from '../meta-validation.ts';
+import { isPerLanguage } from '../model/kinds.ts';
 import { newAjv } from './validators.ts';
 import type { Lint } from './index.ts';
 import { eachEntity, type Report } from './report.ts';
@@ -45,6 +46,8 @@ function lintProperty(name: string, property: PropertySchema, entity: EntityIR, 
       'a field that is not always shown cannot always be required',
       '"require": true in x-when, and the field not in required',
     );
+  if (property['x-languages'] && !(field?.required && isPerLanguage(field.kind)))
+    report.add([...at, 'x-languages'], 'only a required text per language is asked for in several');
   if (property['x-access']?.write?.length === 0 && field?.required && property['x-access'].createOnly) {
     report.add([...at, 'x-access'], 'nobody may write it, so createOnly says nothing');
   }

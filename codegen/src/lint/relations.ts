@@ -18,6 +18,7 @@ export const lintRelations: Lint = (model) => {
       const names = child.fields.map((field) => field.name);
       report.unknown([...at, 'via'], `field of ${child.name}`, relation.via, names);
       if (relation.orderBy) report.unknown([...at, 'orderBy'], `field of ${child.name}`, relation.orderBy, names);
+      if (relation.keepWhile) report.unknown([...at, 'keepWhile'], `field of ${child.name}`, relation.keepWhile, names);
       const via = child.fields.find((field) => field.name === relation.via);
       if (via && via.ref?.entity !== entity.name)
         report.add(

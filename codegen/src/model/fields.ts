@@ -48,6 +48,7 @@ export function fieldOf(name: string, property: PropertySchema, context: FieldCo
     unique: uniqueOf(property),
     ref: referenceOf(name, property, context),
     computedSql: computed,
+    languages: property['x-languages'],
     sanitize: property['x-sanitize'],
     pii: property['x-pii'],
     placeholders: property['x-placeholders'] === true,

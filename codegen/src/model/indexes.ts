@@ -1,6 +1,7 @@
 import type { EntityIR, FieldIR, IndexIR } from '../ir.ts';
 import { quoted, sqlName } from '../names.ts';
 import type { EntitySchema } from '../raw-schema.ts';
+import { isPerLanguage } from './kinds.ts';
 
 /** SQL of the rows that are not archived; undefined where nothing is ever archived. */
 export function liveRows(archivable: EntityIR['archivable']): string | undefined {
@@ -56,10 +57,10 @@ export function indexesOf(
   return [...unique, ...references, ...own];
 }
 
-/** A text per language is unique by its English text; rows without one do not collide. */
+/** A text per language is unique by its first text, English where there is one. */
 function uniqueExpression(field: FieldIR): string {
-  const perLanguage = field.kind === 'textPerLanguage' || field.kind === 'richTextPerLanguage';
-  const value = perLanguage ? `(${quoted(field.name)} ->> 'en')` : quoted(field.name);
+  const text = (language: string) => `nullif(${quoted(field.name)} ->> '${language}', '')`;
+  const value = isPerLanguage(field.kind) ? `coalesce(${['en', 'fr', 'es'].map(text).join(', ')})` : quoted(field.name);
   return field.unique?.ci ? `lower(${value})` : value;
 }
 

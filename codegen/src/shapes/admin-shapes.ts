@@ -32,6 +32,8 @@ export interface FieldDescriptor {
   /** Inputs of an object, by full names such as `address.city`. */
   parts?: FieldDescriptor[];
   placeholders?: boolean;
+  /** A required text is asked for in every language of the organization. */
+  languages?: 'offered';
   hasHelp: boolean;
 }
 
@@ -71,6 +73,8 @@ export interface RelationDescriptor {
   orderBy?: string;
   min?: number;
   max?: number;
+  /** A number of the child that keeps it from being taken away while it is above 0. */
+  keepWhile?: string;
 }
 
 /** One resource as the screens need it. */

@@ -29,6 +29,7 @@ export interface ResourceField {
   writeRoles?: Role[];
   default?: unknown;
   serverDefault?: 'now' | 'today' | 'currentUser';
+  languages?: 'offered';
   sanitize?: 'richText' | 'plain';
   pii?: string;
   placeholders?: boolean;

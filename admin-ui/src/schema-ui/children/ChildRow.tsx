@@ -9,10 +9,12 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import type { RelationDescriptor } from '../../generated/shapes.ts';
+import type { FieldDescriptor, RelationDescriptor } from '../../generated/shapes.ts';
+import { descriptorOf } from '../../platform/access.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 import { FormContextProvider, useFormShape } from '../form/form-context.ts';
 import { childTitle, type Row } from '../row-title.ts';
+import { ChildFacts } from './ChildFacts.tsx';
 import { ChildrenInput } from './ChildrenInput.tsx';
 
 interface ChildRowProps {
@@ -28,6 +30,13 @@ interface ChildRowProps {
 /** Fields that the parent or the order already says. */
 const implied = (relation: RelationDescriptor, name: string) =>
   name === relation.orderBy || name === 'id' || name === 'lock_version';
+
+/** The fields of a child: those of its own form where it has one, else all that people fill in. */
+function fieldsOf(relation: RelationDescriptor): FieldDescriptor[] {
+  const open = relation.fields.filter((field) => !implied(relation, field.name) && !field.readOnly);
+  const own = descriptorOf(relation.path)?.form.groups.flatMap(({ fields }) => fields);
+  return own ? own.flatMap((name) => open.find((field) => field.name === name) ?? []) : open;
+}
 
 /** One child: a line with its name, and its fields when opened. */
 export function ChildRow({ relation, source, handle, open, onToggle, onRemove }: ChildRowProps) {
@@ -49,6 +58,7 @@ export function ChildRow({ relation, source, handle, open, onToggle, onRemove }:
           sx={{ flex: 1, justifyContent: 'flex-start', gap: 2, px: 2, py: 1.5, textAlign: 'start', font: 'inherit' }}
         >
           <span>{title}</span>
+          <ChildFacts relation={relation} row={row} />
           {invalid && (
             <ErrorOutlineIcon fontSize="small" color="error" titleAccess={translate('admin.form.hasErrors')} />
           )}
@@ -66,11 +76,9 @@ export function ChildRow({ relation, source, handle, open, onToggle, onRemove }:
       <Box hidden={!open} sx={{ display: open ? 'grid' : 'none', gap: 3, p: 4 }}>
         {closed && <Typography color="textSecondary">{translate('admin.edit.notEditable')}</Typography>}
         <FormContextProvider value={ownShape}>
-          {relation.fields
-            .filter((field) => !implied(relation, field.name) && !field.readOnly)
-            .map((field) => (
-              <FieldInput key={field.name} field={field} path={relation.path} prefix={`${source}.`} />
-            ))}
+          {fieldsOf(relation).map((field) => (
+            <FieldInput key={field.name} field={field} path={relation.path} prefix={`${source}.`} />
+          ))}
           {relation.relations.map((inner) => (
             <ChildrenInput key={inner.name} relation={inner} owner={relation.path} prefix={`${source}.`} />
           ))}

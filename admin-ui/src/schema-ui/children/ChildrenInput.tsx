@@ -24,6 +24,10 @@ interface ChildrenInputProps {
   hideLabel?: boolean;
 }
 
+/** What a number of its own keeps, such as a stage with candidates. */
+const isKept = ({ keepWhile }: RelationDescriptor, row: Row) =>
+  keepWhile !== undefined && Number(row[keepWhile] ?? 0) > 0;
+
 const isBuiltIn = (row: Row) => row['is_system_default'] === true;
 
 /** A new row comes last, but before those of the product that close the list, such as Hired and Rejected. */
@@ -80,7 +84,8 @@ export function ChildrenInput({ relation, owner, prefix = '', hideLabel = false 
     childTitle(relation, (getValues(`${source}.${index}`) as Row | undefined) ?? {}, locale) ||
     translate('admin.form.newChild');
 
-  const mayGo = (row: Row) => !readOnly && !isBuiltIn(row) && rows.length > (relation.min ?? 0);
+  const mayGo = (row: Row) =>
+    !readOnly && !isBuiltIn(row) && !isKept(relation, row) && rows.length > (relation.min ?? 0);
 
   return (
     <Box>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FieldDescriptor, GroupDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 import { OneOfGroup } from './OneOfGroup.tsx';
+import { StepsGroup } from './StepsGroup.tsx';
 
 export interface GroupProps {
   resource: ResourceDescriptor;
@@ -9,4 +10,4 @@ export interface GroupProps {
 }
 
 /** The ways to show a group by the names that schemas use; without one, its fields stand one below the other. */
-export const groupWidgets: Record<string, ComponentType<GroupProps>> = { oneOf: OneOfGroup };
+export const groupWidgets: Record<string, ComponentType<GroupProps>> = { oneOf: OneOfGroup, steps: StepsGroup };

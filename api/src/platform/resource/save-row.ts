@@ -8,6 +8,7 @@ import { repositoryOf } from '../loopback/repositories.ts';
 import { saveChildren } from './children.ts';
 import { sameValue } from './field-values.ts';
 import { saveReferences } from './references.ts';
+import { requireTexts } from './required-texts.ts';
 import { lockRow, readRow, storedRow } from './read-row.ts';
 import { hooksOf, type Change, type Row } from './registry.ts';
 import { viewOf } from './view.ts';
@@ -25,6 +26,7 @@ export interface Writer {
  */
 export async function createRow(resource: Resource, body: Row, writer: Writer, fixed: Row = {}): Promise<number> {
   const values = { ...valuesToWrite(resource, body, null, writer.caller), ...fixed };
+  await requireTexts(resource, values, null);
   const change: Change = { operation: 'create', resource, ...writer, id: null, before: null, body, values };
   await beforeWrite(change);
   await addPosition(resource, { ...body, ...fixed }, change.values);
@@ -57,17 +59,22 @@ export async function updateRow(
     throw new Conflict('stale', { extra: { current: JSON.parse(current ?? 'null') as unknown } });
   }
   const values = { ...valuesToWrite(resource, body, before, writer.caller), ...fixed };
+  await requireTexts(resource, values, before);
   const change: Change = { operation: 'update', resource, ...writer, id, before, body, values };
   await beforeWrite(change);
   dropUnchanged(resource, change.values, before);
   refuseArchivingDefaults(resource, before, change.values);
+  refuseClosed(resource, before, change.values);
   const { columns, references } = split(resource, change.values);
-  const childrenChanged = await saveChildren(resource, id, body, writer, false);
+  const repository = repositoryOf(resource.entity);
   const changed = Object.keys(change.values).length > 0;
-  if (changed || childrenChanged) {
-    await repositoryOf(resource.entity).updateById(id, { ...columns, ...stamps(resource, before) });
+  // Before the children, whose rules look at the row as it is going to be.
+  if (changed) {
+    await repository.updateById(id, { ...columns, ...stamps(resource, before) });
     await saveReferences(resource, id, references);
   }
+  const childrenChanged = await saveChildren(resource, id, body, writer, false);
+  if (childrenChanged && !changed) await repository.updateById(id, stamps(resource, before));
   await afterWrite(change, id);
   if (changed) {
     await audit({ action: 'update', entity: resource.entity, id, before, after: await storedRow(resource, id) });
@@ -130,6 +137,13 @@ function refuseArchivingDefaults(resource: Resource, before: Row, values: Row): 
   const { archivable } = resource;
   if (!archivable || !resource.systemDefault || before.is_system_default !== true) return;
   if (values[archivable.column] === archivable.archivedWhen) throw new Conflict('systemDefault');
+}
+
+/** What the product itself keeps (`is_editable` false) moves in its list or is archived, but says what it says. */
+function refuseClosed({ archivable, position }: Resource, before: Row, values: Row): void {
+  if (before.is_editable !== false) return;
+  const changed = Object.keys(values).filter((name) => name !== archivable?.column && name !== position?.column);
+  if (changed.length > 0) throw new Conflict('notEditable');
 }
 
 function stamps(resource: Resource, before: Row): Row {

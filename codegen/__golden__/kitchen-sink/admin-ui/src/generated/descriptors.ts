@@ -36,6 +36,7 @@ export const descriptors: ResourceDescriptor[] = [
         "sortable": true,
         "filter": [],
         "maxLength": 120,
+        "languages": "offered",
         "hasHelp": true
       },
       {
@@ -575,6 +576,21 @@ export const descriptors: ResourceDescriptor[] = [
             "hasHelp": false
           },
           {
+            "name": "drops",
+            "kind": "integer",
+            "widget": {
+              "kind": "integer"
+            },
+            "required": false,
+            "readOnly": false,
+            "createOnly": false,
+            "sortable": false,
+            "filter": [],
+            "minimum": 0,
+            "default": 0,
+            "hasHelp": false
+          },
+          {
             "name": "temperature",
             "kind": "enum",
             "widget": {
@@ -609,7 +625,8 @@ export const descriptors: ResourceDescriptor[] = [
         "relations": [],
         "orderBy": "order",
         "min": 1,
-        "max": 4
+        "max": 4,
+        "keepWhile": "drops"
       }
     ],
     "operations": [

@@ -155,7 +155,9 @@ export const resources: Resource[] = [
         "nullable": false,
         "readOnly": false,
         "writeOnly": false,
-        "createOnly": false
+        "createOnly": false,
+        "languages": "offered",
+        "sanitize": "plain"
       },
       {
         "name": "description",
@@ -1135,6 +1137,13 @@ export const resources: Resource[] = [
                   "null"
                 ]
               },
+              "drops": {
+                "minimum": 0,
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              },
               "temperature": {
                 "type": "string",
                 "enum": [
@@ -1189,6 +1198,13 @@ export const resources: Resource[] = [
               },
               "sink_id": {
                 "minimum": 1,
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              },
+              "drops": {
+                "minimum": 0,
                 "type": [
                   "integer",
                   "null"
@@ -1582,6 +1598,13 @@ export const resources: Resource[] = [
                   "null"
                 ]
               },
+              "drops": {
+                "minimum": 0,
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              },
               "temperature": {
                 "type": "string",
                 "enum": [
@@ -1636,6 +1659,13 @@ export const resources: Resource[] = [
               },
               "sink_id": {
                 "minimum": 1,
+                "type": [
+                  "integer",
+                  "null"
+                ]
+              },
+              "drops": {
+                "minimum": 0,
                 "type": [
                   "integer",
                   "null"
@@ -2240,6 +2270,21 @@ export const resources: Resource[] = [
         }
       },
       {
+        "name": "drops",
+        "kind": "integer",
+        "column": "drops",
+        "columnType": "integer",
+        "sql": "t.\"drops\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "default": 0
+      },
+      {
         "name": "temperature",
         "kind": "enum",
         "column": "temperature",
@@ -2311,6 +2356,14 @@ export const resources: Resource[] = [
           "type": "integer",
           "minimum": 1
         },
+        "drops": {
+          "minimum": 0,
+          "type": [
+            "integer",
+            "null"
+          ],
+          "default": 0
+        },
         "temperature": {
           "type": "string",
           "enum": [
@@ -2337,6 +2390,13 @@ export const resources: Resource[] = [
         "sink_id": {
           "type": "integer",
           "minimum": 1
+        },
+        "drops": {
+          "minimum": 0,
+          "type": [
+            "integer",
+            "null"
+          ]
         },
         "temperature": {
           "type": "string",

@@ -5,18 +5,21 @@
 export interface TapRow {
   id: number
   sink_id: number
+  drops: number
   temperature: ("hot" | "cold")
   order: number
 }
 
 export interface TapCreate {
   sink_id: number
+  drops?: (number | null)
   temperature: ("hot" | "cold")
   order?: (number | null)
 }
 
 export interface TapUpdate {
   sink_id?: number
+  drops?: (number | null)
   temperature?: ("hot" | "cold")
   order?: (number | null)
 }

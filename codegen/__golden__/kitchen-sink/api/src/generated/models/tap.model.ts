@@ -34,6 +34,14 @@ export class Tap extends Entity {
           "nullable": "NO"
         }
       },
+      "drops": {
+        "type": "number",
+        "postgresql": {
+          "columnName": "drops",
+          "dataType": "integer",
+          "nullable": "NO"
+        }
+      },
       "temperature": {
         "type": "string",
         "postgresql": {
@@ -55,6 +63,7 @@ export class Tap extends Entity {
 
   declare id: TapRow['id'];
   declare sink_id: TapRow['sink_id'];
+  declare drops: TapRow['drops'];
   declare temperature: TapRow['temperature'];
   declare order: TapRow['order'];
 

@@ -5,7 +5,5 @@ import type { GroupProps } from './group-widgets.ts';
 export function StepsGroup({ resource, group }: GroupProps) {
   return resource.relations
     .filter((relation) => group.fields.includes(relation.name))
-    .map((relation) => (
-      <StepsInput key={relation.name} field={relation} path={resource.path} source={relation.name} />
-    ));
+    .map((relation) => <StepsInput key={relation.name} field={relation} path={resource.path} source={relation.name} />);
 }

@@ -1,47 +1,59 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startEmbedded } from '../../api/src/platform/postgres/index.ts';
 import { buildDatabase, FULL } from './build-database.ts';
+import { measureConfiguration } from './configuration.ts';
 import { frontEndSizes } from './front-end-sizes.ts';
 import { latencies, measure, type Measured } from './measure.ts';
 import { codegenTime, memoryAtRest, startTime } from './process-figures.ts';
+import { endProcesses, run, serve, sessionOf } from './processes.ts';
 
 /*
- * npm run bench: a large database, built once under .data/bench, then our server and a bare one in turn on the same machine.
- * Prints a table; exits 1 when a target is missed.
+ * npm run bench: a large database, built once under .data/bench, then our server and a bare one in turn on the same machine;
+ * then another database with 10,000 rows in every list, for lists and forms. Prints tables; exits 1 when a target is missed.
  */
 const { values: options } = parseArgs({
-  options: { rebuild: { type: 'boolean' }, seconds: { type: 'string' }, help: { type: 'boolean' } },
+  options: {
+    rebuild: { type: 'boolean' },
+    seconds: { type: 'string' },
+    only: { type: 'string' },
+    help: { type: 'boolean' },
+  },
 });
 if (options.help) {
   console.log(
-    'npm run bench [-- --rebuild] [-- --seconds N]\nMeasures against a bare node:http + pg server on a database of a million applications.',
+    'npm run bench [-- --rebuild] [-- --seconds N] [-- --only configuration]\n' +
+      'Measures against a bare node:http + pg server on a database of a million applications, then every list with\n' +
+      '10,000 rows and every form in a browser; with --only configuration just these.',
   );
   process.exit(0);
 }
 const root = new URL('../../', import.meta.url).pathname;
 const seconds = Number(options.seconds ?? 8);
-const children: ChildProcess[] = [];
 const missed: string[] = [];
 const postgres = await startEmbedded({ dataDir: `${root}.data/bench`, log: () => undefined });
 try {
-  await prepare();
-  const ours = await serve(['api/src/server.ts'], 'ready at');
-  const bare = await serve(['tests/load/baseline.ts'], 'ready');
-  await compare(ours.url, bare.url);
-  for (const child of children.splice(0)) child.kill('SIGTERM');
-  console.log(`\ncodegen                          ${(await codegenTime(root)).toFixed(2)} s`);
-  console.log(`npm start to ready (installed)   ${(await startTime(root)).toFixed(2)} s`);
-  console.log(`memory at rest                   ${(await memoryAtRest(root)).toFixed(0)} MB`);
-  for (const [name, size] of Object.entries(frontEndSizes(root))) console.log(`${name.padEnd(32)} ${size}`);
+  if (options.only !== 'configuration') await compareAll();
+  missed.push(...(await measureConfiguration(postgres)));
 } finally {
-  for (const child of children) child.kill('SIGTERM');
+  endProcesses();
   await postgres.stop();
 }
 if (missed.length) console.log(`\nMissed: ${missed.join('; ')}`);
 process.exit(missed.length ? 1 : 0);
+
+async function compareAll(): Promise<void> {
+  await prepare();
+  const ours = await serve(postgres.url, ['api/src/server.ts'], 'ready at');
+  const bare = await serve(postgres.url, ['tests/load/baseline.ts'], 'ready');
+  await compare(ours, bare);
+  endProcesses();
+  console.log(`\ncodegen                          ${(await codegenTime(root)).toFixed(2)} s`);
+  console.log(`npm start to ready (installed)   ${(await startTime(root)).toFixed(2)} s`);
+  console.log(`memory at rest                   ${(await memoryAtRest(root)).toFixed(0)} MB`);
+  for (const [name, size] of Object.entries(frontEndSizes(root))) console.log(`${name.padEnd(32)} ${size}`);
+}
 
 async function prepare(): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url });
@@ -56,8 +68,8 @@ async function prepare(): Promise<void> {
     await client.query(
       'drop schema if exists public cascade; drop schema if exists pgboss cascade; drop schema if exists operation cascade; create schema public',
     );
-    await run(['api/src/commands/migrate.ts']);
-    await run(['api/src/commands/seed.ts', '--accounts']);
+    await run(postgres.url, ['api/src/commands/migrate.ts']);
+    await run(postgres.url, ['api/src/commands/seed.ts', '--accounts']);
     const admin = new pg.Client({
       connectionString: postgres.adminUrl.replace(/\/[^/?]*(\?|$)/, `${new URL(postgres.url).pathname}$1`),
     });
@@ -81,7 +93,7 @@ async function compare(ours: string, bare: string): Promise<void> {
   ).rows;
   const [{ id: crowd }] = (await client.query("select id from jobs where requisition_number = 'LOAD-1'")).rows;
   await client.end();
-  const headers = await signIn(ours);
+  const headers = await sessionOf(ours, 'recruiter');
 
   console.log('\n                                  ours/s    bare/s   ratio   wanted   p50    p97.5  ms');
   await ratio(
@@ -134,48 +146,4 @@ async function ratio(
   );
   if (own.failures) missed.push(`${name}: ${own.failures} answers failed`);
   if (found < wanted) missed.push(name);
-}
-
-async function signIn(base: string): Promise<Record<string, string>> {
-  const response = await fetch(`${base}/api/v1/auth/sign_in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'recruiter@demo.example', password: 'Demo-2026-pass!' }),
-  });
-  if (!response.ok) throw new Error(`sign in: ${response.status} ${await response.text()}`);
-  return Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, response.headers.get(name)!]));
-}
-
-function environment(port = 0) {
-  return {
-    ...process.env,
-    DATABASE_URL: postgres.url,
-    DEMO: '1',
-    PORT: String(port),
-    WORKERS: '0',
-    LOG_LEVEL: 'error',
-    DATA_DIR: `${root}.data/bench-files`,
-  };
-}
-
-async function serve(args: string[], ready: string): Promise<{ url: string }> {
-  const port = 4800 + children.length;
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: environment(port),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  await new Promise<void>((resolve, reject) => {
-    child.stdout!.on('data', (text: Buffer) => text.toString().includes(ready) && resolve());
-    child.once('exit', (code) => reject(new Error(`${args[0]} ended with ${code}`)));
-  });
-  return { url: `http://127.0.0.1:${port}` };
-}
-
-async function run(args: string[]): Promise<void> {
-  if (!existsSync(`${root}${args[0]}`)) throw new Error(`There is no ${args[0]}`);
-  const child = spawn(process.execPath, args, { cwd: root, env: environment(), stdio: 'inherit' });
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}`);
 }

@@ -1,0 +1,61 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { ApiClient } from '../support/api-client.ts';
+import { troublesOf } from '../support/axe.ts';
+import { launchBrowser, openPage, signIn } from '../support/browser.ts';
+import { screensOf, type Screen } from '../support/screens.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+/** Looks with axe at every screen there is, in one browser that goes from one to the next. */
+
+let server: TestServer;
+let browser: Browser;
+let screens: Screen[];
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ demo: true, env: { TRUST_PROXY: '1' } }), launchBrowser()]);
+  screens = await screensOf(await ApiClient.as(server.url, 'super_admin'), 'super_admin');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe.each([
+  ['wide and light', {}],
+  ['narrow and dark', { width: 390, dark: true }],
+])('%s', (_look, look) => {
+  let page: Page;
+  let context: BrowserContext;
+  let errors: string[];
+  beforeAll(async () => {
+    ({ page, context, errors } = await openPage(browser, look));
+    await signIn(page, server.url, 'super_admin');
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  });
+  afterAll(() => context.close());
+
+  test.each(['lists', 'archived lists', 'forms', 'others'] as const)('%s', async (kind) => {
+    const own = screens.filter((screen) => screen.kind === kind);
+    expect(own.length).toBeGreaterThan(0);
+    const found: Record<string, string[]> = {};
+    for (const { path } of own) {
+      const began = Date.now();
+      await open(page, path);
+      const between = Date.now();
+      const troubles = await troublesOf(page);
+      process.stderr.write(`${path} ${between - began} ${Date.now() - between}\n`);
+      const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+      if (wide > 0) troubles.push(`the page is ${wide} px wider than its window`);
+      if (troubles.length > 0) found[path] = troubles;
+    }
+    expect(found).toEqual({});
+    expect(errors).toEqual([]);
+  });
+});
+
+/** Goes to another screen without loading the application again, and waits until it shows what it is about. */
+async function open(page: Page, path: string): Promise<void> {
+  const main = page.getByRole('main');
+  await page.evaluate(`location.hash = ${JSON.stringify(path)}`);
+  await main.getByRole('progressbar').first().waitFor({ state: 'detached' });
+  await main.getByRole('heading', { level: 1 }).waitFor();
+}

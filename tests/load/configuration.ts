@@ -1,0 +1,55 @@
+import pg from 'pg';
+import type { EmbeddedPostgres } from '../../api/src/platform/postgres/index.ts';
+import { fillLists, ROWS } from './fill-lists.ts';
+import { measureForms } from './form-times.ts';
+import { measureLists } from './list-times.ts';
+import { endProcesses, run, serve, sessionOf } from './processes.ts';
+
+/** What is wanted of every list and of every form, in milliseconds. */
+const LIST_MS = 50;
+const FORM_MS = 300;
+
+/** Measures every list with ROWS rows in it and every form behind it; answers the names of those that are too slow. */
+export async function measureConfiguration(postgres: EmbeddedPostgres): Promise<string[]> {
+  const url = await freshDatabase(postgres, 'bench_configuration');
+  console.log(`\nFilling every list with ${ROWS.toLocaleString('en')} rows …`);
+  await run(url, ['api/src/commands/migrate.ts']);
+  await run(url, ['api/src/commands/seed.ts', '--demo']);
+  const client = new pg.Client({ connectionString: withDatabase(postgres.adminUrl, 'bench_configuration') });
+  await client.connect();
+  await fillLists(client).finally(() => client.end());
+  const base = await serve(url, ['api/src/server.ts'], 'ready at');
+  const missed: string[] = [];
+
+  console.log(
+    `\nlist of ${ROWS.toLocaleString('en')}               p95 ms   slowest request (wanted under ${LIST_MS})`,
+  );
+  for (const { path, p95, request } of await measureLists(base, await sessionOf(base, 'super_admin'))) {
+    console.log(`${path.padEnd(28)} ${p95.toFixed(1).padStart(7)}   ${request}`);
+    if (p95 >= LIST_MS) missed.push(`list ${path}`);
+  }
+
+  console.log(`\nform, from the click               first   again   ms (wanted under ${FORM_MS})`);
+  for (const { name, first, again } of await measureForms(base)) {
+    console.log(`${name.padEnd(32)} ${first.toFixed(0).padStart(7)} ${again.toFixed(0).padStart(7)}`);
+    if (first >= FORM_MS) missed.push(`form ${name}`);
+  }
+  endProcesses();
+  return missed;
+}
+
+/** A new database beside the application's, with the same owner. */
+async function freshDatabase({ url, adminUrl }: EmbeddedPostgres, name: string): Promise<string> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.query(`create database ${name} owner ${JSON.stringify(new URL(url).username)}`);
+  await admin.end();
+  return withDatabase(url, name);
+}
+
+function withDatabase(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}

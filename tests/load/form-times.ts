@@ -1,0 +1,70 @@
+import type { Browser, Page } from 'playwright-core';
+import { descriptors } from '../../admin-ui/src/generated/descriptors.ts';
+import { launchBrowser, openPage, signIn } from '../support/browser.ts';
+
+export interface FormTime {
+  name: string;
+  /** Milliseconds from the click to the form that can be typed in: the first time in a new browser, and again. */
+  first: number;
+  again: number;
+}
+
+/** Opens every generated form from its list by a click, in a browser that has never seen it. */
+export async function measureForms(base: string): Promise<FormTime[]> {
+  // The preparation scripts are plain JavaScript: they run before anything is installed.
+  const prepared = (await import('../../scripts/prepare/chromium.mjs' as string)) as { findChromium: () => string };
+  process.env.CHROMIUM ??= prepared.findChromium();
+  const browser = await launchBrowser();
+  const times: FormTime[] = [];
+  try {
+    for (const { routes } of descriptors) {
+      if (!routes.list) continue;
+      const list = `${base}/ats.html#${routes.list}`;
+      if (routes.edit) times.push(await measureForm(browser, base, list, routes.edit, 'main table tbody a[href]'));
+      if (routes.create) {
+        const add = `main a[href^="#${routes.create.split('/:')[0]}"]`;
+        times.push(await measureForm(browser, base, list, routes.create, add));
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return times.sort((a, b) => b.first - a.first);
+}
+
+async function measureForm(
+  browser: Browser,
+  base: string,
+  list: string,
+  name: string,
+  link: string,
+): Promise<FormTime> {
+  const { page, context } = await openPage(browser);
+  await signIn(page, base, 'super_admin');
+  const times: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    await page.goto(list);
+    await page.locator(link).first().waitFor();
+    // The person looks at the list before the click.
+    await page.waitForLoadState('networkidle');
+    await page.locator(link).first().hover();
+    times.push(await clickToForm(page, link));
+  }
+  await context.close();
+  return { name, first: times[0]!, again: Math.min(...times.slice(1)) };
+}
+
+/** Clicks in the page itself, so that the way from here to the browser is not measured. */
+async function clickToForm(page: Page, link: string): Promise<number> {
+  return page.evaluate<number>(`(async () => {
+    const field = 'main form :is(input:not([type=hidden]), textarea, select, [contenteditable=true]):not(:disabled)';
+    const usable = () => document.querySelector(field) && !document.querySelector('main [role=progressbar]');
+    const started = performance.now();
+    document.querySelector(${JSON.stringify(link)}).click();
+    while (!usable()) {
+      if (performance.now() - started > 10000) throw new Error('No form behind ' + location.hash);
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+    return performance.now() - started;
+  })()`);
+}

@@ -55,7 +55,13 @@ function columnOf(resource: Resource, field: ResourceField): [name: string, sql:
   if (text && kind !== 'boolean' && kind !== 'enum' && !code && (required || resource.search.includes(name))) {
     return as(`left(n || ' ' || ${word}, ${maxLength ?? 200})`);
   }
-  return [];
+  return required && !text ? as(plainValue(field.columnType!)) : [];
+}
+
+function plainValue(type: string): string {
+  if (type.startsWith('json')) return `'{}'`;
+  if (type === 'date') return 'current_date';
+  return type === 'boolean' ? 'false' : 'n';
 }
 
 const word = `(array[${WORDS.map((one) => `'${one}'`).join(', ')}])[1 + n * 7 % ${WORDS.length}]`;

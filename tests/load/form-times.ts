@@ -57,7 +57,7 @@ async function measureForm(
 /** Clicks in the page itself, so that the way from here to the browser is not measured. */
 async function clickToForm(page: Page, link: string): Promise<number> {
   return page.evaluate<number>(`(async () => {
-    const field = 'main form :is(input:not([type=hidden]), textarea, select, [contenteditable=true]):not(:disabled)';
+    const field = 'main form :is(input:not([type=hidden]), textarea, select, [contenteditable])';
     const usable = () => document.querySelector(field) && !document.querySelector('main [role=progressbar]');
     const started = performance.now();
     document.querySelector(${JSON.stringify(link)}).click();

@@ -18,7 +18,7 @@ interface Violation {
 /** What axe finds wrong on the page as it stands; each line names the rule, the place and what is wrong. */
 export async function troublesOf(page: Page): Promise<string[]> {
   // Evaluated by the debugger, so the page's Content-Security-Policy does not stand in the way.
-  await page.evaluate(source);
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source);
   const options = JSON.stringify({ runOnly: { type: 'tag', values: tags }, rules });
   const violations = (await page.evaluate(
     `axe.run(document, ${options}).then((found) => found.violations)`,

@@ -47,6 +47,8 @@ export const components = (colours: Palette): Components => ({
   MuiInputBase: {
     styleOverrides: { root: { '&.Mui-disabled .MuiInputBase-input': { WebkitTextFillColor: colours.quiet } } },
   },
+  MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: colours.quiet } } } },
+  MuiFormLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: colours.quiet } } } },
   MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: colours.surface } } },
   MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: corner - 2 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 12px', minWidth: 0 } } },

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import type { SxProps } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { FieldDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 import { may } from '../../platform/access.ts';
 import { useDensity } from '../../platform/theme/use-density.ts';
@@ -17,6 +17,7 @@ import { type Row, rowTitle } from '../row-title.ts';
 import { DragHandle } from '../sortable/DragHandle.tsx';
 import { useArchive } from '../use-archive.ts';
 import { RowDetails } from './RowDetails.tsx';
+import { RowLink } from './RowLink.tsx';
 import { type HandOrder, hasHandles } from './use-hand-order.ts';
 
 interface ListRowProps {
@@ -78,9 +79,9 @@ export function ListRow({ resource, row, columns, details, order, archived }: Li
         return (
           <TableCell key={field.name} sx={cellStyle(field)}>
             {named ? (
-              <Link to={path} aria-label={title}>
+              <RowLink to={path} title={title} field={field}>
                 {value}
-              </Link>
+              </RowLink>
             ) : (
               value
             )}

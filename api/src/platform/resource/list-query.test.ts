@@ -80,7 +80,8 @@ test('texts sort and search in the language of the caller, and fall back to what
   const { text, values } = sql({ q: '50% off', sort: ['name', 'ASC'] });
   const name = `coalesce(nullif(t."name"->>'fr', ''), nullif(t."name"->>'en', ''), nullif(t."name"->>'es', ''))`;
   expect(text).toContain(`order by ${name} ASC`);
-  expect(text).toContain(`(${name} ilike $1)`);
+  expect(text).toContain(`lower(concat_ws(e'\\n', ${name})) as words`);
+  expect(text).toContain('where not t."is_deleted" and s.words like lower($1) and s.words like lower($2)');
   expect(values.slice(0, 2)).toEqual(['%50\\%%', '%off%']);
 });
 

@@ -14,26 +14,35 @@ export type ScopeCondition = (bind: Bind) => string | undefined;
 
 /**
  * One statement that answers a page as JSON (`rows`, text) and the number of all rows (`total`). Every value is a
- * parameter; names come from the descriptor alone.
+ * parameter; names come from the descriptor alone. The rows of the page are found first, so that what is computed for
+ * a row is computed for these alone; a search looks at each row once, for the page and for the total.
  */
 export function listStatement(view: View, query: ListQuery, language: Language, scope?: ScopeCondition): ListStatement {
   const { values, bind } = parameters();
-  const { resource } = view;
-  const live = query.liveOnly || view.reader === 'public' ? liveRows(resource) : undefined;
+  const { resource, reader } = view;
+  const table = `"${resource.table}" t`;
   const conditions = [
-    live,
+    query.liveOnly || reader === 'public' ? liveRows(resource) : undefined,
     scope?.(bind),
     ...query.conditions.map((condition) => conditionSql(condition, language, bind)),
-    ...query.search.map((word) => searchSql(view, word, language, bind)),
   ].filter((condition) => condition !== undefined && condition !== 'true');
-  const from = `from "${resource.table}" t${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`;
+  const searched = query.search.length > 0;
+  const words = query.search.map((word) => `s.words like lower(${bind(`%${escapeLike(word)}%`)})`);
+  const all = `${searched ? `${table}, ${searchedText(view, language)}` : table}${where([...conditions, ...words])}`;
+  const found = searched ? `found as materialized (select t.id from ${all}), ` : '';
+  const from = searched ? `${table} join found on found.id = t.id` : all;
   const order = query.sort.map(([field, direction]) => orderSql(field, direction, language)).join(', ');
-  const page = `limit ${bind(query.limit)}::bigint offset ${bind(query.offset)}::bigint`;
+  const limits = `limit ${bind(query.limit)}::bigint offset ${bind(query.offset)}::bigint`;
   const text =
-    `select (select count(*) ${from}) as total, (select coalesce(json_agg(row_to_json(r)), '[]')::text ` +
-    `from (select ${selectList(view)} ${from} order by ${order} ${page}) r) as rows`;
+    `with ${found}page as (select t.id from ${from} order by ${order} ${limits}) ` +
+    `select (select count(*) from ${searched ? 'found' : all}) as total, ` +
+    `(select coalesce(json_agg(row_to_json(r)), '[]')::text from (select ${selectList(view)} ` +
+    `from page join ${table} on t.id = page.id order by ${order}) r) as rows`;
   return { text, values };
 }
+
+const where = (conditions: (string | undefined)[]) =>
+  conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
 
 /** A text of several languages in one: the wanted one, else the first that there is. */
 export function localized(sql: string, language: Language): string {
@@ -78,10 +87,11 @@ function containsSql(field: ResourceField, value: string, language: Language, bi
   return `${valueSql(field, language)} ilike ${bind(`%${escapeLike(value)}%`)}`;
 }
 
-function searchSql({ resource, byName }: View, word: string, language: Language, bind: Bind): string {
-  const pattern = bind(`%${escapeLike(word)}%`);
+/** The row `s` with all that is searched in a row `t`, in small letters; made once for however many words. */
+function searchedText({ resource, byName }: View, language: Language): string {
   const fields = resource.search.map((name) => byName.get(name)).filter((field) => field !== undefined);
-  return `(${fields.map((field) => `${searchable(field, language)} ilike ${pattern}`).join(' or ')})`;
+  const texts = fields.map((field) => searchable(field, language));
+  return `lateral (select lower(concat_ws(e'\\n', ${texts.join(', ')})) as words offset 0) s`;
 }
 
 function searchable(field: ResourceField, language: Language): string {

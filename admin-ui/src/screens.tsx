@@ -1,5 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 
+const CandidateRemoval = lazy(() => import('./removal/CandidateRemoval.tsx'));
+const ConfirmationReport = lazy(() => import('./confirmations/ConfirmationReport.tsx'));
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
 const JobList = lazy(() => import('./jobs/JobList.tsx'));
 const JobApplicants = lazy(() => import('./pipeline/JobApplicants.tsx'));
@@ -10,12 +12,18 @@ const LicensesScreen = lazy(() => import('./people/LicensesScreen.tsx'));
 const ReportsScreen = lazy(() => import('./people/ReportsScreen.tsx'));
 const UnreadEmails = lazy(() => import('./people/UnreadEmails.tsx'));
 const UserSuccess = lazy(() => import('./people/UserSuccess.tsx'));
+const RemovalLogs = lazy(() => import('./removal/RemovalLogs.tsx'));
+const TextExtraction = lazy(() => import('./text-extraction/TextExtraction.tsx'));
 
 /** The hand-built screens by their paths in schemas/screens.json, which says who may open them. */
 export const screenComponents: Record<string, ComponentType> = {
   '/dashboard': Dashboard,
   '/job/list/': JobList,
   '/user-permissions': UserPermissions,
+  '/client/candidateRemoval': CandidateRemoval,
+  '/client/pdfTextExtract': TextExtraction,
+  '/report/candidate-removal-logs': RemovalLogs,
+  '/report/confirmationLogReport': ConfirmationReport,
   '/job/applicants/:job_id': JobApplicants,
   '/job/applicants/:job_id/:applicant_profile_id': JobApplicants,
   '/applicant/jobProfile/:job_id/:applicant_profile_id/:stage_id': ProfileAlone,

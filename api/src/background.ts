@@ -6,6 +6,7 @@ import { registerMailJobs } from './platform/mail/index.ts';
 import { work } from './platform/queue/index.ts';
 import { registerRemovalJobs } from './removal/index.ts';
 import { registerSmsJobs } from './platform/sms/index.ts';
+import { registerTextExtraction } from './text-extraction/index.ts';
 
 let registered = false;
 
@@ -20,4 +21,5 @@ export function registerJobs(): void {
   work('idempotency.sweep', sweepIdempotencyKeys, { cron: '50 3 * * *' });
   registerJobCalendar();
   registerRemovalJobs();
+  registerTextExtraction();
 }

@@ -16,6 +16,8 @@ import { setupHandlers } from './setup/index.ts';
 import { lookupScopes, pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
 import { permissionsHandlers } from './permissions/index.ts';
 import { removalHandlers } from './removal/index.ts';
+import { salesHandlers } from './sales/index.ts';
+import { textExtractionHandlers } from './text-extraction/index.ts';
 
 export const handlers: Handlers = {
   ...applyingHandlers,
@@ -30,6 +32,8 @@ export const handlers: Handlers = {
   ...publicPagesHandlers,
   ...setupHandlers,
   ...removalHandlers,
+  ...salesHandlers,
+  ...textExtractionHandlers,
 };
 
 export const resourceRules: ResourceRules = {

@@ -44,7 +44,7 @@ export function CardFacts({ card, nameProps }: CardFactsProps) {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
         <Box component="span" {...nameProps} sx={{ ...line, fontWeight: 600 }}>
-          {applicant.name || translate('board.nameless')}
+          {applicant.name || translate(card['removed_at'] ? 'removal.removedName' : 'board.nameless')}
         </Box>
         {card.candidate_rank != null && <Rank rank={card.candidate_rank} />}
         {card.answer_score != null && (

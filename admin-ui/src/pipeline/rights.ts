@@ -49,3 +49,11 @@ export const resumesAreClosed = (): boolean =>
 
 /** Whether the role changes where a candidate came from. */
 export const maySetSource = (): boolean => ['super_admin', 'recruiter_admin', 'recruiter'].includes(currentRole());
+
+/** Whether the role removes the personal data of single candidates. */
+export const mayRemovePersonalData = (): boolean =>
+  currentRole() === 'super_admin' ||
+  (currentRole() === 'recruiter_admin' && currentOrganization().ra_candidate_info_removal === true);
+
+/** Whether the role saves what is stored about a candidate, to hand it out. */
+export const mayExportPersonalData = (): boolean => ['super_admin', 'recruiter_admin'].includes(currentRole());

@@ -82,4 +82,9 @@ export type Profile = Card & {
   resume?: string | null;
   cover_letter?: string | null;
   rejection_reason?: { id: number; name: TextPerLanguage } | null;
+  job?: { id: number; name: TextPerLanguage } | null;
+  applicant_id: number;
+  /** How many more applications of the same person the role may see. */
+  other_applications?: number;
+  removed_at?: string | null;
 };

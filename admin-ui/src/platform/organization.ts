@@ -14,6 +14,7 @@ export interface Organization {
   dm_notes_privacy?: boolean;
   dm_restrict_tag_actions?: boolean;
   hm_restrict_tag_actions?: boolean;
+  ra_candidate_info_removal?: boolean;
 }
 
 let organization: Organization = { id: 1 };

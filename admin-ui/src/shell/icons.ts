@@ -9,11 +9,16 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import FactoryIcon from '@mui/icons-material/FactoryOutlined';
+import FindInPageIcon from '@mui/icons-material/FindInPageOutlined';
 import FolderIcon from '@mui/icons-material/FolderOutlined';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
+import MarkEmailReadIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import PersonRemoveIcon from '@mui/icons-material/PersonRemoveOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import PostAddIcon from '@mui/icons-material/PostAddOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
@@ -40,11 +45,16 @@ const icons: Record<string, SvgIconComponent> = {
   description: DescriptionIcon,
   event_busy: EventBusyIcon,
   factory: FactoryIcon,
+  find_in_page: FindInPageIcon,
   folder: FolderIcon,
+  help: HelpIcon,
+  history: HistoryIcon,
   label: LabelIcon,
   mail: MailIcon,
+  mark_email_read: MarkEmailReadIcon,
   menu_book: MenuBookIcon,
   people: PeopleIcon,
+  person_remove: PersonRemoveIcon,
   place: PlaceIcon,
   post_add: PostAddIcon,
   quiz: QuizIcon,

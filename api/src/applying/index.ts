@@ -2,6 +2,7 @@
 import type { CallTypes } from '../generated/call-types.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { createApplication } from './apply.ts';
+import { confirmationReport } from './confirmation-report.ts';
 import { jobForApplying } from './job-for-applying.ts';
 import { uploadFileOld, uploadProfileFile } from './upload-calls.ts';
 
@@ -12,11 +13,12 @@ export { discardUpload } from './discard-upload.ts';
 export { closeExtractor, extractor } from './extractor.ts';
 export { fileNameOf } from './one-line.ts';
 export { readUpload, tooLarge } from './read-upload.ts';
-export { uploadFile } from './store-upload.ts';
+export { storable, uploadFile } from './store-upload.ts';
 
-type Calls = 'createApplication' | 'jobForApplying' | 'uploadFile' | 'uploadProfileFile';
+type Calls = 'confirmationReport' | 'createApplication' | 'jobForApplying' | 'uploadFile' | 'uploadProfileFile';
 
 export const applyingHandlers: { [K in Calls & keyof CallTypes]: Handler<K> } = {
+  confirmationReport,
   createApplication,
   jobForApplying,
   uploadFile: uploadFileOld,

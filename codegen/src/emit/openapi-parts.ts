@@ -75,6 +75,29 @@ function errorResponse(code: number): JsonSchema {
   };
 }
 
+/** The texts of the front ends lie beside the api: files, not calls. */
+export const translationPath = {
+  '/translation/{lang}.json': {
+    get: {
+      summary: 'All texts of the interface in one language, by key.',
+      operationId: 'translation',
+      tags: ['platform'],
+      'x-roles': 'public',
+      security: [{}],
+      parameters: [{ name: 'lang', in: 'path', required: true, schema: { enum: ['en', 'fr', 'es'] } }],
+      responses: {
+        200: {
+          description: 'Done',
+          content: { 'application/json': { schema: { type: 'object', additionalProperties: { type: 'string' } } } },
+        },
+        304: { description: 'The reader has it already.' },
+        404: { description: 'No such language.' },
+        500: { $ref: '#/components/responses/Error500' },
+      },
+    },
+  },
+};
+
 export const components = {
   ...shared,
   responses: Object.fromEntries(Object.keys(descriptions).map((code) => [`Error${code}`, errorResponse(Number(code))])),

@@ -6,7 +6,7 @@ import { pascal } from '../names.ts';
 import type { Call } from '../shapes/api-shapes.ts';
 import { withoutMarks } from '../shared-shapes.ts';
 import { byName, createSchema, rowSchema, updateSchema } from '../wire.ts';
-import { components, errorResponses } from './openapi-parts.ts';
+import { components, errorResponses, translationPath } from './openapi-parts.ts';
 
 /** api/openapi.json: the contract, with every call. Committed, so that reviewers see what a schema changes. */
 export const emitOpenapi: Emitter = (model) => [{ path: 'api/openapi.json', text: `${json(openapiOf(model))}\n` }];
@@ -43,7 +43,7 @@ export function openapiOf(model: Model): JsonSchema {
     },
     servers: [{ url: '/' }],
     tags: [...new Set(allCalls(model).map((call) => call.area))].sort().map((name) => ({ name })),
-    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    paths: Object.fromEntries(Object.entries({ ...paths, ...translationPath }).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: { ...components, schemas: { ...components.schemas, ...entitySchemas(model), ...namedShapes(model) } },
   };
 }

@@ -7,8 +7,8 @@ import { useTranslate } from 'react-admin';
 import { api } from '../../platform/api.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
-import type { UploadedFile } from '../types.ts';
 import { saveBlob } from '../../platform/save-blob.ts';
+import type { UploadedFile } from '../types.ts';
 
 const PdfPages = lazy(() => import('./PdfPages.tsx'));
 

@@ -14,6 +14,7 @@ import { usePipelineContext } from '../pipeline-context.ts';
 import { mayMoveFrom } from '../rights.ts';
 import type { Card, Profile } from '../types.ts';
 import { ContactLine } from './ContactLine.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 import { SourceField } from './SourceField.tsx';
 import { TagField } from './TagField.tsx';
 
@@ -46,7 +47,7 @@ export function ProfileHeader({ card, profile, refresh, position, onStep, onBack
           </IconButton>
         )}
         <Typography variant="h2" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
-          {card.applicant.name || translate('board.nameless')}
+          {card.applicant.name || translate(card['removed_at'] ? 'removal.removedName' : 'board.nameless')}
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', color: 'text.secondary', whiteSpace: 'nowrap' }}>
           <IconButton onClick={() => onStep(-1)} aria-label={translate('board.previous')}>
@@ -66,6 +67,7 @@ export function ProfileHeader({ card, profile, refresh, position, onStep, onBack
             </Button>
           </>
         )}
+        {profile && <MoreMenu profile={profile} refresh={refresh} />}
       </Box>
       {refusal && (
         <Alert severity="error" onClose={() => pipeline.dismiss(card.id)} closeText={translate('ra.action.close')}>

@@ -27,6 +27,8 @@ export interface Config {
   smsFrom?: string;
   smsToken?: string;
   filesUrl?: string;
+  /** Gets the requests of visitors who are interested in the product; without it none are taken. */
+  salesEmail?: string;
   /** Account whose sign-ins leave no entry in the access log. */
   supportEmail?: string;
   /** A session ends after so many hours without use, and after so many days in any case. */
@@ -79,6 +81,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smsFrom: text('SMS_FROM'),
     smsToken: text('SMS_TOKEN'),
     filesUrl: text('FILES_URL'),
+    salesEmail: text('SALES_EMAIL'),
     supportEmail: text('SUPPORT_EMAIL'),
     sessionIdleHours: number('SESSION_IDLE_HOURS'),
     sessionDays: number('SESSION_DAYS'),

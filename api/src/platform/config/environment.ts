@@ -38,6 +38,11 @@ export const environmentSchema = {
       format: 'files-url',
       description: 'file:///folder; without it, a folder of DATA_DIR.',
     },
+    SALES_EMAIL: {
+      type: 'string',
+      minLength: 3,
+      description: 'Gets requests for demos, answers and papers; without it none are taken.',
+    },
     SUPPORT_EMAIL: { type: 'string', minLength: 3, description: 'Its sign-ins leave no entry in the access log.' },
     SESSION_IDLE_HOURS: { type: 'integer', minimum: 1, maximum: 8760, default: 12 },
     SESSION_DAYS: { type: 'integer', minimum: 1, maximum: 365, default: 14 },

@@ -1,0 +1,61 @@
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+import { useDensity } from '../theme/use-density.ts';
+
+export interface Column<Row> {
+  key: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the right. */
+  numeric?: boolean;
+  /** Left out on narrow screens. */
+  wideOnly?: boolean;
+}
+
+interface PlainTableProps<Row> {
+  label: string;
+  columns: Column<Row>[];
+  rows: Row[];
+}
+
+/** Rows to read, without anything to do on them. */
+export function PlainTable<Row extends { id: number }>({ label, columns, rows }: PlainTableProps<Row>) {
+  const { rowHeight } = useDensity();
+  const styleOf = ({ wideOnly }: Column<Row>) => (wideOnly ? { display: { xs: 'none', sm: 'table-cell' } } : {});
+  return (
+    <TableContainer component={Paper} variant="outlined">
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column.key} align={column.numeric ? 'right' : 'left'} sx={styleOf(column)}>
+                {column.label}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id} sx={{ height: rowHeight }}>
+              {columns.map((column) => (
+                <TableCell
+                  key={column.key}
+                  align={column.numeric ? 'right' : 'left'}
+                  sx={{ ...styleOf(column), overflowWrap: 'anywhere' }}
+                >
+                  {column.cell(row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

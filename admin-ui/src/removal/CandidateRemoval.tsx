@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { DayField } from '../platform/page/DayField.tsx';
+import { Page } from '../platform/page/Page.tsx';
+import { FoundCandidates } from './FoundCandidates.tsx';
+import { RecentRemovals } from './RecentRemovals.tsx';
+
+const today = () => new Date().toLocaleDateString('en-CA');
+
+/** Removing the personal data of everybody who was last active before a day. */
+export default function CandidateRemoval() {
+  const translate = useTranslate();
+  const [day, setDay] = useState('');
+  const [asked, setAsked] = useState('');
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(day);
+  };
+  return (
+    <Page
+      title={translate('removal.title')}
+      intro={translate('removal.intro')}
+      actions={
+        <Button component={Link} to="/report/candidate-removal-logs">
+          {translate('removal.toLog')}
+        </Button>
+      }
+    >
+      <Box
+        component="form"
+        onSubmit={show}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}
+      >
+        <DayField label={translate('removal.day')} value={day} onChange={setDay} max={today()} required />
+        <Button type="submit" variant="contained" disabled={day === ''} sx={{ mt: 0.5 }}>
+          {translate('removal.show')}
+        </Button>
+      </Box>
+      {asked !== '' && <FoundCandidates key={asked} day={asked} onOrdered={() => setAsked('')} />}
+      <RecentRemovals />
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TextExtractionRow } from '../generated/types/text-extraction.ts';
+import { api } from '../platform/api.ts';
+
+export const extractionsKey = ['text-extractions'];
+
+/** The latest extractions; looked at each second while one runs. */
+export const useExtractions = () =>
+  useQuery({
+    queryKey: extractionsKey,
+    queryFn: () => api.page<TextExtractionRow>('text_extractions', { range: '[0,9]', sort: '["created_at","DESC"]' }),
+    refetchInterval: ({ state }) => (state.data?.rows.some(({ finished_at }) => !finished_at) ? 1000 : false),
+  });

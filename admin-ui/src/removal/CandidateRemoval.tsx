@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DayField } from '../platform/page/DayField.tsx';
 import { Page } from '../platform/page/Page.tsx';
+import { useUnsaved } from '../platform/unsaved.ts';
 import { FoundCandidates } from './FoundCandidates.tsx';
 import { RecentRemovals } from './RecentRemovals.tsx';
 
@@ -15,9 +17,15 @@ export default function CandidateRemoval() {
   const translate = useTranslate();
   const [day, setDay] = useState('');
   const [asked, setAsked] = useState('');
+  const [note, setNote] = useState('');
+  useUnsaved(note.trim() !== '');
   const show = (event: FormEvent) => {
     event.preventDefault();
     setAsked(day);
+  };
+  const ordered = () => {
+    setAsked('');
+    setNote('');
   };
   return (
     <Page
@@ -35,11 +43,21 @@ export default function CandidateRemoval() {
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}
       >
         <DayField label={translate('removal.day')} value={day} onChange={setDay} max={today()} required />
+        <TextField
+          multiline
+          maxRows={6}
+          label={translate('removal.note')}
+          helperText={translate('removal.noteHint')}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 5000 } }}
+          sx={{ flex: '1 1 260px', maxWidth: '70ch' }}
+        />
         <Button type="submit" variant="contained" disabled={day === ''} sx={{ mt: 0.5 }}>
           {translate('removal.show')}
         </Button>
       </Box>
-      {asked !== '' && <FoundCandidates key={asked} day={asked} onOrdered={() => setAsked('')} />}
+      {asked !== '' && <FoundCandidates key={asked} day={asked} note={note} onOrdered={ordered} />}
       <RecentRemovals />
     </Page>
   );

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
@@ -11,23 +10,27 @@ import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Pages } from '../platform/page/Pages.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
-import { useUnsaved } from '../platform/unsaved.ts';
 import { ConfirmRemoval } from './ConfirmRemoval.tsx';
 import { PersonTable, ProfileTable } from './FoundTables.tsx';
 import { perPage, useFound } from './use-removals.ts';
 
 type Kind = 'applicants' | 'profiles';
 
+interface FoundCandidatesProps {
+  day: string;
+  /** For the log. */
+  note: string;
+  onOrdered: () => void;
+}
+
 /** How many a day concerns, who they are, and the way to remove them. */
-export function FoundCandidates({ day, onOrdered }: { day: string; onOrdered: () => void }) {
+export function FoundCandidates({ day, note, onOrdered }: FoundCandidatesProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const [kind, setKind] = useState<Kind>('applicants');
   const [page, setPage] = useState(1);
-  const [note, setNote] = useState('');
   const [asking, setAsking] = useState(false);
   const { data, error, refetch } = useFound(day, page);
-  useUnsaved(note.trim() !== '');
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   const { meta } = data;
@@ -49,6 +52,11 @@ export function FoundCandidates({ day, onOrdered }: { day: string; onOrdered: ()
           applications: number.format(meta.applications),
         })}
       </div>
+      <div>
+        <Button color="error" variant="contained" onClick={() => setAsking(true)}>
+          {translate('removal.remove', { applications: number.format(meta.applications) })}
+        </Button>
+      </div>
       <Tabs
         value={kind}
         onChange={(_event, next: Kind) => change(next)}
@@ -61,21 +69,6 @@ export function FoundCandidates({ day, onOrdered }: { day: string; onOrdered: ()
       </Tabs>
       {kind === 'applicants' ? <PersonTable rows={data.applicants} /> : <ProfileTable rows={data.applicant_profiles} />}
       <Pages page={page} perPage={perPage} total={meta[kind]} onChange={setPage} />
-      <TextField
-        multiline
-        minRows={2}
-        label={translate('removal.note')}
-        helperText={translate('removal.noteHint')}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 5000 } }}
-        sx={{ maxWidth: '80ch' }}
-      />
-      <div>
-        <Button color="error" variant="contained" onClick={() => setAsking(true)}>
-          {translate('removal.remove', { applications: number.format(meta.applications) })}
-        </Button>
-      </div>
       {asking && (
         <ConfirmRemoval
           day={day}

@@ -10,12 +10,24 @@ interface Props {
   alternates?: Partial<Record<Language, string>> | undefined;
   structuredData?: object | undefined;
   scripts?: string[];
+  /** Visitor statistics may look on. Never where people write about themselves. */
+  counted?: boolean;
   children: ReactNode;
 }
 
 /** The whole HTML document: head for readers and crawlers, the frame of the page, the scripts that this page needs. */
-export function Document({ title, description, canonical, alternates, structuredData, scripts = [], children }: Props) {
-  const { language, languages, origin, organization, assets, t } = useSite();
+export function Document({
+  title,
+  description,
+  canonical,
+  alternates,
+  structuredData,
+  scripts = [],
+  counted = false,
+  children,
+}: Props) {
+  const { language, languages, origin, organization, assets, tagManager, t } = useSite();
+  const shared = organization.socialLogo ?? organization.logo;
   // Search engines must not be sent to a language in which the page would answer in another.
   const offered = languages.flatMap((code) => (alternates?.[code] ? [{ code, path: alternates[code] }] : []));
   const standard = offered.find(({ code }) => code === 'en') ?? offered[0];
@@ -33,13 +45,15 @@ export function Document({ title, description, canonical, alternates, structured
         {canonical && <meta property="og:title" content={title} />}
         {canonical && <meta property="og:url" content={origin + canonical} />}
         {canonical && description && <meta property="og:description" content={description} />}
+        {canonical && shared && <meta property="og:image" content={origin + shared} />}
+        {counted && tagManager && <meta name="tag-manager" content={tagManager} />}
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/career-assets/favicon.svg" type="image/svg+xml" />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {structuredData && <JsonBlock type="application/ld+json" data={structuredData} />}
-        {scripts.map((name) =>
+        {[...scripts, ...(counted && tagManager ? ['analytics'] : [])].map((name) =>
           assets.scripts[name] ? <script key={name} type="module" src={assets.scripts[name]} /> : null,
         )}
       </head>

@@ -14,7 +14,9 @@ export interface Site {
   origin: string;
   /** Of the organization; dates are shown in it. */
   timeZone: string;
-  organization: { name: string; logo?: string; url?: string; email?: string; phone?: string };
+  organization: { name: string; logo?: string; socialLogo?: string; url?: string; email?: string; phone?: string };
+  /** Id of Google Tag Manager, where the organization has switched it on. */
+  tagManager?: string;
   texts: Record<string, string>;
   /** This page in each language, for the language menu of pages that have no addresses of their own. */
   here: Partial<Record<Language, string>>;

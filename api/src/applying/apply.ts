@@ -8,13 +8,14 @@ import { askedBy, type Asked } from './asked.ts';
 import { applicationErrors } from './check-application.ts';
 import { confirm } from './confirmation.ts';
 import { oneLine } from './one-line.ts';
+import { comesFromInside } from './internal-origin.ts';
 import { findOrMakePerson } from './person.ts';
 import { claimFiles, storeAnswers, storePast, storeTexts } from './store-application.ts';
 import type { ApplicationAnswer, ApplicationContext, ApplicationInput, ProfileInput } from './types.ts';
 
 /** POST applicants */
-export const createApplication: Handler<'createApplication'> = async ({ body, caller, language }) =>
-  apply(body, { language, caller, internalId: body.internal_id ?? undefined });
+export const createApplication: Handler<'createApplication'> = async ({ body, caller, language, ip }) =>
+  apply(body, { language, caller, ip, internalId: body.internal_id ?? undefined });
 
 /**
  * Takes an application, all of it or nothing: the person, the application in the first stage, files, answers, history
@@ -26,7 +27,7 @@ export async function apply(input: ApplicationInput, context: ApplicationContext
     const profile = input.applicant_profiles_attributes[0]!;
     const jobId = jobOf(input, profile);
     const asked = await askedBy(jobId);
-    const side = await sideOf(profile, context, jobId);
+    const side = await sideOf(input, profile, context, jobId);
     if (!asked) throw new NotFound('applying.errors.unknownJob');
     refuseClosed(asked, side);
     const errors = applicationErrors(input, asked, side);
@@ -62,9 +63,16 @@ interface Side {
   onBehalf: boolean;
 }
 
-async function sideOf(profile: ProfileInput, { caller, internalId }: ApplicationContext, jobId: number): Promise<Side> {
+async function sideOf(
+  { email }: ApplicationInput,
+  profile: ProfileInput,
+  { caller, internalId, ip }: ApplicationContext,
+  jobId: number,
+): Promise<Side> {
   const onBehalf = profile.applied_by_recruiter === true && (await mayApplyForOthers(caller, jobId));
-  return { internalId, internal: isInternal(internalId), onBehalf };
+  // The network of a recruiter says nothing of the candidate.
+  const internal = isInternal(internalId) || (await comesFromInside(email.trim(), onBehalf ? undefined : ip));
+  return { internalId, internal, onBehalf };
 }
 
 function jobOf(input: ApplicationInput, profile: ProfileInput): number {
@@ -134,9 +142,11 @@ async function makeProfile({ applicantId, asked, profile, side, language, caller
 }
 
 /** What the candidate chose; else what the way says on which they came. */
-function sourceOf(profile: ProfileInput, { special_sources }: Asked, { internal, onBehalf }: Side): number | null {
-  if (internal) return special_sources.internal;
-  return profile.candidate_source_id ?? (onBehalf ? special_sources.added_by_recruiter : null);
+function sourceOf(profile: ProfileInput, { special_sources }: Asked, side: Side): number | null {
+  if (isInternal(side.internalId)) return special_sources.internal;
+  const { internal, onBehalf } = side;
+  const usual = onBehalf ? special_sources.added_by_recruiter : internal ? special_sources.internal : null;
+  return profile.candidate_source_id ?? usual;
 }
 
 async function tell(

@@ -43,6 +43,8 @@ export interface ApplicationContext {
   language: Language;
   /** The signed-in employee who applies for somebody, or null. */
   caller: Caller | null;
+  /** Where the request comes from. */
+  ip: string;
   /** The organization's internal_id, when the application comes from the internal board. */
   internalId?: string;
 }

@@ -33,7 +33,15 @@ export const OPEN_JOB_FROM = `jobs j
     select jc.job_id, json_agg((select row_to_json(r) from (select c.id, c.name) r) order by c."order", c.id) as list
     from jobs_display_categories jc join job_categories c on c.id = jc.display_category_id
     group by jc.job_id
-  ) categories on categories.job_id = j.id`;
+  ) categories on categories.job_id = j.id
+  cross join (select coalesce(settings -> 'hidden_job_facts', '[]') as facts from organizations where id = 1) hidden`;
+
+/** SQL of a value unless the organization tells the public nothing of it. */
+const unlessHidden = (fact: string, condition: string, value: string) =>
+  `case when ${condition} and not jsonb_exists(hidden.facts, '${fact}') then ${value} end`;
+
+const PAY = `(select row_to_json(r) from (
+  select j.pay_min as min, j.pay_max as max, j.pay_currency as currency, j.pay_unit as unit) r)`;
 
 /**
  * SQL of one row of a job list: everything in it may be read by anybody who sees the board. `more`: further columns.
@@ -43,12 +51,12 @@ export function openJobSql(board: Board, more = ''): string {
   return `(select row_to_json(job) from (select
     j.id, j.name, j.requisition_number, j.required_languages,
     case when l.id is not null then (select row_to_json(r) from (select l.id, l.city, l.province) r) end as location,
-    coalesce(j.country, l.country) as country, coalesce(j.postal_code, l.postal_code) as postal_code, j.workplace,
-    case when jt.id is not null then (select row_to_json(r) from (select jt.id, jt.name, jt.employment_type) r) end as job_type,
-    case when d.id is not null then (select row_to_json(r) from (select d.id, d.title) r) end as department,
+    coalesce(j.country, l.country) as country, coalesce(j.postal_code, l.postal_code) as postal_code,
+    ${unlessHidden('workplace', 'true', 'j.workplace')} as workplace,
+    ${unlessHidden('job_type', 'jt.id is not null', '(select row_to_json(r) from (select jt.id, jt.name, jt.employment_type) r)')} as job_type,
+    ${unlessHidden('department', 'd.id is not null', '(select row_to_json(r) from (select d.id, d.title) r)')} as department,
     coalesce(categories.list, '[]') as display_category,
-    case when j.pay_shown and (j.pay_min is not null or j.pay_max is not null) then (select row_to_json(r) from (
-      select j.pay_min as min, j.pay_max as max, j.pay_currency as currency, j.pay_unit as unit) r) end as pay,
-    j.openings, j.start_date, j.published_at,
-    case when j.display_closing_date then ${endSql(board)} end as closing_date${more}) job)`;
+    ${unlessHidden('pay', 'j.pay_shown and (j.pay_min is not null or j.pay_max is not null)', PAY)} as pay,
+    ${unlessHidden('openings', 'true', 'j.openings')} as openings, j.start_date, j.published_at,
+    ${unlessHidden('closing', 'j.display_closing_date', endSql(board))} as closing_date${more}) job)`;
 }

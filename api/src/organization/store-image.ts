@@ -4,9 +4,10 @@ import { MAX_ATTACHMENT_BYTES, sniff } from '../documents/index.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { UnsupportedMedia, ValidationFailed } from '../platform/errors/errors.ts';
 import { fileStore, removeAfterCommit } from '../platform/files/index.ts';
+import { reencodeImage } from './reencode-image.ts';
 
 /** Types that browsers show and do not run. */
-const allowed = ['image/jpeg', 'image/png'];
+const allowed = ['image/jpeg', 'image/png'] as const;
 
 export interface StoredImage {
   fileId: number;
@@ -14,7 +15,7 @@ export interface StoredImage {
 }
 
 /**
- * Stores the JPEG or PNG of a multipart request, in the running transaction. What it is, its bytes say.
+ * Stores the JPEG or PNG of a multipart request, drawn anew, in the running transaction. What it is, its bytes say.
  * @throws 422 without a file, 415 for anything else than such an image, 413 above 5 MB.
  */
 export async function storeImage(request: IncomingMessage, employeeId: number | undefined): Promise<StoredImage> {
@@ -23,12 +24,14 @@ export async function storeImage(request: IncomingMessage, employeeId: number | 
   }
   const { content, originalFileName, fields } = await readUpload(request, MAX_ATTACHMENT_BYTES);
   const found = await sniff(content, originalFileName, { maxBytes: MAX_ATTACHMENT_BYTES });
-  if (!found.ok || !allowed.includes(found.mime)) throw new UnsupportedMedia('organization.invalidFile');
-  const { key, size, sha256 } = await fileStore.put(content, { maxSize: MAX_ATTACHMENT_BYTES });
+  const mime = found.ok ? allowed.find((each) => each === found.mime) : undefined;
+  if (!mime) throw new UnsupportedMedia('organization.invalidFile');
+  const drawn = await reencodeImage(content, mime);
+  const { key, size, sha256 } = await fileStore.put(drawn, { maxSize: MAX_ATTACHMENT_BYTES });
   const row = await queryOne<{ id: number }>(
     `insert into uploaded_files (file_type, original_file_name, mimetype, size, sha256, storage_key, employee_id)
      values ('attachment', $1, $2, $3, $4, $5, $6) returning id`,
-    [originalFileName, found.mime, size, sha256, key, employeeId ?? null],
+    [originalFileName, mime, size, sha256, key, employeeId ?? null],
   );
   if (!row) throw new Error('The image was not stored');
   return { fileId: row.id, fields };

@@ -1,10 +1,14 @@
 import type { Request, Response } from 'express';
 import type { Language, Page } from '../../../career-site/src/site.ts';
 import type { Renderer } from './renderer.ts';
+import { allowTagManager } from './tag-manager.ts';
 import { languageOf, organization, siteOf, type OrganizationFacts } from './site.ts';
 
 /** How long a shared cache may keep a page: public reading a minute, everything with a form or a person not at all. */
 const CACHED: Page['kind'][] = ['jobList', 'job', 'help'];
+
+/** Public pages that only tell about jobs; visitor statistics look on where the organization has switched them on. */
+const isCounted = (page: Page) => (page.kind === 'jobList' || page.kind === 'job') && !page.internal;
 
 /** Renders a page and answers it, 304 when the reader has it already. */
 export async function sendPage(
@@ -23,6 +27,7 @@ export async function sendPage(
   const { status, html, etag } = renderer.html(page, site);
   const shared = CACHED.includes(page.kind) && !('internal' in page && page.internal);
   response.setHeader('cache-control', shared ? 'public, max-age=60, stale-while-revalidate=300' : 'no-store');
+  if (facts.tag_manager && isCounted(page)) allowTagManager(response);
   response.setHeader('content-language', language);
   response.setHeader('vary', 'accept-language');
   if (shared) {

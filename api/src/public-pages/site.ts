@@ -17,6 +17,10 @@ export interface OrganizationFacts {
   internal_id: string;
   mfa_feature: boolean;
   time_zone: string;
+  logo: string | null;
+  social_logo: string | null;
+  /** Of Google Tag Manager, where it is switched on. */
+  tag_manager: string | null;
 }
 
 const LANGUAGES: Language[] = ['en', 'fr', 'es'];
@@ -25,7 +29,10 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.inclu
 export async function organization(): Promise<OrganizationFacts> {
   const row = await queryOne<OrganizationFacts>(
     `select name, email, phone, url, available_languages, preferred_language, application_message,
-            no_available_careers_message, internal_id, mfa_feature, time_zone
+            no_available_careers_message, internal_id, mfa_feature, time_zone,
+            '/api/v1/organizations/1/images/logo?v=' || logo_id as logo,
+            '/api/v1/organizations/1/images/social_logo?v=' || social_logo_id as social_logo,
+            case when google_tag_manager_enabled then google_tag_manager_id end as tag_manager
        from organizations where id = 1`,
     [],
     { name: 'public_organization' },
@@ -56,7 +63,10 @@ export function siteOf(request: Request, facts: OrganizationFacts, language: Lan
       url: facts.url,
       email: facts.email,
       phone: facts.phone,
+      logo: facts.logo,
+      socialLogo: facts.social_logo,
     }),
+    ...(facts.tag_manager ? { tagManager: facts.tag_manager } : {}),
     texts: textsOf(language),
     assets: renderer.assets,
   };

@@ -15,6 +15,7 @@ export function Job({ page }: { page: JobPage }) {
       description={plain(job.descriptionHtml).slice(0, 160)}
       canonical={page.internal ? undefined : page.path}
       alternates={page.alternates}
+      counted={!page.internal}
       structuredData={page.internal ? undefined : jobPosting(page, site)}
     >
       <p className="back">

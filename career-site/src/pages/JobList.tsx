@@ -13,6 +13,7 @@ export function JobList({ page }: { page: JobListPage }) {
       canonical={page.internal ? undefined : page.path}
       alternates={page.alternates}
       scripts={['filters']}
+      counted={!page.internal}
     >
       <h1>{t('career.list.heading', { organization: organization.name })}</h1>
       {/* Rich text of the organization, sanitised by the api when it was written. */}

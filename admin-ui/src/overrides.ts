@@ -15,7 +15,12 @@ export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBu
     create: lazy(async () => ({ default: (await import('./people/index.ts')).UserCreate })),
     edit: lazy(async () => ({ default: (await import('./people/index.ts')).UserEdit })),
   },
+  organization_files: {
+    edit: lazy(async () => ({ default: (await import('./organization/HeaderEdit.tsx')).HeaderEdit })),
+  },
 };
 
 /** What stands below the form of a screen (x-screens), by its path. */
-export const screenParts: Record<string, LazyExoticComponent<ComponentType>> = {};
+export const screenParts: Record<string, LazyExoticComponent<ComponentType>> = {
+  '/client/details': lazy(() => import('./organization/Branding.tsx')),
+};

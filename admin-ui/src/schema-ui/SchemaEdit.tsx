@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import type { FormScreen, ResourceDescriptor } from '../generated/shapes.ts';
 import { may } from '../platform/access.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
-import { Page } from '../platform/page/Page.tsx';
+import { type Crumb, Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { isArchived } from './archived.ts';
 import { EditActions } from './EditActions.tsx';
@@ -42,12 +42,14 @@ interface SchemaEditProps {
   id?: number;
   /** One of the screens over parts of the row. */
   screen?: FormScreen;
+  /** Where it leads back to; without it, to the list or the owner. */
+  back?: Crumb;
   /** What stands below the form. */
   children?: ReactNode;
 }
 
 /** The page of one row, or of a part of it: its form, and what can be done with it. */
-export function SchemaEdit({ resource: whole, id: fixedId, screen, children }: SchemaEditProps) {
+export function SchemaEdit({ resource: whole, id: fixedId, screen, back: given, children }: SchemaEditProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const params = useParams();
@@ -62,7 +64,8 @@ export function SchemaEdit({ resource: whole, id: fixedId, screen, children }: S
   const read = isFetchedAfterMount ? data : undefined;
   const row = useMemo(() => (read && screen ? (valuesOf(resource, read) as SavedRow) : read), [resource, read, screen]);
   const [dirty, setDirty] = useState(false);
-  const back = useReturn(resource, row ?? {});
+  const found = useReturn(resource, row ?? {});
+  const back = given ?? found;
   const several = translate(screen ? screenKey(resource.path, screen.id) : nameKey(resource.path), { smart_count: 2 });
   const reason = row && protection(resource, row);
   return (

@@ -89,18 +89,18 @@ test('emptying the id of an integration switches it off', async () => {
 
 test('settings merge: what a body does not name stays, and some of them take a super admin', async () => {
   const settings = async () => (await read(admin)).settings;
-  expect((await put(superAdmin, { settings: { support_email: 'help@demo.example' } })).status).toBe(200);
+  expect((await put(superAdmin, { settings: { sales_email: 'help@demo.example' } })).status).toBe(200);
   expect((await put(admin, { settings: { duplicate_applications: 'warn', offer_days: 5 } })).status).toBe(200);
   expect(await settings()).toEqual({
-    support_email: 'help@demo.example',
+    sales_email: 'help@demo.example',
     duplicate_applications: 'warn',
     offer_days: 5,
   });
-  const refused = await put(admin, { settings: { support_email: 'me@demo.example' } });
-  expect([refused.status, refused.body.errors[0].field]).toEqual([403, 'settings.support_email']);
+  const refused = await put(admin, { settings: { sales_email: 'me@demo.example' } });
+  expect([refused.status, refused.body.errors[0].field]).toEqual([403, 'settings.sales_email']);
   expect((await put(admin, { settings: { offer_days: null, duplicate_applications: null } })).status).toBe(200);
-  expect(await settings()).toEqual({ support_email: 'help@demo.example' });
-  await put(superAdmin, { settings: { support_email: null } });
+  expect(await settings()).toEqual({ sales_email: 'help@demo.example' });
+  await put(superAdmin, { settings: { sales_email: null } });
 });
 
 test('one answer to the cover letter takes the others back, and new jobs start with it', async () => {
@@ -135,6 +135,11 @@ test('what does not fit is refused and says where', async () => {
   expect(await refused({ internal_domains: ['a.example', 'a.example'] })).toEqual([422, 'internal_domains']);
   expect(await refused({ internal_domains: [''] })).toEqual([422, 'internal_domains.0']);
   expect(await refused({ colour: 'purple' })).toEqual([422, 'colour']);
+  expect(await refused({ internal_ips: ['203.0.113.0/24', '999.1.1.1'] })).toEqual([422, 'internal_ips.1']);
+  expect(await refused({ internal_ips: ['203.0.113.0/33'] })).toEqual([422, 'internal_ips.0']);
+  expect(await refused({ time_zone: 'Mars/Olympus' })).toEqual([422, 'time_zone']);
+  const noTerms = { enable_terms_and_conditions: true, terms_and_conditions: { en: '<p></p>', fr: null, es: null } };
+  expect(await refused(noTerms)).toEqual([422, 'terms_and_conditions']);
   expect((await refused({ available_languages: [] }))[0]).toBe(422);
   expect((await refused({ preferred_language: 'fr', available_languages: ['en'] }))[0]).toBe(422);
 });

@@ -15,6 +15,8 @@ export interface Operation {
   multipart: boolean;
   parameters: { name: string; in: string; schema: { type?: string | string[] } }[];
   answersJson: boolean;
+  /** It answers a file of rows. */
+  answersText: boolean;
 }
 
 interface Document {
@@ -49,6 +51,7 @@ export function operations(): Operation[] {
           multipart: 'multipart/form-data' in content,
           parameters: raw.parameters ?? [],
           answersJson: Object.keys(raw.responses['200']?.content ?? {}).includes('application/json'),
+          answersText: Object.keys(raw.responses['200']?.content ?? {}).includes('text/plain'),
         };
       }),
     );

@@ -7,6 +7,7 @@ import { AddButton } from './list/AddButton.tsx';
 import { ArchiveTabs } from './list/ArchiveTabs.tsx';
 import { ListBody } from './list/ListBody.tsx';
 import { ListToolbar } from './list/ListToolbar.tsx';
+import { useFormAhead } from './list/use-form-ahead.ts';
 import { introKey, nameKey } from './texts.ts';
 
 /** A list that people put in order by hand is read whole. */
@@ -15,6 +16,7 @@ const wholeList = 100;
 /** The page with the rows of a resource, or with its archived ones. */
 export function SchemaList({ resource, archived = false }: { resource: ResourceDescriptor; archived?: boolean }) {
   const translate = useTranslate();
+  useFormAhead(resource);
   const [field, order] = resource.list.sort;
   const add = !archived && may(resource, 'create') && <AddButton resource={resource} />;
   return (

@@ -1,11 +1,9 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useInputProps } from '../../use-input-props.ts';
 import type { InputProps, ValueProps } from '../../widget.ts';
+import { RichTextEditor } from './editor.ts';
 import { plainText } from './plain-text.ts';
-
-/** The editor weighs more than the rest of a form, so it comes when it is needed. */
-const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'));
 
 export function RichTextWidgetInput(props: InputProps) {
   const given = useInputProps(props);

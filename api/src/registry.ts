@@ -14,7 +14,7 @@ import { peopleHandlers, peopleHooks } from './people/index.ts';
 import { publicPagesHandlers } from './public-pages/index.ts';
 import { setupHandlers } from './setup/index.ts';
 import { lookupScopes, pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
-import { permissionsHandlers } from './permissions/index.ts';
+import { permissionScopes, permissionsHandlers } from './permissions/index.ts';
 import { removalHandlers } from './removal/index.ts';
 import { salesHandlers } from './sales/index.ts';
 import { textExtractionHandlers } from './text-extraction/index.ts';
@@ -38,5 +38,5 @@ export const handlers: Handlers = {
 
 export const resourceRules: ResourceRules = {
   hooks: { ...formsHooks, ...identityHooks, ...jobsHooks, ...organizationHooks, ...peopleHooks, ...pipelineHooks },
-  scopes: lookupScopes,
+  scopes: { ...lookupScopes, ...permissionScopes },
 };

@@ -49,3 +49,18 @@ test('who changed each switch last is told to administrators, and to nobody else
   const recruiter = await ApiClient.as(server.url, 'recruiter');
   expect((await recruiter.get('organizations/1/switch_changes')).status).toBe(403);
 });
+
+test('without its switch, the log of sign-ins tells nobody anything', async () => {
+  const [superAdmin, admin] = [
+    await ApiClient.as(server.url, 'super_admin'),
+    await ApiClient.as(server.url, 'recruiter_admin'),
+  ];
+  const told = async () =>
+    Promise.all(
+      [superAdmin, admin].map(async (client) => ((await fine(client.get('user_access_logs'))) as unknown[]).length > 0),
+    );
+  await fine(superAdmin.put('organizations/1', { show_user_access_logs: false }));
+  expect(await told()).toEqual([false, false]);
+  await fine(superAdmin.put('organizations/1', { show_user_access_logs: true }));
+  expect(await told()).toEqual([true, true]);
+});

@@ -7,6 +7,7 @@ import { useListFilterContext, useTranslate } from 'react-admin';
 import type { FieldDescriptor, ResourceDescriptor } from '../generated/shapes.ts';
 import { FilterChip } from './filters/FilterChip.tsx';
 import { keysOf } from './filters/filter-keys.ts';
+import { partField } from './filters/PartFilter.tsx';
 import { labelKey } from './texts.ts';
 
 /** The filters in use as chips, and a menu with those that are left. */
@@ -16,7 +17,9 @@ export function SchemaFilters({ resource }: { resource: ResourceDescriptor }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [added, setAdded] = useState<string>();
   const values = filterValues as Record<string, unknown>;
-  const fields = resource.list.filters.flatMap((name) => resource.fields.find((field) => field.name === name) ?? []);
+  const fields = resource.list.filters
+    .filter((name) => name !== partField(resource)?.name)
+    .flatMap((name) => resource.fields.find((field) => field.name === name) ?? []);
   const used = (field: FieldDescriptor) => keysOf(field).some((key) => values[key] !== undefined);
   const left = fields.filter((field) => !used(field) && field.name !== added);
 

@@ -1,31 +1,38 @@
 import { useLocale, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { createElement } from 'react';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
 import { messageOf } from '../platform/api-error.ts';
+import { UndoButton } from '../platform/page/UndoButton.tsx';
 import { type Row, rowTitle } from './row-title.ts';
 
 type SavedRow = Row & { id: number };
 
-/** Archives a row, or brings it back. The other fields stay as they are. */
+/** Long enough to read the notice and to reach its button. */
+const undoTime = 10_000;
+
+/** Archives a row, or brings it back; the notice takes it back. The other fields stay as they are. */
 export function useArchive(resource: ResourceDescriptor) {
   const notify = useNotify();
   const refresh = useRefresh();
   const locale = useLocale() ?? 'en';
   const [update, { isPending }] = useUpdate<SavedRow>();
 
-  const setArchived = async (row: SavedRow, archive: boolean) => {
+  const setArchived = async (row: SavedRow, archive: boolean, undo = true) => {
     if (!resource.archivable) return;
     const { column, archivedWhen } = resource.archivable;
     try {
-      await update(
+      const saved = await update(
         resource.path,
         { id: row.id, data: { ...row, [column]: archive ? archivedWhen : !archivedWhen }, previousData: row },
         { returnPromise: true, mutationMode: 'pessimistic', onError: () => undefined },
       );
       // Both lists, the one it left and the one it came to, are read again.
       refresh();
+      const takeBack = () => void setArchived(saved ? { ...row, ...saved } : row, !archive, false);
       notify(archive ? 'admin.notice.archived' : 'admin.notice.restored', {
         type: 'success',
         messageArgs: { name: rowTitle(resource, row, locale) },
+        ...(undo ? { action: createElement(UndoButton, { onUndo: takeBack }), autoHideDuration: undoTime } : {}),
       });
     } catch (error) {
       notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(error) } });

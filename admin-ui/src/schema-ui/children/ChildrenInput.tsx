@@ -98,6 +98,7 @@ export function ChildrenInput({ relation, owner, prefix = '', hideLabel = false 
         nameOf={(key) => nameOf(rows.findIndex((row) => row.rowKey === key))}
         onMove={move}
         disabled={!ordered}
+        isFixed={(key) => isBuiltIn(rows.find((row) => row.rowKey === key) ?? {})}
       >
         {(key, handle) => {
           const index = rows.findIndex((row) => row.rowKey === key);

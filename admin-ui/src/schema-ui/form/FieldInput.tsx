@@ -1,3 +1,5 @@
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { FieldDescriptor } from '../../generated/shapes.ts';
 import { currentRole } from '../../platform/identity.ts';
@@ -17,6 +19,7 @@ interface FieldInputProps {
 export function FieldInput({ field, path, prefix = '' }: FieldInputProps) {
   const { creating, readOnly } = useFormShape();
   const needs = useNeeded(field, prefix);
+  const translate = useTranslate();
   const role = currentRole();
   const other: unknown = useWatch({ name: `${prefix}${field.when?.field ?? ''}`, disabled: !field.when });
   if (field.readRoles && !field.readRoles.includes(role)) return null;
@@ -30,12 +33,18 @@ export function FieldInput({ field, path, prefix = '' }: FieldInputProps) {
     (field.writeRoles !== undefined && !field.writeRoles.includes(role));
   const { Input } = widgetOf(field);
   const required = field.required || (field.when?.require ?? false);
-  return (
+  const input = (
     <Input
       field={required === field.required ? field : { ...field, required }}
       path={path}
       source={`${prefix}${field.name}`}
       disabled={closed}
     />
+  );
+  if (!closed || field.readOnly) return input;
+  return (
+    <Tooltip title={translate('admin.edit.notAllowed')}>
+      <div>{input}</div>
+    </Tooltip>
   );
 }

@@ -22,7 +22,11 @@ export function LanguageTabs({ fields }: { fields: FieldDescriptor[] }) {
   const { errors } = useFormState();
   const names = fields.map((field) => field.name);
   const values: unknown[] = useWatch({ name: names });
-  const required = useRequiredLanguages(resource.fields.some((each) => each.name === 'required_languages'));
+  const hasChoice = resource.fields.some((each) => each.name === 'required_languages');
+  const required = useRequiredLanguages(
+    hasChoice,
+    fields.some((field) => field.languages === 'offered'),
+  );
   const missing = new Set(
     fields.flatMap((field, index) => (field.required ? missingLanguages(values[index], required, locale) : [])),
   );

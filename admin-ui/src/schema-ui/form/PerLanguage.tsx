@@ -31,25 +31,28 @@ export function PerLanguage({
   const locale = useLocale() ?? 'en';
   const offered = useOfferedLanguages();
   const hasChoice = resource.fields.some((each) => each.name === 'required_languages');
-  const required = useRequiredLanguages(hasChoice);
+  const required = useRequiredLanguages(hasChoice, field.languages === 'offered');
   const requiredHere = required?.join();
 
   const validate = useMemo(() => {
     const checks = validatorsOf(field, false);
+    const requiredLanguages = requiredHere?.split(',') as typeof required;
     return Object.fromEntries(
       offered.map((language) => {
-        const missing: Validator = () =>
-          field.required &&
-          missingLanguages(getValues(source), requiredHere?.split(',') as typeof required, locale).includes(language)
-            ? 'ra.validation.required'
-            : undefined;
+        const missing: Validator = () => {
+          const lacking = field.required ? missingLanguages(getValues(source), requiredLanguages, locale) : [];
+          if (!lacking.includes(language)) return undefined;
+          return requiredLanguages
+            ? { message: 'admin.validation.languages', args: { label, lang: lacking.join(', ') } }
+            : 'ra.validation.required';
+        };
         const needed =
           requiredHere === undefined ? language === askedLanguage(locale) : requiredHere.includes(language);
         // The star at the label.
         return [language, [Object.assign(missing, { isRequired: field.required && needed }), ...checks]];
       }),
     );
-  }, [field, source, getValues, requiredHere, locale, offered]);
+  }, [field, source, label, getValues, requiredHere, locale, offered]);
 
   return offered.map((language) => (
     <Box key={language} lang={language} hidden={language !== shown}>

@@ -6,11 +6,12 @@ import { offeredLanguages } from '../../platform/organization.ts';
 const isOffered = (language: Language) => offeredLanguages().includes(language);
 
 /**
- * The languages that a required text must have: the row's own choice (`required_languages`) where the entity has one.
- * Otherwise any one language will do, and undefined says so.
+ * The languages that a required text must have: all that the organization offers where the schema says so, the row's
+ * own choice (`required_languages`) where the entity has one. Otherwise any one will do, and undefined says so.
  */
-export function useRequiredLanguages(hasChoice: boolean): Language[] | undefined {
+export function useRequiredLanguages(hasChoice: boolean, all: boolean): Language[] | undefined {
   const chosen: unknown = useWatch({ name: 'required_languages', disabled: !hasChoice });
+  if (all) return offeredLanguages();
   if (!hasChoice) return undefined;
   const languages = Array.isArray(chosen) ? chosen.filter(isLanguage).filter(isOffered) : [];
   return languages.length > 0 ? languages : offeredLanguages().slice(0, 1);

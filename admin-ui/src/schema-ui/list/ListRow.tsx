@@ -16,6 +16,7 @@ import { rowPath } from '../row-path.ts';
 import { type Row, rowTitle } from '../row-title.ts';
 import { DragHandle } from '../sortable/DragHandle.tsx';
 import { useArchive } from '../use-archive.ts';
+import { BuiltInMark } from './BuiltInMark.tsx';
 import { RowDetails } from './RowDetails.tsx';
 import { RowLink } from './RowLink.tsx';
 import { type HandOrder, hasHandles } from './use-hand-order.ts';
@@ -85,6 +86,7 @@ export function ListRow({ resource, row, columns, details, order, archived }: Li
             ) : (
               value
             )}
+            {index === 0 && resource.systemDefault && row['is_system_default'] === true && <BuiltInMark />}
             {index === 0 && <RowDetails path={resource.path} row={row} fields={details} />}
           </TableCell>
         );

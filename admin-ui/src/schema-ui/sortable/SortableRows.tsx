@@ -19,11 +19,13 @@ interface SortableRowsProps {
   nameOf: (key: string) => string;
   onMove: (from: number, to: number) => void;
   disabled: boolean;
+  /** Rows that keep their place; others cannot take it. */
+  isFixed?: (key: string) => boolean;
   children: (key: string, handle: ReactNode) => ReactNode;
 }
 
 /** Rows that are put in order by hand: dragged at the handle, or with space, arrows and space. */
-export function SortableRows({ keys, nameOf, onMove, disabled, children }: SortableRowsProps) {
+export function SortableRows({ keys, nameOf, onMove, disabled, isFixed, children }: SortableRowsProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: rowSteps }),
@@ -38,7 +40,7 @@ export function SortableRows({ keys, nameOf, onMove, disabled, children }: Sorta
       <SortableContext items={keys} strategy={verticalListSortingStrategy} disabled={disabled}>
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
           {keys.map((key) => (
-            <SortableRow key={key} id={key} name={nameOf(key)} disabled={disabled}>
+            <SortableRow key={key} id={key} name={nameOf(key)} disabled={disabled || isFixed?.(key) === true}>
               {(handle) => children(key, handle)}
             </SortableRow>
           ))}

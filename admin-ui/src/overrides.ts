@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { templatesForms } from './templates/index.ts';
 import type { ResourceDescriptor } from './generated/shapes.ts';
 import type { ResourcePath } from './generated/descriptors.ts';
+import { extendForms } from './schema-ui/extensions.ts';
 import type { View } from './schema-ui/row-path.ts';
 
 type HandBuilt = LazyExoticComponent<ComponentType<{ resource: ResourceDescriptor }>>;
@@ -24,3 +26,6 @@ export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBu
 export const screenParts: Record<string, LazyExoticComponent<ComponentType>> = {
   '/client/details': lazy(() => import('./organization/Branding.tsx')),
 };
+
+// Inputs, parts and buttons that the areas add to generated forms, by the names that schemas use.
+extendForms({ ...templatesForms });

@@ -13,6 +13,8 @@ const SchemaList = lazy(async () => ({ default: (await import('./schema-ui/index
 const SchemaCreate = lazy(async () => ({ default: (await import('./schema-ui/index.ts')).SchemaCreate }));
 const SchemaEdit = lazy(async () => ({ default: (await import('./schema-ui/index.ts')).SchemaEdit }));
 
+const SchemaDelete = lazy(async () => ({ default: (await import('./schema-ui/index.ts')).SchemaDelete }));
+
 /** A generated view, or the hand-built one that took its place. */
 function viewOf(resource: ResourceDescriptor, view: View): ReactElement {
   const HandBuilt = (overrides as Record<string, (typeof overrides)['tags']>)[resource.path]?.[view];
@@ -25,6 +27,8 @@ function viewOf(resource: ResourceDescriptor, view: View): ReactElement {
     case 'create':
     case 'clone':
       return <SchemaCreate key={key} resource={resource} clone={view === 'clone'} />;
+    case 'delete':
+      return <SchemaDelete key={key} resource={resource} />;
     case 'edit':
       return <SchemaEdit key={key} resource={resource} />;
   }

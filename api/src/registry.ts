@@ -5,6 +5,8 @@
 import type { Handlers } from './platform/chain/context.ts';
 import type { ResourceRules } from './platform/resource/registry.ts';
 import { applyingHandlers } from './applying/index.ts';
+import { attachmentsHandlers, attachmentsHooks } from './attachments/index.ts';
+import { placeholderNames, templatesHandlers, templatesHooks } from './templates/index.ts';
 import { formsHandlers, formsHooks } from './forms/index.ts';
 import { configurationHandlers } from './configuration/index.ts';
 import { identityHandlers, identityHooks } from './identity/index.ts';
@@ -21,6 +23,8 @@ import { textExtractionHandlers } from './text-extraction/index.ts';
 
 export const handlers: Handlers = {
   ...applyingHandlers,
+  ...attachmentsHandlers,
+  ...templatesHandlers,
   ...formsHandlers,
   ...configurationHandlers,
   ...identityHandlers,
@@ -37,6 +41,16 @@ export const handlers: Handlers = {
 };
 
 export const resourceRules: ResourceRules = {
-  hooks: { ...formsHooks, ...identityHooks, ...jobsHooks, ...organizationHooks, ...peopleHooks, ...pipelineHooks },
+  hooks: {
+    ...attachmentsHooks,
+    ...templatesHooks,
+    ...formsHooks,
+    ...identityHooks,
+    ...jobsHooks,
+    ...organizationHooks,
+    ...peopleHooks,
+    ...pipelineHooks,
+  },
   scopes: { ...lookupScopes, ...permissionScopes },
+  placeholders: placeholderNames,
 };

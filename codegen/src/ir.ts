@@ -23,6 +23,7 @@ export type FieldKind =
   | 'date'
   | 'dateTime'
   | 'email'
+  | 'emails'
   | 'uri'
   | 'phone'
   | 'enum'
@@ -78,7 +79,8 @@ export interface FieldIR {
   languages?: 'offered';
   sanitize?: 'richText' | 'plain';
   pii?: 'identity' | 'contact' | 'document' | 'sensitive';
-  placeholders: boolean;
+  /** Texts may hold {{placeholders}}; `own`: the field with those of the row itself. */
+  placeholders?: { own?: string };
   when?: { field: string; equals?: unknown; in?: unknown[]; require: boolean };
   /** Of a switch: the field that it is of no use without. */
   needs?: string;
@@ -158,11 +160,17 @@ export interface EntityIR {
   systemDefault: boolean;
   position?: { column: string; within?: string };
   archivable?: { column: string; archivedWhen: boolean };
-  list?: { columns: string[]; sort: [string, 'ASC' | 'DESC']; filters: string[] };
+  list?: {
+    columns: string[];
+    sort: [string, 'ASC' | 'DESC'];
+    filters: string[];
+    /** A tab for each of these values of an enum. */
+    tabs?: { field: string; values: string[] };
+  };
   form: { groups: GroupIR[] };
   screens: { id: string; path: string; roles: Role[]; menu?: Menu; groups: GroupIR[]; texts: FieldTexts }[];
   menu?: Menu;
-  routes: { list?: string; archived?: string; create?: string; edit?: string; clone?: string };
+  routes: { list?: string; archived?: string; create?: string; edit?: string; clone?: string; delete?: string };
   clone?: { reset: Record<string, unknown> };
   hooks: string[];
   seedKey: string[];

@@ -59,7 +59,7 @@ export interface PropertySchema {
   'x-computed'?: { sql: string };
   'x-sanitize'?: 'richText' | 'plain';
   'x-pii'?: 'identity' | 'contact' | 'document' | 'sensitive';
-  'x-placeholders'?: boolean;
+  'x-placeholders'?: true | { own?: string };
   'x-renamedFrom'?: string;
   /** Not written in files: normalisation marks the columns of mixins. */
   'x-mixin'?: 'id' | 'timestamps' | 'lockVersion' | 'position' | 'archivable' | 'systemDefault';
@@ -117,7 +117,12 @@ export interface EntitySchema {
   }[];
   'x-checks'?: { name: string; sql: string; message: Text }[];
   'x-search'?: string[];
-  'x-list'?: { columns: string[]; sort?: [string, 'ASC' | 'DESC']; filters?: string[] };
+  'x-list'?: {
+    columns: string[];
+    sort?: [string, 'ASC' | 'DESC'];
+    filters?: string[];
+    tabs?: { field: string; values: string[] };
+  };
   'x-form'?: { groups: RawGroup[] };
   'x-screens'?: {
     id: string;
@@ -128,7 +133,7 @@ export interface EntitySchema {
     'x-i18n': LocalFieldTexts;
   }[];
   'x-menu'?: Menu;
-  'x-routes'?: { list?: string; archived?: string; create?: string; edit?: string; clone?: string };
+  'x-routes'?: { list?: string; archived?: string; create?: string; edit?: string; clone?: string; delete?: string };
   'x-clone'?: { reset?: Record<string, unknown> };
   'x-hooks'?: string[];
   'x-seed'?: { key: string[] };

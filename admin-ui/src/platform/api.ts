@@ -48,6 +48,12 @@ export const api = {
   async blob(path: string, signal?: AbortSignal): Promise<Blob> {
     return (await send(apiUrl(path), { headers: { accept: '*/*' }, ...(signal ? { signal } : {}) })).blob();
   },
+  /** Sends a file in the field `file`. */
+  async upload<T>(path: string, file: File, signal?: AbortSignal): Promise<T> {
+    const body = new FormData();
+    body.set('file', file);
+    return (await httpClient(apiUrl(path), { method: 'POST', body, ...(signal ? { signal } : {}) })).json as T;
+  },
   post: write('POST'),
   put: write('PUT'),
   remove: write('DELETE'),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useCreate, useGetOne, useLocale, useNotify, useTranslate } from 'react-admin';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
@@ -62,7 +62,11 @@ function CloneForm({ resource, id }: { resource: ResourceDescriptor; id: string 
 export function SchemaCreate({ resource, clone = false }: { resource: ResourceDescriptor; clone?: boolean }) {
   const translate = useTranslate();
   const params = useParams();
-  const values = useMemo(() => ({ ...defaultsOf(resource), ...fromPath(resource, params) }), [resource, params]);
+  const [search] = useSearchParams();
+  const values = useMemo(
+    () => ({ ...defaultsOf(resource), ...fromPath(resource, { ...Object.fromEntries(search), ...params }) }),
+    [resource, params, search],
+  );
   const back = useReturn(resource, values);
   const one = translate(nameKey(resource.path), { smart_count: 1 });
   return (

@@ -8,10 +8,11 @@ import type { FieldDescriptor, ResourceDescriptor } from '../generated/shapes.ts
 import { FilterChip } from './filters/FilterChip.tsx';
 import { keysOf } from './filters/filter-keys.ts';
 import { partField } from './filters/PartFilter.tsx';
+import { type ListTabsOf, tabShown } from './list/tabs.ts';
 import { labelKey } from './texts.ts';
 
 /** The filters in use as chips, and a menu with those that are left. */
-export function SchemaFilters({ resource }: { resource: ResourceDescriptor }) {
+export function SchemaFilters({ resource, tabs }: { resource: ResourceDescriptor; tabs?: ListTabsOf | undefined }) {
   const translate = useTranslate();
   const { filterValues, setFilters, displayedFilters } = useListFilterContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -20,7 +21,10 @@ export function SchemaFilters({ resource }: { resource: ResourceDescriptor }) {
   const fields = resource.list.filters
     .filter((name) => name !== partField(resource)?.name)
     .flatMap((name) => resource.fields.find((field) => field.name === name) ?? []);
-  const used = (field: FieldDescriptor) => keysOf(field).some((key) => values[key] !== undefined);
+  // What a tab above says needs no chip.
+  const byTab = (field: FieldDescriptor) =>
+    field.name === tabs?.field && tabShown(tabs, values[field.name]) !== undefined;
+  const used = (field: FieldDescriptor) => !byTab(field) && keysOf(field).some((key) => values[key] !== undefined);
   const left = fields.filter((field) => !used(field) && field.name !== added);
 
   const change = (field: FieldDescriptor, next: Record<string, unknown>) => {

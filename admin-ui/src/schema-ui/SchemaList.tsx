@@ -6,7 +6,9 @@ import { archivedFilter } from './archived.ts';
 import { AddButton } from './list/AddButton.tsx';
 import { ArchiveTabs } from './list/ArchiveTabs.tsx';
 import { ListBody } from './list/ListBody.tsx';
+import { ListTabs } from './list/ListTabs.tsx';
 import { ListToolbar } from './list/ListToolbar.tsx';
+import { firstTab } from './list/tabs.ts';
 import { useFormAhead } from './list/use-form-ahead.ts';
 import { introKey, nameKey } from './texts.ts';
 
@@ -17,28 +19,36 @@ const wholeList = 100;
 export function SchemaList({ resource, archived = false }: { resource: ResourceDescriptor; archived?: boolean }) {
   const translate = useTranslate();
   useFormAhead(resource);
-  const [field, order] = resource.list.sort;
+  const {
+    sort: [field, order],
+    tabs,
+  } = resource.list;
   const add = !archived && may(resource, 'create') && <AddButton resource={resource} />;
   return (
-    <Page
-      title={translate(nameKey(resource.path), { smart_count: 2 })}
-      intro={translate(introKey(resource.path), { _: '' })}
-      actions={add}
-    >
-      <ResourceContextProvider value={resource.path}>
-        <ListBase
-          key={`${resource.path} ${archived}`}
-          filter={archivedFilter(resource, archived)}
-          sort={{ field, order }}
-          perPage={resource.position ? wholeList : resource.perPage}
-          storeKey={`${resource.path}.${archived ? 'archived' : 'list'}`}
-          disableAuthentication
+    <ResourceContextProvider value={resource.path}>
+      <ListBase
+        key={`${resource.path} ${archived}`}
+        filter={archivedFilter(resource, archived)}
+        filterDefaultValues={firstTab(resource, archived)}
+        sort={{ field, order }}
+        perPage={resource.position ? wholeList : resource.perPage}
+        storeKey={`${resource.path}.${archived ? 'archived' : 'list'}`}
+        disableAuthentication
+      >
+        <Page
+          title={translate(nameKey(resource.path), { smart_count: 2 })}
+          intro={translate(introKey(resource.path), { _: '' })}
+          actions={add}
         >
-          <ArchiveTabs resource={resource} archived={archived} />
-          <ListToolbar resource={resource} />
+          {tabs ? (
+            <ListTabs resource={resource} tabs={tabs} archived={archived} />
+          ) : (
+            <ArchiveTabs resource={resource} archived={archived} />
+          )}
+          <ListToolbar resource={resource} archived={archived} />
           <ListBody resource={resource} archived={archived} add={add} />
-        </ListBase>
-      </ResourceContextProvider>
-    </Page>
+        </Page>
+      </ListBase>
+    </ResourceContextProvider>
   );
 }

@@ -1,4 +1,5 @@
 export { SchemaCreate } from './SchemaCreate.tsx';
+export { SchemaDelete } from './SchemaDelete.tsx';
 export { SchemaEdit } from './SchemaEdit.tsx';
 export { SchemaFilters } from './SchemaFilters.tsx';
 export { SchemaList } from './SchemaList.tsx';

@@ -1,4 +1,5 @@
 import type { FieldDescriptor } from '../generated/shapes.ts';
+import { addedWidget } from './extensions.ts';
 import type { Widget } from './widget.ts';
 import { booleanWidget } from './widgets/boolean/index.ts';
 import { checkboxesWidget } from './widgets/checkboxes/index.ts';
@@ -7,6 +8,8 @@ import { colourWidget } from './widgets/colour/index.ts';
 import { countryWidget } from './widgets/country/index.ts';
 import { dateWidget } from './widgets/date/index.ts';
 import { dateTimeWidget } from './widgets/date-time/index.ts';
+import { emailsWidget } from './widgets/emails/index.ts';
+import { filesWidget } from './widgets/files/index.ts';
 import { emailWidget, phoneWidget, uriWidget } from './widgets/contact/index.ts';
 import { languagesWidget } from './widgets/languages/index.ts';
 import { listWidget } from './widgets/list/index.ts';
@@ -40,6 +43,8 @@ const widgets: Record<string, Widget> = {
   date: dateWidget,
   dateTime: dateTimeWidget,
   email: emailWidget,
+  emails: emailsWidget,
+  files: filesWidget,
   uri: uriWidget,
   phone: phoneWidget,
   enum: choiceWidget,
@@ -62,7 +67,7 @@ const widgets: Record<string, Widget> = {
 
 /** The widget that the schema names, else the one of the field's kind. */
 export const widgetOf = (field: FieldDescriptor): Widget =>
-  widgets[field.widget.kind] ?? widgets[field.kind] ?? textWidget;
+  addedWidget(field.widget.kind) ?? widgets[field.widget.kind] ?? widgets[field.kind] ?? textWidget;
 
 /** Whether a schema may name it. */
-export const hasWidget = (name: string) => name in widgets;
+export const hasWidget = (name: string) => name in widgets || addedWidget(name) !== undefined;

@@ -17,8 +17,9 @@ export function useArchive(resource: ResourceDescriptor) {
   const locale = useLocale() ?? 'en';
   const [update, { isPending }] = useUpdate<SavedRow>();
 
-  const setArchived = async (row: SavedRow, archive: boolean, undo = true) => {
-    if (!resource.archivable) return;
+  /** Answers whether it was done. */
+  const setArchived = async (row: SavedRow, archive: boolean, undo = true): Promise<boolean> => {
+    if (!resource.archivable) return false;
     const { column, archivedWhen } = resource.archivable;
     try {
       const saved = await update(
@@ -34,8 +35,10 @@ export function useArchive(resource: ResourceDescriptor) {
         messageArgs: { name: rowTitle(resource, row, locale) },
         ...(undo ? { action: createElement(UndoButton, { onUndo: takeBack }), autoHideDuration: undoTime } : {}),
       });
+      return true;
     } catch (error) {
       notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(error) } });
+      return false;
     }
   };
 

@@ -1,8 +1,8 @@
 import type { Language, Text } from '../generated/shapes.ts';
-import { config } from '../platform/config/config.ts';
 import { query, queryOne } from '../platform/database/database.ts';
-import { fillPlaceholders, isAddress, letterHtml, queueMail } from '../platform/mail/index.ts';
+import { isAddress, letterHtml, queueMail } from '../platform/mail/index.ts';
 import { t } from '../platform/texts/texts.ts';
+import { fillTemplate, placeholderSource, textIn } from '../templates/index.ts';
 import type { Asked } from './asked.ts';
 
 interface Received {
@@ -19,6 +19,16 @@ interface Template {
   id: number;
   subject: Text;
   body: Text;
+  custom_placeholder: { label: string }[];
+  cc: string | null;
+  header_id: number | null;
+  file_ids: number[];
+}
+
+interface Confirmation {
+  subject: string;
+  html: string;
+  template?: Template;
 }
 
 /**
@@ -48,73 +58,38 @@ async function send(received: Received): Promise<number> {
     applicantId,
     applicantProfileId: profileId,
     jobId: asked.id,
-    templateId: mail.templateId,
+    templateId: mail.template?.id ?? null,
+    cc: mail.template?.cc,
+    headerId: mail.template?.header_id,
+    fileIds: mail.template?.file_ids,
     dedupeKey: `application-confirmation-${profileId}`,
   });
 }
 
 /** The job's own template, else the organization's, else a letter of ours. */
-async function letterFor(received: Received): Promise<{ subject: string; html: string; templateId: number | null }> {
+async function letterFor(received: Received): Promise<Confirmation> {
   const { asked, language, firstName } = received;
   const template = await queryOne<Template>(
-    `select id, subject, body from template_emails
-     where not is_deleted and (id = $1 or code = 'application_confirmation')
+    `select id, subject, body, custom_placeholder, cc, header_id,
+       array(select j.file_id from template_emails_files j where j.template_email_id = t.id) as file_ids
+     from template_emails t where not is_deleted and (id = $1 or code = 'application_confirmation')
      order by (id = $1) desc nulls last limit 1`,
     [asked.email_template_id],
     { name: 'applying-confirmation-template' },
   );
-  const organization = await queryOne<{ name: string; email: string | null; phone: string | null }>(
-    'select name, email, phone from organizations where id = 1',
-    [],
-    { name: 'applying-organization' },
-  );
-  const subject = textIn(template?.subject, language);
-  const body = textIn(template?.body, language);
-  if (template && subject && body) {
-    const values = valuesOf(received, organization);
-    return {
-      subject: fillPlaceholders(subject, values),
-      html: fillPlaceholders(body, values, { html: true }),
-      templateId: template.id,
-    };
-  }
+  const source = await placeholderSource(language, {
+    recipient: { first_name: firstName, last_name: received.lastName, email: received.email },
+    job: { name: asked.name },
+  });
+  const filled = template && fillTemplate(template, source);
+  if (filled?.subject && filled.html) return { ...filled, template };
   const job = textIn(asked.name, language);
-  const name = organization?.name ?? 'Rolecall';
+  const name = source.organization?.name ?? 'Rolecall';
   const html = letterHtml({
     language,
     name: firstName,
     organization: name,
     paragraphs: [t(language, 'applying.mail.received', { job })],
   });
-  return { subject: t(language, 'applying.mail.subject', { job }), html, templateId: null };
-}
-
-function valuesOf(
-  received: Received,
-  organization: { name: string; email: string | null; phone: string | null } | undefined,
-) {
-  const { asked, language } = received;
-  const address = new URL(config().publicUrl);
-  return {
-    jobName: textIn(asked.name, 'en'),
-    jobNameFr: textIn(asked.name, 'fr'),
-    jobNameEs: textIn(asked.name, 'es'),
-    clientName: organization?.name,
-    'user.name.first': received.firstName,
-    'user.name.last': received.lastName,
-    'user.email': received.email,
-    'job.name': textIn(asked.name, language),
-    'job.name_fr': textIn(asked.name, 'fr'),
-    'job.name_es': textIn(asked.name, 'es'),
-    'organization.name': organization?.name,
-    contactEmail: organization?.email,
-    contactPhone: organization?.phone,
-    'global.url.protocol': address.protocol.replace(':', ''),
-    'global.url.hostname': address.host,
-  };
-}
-
-/** A text in a language, else in any; '' when there is none. */
-function textIn(text: Partial<Text> | null | undefined, language: Language): string {
-  return text?.[language] || text?.en || text?.fr || text?.es || '';
+  return { subject: t(language, 'applying.mail.subject', { job }), html };
 }

@@ -62,6 +62,7 @@ export const STORED_FILE_TYPES = [
   'formatted_cover_letter',
   'interview_attachment',
   'job_attachment',
+  'template_attachment',
 ] as const;
 
 export type StoredFileType = (typeof STORED_FILE_TYPES)[number];

@@ -10,6 +10,9 @@ import { STORED_FILE_TYPES, type StoredFileType, type UploadAnswer } from './typ
 /** What people without a session may upload. */
 const PUBLIC_TYPES: readonly StoredFileType[] = ['resume', 'cover_letter', 'attachment', 'info_attachment'];
 
+/** Files of templates have a call of their own. */
+const STAFF_TYPES = STORED_FILE_TYPES.filter((type) => type !== 'template_attachment');
+
 /** Who of the staff adds files to an application. */
 const WRITERS: readonly string[] = ['super_admin', 'recruiter_admin', 'recruiter', 'hiring_manager', 'decision_maker'];
 
@@ -37,7 +40,7 @@ async function receive(context: Pick<CallContext, 'req' | 'caller' | 'language'>
 function fileTypeOf({ fields }: Upload, caller: Caller | null): StoredFileType {
   const wanted = fields.file_type || fields.type;
   if (!wanted) throw new ValidationFailed([{ field: 'file_type', code: 'required' }]);
-  const allowed = caller && WRITERS.includes(caller.role) ? STORED_FILE_TYPES : PUBLIC_TYPES;
+  const allowed = caller && WRITERS.includes(caller.role) ? STAFF_TYPES : PUBLIC_TYPES;
   const fileType = allowed.find((type) => type === wanted);
   if (!fileType) throw new ValidationFailed([{ field: 'file_type', code: 'invalid' }]);
   return fileType;

@@ -67,7 +67,8 @@ async function fileFor(caller: Caller, id: number): Promise<StoredRow> {
   const row = await queryOne<StoredRow & { open: boolean }>(
     `select f.storage_key, f.original_file_name, f.mimetype, f.size,
        ((f.applicant_profile_id is not null and ${profile} or f.applicant_profile_id is null and f.job_id is not null and ${job}
-         or f.applicant_profile_id is null and f.job_id is null and f.employee_id = ${me})
+         or f.applicant_profile_id is null and f.job_id is null
+           and (f.employee_id = ${me} or f.file_type = 'template_attachment' and f.claim_token_hash is null))
         and ${visibleFilesSql(caller.role, 'f')}) as open
      from uploaded_files f where f.id = $1`,
     values,

@@ -33,7 +33,7 @@ export function descriptorOf(entity: EntityIR, model: Model): ResourceDescriptor
     roles: entity.roles,
     search: entity.search.length > 0,
     perPage: entity.perPage,
-    list: entity.list ?? { columns: [], sort: ['id', 'ASC'], filters: [] },
+    list: (entity.list && defined(entity.list)) ?? { columns: [], sort: ['id', 'ASC'], filters: [] },
     form: { groups: entity.form.groups.map(groupDescriptor) },
     screens: entity.screens.map(({ texts, groups, ...screen }) => ({
       ...defined(screen),
@@ -105,7 +105,7 @@ function fieldDescriptor(field: FieldIR): FieldDescriptor {
     when: field.when,
     needs: field.needs,
     parts: field.parts.length > 0 ? field.parts.map(fieldDescriptor) : undefined,
-    placeholders: field.placeholders || undefined,
+    placeholders: field.placeholders,
     languages: field.languages,
     hasHelp: field.texts?.help !== undefined,
   });

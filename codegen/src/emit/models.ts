@@ -25,6 +25,7 @@ const loopbackTypes: Record<FieldKind, string> = {
   date: 'string',
   dateTime: 'date',
   email: 'string',
+  emails: 'string',
   uri: 'string',
   phone: 'string',
   enum: 'string',

@@ -9,7 +9,7 @@ export const emitPaths: Emitter = (model) => {
     {
       path: 'admin-ui/src/generated/paths.ts',
       from: 'schemas/entities',
-      text: `export type View = 'list' | 'archived' | 'create' | 'edit' | 'clone';
+      text: `export type View = 'list' | 'archived' | 'create' | 'edit' | 'clone' | 'delete';
 
 const routes: Record<string, Partial<Record<View, string>>> = ${json(Object.fromEntries(routes))};
 

@@ -82,7 +82,7 @@ function resourceField(field: FieldIR): ResourceField {
     languages: field.languages,
     sanitize: field.sanitize,
     pii: field.pii,
-    placeholders: field.placeholders || undefined,
+    placeholders: field.placeholders,
     ref: field.ref && defined({ entity: field.ref.entity, table: field.ref.table, join: field.ref.join }),
     when: field.when,
     needs: field.needs,

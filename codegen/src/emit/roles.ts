@@ -56,7 +56,7 @@ function operationRoles(model: Model, key: (entity: EntityIR) => string) {
 export function routeRoles(model: Model): Record<string, Role[]> {
   const routes: Record<string, Role[]> = {};
   for (const entity of model.entities) {
-    const { list, archived, create, edit, clone } = entity.routes;
+    const { list, archived, create, edit, clone, delete: remove } = entity.routes;
     const may = (...operations: Operation[]) =>
       entity.roles[operations.find((operation) => entity.operations.includes(operation)) ?? 'list'];
     if (list) routes[list] = may('update', 'create', 'delete', 'list');
@@ -64,6 +64,7 @@ export function routeRoles(model: Model): Record<string, Role[]> {
     if (create) routes[create] = may('create', 'update');
     if (edit) routes[edit] = may('update', 'get');
     if (clone) routes[clone] = may('create');
+    if (remove) routes[remove] = may('update');
     for (const screen of entity.screens) routes[screen.path] = screen.roles;
   }
   for (const screen of model.screens) routes[screen.path] = screen.roles;

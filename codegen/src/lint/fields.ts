@@ -58,6 +58,8 @@ function lintField(field: FieldIR, entity: EntityIR, names: Set<string>, report:
   if (field.when) report.unknown([...at, 'x-when', 'field'], 'field', field.when.field, names);
   if (field.needs) report.unknown([...at, 'x-needs'], 'field', field.needs, names);
   if (field.needs && field.kind !== 'boolean') report.add([...at, 'x-needs'], 'only a switch can be switched off');
+  if (field.placeholders?.own !== undefined)
+    report.unknown([...at, 'x-placeholders', 'own'], 'field', field.placeholders.own, names);
   field.unique?.with.forEach((name, index) => report.unknown([...at, 'x-unique', 'with', index], 'field', name, names));
   if (field.unique && field.column === undefined)
     report.add([...at, 'x-unique'], 'there is no column that could be unique');
@@ -68,6 +70,7 @@ function lintField(field: FieldIR, entity: EntityIR, names: Set<string>, report:
     'textPerLanguage',
     'richTextPerLanguage',
     'email',
+    'emails',
     'uri',
     'phone',
     'enum',

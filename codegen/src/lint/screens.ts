@@ -16,7 +16,7 @@ export const lintScreens: Lint = (model, sources) => [
 
 function lintList(entity: EntityIR, report: Report): void {
   if (entity.list === undefined) return;
-  const { columns, sort, filters } = entity.list;
+  const { columns, sort, filters, tabs } = entity.list;
   const readable = entity.fields.filter((field) => !field.writeOnly).map((field) => field.name);
   columns.forEach((name, index) => report.unknown(['x-list', 'columns', index], 'field', name, readable));
   const sortable = entity.fields.filter((field) => field.sort).map((field) => field.name);
@@ -24,6 +24,12 @@ function lintList(entity: EntityIR, report: Report): void {
   const filterable = entity.fields.filter((field) => field.filter.length > 0).map((field) => field.name);
   filters.forEach((name, index) =>
     report.unknown(['x-list', 'filters', index], 'field with x-filter', name, filterable),
+  );
+  if (tabs === undefined) return;
+  report.unknown(['x-list', 'tabs', 'field'], 'field with x-filter', tabs.field, filterable);
+  const choices = entity.fields.find((field) => field.name === tabs.field)?.schema['enum'];
+  tabs.values.forEach((value, index) =>
+    report.unknown(['x-list', 'tabs', 'values', index], 'value', value, Array.isArray(choices) ? choices : []),
   );
 }
 
@@ -75,7 +81,14 @@ const isServed = (entity: EntityIR, operation: Operation, { calls }: Model) =>
   (operation === 'get' && calls.some(({ method, path }) => method === 'GET' && path === `${entity.path}/{id}`));
 
 function lintRoutes(entity: EntityIR, model: Model, report: Report): void {
-  const needs = { list: 'list', archived: 'list', create: 'create', edit: 'get', clone: 'create' } as const;
+  const needs = {
+    list: 'list',
+    archived: 'list',
+    create: 'create',
+    edit: 'get',
+    clone: 'create',
+    delete: 'update',
+  } as const;
   for (const [view, operation] of Object.entries(needs)) {
     const route = entity.routes[view as keyof typeof needs];
     if (route === undefined) continue;
@@ -85,9 +98,11 @@ function lintRoutes(entity: EntityIR, model: Model, report: Report): void {
         `a screen needs the operation "${operation}"`,
         `"${operation}" in x-api.operations`,
       );
-    if (['edit', 'clone'].includes(view) && !/:[A-Za-z_]+/.test(route))
+    if (['edit', 'clone', 'delete'].includes(view) && !/:[A-Za-z_]+/.test(route))
       report.add(['x-routes', view], 'the address names no row', 'a parameter as in /tags/:id');
   }
+  if (entity.routes.delete && !entity.archivable)
+    report.add(['x-routes', 'delete'], 'rows of it cannot be archived', 'the mixin archivable');
   if (entity.routes.archived && !entity.archivable)
     report.add(['x-routes', 'archived'], 'rows of it cannot be archived', 'the mixin archivable');
   if (entity.routes.clone && !entity.clone)

@@ -16,6 +16,7 @@ const types: Record<FieldKind, string> = {
   date: 'date',
   dateTime: 'timestamp with time zone',
   email: 'text',
+  emails: 'text',
   uri: 'text',
   phone: 'text',
   enum: 'text',

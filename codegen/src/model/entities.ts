@@ -93,6 +93,7 @@ function listOf(schema: EntitySchema, fields: FieldIR[], position: string | unde
     columns: schema['x-list']?.columns ?? shown.slice(0, 4).map((field) => field.name),
     sort: schema['x-list']?.sort ?? [position ?? 'id', 'ASC'],
     filters: schema['x-list']?.filters ?? filters.map((field) => field.name),
+    tabs: schema['x-list']?.tabs,
   };
 }
 

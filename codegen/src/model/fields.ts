@@ -51,7 +51,7 @@ export function fieldOf(name: string, property: PropertySchema, context: FieldCo
     languages: property['x-languages'],
     sanitize: property['x-sanitize'],
     pii: property['x-pii'],
-    placeholders: property['x-placeholders'] === true,
+    placeholders: property['x-placeholders'] === true ? {} : property['x-placeholders'],
     when: property['x-when'] && { ...property['x-when'], require: property['x-when'].require === true },
     needs: property['x-needs'],
     parts: partsOf(name, plain.shape, context),

@@ -32,6 +32,7 @@ export function kindOf(property: PropertySchema): FieldKind {
     date: 'date',
     'date-time': 'dateTime',
     email: 'email',
+    'email-list': 'emails',
     uri: 'uri',
     phone: 'phone',
   };
@@ -94,6 +95,7 @@ export function valueSchema(
       case 'phone':
         return { ...text, pattern: property.pattern ?? '^[0-9+()./ x#-]{3,40}$' };
       case 'string':
+      case 'emails':
       case 'longText':
       case 'richText':
         return text;

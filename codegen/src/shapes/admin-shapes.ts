@@ -31,7 +31,8 @@ export interface FieldDescriptor {
   needs?: string;
   /** Inputs of an object, by full names such as `address.city`. */
   parts?: FieldDescriptor[];
-  placeholders?: boolean;
+  /** Texts may hold {{placeholders}}; `own`: the field with those of the row itself. */
+  placeholders?: { own?: string };
   /** A required text is asked for in every language of the organization. */
   languages?: 'offered';
   hasHelp: boolean;
@@ -89,10 +90,16 @@ export interface ResourceDescriptor {
   roles: Record<Operation, Role[]>;
   search: boolean;
   perPage: number;
-  list: { columns: string[]; sort: [string, 'ASC' | 'DESC']; filters: string[] };
+  list: {
+    columns: string[];
+    sort: [string, 'ASC' | 'DESC'];
+    filters: string[];
+    /** A tab for each of these values of an enum. */
+    tabs?: { field: string; values: string[] };
+  };
   form: { groups: GroupDescriptor[] };
   screens: FormScreen[];
-  routes: { list?: string; archived?: string; create?: string; edit?: string; clone?: string };
+  routes: { list?: string; archived?: string; create?: string; edit?: string; clone?: string; delete?: string };
   menu?: MenuPlace;
   archivable?: { column: string; archivedWhen: boolean };
   position?: { column: string; within?: string };

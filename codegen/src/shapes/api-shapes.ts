@@ -32,7 +32,8 @@ export interface ResourceField {
   languages?: 'offered';
   sanitize?: 'richText' | 'plain';
   pii?: string;
-  placeholders?: boolean;
+  /** Texts may hold {{placeholders}}; `own`: the field with those of the row itself. */
+  placeholders?: { own?: string };
   ref?: { entity: string; table: string; join?: { table: string; own: string; other: string } };
   when?: { field: string; equals?: unknown; in?: unknown[]; require: boolean };
   /** Of a switch: the field whose emptying switches it off. */

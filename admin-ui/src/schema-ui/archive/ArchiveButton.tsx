@@ -4,9 +4,11 @@ import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
 import { api } from '../../platform/api.ts';
 import { isArchived } from '../archived.ts';
+import { rowPath } from '../row-path.ts';
 import type { Row } from '../row-title.ts';
 import { useArchive } from '../use-archive.ts';
 import { ArchiveDialog, type Use } from './ArchiveDialog.tsx';
@@ -32,6 +34,8 @@ export function ArchiveButton({ resource, row, why }: ArchiveButtonProps) {
   const [uses, setUses] = useState<Use[]>();
   const [asking, setAsking] = useState(false);
   const archived = isArchived(resource, row);
+  // Some entities ask on a page of their own.
+  const page = archived ? undefined : rowPath(resource, 'delete', row);
 
   const archive = async () => {
     setAsking(true);
@@ -49,9 +53,11 @@ export function ArchiveButton({ resource, row, why }: ArchiveButtonProps) {
             loading={busy || asking}
             disabled={why !== ''}
             startIcon={archived ? <UnarchiveOutlinedIcon /> : <ArchiveOutlinedIcon />}
-            onClick={() => void (archived ? setArchived(row, false) : archive())}
+            {...(page
+              ? { component: Link, to: page }
+              : { onClick: () => void (archived ? setArchived(row, false) : archive()) })}
           >
-            {translate(archived ? 'admin.action.restore' : 'admin.action.archive')}
+            {translate(archived ? 'admin.action.restore' : page ? 'ra.action.delete' : 'admin.action.archive')}
           </Button>
         </span>
       </Tooltip>

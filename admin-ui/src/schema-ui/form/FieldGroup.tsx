@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
+import LinearProgress from '@mui/material/LinearProgress';
+import { Fragment, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import type { GroupDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 import { ChildrenInput } from '../children/ChildrenInput.tsx';
+import { groupWidget } from '../extensions.ts';
 import { groupKey } from '../texts.ts';
 import { fieldNamed } from '../parts.ts';
 import { FieldInput } from './FieldInput.tsx';
@@ -20,6 +22,7 @@ export function FieldGroup({ resource, group }: { resource: ResourceDescriptor; 
   const texts = fields.filter((field) => perLanguage.has(field.kind));
   const Widget = group.widget ? groupWidgets[group.widget] : undefined;
   const heading = `group-${group.id}`;
+  const Added = groupWidget(group.widget);
   return (
     <Box
       component="section"
@@ -43,6 +46,11 @@ export function FieldGroup({ resource, group }: { resource: ResourceDescriptor; 
           <FieldInput field={field} path={resource.path} />
         </Fragment>
       ))}
+      {Added && (
+        <Suspense fallback={<LinearProgress />}>
+          <Added resource={resource} />
+        </Suspense>
+      )}
       {relations.map((relation) => (
         <ChildrenInput
           key={relation.name}

@@ -1,4 +1,6 @@
+import LinearProgress from '@mui/material/LinearProgress';
 import Tooltip from '@mui/material/Tooltip';
+import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { FieldDescriptor } from '../../generated/shapes.ts';
@@ -34,12 +36,14 @@ export function FieldInput({ field, path, prefix = '' }: FieldInputProps) {
   const { Input } = widgetOf(field);
   const required = field.required || (field.when?.require ?? false);
   const input = (
-    <Input
-      field={required === field.required ? field : { ...field, required }}
-      path={path}
-      source={`${prefix}${field.name}`}
-      disabled={closed}
-    />
+    <Suspense fallback={<LinearProgress />}>
+      <Input
+        field={required === field.required ? field : { ...field, required }}
+        path={path}
+        source={`${prefix}${field.name}`}
+        disabled={closed}
+      />
+    </Suspense>
   );
   if (!closed || field.readOnly) return input;
   return (

@@ -61,8 +61,17 @@ const copyChildren = (row: Row, relations: RelationDescriptor[]): Row =>
     ]),
   );
 
+/** What an input reads beside its own value, such as the names of files whose ids it keeps. */
+const namesOf = (row: Row, { fields }: ResourceDescriptor): Row =>
+  Object.fromEntries(
+    fields.flatMap(({ widget }) =>
+      typeof widget['names'] === 'string' ? [[widget['names'], row[widget['names']]]] : [],
+    ),
+  );
+
 /** A copy that can be saved as a new row: no ids, no versions, and the fields that a copy starts afresh. */
 export const cloneOf = (resource: ResourceDescriptor, row: Row): Row => ({
+  ...namesOf(row, resource),
   ...copyOf(row, resource),
   ...copyChildren(row, resource.relations),
   ...resource.clone?.reset,

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useListFilterContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { FieldDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 import { rowPath } from '../row-path.ts';
 import { nameKey } from '../texts.ts';
+import { tabShown } from './tabs.ts';
 import { useCreateTargets } from './use-create-targets.ts';
 
 /** The field that the address of a new row must say, such as the kind of a category. */
@@ -46,12 +47,16 @@ export function AddButton({ resource }: { resource: ResourceDescriptor }) {
   const translate = useTranslate();
   const item = translate(nameKey(resource.path), { smart_count: 1 }).toLowerCase();
   const label = translate('ra.action.create_item', { item });
+  const values = useListFilterContext().filterValues as Record<string, unknown>;
   const field = askedFor(resource);
   if (field) return <AddMenu resource={resource} field={field} label={label} />;
   const path = rowPath(resource, 'create');
   if (!path) return null;
+  // A row that is made from a tab starts as one of it.
+  const tab = resource.list.tabs && tabShown(resource.list.tabs, values[resource.list.tabs.field]);
+  const kind = tab ? `?${new URLSearchParams({ [resource.list.tabs?.field ?? '']: tab }).toString()}` : '';
   return (
-    <Button component={Link} to={path} variant="contained" startIcon={<AddIcon />}>
+    <Button component={Link} to={`${path}${kind}`} variant="contained" startIcon={<AddIcon />}>
       {label}
     </Button>
   );

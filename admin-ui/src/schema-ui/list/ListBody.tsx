@@ -11,6 +11,7 @@ import type { Row } from '../row-title.ts';
 import { emptyKey, labelKey } from '../texts.ts';
 import { ListPages } from './ListPages.tsx';
 import { ListTable } from './ListTable.tsx';
+import { firstTab, isFiltered } from './tabs.ts';
 import { useHandOrder } from './use-hand-order.ts';
 import { useReorder } from './use-reorder.ts';
 
@@ -45,7 +46,7 @@ export function ListBody({ resource, archived, add }: ListBodyProps) {
     setFilters,
     setSort,
   } = useListContext<Row & { id: number }>();
-  const filtered = Object.keys(filterValues as object).length > 0;
+  const filtered = isFiltered(resource, filterValues as Record<string, unknown>);
   const order = useHandOrder(resource, archived);
   const { rows, move } = useReorder(resource, data);
 
@@ -54,7 +55,7 @@ export function ListBody({ resource, archived, add }: ListBodyProps) {
       onClick={() => {
         const [field, order] = resource.list.sort;
         setSort({ field, order });
-        setFilters({}, {});
+        setFilters(firstTab(resource, archived), {});
       }}
     >
       {translate('admin.list.clearFilters')}

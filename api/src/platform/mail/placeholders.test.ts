@@ -1,8 +1,10 @@
-import { fillPlaceholders, placeholdersIn, unknownPlaceholders } from './placeholders.ts';
+import { fillPlaceholders, unknownPlaceholders } from './placeholders.ts';
 
-test('known names are filled in, with or without blanks, also names with dots', () => {
-  const values = { jobName: 'Welder', 'user.name.first': 'Ana' };
-  expect(fillPlaceholders('{{jobName}} for {{ user.name.first }}', values)).toBe('Welder for Ana');
+test('known names are filled in, with or without blanks, also names with dots and words', () => {
+  const values = { jobName: 'Welder', 'user.name.first': 'Ana', 'start date': '1 May' };
+  expect(fillPlaceholders('{{jobName}} for {{ user.name.first }}: {{start\u00a0date}}', values)).toBe(
+    'Welder for Ana: 1 May',
+  );
 });
 
 test('an empty value becomes a blank, an unknown name stays as text', () => {
@@ -18,6 +20,7 @@ test('nothing of a template is run', () => {
     '{{__proto__}}',
     '{{#if jobName}}',
     '{{{jobName}',
+    '{jobName}',
     '{{jobName | x}}',
     '{{toString}}',
   ]) {
@@ -35,8 +38,27 @@ test('a dollar sign in a value is only a dollar sign', () => {
   expect(fillPlaceholders('{{a}}', { a: "$& $1 $'" })).toBe("$& $1 $'");
 });
 
-test('names in a text are listed once; whatever else stands in braces is pointed out', () => {
-  const text = '{{jobName}} {{ jobName }} {{salary}} {{#each x}} {{a b}}';
-  expect(placeholdersIn(text)).toEqual(['jobName', 'salary']);
-  expect(unknownPlaceholders(text, ['jobName'])).toEqual(['salary', '#each x', 'a b']);
+test('marks and entities between the braces of an HTML text do no harm', () => {
+  const values = { jobName: 'Welder', 'R&D lead': 'Li' };
+  expect(fillPlaceholders('<p>{{job<b>Name}} now</b>, {{&nbsp;R&amp;D lead}}</p>', values, { html: true })).toBe(
+    '<p>Welder<b> now</b>, Li</p>',
+  );
+});
+
+test('whatever else stands in braces is pointed out once, with the name that was probably meant', () => {
+  const known = ['jobName', 'user.name.first', 'contactEmail'];
+  const text = '{{jobName}} {{salary}} {{salary}} {{#each x}} {{jobname}} {{user.first.name}} {{contacEmail}}';
+  expect(unknownPlaceholders(text, known)).toEqual([
+    { name: 'salary', meant: undefined },
+    { name: '#each x', meant: undefined },
+    { name: 'jobname', meant: 'jobName' },
+    { name: 'user.first.name', meant: undefined },
+    { name: 'contacEmail', meant: 'contactEmail' },
+  ]);
+});
+
+test('braces that are not closed are pointed out too', () => {
+  expect(unknownPlaceholders('<p>{{jobName} for you</p>', ['jobName'], { html: true })).toEqual([
+    { name: 'jobName', meant: 'jobName' },
+  ]);
 });

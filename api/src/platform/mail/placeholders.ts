@@ -1,15 +1,27 @@
 /** What stands for a value that is known but empty. */
 export const blank = '______';
 
-const placeholder = /\{\{\s*([A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z0-9_]+)*)\s*\}\}/g;
+/** `{{…}}`; in HTML a tag may stand between the braces, as editors put marks where people click. */
+const inText = /\{\{([^{}]*)\}\}/g;
+const inHtml = /\{\{((?:[^{}<]|<[^<>{}]*>)*)\}\}/g;
+const tags = /<[^<>]*>/g;
+
+/** Two braces that no two braces close: a placeholder that somebody did not finish. */
+const unfinished = /\{\{([^{}<]{0,60})/g;
 
 /** Values by placeholder; null and '' are empty. A name that is not in it is unknown. */
 export type PlaceholderValues =
-  ReadonlyMap<string, string | null> | Readonly<Record<string, string | null | undefined>>;
+  ReadonlyMap<string, string | null | undefined> | Readonly<Record<string, string | null | undefined>>;
 
-export interface FillOptions {
+export interface TemplateOptions {
   /** The text is HTML: values are escaped, so that what a candidate typed stays text. */
   html?: boolean;
+}
+
+/** An unknown placeholder of a text, and the known one that was probably meant. */
+export interface UnknownPlaceholder {
+  name: string;
+  meant?: string;
 }
 
 /**
@@ -19,26 +31,30 @@ export interface FillOptions {
 export function fillPlaceholders(
   template: string,
   values: PlaceholderValues,
-  { html = false }: FillOptions = {},
+  { html = false }: TemplateOptions = {},
 ): string {
-  const known = values instanceof Map ? values : new Map(Object.entries(values as Record<string, string | null>));
-  return template.replace(placeholder, (whole, name: string) => {
+  const known = values instanceof Map ? values : new Map(Object.entries(values));
+  return template.replace(html ? inHtml : inText, (whole, inside: string) => {
+    const name = nameOf(inside, html);
     if (!known.has(name)) return whole;
-    const value = known.get(name)?.trim() ? (known.get(name) as string) : blank;
-    return html ? escapeHtml(value) : value;
+    const given = String(known.get(name) ?? '');
+    const value = given.trim() === '' ? blank : given;
+    return html ? escapeHtml(value) + (inside.match(tags)?.join('') ?? '') : value;
   });
 }
 
-/** The names that a text uses, each once, in their order. Braces that hold no plain name are not placeholders. */
-export function placeholdersIn(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(placeholder), ([, name]) => name as string))];
-}
-
-/** What stands between double braces but is none of `known`: to be pointed out when a template is saved. */
-export function unknownPlaceholders(text: string, known: Iterable<string>): string[] {
+/** What stands between double braces but is none of `known`, each once: to be pointed out when a template is saved. */
+export function unknownPlaceholders(
+  text: string,
+  known: Iterable<string>,
+  { html = false }: TemplateOptions = {},
+): UnknownPlaceholder[] {
   const names = new Set(known);
-  const inside = Array.from(text.matchAll(/\{\{([^{}]*)\}\}/g), ([, content]) => (content ?? '').trim());
-  return [...new Set(inside.filter((name) => !names.has(name)))];
+  const pattern = html ? inHtml : inText;
+  const closed = Array.from(text.matchAll(pattern), ([, inside]) => nameOf(inside ?? '', html));
+  const open = Array.from(text.replace(pattern, '').matchAll(unfinished), ([, rest]) => nameOf(rest ?? '', html));
+  const unknown = [...closed.filter((name) => !names.has(name)), ...open.map((name) => name.split(' ')[0] ?? '')];
+  return [...new Set(unknown)].map((name) => ({ name, meant: nearest(name, names) }));
 }
 
 export function escapeHtml(text: string): string {
@@ -48,4 +64,43 @@ export function escapeHtml(text: string): string {
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
+}
+
+/** The name as people read it: without tags, entities and blanks around it. */
+function nameOf(inside: string, html: boolean): string {
+  const text = html
+    ? inside
+        .replace(tags, '')
+        .replace(/&nbsp;/g, ' ')
+        .replace(/&lt;/g, '<')
+        .replace(/&gt;/g, '>')
+        .replace(/&quot;/g, '"')
+        .replace(/&#39;/g, "'")
+        .replace(/&amp;/g, '&')
+    : inside;
+  return text.replace(/[\s\u00a0]+/g, ' ').trim();
+}
+
+/** The known name that differs least, if it is near enough to be a slip. */
+function nearest(name: string, known: ReadonlySet<string>): string | undefined {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const wanted = plain(name).slice(0, 60);
+  if (wanted === '') return undefined;
+  const near = [...known].map((each) => ({ each, distance: distance(wanted, plain(each)) }));
+  const best = near.sort((a, b) => a.distance - b.distance)[0];
+  return best && best.distance <= Math.max(1, Math.floor(wanted.length / 4)) ? best.each : undefined;
+}
+
+/** How many letters have to be changed, added or taken away (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let at = 1; at <= a.length; at += 1) {
+    const next = [at];
+    for (let to = 1; to <= b.length; to += 1) {
+      const replaced = row[to - 1]! + (a[at - 1] === b[to - 1] ? 0 : 1);
+      next.push(Math.min(row[to]! + 1, next[to - 1]! + 1, replaced));
+    }
+    row = next;
+  }
+  return row[b.length]!;
 }

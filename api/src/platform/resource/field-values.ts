@@ -1,8 +1,7 @@
 import type { Resource, ResourceField } from '../../generated/shapes.ts';
 import { cleanHtml } from '../mail/html-text.ts';
-import { unknownPlaceholders } from '../mail/placeholders.ts';
-import type { FieldError } from '../errors/errors.ts';
-import { knownPlaceholders, type Row } from './registry.ts';
+import { splitAddresses } from '../mail/addresses.ts';
+import type { Row } from './registry.ts';
 
 /** What stands in a field that is not given: its default, or nothing of its kind. */
 export function emptyValue(field: ResourceField): unknown {
@@ -13,8 +12,14 @@ export function emptyValue(field: ResourceField): unknown {
   return field.kind === 'boolean' ? false : undefined;
 }
 
-/** A value as it is stored: HTML reduced to what is harmless, plain text without control characters. */
+/**
+ * A value as it is stored: HTML reduced to what is harmless, plain text without control characters, addresses each
+ * once with commas between them.
+ */
 export function cleaned(field: ResourceField, value: unknown): unknown {
+  if (field.kind === 'emails' && typeof value === 'string') {
+    return splitAddresses(value).join(', ') || (field.nullable ? null : '');
+  }
   if (field.sanitize === undefined || value === null) return value;
   const clean = field.sanitize === 'richText' ? cleanHtml : plainText;
   if (typeof value === 'string') return clean(value);
@@ -40,23 +45,6 @@ export function sameValue(field: ResourceField, stored: unknown, sent: unknown):
   if (field.kind === 'dateTime') return Date.parse(String(stored)) === Date.parse(String(sent));
   if (field.kind === 'refs') return JSON.stringify(sorted(stored)) === JSON.stringify(sorted(sent));
   return canonical(stored) === canonical(sent);
-}
-
-/** Texts that use placeholders nobody knows. */
-export function placeholderErrors(resource: Resource, values: Row): FieldError[] {
-  const known = knownPlaceholders();
-  if (!known) return [];
-  return resource.fields
-    .filter(({ name, placeholders }) => placeholders && values[name])
-    .flatMap(({ name }) => {
-      const texts = typeof values[name] === 'object' ? Object.values(values[name] as Row) : [values[name]];
-      const names = [
-        ...new Set(texts.flatMap((text) => (typeof text === 'string' ? unknownPlaceholders(text, known) : []))),
-      ];
-      return names.length === 0
-        ? []
-        : [{ field: name, code: 'unknownPlaceholder', values: { names: names.join(', ') } }];
-    });
 }
 
 function plainText(text: string): string {

@@ -1,8 +1,9 @@
 import type { Resource, ResourceField } from '../../generated/shapes.ts';
 import type { Caller } from '../chain/context.ts';
 import { Forbidden, ValidationFailed, type FieldError } from '../errors/errors.ts';
-import { cleaned, emptyValue, placeholderErrors, sameValue, withUnnamed } from './field-values.ts';
+import { cleaned, emptyValue, sameValue, withUnnamed } from './field-values.ts';
 import type { Row } from './registry.ts';
+import { listedAddressErrors, placeholderErrors } from './text-checks.ts';
 
 /** Fields that only the resource controller itself sets. */
 const OWN = new Set(['id', 'lock_version', 'created_at', 'updated_at']);
@@ -29,7 +30,11 @@ export function valuesToWrite(resource: Resource, body: Row, before: Row | null,
     }
   }
   assertMayWrite(fields, values, before, caller);
-  const errors = [...missing(fields, values, before), ...placeholderErrors(resource, values)];
+  const errors = [
+    ...missing(fields, values, before),
+    ...listedAddressErrors(resource, values),
+    ...placeholderErrors(resource, values, before),
+  ];
   if (errors.length > 0) throw new ValidationFailed(errors);
   return values;
 }

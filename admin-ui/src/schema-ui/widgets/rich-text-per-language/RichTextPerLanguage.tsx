@@ -11,7 +11,7 @@ export const RichTextPerLanguageInput = (props: InputProps) => (
   <PerLanguage {...props}>
     {(given) => (
       <Suspense fallback={<LinearProgress />}>
-        <RichTextEditor {...given} />
+        <RichTextEditor {...given} field={props.field} />
       </Suspense>
     )}
   </PerLanguage>

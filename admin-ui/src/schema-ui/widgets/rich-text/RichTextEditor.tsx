@@ -11,8 +11,11 @@ import {
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
 import { useMemo } from 'react';
+import type { FieldDescriptor } from '../../../generated/shapes.ts';
 import type { useInputProps } from '../../use-input-props.ts';
+import { EditorTools } from './EditorTools.tsx';
 import { LevelMenu } from './LevelMenu.tsx';
+import { TextCounter } from './TextCounter.tsx';
 
 const look = {
   '& .ProseMirror': {
@@ -27,8 +30,8 @@ const look = {
 };
 
 /** What the api keeps of a text; colours and marks would be lost when it is saved. */
-const toolbar = (
-  <RichTextInputToolbar>
+const marks = (
+  <>
     <LevelMenu />
     <FormatButtons />
     <AlignmentButtons />
@@ -37,12 +40,15 @@ const toolbar = (
     <ImageButtons />
     <QuoteButtons />
     <ClearButtons />
-  </RichTextInputToolbar>
+  </>
 );
 
-export default function RichTextEditor(props: ReturnType<typeof useInputProps>) {
-  const { placeholder: _placeholder, ...rest } = props;
-  const { label, source } = rest;
+type RichTextEditorProps = ReturnType<typeof useInputProps> & { field: FieldDescriptor };
+
+export default function RichTextEditor(props: RichTextEditorProps) {
+  const { placeholder: _placeholder, field, ...rest } = props;
+  const { label, source, disabled } = rest;
+  const max = typeof field.widget['max'] === 'number' ? field.widget['max'] : undefined;
   // The editor adds no <style> of its own (Content-Security-Policy); what it needs stands above.
   const options = useMemo(
     () => ({
@@ -52,5 +58,16 @@ export default function RichTextEditor(props: ReturnType<typeof useInputProps>) 
     }),
     [label, source],
   );
-  return <RichTextInput {...rest} editorOptions={options} toolbar={toolbar} sx={look} />;
+  const toolbar = (
+    <RichTextInputToolbar>
+      {marks}
+      <EditorTools field={field} source={source} disabled={disabled} />
+    </RichTextInputToolbar>
+  );
+  return (
+    <>
+      <RichTextInput {...rest} editorOptions={options} toolbar={toolbar} sx={look} />
+      {max !== undefined && <TextCounter source={source} max={max} />}
+    </>
+  );
 }

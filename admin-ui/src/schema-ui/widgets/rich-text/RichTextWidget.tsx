@@ -9,7 +9,7 @@ export function RichTextWidgetInput(props: InputProps) {
   const given = useInputProps(props);
   return (
     <Suspense fallback={<LinearProgress />}>
-      <RichTextEditor {...given} />
+      <RichTextEditor {...given} field={props.field} />
     </Suspense>
   );
 }

@@ -51,7 +51,9 @@ export const descriptors: ResourceDescriptor[] = [
         "sortable": false,
         "filter": [],
         "maxLength": 100000,
-        "placeholders": true,
+        "placeholders": {
+          "own": "labels"
+        },
         "hasHelp": false
       },
       {
@@ -691,7 +693,14 @@ export const descriptors: ResourceDescriptor[] = [
         "material",
         "room_id",
         "bought_on"
-      ]
+      ],
+      "tabs": {
+        "field": "material",
+        "values": [
+          "steel",
+          "stone"
+        ]
+      }
     },
     "form": {
       "groups": [
@@ -751,7 +760,8 @@ export const descriptors: ResourceDescriptor[] = [
       "archived": "/sinks-archived",
       "create": "/sink/add/",
       "edit": "/sinks/view/:id",
-      "clone": "/sink-add/:id"
+      "clone": "/sink-add/:id",
+      "delete": "/sinks/delete/:id"
     },
     "menu": {
       "group": "lookups",

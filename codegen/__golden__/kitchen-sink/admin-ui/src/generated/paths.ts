@@ -1,5 +1,5 @@
 // Generated from schemas/entities by npm run codegen; changes made here are lost.
-export type View = 'list' | 'archived' | 'create' | 'edit' | 'clone';
+export type View = 'list' | 'archived' | 'create' | 'edit' | 'clone' | 'delete';
 
 const routes: Record<string, Partial<Record<View, string>>> = {
   "sinks": {
@@ -7,7 +7,8 @@ const routes: Record<string, Partial<Record<View, string>>> = {
     "archived": "/sinks-archived",
     "create": "/sink/add/",
     "edit": "/sinks/view/:id",
-    "clone": "/sink-add/:id"
+    "clone": "/sink-add/:id",
+    "delete": "/sinks/delete/:id"
   },
   "rooms": {}
 };

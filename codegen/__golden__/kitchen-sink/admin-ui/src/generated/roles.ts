@@ -91,6 +91,11 @@ export const routeRoles: Record<string, Role[]> = {
     "recruiter_admin",
     "recruiter"
   ],
+  "/sinks/delete/:id": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter"
+  ],
   "/sinks/view/:id": [
     "super_admin",
     "recruiter_admin",

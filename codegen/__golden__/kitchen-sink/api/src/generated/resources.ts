@@ -173,7 +173,9 @@ export const resources: Resource[] = [
         "writeOnly": false,
         "createOnly": false,
         "sanitize": "richText",
-        "placeholders": true
+        "placeholders": {
+          "own": "labels"
+        }
       },
       {
         "name": "code",

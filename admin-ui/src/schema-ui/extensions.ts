@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { FieldDescriptor, Language, ResourceDescriptor } from '../generated/shapes.ts';
+import type { Widget } from './widget.ts';
+
+/** What a button beside a text is told: where it stands, and how it puts something at the caret. */
+export interface ToolProps {
+  field: FieldDescriptor;
+  language: Language | undefined;
+  disabled: boolean;
+  /** A rich text reads it as HTML, any other as it is. */
+  insert: (content: string) => void;
+}
+
+/** What the areas add to generated forms, by the names that schemas use. */
+export interface FormExtensions {
+  /** Inputs of fields (x-widget). */
+  widgets: Record<string, Widget>;
+  /** Parts of a form that are no fields (widget of a group in x-form). */
+  groups: Record<string, ComponentType<{ resource: ResourceDescriptor }>>;
+  /** Buttons beside texts ("tools" of an x-widget). */
+  tools: Record<string, ComponentType<ToolProps>>;
+}
+
+let extensions: FormExtensions = { widgets: {}, groups: {}, tools: {} };
+
+/** Hands in what the areas add; once, before the first form. */
+export function extendForms(given: FormExtensions): void {
+  extensions = given;
+}
+
+export const addedWidget = (name: string): Widget | undefined => extensions.widgets[name];
+
+export const groupWidget = (name: string | undefined) => (name === undefined ? undefined : extensions.groups[name]);
+
+/** The buttons that a field's schema asks for, in its order. */
+export function toolsOf(field: FieldDescriptor): { name: string; Tool: ComponentType<ToolProps> }[] {
+  const names = Array.isArray(field.widget['tools']) ? (field.widget['tools'] as string[]) : [];
+  return names.flatMap((name) => {
+    const Tool = extensions.tools[name];
+    return Tool ? [{ name, Tool }] : [];
+  });
+}

@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { api } from '../platform/api.ts';
+import { SearchChoice } from './SearchChoice.tsx';
+
+export interface CandidateOption {
+  /** Of the application. */
+  id: number;
+  name: string;
+  jobId: number;
+}
+
+interface Found {
+  id: number;
+  job_id: number;
+  applicant: { first_name?: string | null; last_name?: string | null; email?: string | null };
+}
+
+interface CandidateChoiceProps {
+  value: CandidateOption | null;
+  /** Only candidates of this job. */
+  jobId: number | undefined;
+  onChange: (next: CandidateOption | null) => void;
+}
+
+const nameOf = ({ applicant: { first_name, last_name, email } }: Found) =>
+  [[first_name, last_name].filter(Boolean).join(' '), email].filter(Boolean).join(' · ');
+
+/** One of the candidates that the person may see, of one job or of all. */
+export function CandidateChoice({ value, jobId, onChange }: CandidateChoiceProps) {
+  const translate = useTranslate();
+  const [words, setWords] = useState('');
+  const { data, isFetching } = useQuery({
+    queryKey: ['applicant_profiles', 'choice', jobId ?? null, words],
+    queryFn: ({ signal }) =>
+      api.page<Found>(
+        'applicant_profiles',
+        { limit: 20, job_id: jobId, filter: words ? JSON.stringify({ q: words }) : undefined },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const options = (data?.rows ?? []).map((found) => ({ id: found.id, jobId: found.job_id, name: nameOf(found) }));
+  return (
+    <SearchChoice
+      label={translate('templates.preview.candidate')}
+      help={translate('templates.preview.candidateHelp')}
+      value={value}
+      options={options}
+      loading={isFetching}
+      onSearch={setWords}
+      onChange={onChange}
+    />
+  );
+}

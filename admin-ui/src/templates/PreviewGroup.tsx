@@ -1,0 +1,57 @@
+import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { CallTypes } from '../generated/call-types.ts';
+import { api } from '../platform/api.ts';
+import { messageOf } from '../platform/api-error.ts';
+import { CandidateChoice, type CandidateOption } from './CandidateChoice.tsx';
+import { JobChoice, type JobOption } from './JobChoice.tsx';
+import { PreviewedMails } from './PreviewedMails.tsx';
+
+export type Preview = CallTypes['previewTemplate']['answer'];
+
+const shown = ['subject', 'body', 'custom_placeholder', 'header_id', 'signature_type'];
+
+/** What the template becomes for a real candidate and job, as it stands in the form, saved or not. */
+export default function PreviewGroup() {
+  const translate = useTranslate();
+  const { getValues } = useFormContext();
+  const [job, setJob] = useState<JobOption | null>(null);
+  const [candidate, setCandidate] = useState<CandidateOption | null>(null);
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => {
+      const values = getValues();
+      return api.post<Preview>('template_emails/preview', {
+        ...Object.fromEntries(shown.map((name) => [name, (values[name] as unknown) ?? null])),
+        applicant_profile_id: candidate?.id ?? null,
+        job_id: job?.id ?? null,
+      });
+    },
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <JobChoice
+          value={job}
+          onChange={(next) => {
+            setJob(next);
+            if (candidate && next && candidate.jobId !== next.id) setCandidate(null);
+          }}
+        />
+        <CandidateChoice value={candidate} jobId={job?.id} onChange={setCandidate} />
+      </Box>
+      <Box>
+        <Button startIcon={<VisibilityOutlinedIcon />} variant="outlined" loading={isPending} onClick={() => mutate()}>
+          {translate('templates.preview.show')}
+        </Button>
+      </Box>
+      {error && <Alert severity="error">{messageOf(error)}</Alert>}
+      {data && <PreviewedMails preview={data} />}
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface SearchChoiceProps<Option extends { id: number; name: string }> {
+  label: string;
+  help?: string;
+  value: Option | null;
+  options: Option[];
+  loading: boolean;
+  /** Called a moment after the last key. */
+  onSearch: (words: string) => void;
+  onChange: (next: Option | null) => void;
+}
+
+/** How long a person may pause between two keys, in ms. */
+const pause = 250;
+
+/** One of many, found by typing; the api finds, so that nobody is offered what they may not open. */
+export function SearchChoice<Option extends { id: number; name: string }>({
+  label,
+  help,
+  value,
+  options,
+  loading,
+  onSearch,
+  onChange,
+}: SearchChoiceProps<Option>) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(typed === value?.name ? '' : typed.trim()), pause);
+    return () => clearTimeout(timer);
+    // What is typed starts the wait; a new onSearch must not start it again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [typed]);
+  return (
+    <Autocomplete<Option>
+      options={options}
+      value={value}
+      loading={loading}
+      loadingText={translate('ra.page.loading')}
+      noOptionsText={translate('admin.list.nothingFound')}
+      filterOptions={(all) => all}
+      getOptionLabel={(option) => option.name}
+      getOptionKey={(option) => option.id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onInputChange={(_event, next) => setTyped(next)}
+      onChange={(_event, next) => onChange(next)}
+      renderInput={(params) => <TextField {...params} label={label} helperText={help} />}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { Resource, ResourceField, Text } from '../../generated/shapes.ts';
+import type { FieldError } from '../errors/errors.ts';
+import { addressErrors, splitAddresses } from '../mail/addresses.ts';
+import { unknownPlaceholders, type UnknownPlaceholder } from '../mail/placeholders.ts';
+import { LANGUAGES, t } from '../texts/texts.ts';
+import { knownPlaceholders, type Row } from './registry.ts';
+
+/** Lists of addresses that name what is no address. */
+export function listedAddressErrors(resource: Resource, values: Row): FieldError[] {
+  return resource.fields
+    .filter(({ name, kind }) => kind === 'emails' && typeof values[name] === 'string')
+    .flatMap(({ name }) => addressErrors(name, splitAddresses(values[name] as string)));
+}
+
+/**
+ * Texts that use placeholders nobody knows, each at its field and language, with the name that was probably meant. A
+ * row's own placeholders count; texts are looked at again when those change.
+ */
+export function placeholderErrors(resource: Resource, values: Row, before: Row | null): FieldError[] {
+  const known = knownPlaceholders();
+  if (!known) return [];
+  return resource.fields.flatMap((field) => {
+    const { name, placeholders } = field;
+    const own = placeholders?.own;
+    if (!placeholders || !(name in values || (own !== undefined && own in values))) return [];
+    const labels = own === undefined ? [] : labelsOf(own in values ? values[own] : before?.[own]);
+    const given = name in values ? values[name] : before?.[name];
+    return errorsIn(field, given, new Set([...known, ...labels]));
+  });
+}
+
+function errorsIn({ name, kind }: ResourceField, given: unknown, known: Set<string>): FieldError[] {
+  const html = kind === 'richText' || kind === 'richTextPerLanguage';
+  const texts = typeof given === 'object' && given !== null ? Object.entries(given as Row) : [['', given] as const];
+  return texts.flatMap(([language, text]) => {
+    const unknown = typeof text === 'string' ? unknownPlaceholders(text, known, { html }) : [];
+    if (unknown.length === 0) return [];
+    const field = language === '' ? name : `${name}.${language}`;
+    return [{ field, code: 'unknownPlaceholder', message: told(unknown) }];
+  });
+}
+
+/** The labels of a row's own placeholders: a list of objects, or of words. */
+function labelsOf(own: unknown): string[] {
+  if (!Array.isArray(own)) return [];
+  return own
+    .map((each: unknown) =>
+      typeof each === 'string' ? each : String((each as { label?: unknown } | null)?.label ?? ''),
+    )
+    .map((label) => label.replace(/\s+/g, ' ').trim());
+}
+
+function told(unknown: UnknownPlaceholder[]): Text {
+  const shown = unknown.slice(0, 10);
+  return Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const names = shown.map(({ name, meant }) =>
+        meant === undefined
+          ? `{{${name.slice(0, 60)}}}`
+          : t(language, 'errors.placeholderMeant', { name: `{{${name.slice(0, 60)}}}`, meant: `{{${meant}}}` }),
+      );
+      return [
+        language,
+        t(language, 'errors.unknownPlaceholder', { names: names.join(', '), smart_count: shown.length }),
+      ];
+    }),
+  ) as Text;
+}

@@ -1,0 +1,14 @@
+/** Mail templates: their placeholders, what they may hold, and the mails that they become. */
+import { listPlaceholders } from './list-placeholders.ts';
+import { placeholderLabels } from './placeholder-labels.ts';
+import { previewTemplate } from './preview-template.ts';
+
+export { fillTemplate, isWrittenIn, type Filled, type Template } from './fill-template.ts';
+export { placeholderSource, sourceFor } from './placeholder-source.ts';
+export { placeholderNames, textIn, type PlaceholderSource } from './system-placeholders.ts';
+
+/** Handlers of schemas/requests/templates.json; the upload of files is in attachments. */
+export const templatesHandlers = { listPlaceholders, previewTemplate };
+
+/** Rules that the schema of template-email names. */
+export const templatesHooks = { 'placeholder-labels': placeholderLabels };

@@ -1,0 +1,24 @@
+import { ValidationFailed } from '../platform/errors/errors.ts';
+import type { Hook } from '../platform/resource/registry.ts';
+import { placeholderNames } from './system-placeholders.ts';
+
+const plain = (label: string) => label.replace(/\s+/g, ' ').trim();
+const compared = (label: string) => plain(label).toLowerCase();
+
+/** A template's own placeholder is called like none of the product's and like no other of the template. */
+export const placeholderLabels: Hook = {
+  beforeWrite({ values }) {
+    const given = values.custom_placeholder as { label: string; description?: string | null }[] | undefined;
+    if (!given) return;
+    const taken = new Set([...placeholderNames].map(compared));
+    const errors = given.flatMap(({ label }, index) => {
+      const field = `custom_placeholder.${index}.label`;
+      if (plain(label) === '') return [{ field, code: 'required' }];
+      if (taken.has(compared(label))) return [{ field, code: 'templates.errors.existing', values: { label } }];
+      taken.add(compared(label));
+      return [];
+    });
+    if (errors.length > 0) throw new ValidationFailed(errors);
+    values.custom_placeholder = given.map((each) => ({ ...each, label: plain(each.label) }));
+  },
+};

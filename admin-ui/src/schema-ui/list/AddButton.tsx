@@ -2,8 +2,8 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
-import { useListFilterContext, useTranslate } from 'react-admin';
+import { useContext, useState } from 'react';
+import { ListFilterContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { FieldDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 import { rowPath } from '../row-path.ts';
@@ -47,7 +47,8 @@ export function AddButton({ resource }: { resource: ResourceDescriptor }) {
   const translate = useTranslate();
   const item = translate(nameKey(resource.path), { smart_count: 1 }).toLowerCase();
   const label = translate('ra.action.create_item', { item });
-  const values = useListFilterContext().filterValues as Record<string, unknown>;
+  // Some pages have it outside their list.
+  const values = (useContext(ListFilterContext)?.filterValues ?? {}) as Record<string, unknown>;
   const field = askedFor(resource);
   if (field) return <AddMenu resource={resource} field={field} label={label} />;
   const path = rowPath(resource, 'create');

@@ -5,7 +5,7 @@ import { partField, PartFilter } from '../filters/PartFilter.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 
 /** Search and filters above the rows; nothing where the entity has neither. */
-export function ListToolbar({ resource, archived }: { resource: ResourceDescriptor; archived: boolean }) {
+export function ListToolbar({ resource, archived = false }: { resource: ResourceDescriptor; archived?: boolean }) {
   if (!resource.search && resource.list.filters.length === 0) return null;
   const part = partField(resource);
   return (

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
+import { counterLevel, countCharacters } from './schema-ui/widgets/rich-text/counter-level.ts';
+import { openApp } from './testing.tsx';
+
+const template = (more = {}) => ({
+  id: 4,
+  name: 'Offer letter',
+  email_type: 'offer',
+  subject: { en: 'Our offer' },
+  body: { en: '<p>Hello</p>' },
+  custom_placeholder: [{ label: 'salary', description: 'A year' }],
+  cc: null,
+  header_id: null,
+  signature_type: null,
+  required_languages: ['en'],
+  file_ids: [9],
+  files: [{ id: 9, original_file_name: 'terms.pdf', mimetype: 'application/pdf', size: 1200 }],
+  is_deleted: false,
+  is_system_default: false,
+  lock_version: 1,
+  ...more,
+});
+
+const served = () =>
+  new FakeApi('recruiter_admin')
+    .on('GET template_emails/placeholders', () => [{ name: 'jobName', description: 'Name of the job' }])
+    .on('GET template_emails/4', () => template())
+    .on('GET template_emails', ({ query }) => {
+      const { email_type } = JSON.parse(query.get('filter') ?? '{}') as { email_type?: string };
+      return email_type === 'offer' ? rows([template()], 12) : rows([], 0);
+    })
+    .on('POST jobs/search', () => ({ jobs: [], meta: { total: 0 } }))
+    .on('GET applicant_profiles', () => rows([]));
+
+test('each kind of template has a tab with its number; what is added from a tab starts as one of its kind', async () => {
+  const { user } = await openApp('/template/email', { api: served() });
+  await user.click(await screen.findByRole('tab', { name: 'Offer 12' }));
+  expect(await screen.findByRole('link', { name: 'Offer letter' })).toBeInTheDocument();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/ \d+$/, ''))).toEqual([
+    ...['General', 'Offer', 'Regret', 'Information request', 'Archived'],
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Create email template' }));
+  expect(await screen.findByRole('combobox', { name: 'Type' })).toHaveTextContent('Offer');
+});
+
+test('a label that exists is refused and the box stays open; another becomes a placeholder of the template', async () => {
+  const api = served().on('PUT template_emails/4', () => template());
+  const { user } = await openApp('/template/email/edit/4', { api });
+  const own = await screen.findByRole('group', { name: 'Own placeholders' });
+  await user.click(within(own).getByRole('button', { name: 'Add a placeholder' }));
+  const box = await screen.findByRole('dialog', { name: 'Add a placeholder' });
+  const label = within(box).getByRole('textbox', { name: 'Label' });
+  for (const taken of ['jobname', 'Salary']) {
+    await user.clear(label);
+    await user.type(label, taken);
+    await user.click(within(box).getByRole('button', { name: 'Add a placeholder' }));
+    expect(await within(box).findByText(new RegExp(`“${taken}” is an existing placeholder`))).toBeInTheDocument();
+  }
+  await user.clear(label);
+  await user.type(label, 'start date{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.of('PUT template_emails/:id')).toHaveLength(1));
+  expect(api.of('PUT template_emails/:id')[0]?.body).toMatchObject({
+    custom_placeholder: [
+      { label: 'salary', description: 'A year' },
+      { label: 'start date', description: null },
+    ],
+  });
+});
+
+test('an unknown placeholder is pointed out at its text when the api refuses it', async () => {
+  const message = 'Unknown placeholder: {{jobNam}} (did you mean {{jobName}}?).';
+  const api = served().on('PUT template_emails/4', () =>
+    refusal(422, { errors: [{ field: 'subject.en', code: 'unknownPlaceholder', message }] }),
+  );
+  const { user } = await openApp('/template/email/edit/4', { api });
+  const subject = await screen.findByRole('textbox', { name: 'Subject (English)' });
+  await user.clear(subject);
+  await user.type(subject, 'About {{{{jobNam}}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(subject).toHaveAccessibleDescription(message));
+  expect(subject).toHaveValue('About {{jobNam}}');
+});
+
+test('files are named, taken away and added; a second of the same name and one that is too large are not', async () => {
+  const api = served().on('POST template_emails/upload_file', () => ({
+    file_info: { id: 10, original_file_name: 'map.png', mimetype: 'image/png', size: 5 },
+  }));
+  const { user } = await openApp('/template/email/edit/4', { api });
+  const files = await screen.findByRole('group', { name: 'Files' });
+  expect(within(files).getByText('terms.pdf')).toBeInTheDocument();
+  const large = new File(['x'], 'large.png', { type: 'image/png' });
+  Object.defineProperty(large, 'size', { value: 5_000_001 });
+  const chooser = files.querySelector<HTMLInputElement>('input[type=file]');
+  if (!chooser) throw new Error('There is nothing to choose files with');
+  await user.upload(chooser, [new File(['x'], 'terms.pdf'), large, new File(['x'], 'map.png')]);
+  expect(await within(files).findByText('terms.pdf is attached already.')).toBeInTheDocument();
+  expect(within(files).getByText('large.png: File is larger than 5 MB')).toBeInTheDocument();
+  expect(await within(files).findByText('map.png')).toBeInTheDocument();
+  expect(api.of('POST template_emails/upload_file')).toHaveLength(1);
+  await user.click(within(files).getByRole('button', { name: 'Remove terms.pdf' }));
+  expect(within(files).queryByText('terms.pdf')).not.toBeInTheDocument();
+});
+
+test('addresses become chips, and what is no address is named', async () => {
+  const { user } = await openApp('/template/email/edit/4', { api: served() });
+  const copy = await screen.findByRole('combobox', { name: 'Copy to' });
+  await user.type(copy, 'a@x.example, nobody ');
+  expect(screen.getByText('a@x.example')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(copy).toHaveAccessibleDescription('nobody is not a valid e-mail address.'));
+});
+
+test('deleting asks on a page of its own and names what goes', async () => {
+  const api = served().on('PUT template_emails/4', () => template({ is_deleted: true }));
+  const { user } = await openApp('/template/email/edit/4', { api });
+  await user.click(await screen.findByRole('link', { name: 'Delete' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Delete “Offer letter”?' })).toBeInTheDocument();
+  expect(api.of('PUT template_emails/:id')).toHaveLength(0);
+  await user.click(await screen.findByRole('button', { name: 'Delete “Offer letter”' }));
+  await waitFor(() => expect(api.of('PUT template_emails/:id')[0]?.body).toMatchObject({ is_deleted: true }));
+});
+
+test.each([
+  [399, 'normal'],
+  [400, 'near'],
+  [449, 'near'],
+  [450, 'close'],
+  [499, 'close'],
+  [500, 'full'],
+  [510, 'full'],
+])('%d of 500 characters count as %s', (count, level) => {
+  expect(counterLevel(count, 500)).toBe(level);
+  expect(countCharacters(`<p>${'a'.repeat(count - 1)}<b>é</b></p>`)).toBe(count);
+});

@@ -1,0 +1,51 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { troublesOf } from '../support/axe.ts';
+import { launchBrowser, openPage, signIn } from '../support/browser.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let page: Page;
+let context: BrowserContext;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  ({ page, context } = await openPage(browser, {}));
+  await signIn(page, server.url, 'recruiter_admin');
+});
+afterAll(async () => {
+  await context?.close();
+  await browser?.close();
+  await server?.stop();
+});
+
+test('a template is written with placeholders and the library, previewed for a candidate, and saved', async () => {
+  await page.goto(`${server.url}/ats.html#/template/email/add`);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Second round');
+  await page.getByRole('textbox', { name: 'Subject (English)' }).fill('About ');
+  await page.getByRole('button', { name: 'Insert a placeholder' }).first().click();
+  const choice = page.getByRole('dialog', { name: 'Insert a placeholder' });
+  await choice.getByRole('button', { name: '{{job.name}}', exact: false }).first().click();
+  await choice.waitFor({ state: 'detached' });
+
+  const text = page.getByRole('textbox', { name: 'Text (English)' });
+  await text.fill('Dear {{user.name.first}}, ');
+  await page.getByRole('button', { name: 'Content library' }).first().click();
+  const library = page.getByRole('dialog', { name: 'Content library' });
+  await library.getByRole('button', { name: 'Conditions of the offer' }).click();
+  await library.getByRole('button', { name: /^Insert/ }).click();
+  await library.waitFor({ state: 'detached' });
+
+  await page.getByRole('combobox', { name: 'Candidate' }).click();
+  const candidate = page.getByRole('option').first();
+  const first = (await candidate.innerText()).split(' ')[0] ?? '';
+  await candidate.click();
+  await page.getByRole('button', { name: 'Show the preview' }).click();
+  const mail = page.frameLocator('iframe[title="Preview in English"]');
+  await mail.getByText(`Dear ${first}`).waitFor();
+  await mail.getByText('This offer holds until').waitFor();
+  await page.getByText(/^Subject: About \w/).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: 'Second round' }).waitFor();
+});

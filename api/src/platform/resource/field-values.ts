@@ -1,4 +1,4 @@
-import type { Resource, ResourceField } from '../../generated/shapes.ts';
+import type { ResourceField } from '../../generated/shapes.ts';
 import { cleanHtml } from '../mail/html-text.ts';
 import { splitAddresses } from '../mail/addresses.ts';
 import type { Row } from './registry.ts';

@@ -76,8 +76,8 @@ test('a child is called by its first text, in the language of the reader', async
     .on('GET question_categories', () => rows([]))
     .on('GET company_departments', () => rows([]));
   await openApp('/question/view/3', { api, language: 'fr' });
-  expect(await screen.findByRole('button', { name: 'Oui' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Non' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Retirer Oui' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retirer Non' })).toBeVisible();
 });
 
 test('the summary opens the child in which something is missing, and leads to it', async () => {

@@ -20,6 +20,17 @@ export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBu
   organization_files: {
     edit: lazy(async () => ({ default: (await import('./organization/HeaderEdit.tsx')).HeaderEdit })),
   },
+  forms: {
+    create: lazy(async () => ({ default: (await import('./forms/index.ts')).FormCreate })),
+    edit: lazy(async () => ({ default: (await import('./forms/index.ts')).FormEdit })),
+    clone: lazy(async () => ({ default: (await import('./forms/index.ts')).FormClone })),
+  },
+  question_templates: {
+    list: lazy(async () => ({ default: (await import('./forms/index.ts')).QuestionList })),
+    archived: lazy(async () => ({ default: (await import('./forms/index.ts')).ArchivedQuestions })),
+    create: lazy(async () => ({ default: (await import('./forms/index.ts')).QuestionCreate })),
+    edit: lazy(async () => ({ default: (await import('./forms/index.ts')).QuestionEdit })),
+  },
 };
 
 /** What stands below the form of a screen (x-screens), by its path. */

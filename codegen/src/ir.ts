@@ -111,6 +111,9 @@ export interface RelationIR {
   min?: number;
   max?: number;
   keepWhile?: string;
+  /** There are children only while this field of the parent has one of these values. */
+  when?: { field: string; in: unknown[] };
+  layout?: 'rows' | 'lines';
   texts?: FieldTexts;
 }
 

@@ -104,6 +104,8 @@ export interface EntitySchema {
       min?: number;
       max?: number;
       keepWhile?: string;
+      when?: { field: string; in: unknown[] };
+      layout?: 'rows' | 'lines';
       'x-i18n'?: LocalFieldTexts;
     }
   >;

@@ -46,6 +46,7 @@ test.each([
     '/template/email/edit/1',
     '/workflow-edit/1',
     '/question/view/1',
+    '/section/add',
     '/client/locations/1',
   ]) {
     await open(path);
@@ -57,8 +58,8 @@ test('what floats over the page can be used without seeing it', async () => {
   await begin();
   await open('/question');
   await page.getByRole('button', { name: 'Add filter' }).click();
-  await page.getByRole('menuitem', { name: 'Categories' }).click();
-  await page.getByRole('dialog', { name: 'Categories' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Departments' }).click();
+  await page.getByRole('dialog', { name: 'Departments' }).waitFor();
   expect(await troublesOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');

@@ -22,12 +22,13 @@ export interface FormErrors {
   [field: string]: string | { serverError: string };
 }
 
-/** `stages/0/name`, `stages[0].name` and `stages.0.name` are one place in a form. */
+/** `stages/0/name`, `stages[0].name` and `stages_attributes.0.name` are one place in a form: `stages.0.name`. */
 const formPath = (field: string) =>
   field
     .replace(/^\//, '')
     .replace(/\[(\d+)\]/g, '.$1')
-    .replaceAll('/', '.');
+    .replaceAll('/', '.')
+    .replace(/_attributes(?=\.|$)/g, '');
 
 /** A refused or failed call. `body.errors` speaks the language of react-admin's forms, `details` the api's. */
 export class ApiError extends HttpError {

@@ -10,6 +10,10 @@ const idsPerCall = 50;
 
 const rest = simpleRestProvider(apiRoot, httpClient);
 
+/** The same; `limit` says in plain words of the api how many rows `range` asks for. */
+const paged = (limit: number) =>
+  simpleRestProvider(apiRoot, (url: string, options?: RequestInit) => httpClient(`${url}&limit=${limit}`, options));
+
 const inBatches = <T>(all: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
 
@@ -35,6 +39,8 @@ export function updateBody({
 /** ra-data-simple-rest in the api's dialect: see docs/architecture.md. */
 export const dataProvider = {
   ...rest,
+  getList: (resource, params) =>
+    (params.pagination ? paged(params.pagination.perPage) : rest).getList(resource, params),
   getMany: async (resource, params) => ({ data: await getMany(resource, params.ids, params.signal) }) as GetManyResult,
   update: async (resource, params) => {
     const body = updateBody(params as UpdateParams) as Partial<RaRecord>;

@@ -10,6 +10,7 @@ import { StaleDialog } from './form/StaleDialog.tsx';
 import { differences } from './form/versions.ts';
 import { valuesOf } from './parts.ts';
 import { type Row } from './row-title.ts';
+import { useScreenParts } from './screen-parts.ts';
 
 type SavedRow = Row & { id: number };
 
@@ -32,12 +33,14 @@ export function EditForm({ resource, row, readOnly, back, onDirty, reload, write
   const notify = useNotify();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const { save } = useScreenParts();
+  const writeByItself = write ?? save;
   const [update, { isPending }] = useUpdate<SavedRow>();
   const [conflict, setConflict] = useState<{ basis: Row; mine: Row; theirs: Row }>();
 
-  const send = (entered: Row, basis: Row) =>
-    write
-      ? write(entered as SavedRow, basis as SavedRow)
+  const send = (entered: Row, basis: Row): Promise<unknown> =>
+    writeByItself
+      ? writeByItself(entered as SavedRow, basis as SavedRow)
       : update(
           resource.path,
           { id: row.id, data: entered as SavedRow, previousData: forgetOneOf(resource, basis, entered) as SavedRow },
@@ -55,7 +58,7 @@ export function EditForm({ resource, row, readOnly, back, onDirty, reload, write
     queueMicrotask(() => void navigate(back));
   };
 
-  const save = async (entered: Row) => {
+  const saveAll = async (entered: Row) => {
     const values = withOrder(resource.relations, withKept(resource.relations, row, entered));
     try {
       await send(values, row);
@@ -110,7 +113,7 @@ export function EditForm({ resource, row, readOnly, back, onDirty, reload, write
         saving={isPending}
         cancelTo={back}
         onDirty={onDirty}
-        onSave={save}
+        onSave={saveAll}
       />
       {conflict && (
         <StaleDialog

@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
-import { useCreate, useGetOne, useLocale, useNotify, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useCreate, useDataProvider, useLocale, useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
+import { AskDialog } from '../platform/page/AskDialog.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
@@ -10,6 +12,7 @@ import { fromPath } from './form/from-path.ts';
 import { errorsOf, withKept, withOrder } from './form/saving.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
 import { type Row, rowTitle } from './row-title.ts';
+import { useScreenParts } from './screen-parts.ts';
 import { nameKey } from './texts.ts';
 import { useReturn } from './use-return.ts';
 
@@ -21,6 +24,9 @@ function NewForm({ resource, values }: { resource: ResourceDescriptor; values: R
   const navigate = useNavigate();
   const { to: back } = useReturn(resource, values);
   const [create, { isPending }] = useCreate<NewRow>();
+  const { afterCreate } = useScreenParts();
+  const translate = useTranslate();
+  const [made, setMade] = useState<Row>();
 
   const save = async (entered: Row) => {
     let added: Row;
@@ -29,6 +35,10 @@ function NewForm({ resource, values }: { resource: ResourceDescriptor; values: R
       added = (await create(resource.path, { data }, { returnPromise: true, onError: () => undefined })) ?? data;
     } catch (error) {
       return errorsOf(error);
+    }
+    if (afterCreate) {
+      setMade(added);
+      return undefined;
     }
     notify('admin.notice.created', {
       type: 'success',
@@ -39,17 +49,34 @@ function NewForm({ resource, values }: { resource: ResourceDescriptor; values: R
     return undefined;
   };
 
-  return <SchemaForm resource={resource} values={values} creating saving={isPending} cancelTo={back} onSave={save} />;
+  return (
+    <>
+      <SchemaForm resource={resource} values={values} creating saving={isPending} cancelTo={back} onSave={save} />
+      {made && (
+        <AskDialog
+          title={translate('admin.notice.created', { name: rowTitle(resource, made, locale) })}
+          action={translate('ra.action.close')}
+          onDo={() => void navigate(afterCreate?.(made) ?? back)}
+        />
+      )}
+    </>
+  );
 }
 
 /** Reads the row to copy, then opens the form with the copy. */
 function CloneForm({ resource, id }: { resource: ResourceDescriptor; id: string }) {
   // What a list has read of the row lacks its children: it is read anew, and the form waits for that.
-  const { data, error, refetch, isFetchedAfterMount } = useGetOne<NewRow>(
-    resource.path,
-    { id: Number(id) },
-    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false },
-  );
+  const dataProvider = useDataProvider();
+  const { readSource } = useScreenParts();
+  const { data, error, refetch, isFetchedAfterMount } = useQuery<Row>({
+    queryKey: [resource.path, 'source', id],
+    queryFn: async () =>
+      readSource ? readSource(Number(id)) : (await dataProvider.getOne<NewRow>(resource.path, { id: Number(id) })).data,
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
   const values = useMemo(
     () => (data && isFetchedAfterMount ? cloneOf(resource, data) : undefined),
     [resource, data, isFetchedAfterMount],
@@ -63,9 +90,14 @@ export function SchemaCreate({ resource, clone = false }: { resource: ResourceDe
   const translate = useTranslate();
   const params = useParams();
   const [search] = useSearchParams();
+  const { start } = useScreenParts();
   const values = useMemo(
-    () => ({ ...defaultsOf(resource), ...fromPath(resource, { ...Object.fromEntries(search), ...params }) }),
-    [resource, params, search],
+    () => ({
+      ...defaultsOf(resource),
+      ...fromPath(resource, { ...Object.fromEntries(search), ...params }),
+      ...start,
+    }),
+    [resource, params, search, start],
   );
   const back = useReturn(resource, values);
   const one = translate(nameKey(resource.path), { smart_count: 1 });

@@ -1,9 +1,10 @@
+import { createElement, useState } from 'react';
 import { useLocale, useNotify, useRefresh, useUpdate } from 'react-admin';
-import { createElement } from 'react';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
 import { messageOf } from '../platform/api-error.ts';
 import { UndoButton } from '../platform/page/UndoButton.tsx';
 import { type Row, rowTitle } from './row-title.ts';
+import { useScreenParts } from './screen-parts.ts';
 
 type SavedRow = Row & { id: number };
 
@@ -16,17 +17,22 @@ export function useArchive(resource: ResourceDescriptor) {
   const refresh = useRefresh();
   const locale = useLocale() ?? 'en';
   const [update, { isPending }] = useUpdate<SavedRow>();
+  const { archive: archiveByItself } = useScreenParts();
+  const [waiting, setWaiting] = useState(false);
 
   /** Answers whether it was done. */
   const setArchived = async (row: SavedRow, archive: boolean, undo = true): Promise<boolean> => {
     if (!resource.archivable) return false;
     const { column, archivedWhen } = resource.archivable;
+    setWaiting(true);
     try {
-      const saved = await update(
-        resource.path,
-        { id: row.id, data: { ...row, [column]: archive ? archivedWhen : !archivedWhen }, previousData: row },
-        { returnPromise: true, mutationMode: 'pessimistic', onError: () => undefined },
-      );
+      const saved = archiveByItself
+        ? ((await archiveByItself(row, archive === archivedWhen)) as SavedRow)
+        : await update(
+            resource.path,
+            { id: row.id, data: { ...row, [column]: archive ? archivedWhen : !archivedWhen }, previousData: row },
+            { returnPromise: true, mutationMode: 'pessimistic', onError: () => undefined },
+          );
       // Both lists, the one it left and the one it came to, are read again.
       refresh();
       const takeBack = () => void setArchived(saved ? { ...row, ...saved } : row, !archive, false);
@@ -39,8 +45,10 @@ export function useArchive(resource: ResourceDescriptor) {
     } catch (error) {
       notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(error) } });
       return false;
+    } finally {
+      setWaiting(false);
     }
   };
 
-  return { setArchived, busy: isPending };
+  return { setArchived, busy: isPending || waiting };
 }

@@ -17,9 +17,13 @@ interface StoredQuestion {
  */
 export const formQuestions: Hook = {
   async beforeWrite({ operation, id, before, body, values }) {
-    if (operation !== 'update' || id === null) return;
-    if (values.privacy_status === 'private' && before?.privacy_status !== 'private') await refuseWhileAsked(id);
+    if (operation === 'delete') return;
     const { sent } = sentList(body, 'questions');
+    // Questions that do not say otherwise speak the languages of their form.
+    const languages = values.required_languages ?? before?.required_languages;
+    for (const question of sent) if (typeof question.id !== 'number') question.required_languages ??= languages;
+    if (id === null) return;
+    if (values.privacy_status === 'private' && before?.privacy_status !== 'private') await refuseWhileAsked(id);
     if (sent.length > 0) await keepWhatWasAnswered(id, sent);
   },
 
@@ -43,7 +47,6 @@ async function refuseWhileAsked(id: number): Promise<void> {
 
 async function textErrors({ id, body, before, values, language }: Change & { id: number }): Promise<FieldError[]> {
   const required = (values.required_languages ?? before?.required_languages ?? []) as string[];
-  const name = { ...(before?.name as object), ...(values.name as object) };
   const questions = await query<StoredQuestion>(
     `select q.id, q.name, (select coalesce(json_agg(json_build_object('id', a.id, 'text', a.text) order by a."order", a.id), '[]')
        from answers a where a.question_id = q.id and not a.is_deleted) as answers
@@ -52,19 +55,15 @@ async function textErrors({ id, body, before, values, language }: Change & { id:
   );
   const { name: list, sent } = sentList(body, 'questions');
   const places = placesOf(sent, questions);
-  const check = (text: unknown, field: string, code?: string) =>
-    missingTexts(text, required, { field, reader: language, ...(code ? { code } : {}) });
-  return [
-    ...check(name, 'name', 'forms.errors.nameLanguages'),
-    ...questions.flatMap((question) => {
-      const inner = sentList(sent[places.get(question.id) ?? -1] ?? {}, 'answers');
-      const answers = { name: inner.name, places: placesOf(inner.sent, question.answers) };
-      return [
-        ...check(question.name, fieldOf({ name: list, places }, question.id, 'name')),
-        ...question.answers.flatMap(({ id: answer, text }) =>
-          check(text, fieldOf({ name: list, places }, question.id, fieldOf(answers, answer, 'text'))),
-        ),
-      ];
-    }),
-  ];
+  const check = (text: unknown, field: string) => missingTexts(text, required, { field, reader: language });
+  return questions.flatMap((question) => {
+    const inner = sentList(sent[places.get(question.id) ?? -1] ?? {}, 'answers');
+    const answers = { name: inner.name, places: placesOf(inner.sent, question.answers) };
+    return [
+      ...check(question.name, fieldOf({ name: list, places }, question.id, 'name')),
+      ...question.answers.flatMap(({ id: answer, text }) =>
+        check(text, fieldOf({ name: list, places }, question.id, fieldOf(answers, answer, 'text'))),
+      ),
+    ];
+  });
 }

@@ -6,13 +6,19 @@ import type { Row } from '../platform/resource/registry.ts';
 export function missingTexts(
   text: unknown,
   required: readonly string[],
-  { field, code = 'forms.errors.languages', reader }: { field: string; code?: string; reader: Language },
+  { field, reader }: { field: string; reader: Language },
 ): FieldError[] {
   const texts = (text ?? {}) as Record<string, string | null>;
   const missing = required.filter((language) => !texts[language]?.trim());
   if (missing.length === 0) return [];
   const names = new Intl.DisplayNames([reader], { type: 'language' });
-  return [{ field, code, values: { lang: missing.map((language) => names.of(language)).join(', ') } }];
+  return [
+    {
+      field,
+      code: 'forms.errors.languages',
+      values: { lang: missing.map((language) => names.of(language)).join(', ') },
+    },
+  ];
 }
 
 /** Children that the body does not name share the field of their list: said once, it is said. */

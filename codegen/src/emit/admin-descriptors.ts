@@ -73,6 +73,8 @@ function relationsOf(entity: EntityIR, model: Model): RelationDescriptor[] {
         min: relation.min,
         max: relation.max,
         keepWhile: relation.keepWhile,
+        when: relation.when,
+        layout: relation.layout,
       }),
     ];
   });

@@ -41,7 +41,9 @@ export function resourceOf(entity: EntityIR, model: Model): Resource {
     texts: { one: entity.texts.one, other: entity.texts.other },
     title: entity.title,
     fields: entity.fields.map((field) => resourceField(field)),
-    relations: entity.relations.map(({ texts: _texts, keepWhile: _keepWhile, ...relation }) => relation),
+    relations: entity.relations.map(
+      ({ texts: _texts, keepWhile: _keepWhile, layout: _layout, ...relation }) => relation,
+    ),
     search: entity.search,
     defaultSort: entity.list?.sort ?? [entity.position?.column ?? 'id', 'ASC'],
     perPage: entity.perPage,

@@ -19,6 +19,13 @@ export const lintRelations: Lint = (model) => {
       report.unknown([...at, 'via'], `field of ${child.name}`, relation.via, names);
       if (relation.orderBy) report.unknown([...at, 'orderBy'], `field of ${child.name}`, relation.orderBy, names);
       if (relation.keepWhile) report.unknown([...at, 'keepWhile'], `field of ${child.name}`, relation.keepWhile, names);
+      if (relation.when)
+        report.unknown(
+          [...at, 'when', 'field'],
+          'field',
+          relation.when.field,
+          entity.fields.map((field) => field.name),
+        );
       const via = child.fields.find((field) => field.name === relation.via);
       if (via && via.ref?.entity !== entity.name)
         report.add(

@@ -76,6 +76,8 @@ export interface RelationDescriptor {
   max?: number;
   /** A number of the child that keeps it from being taken away while it is above 0. */
   keepWhile?: string;
+  when?: { field: string; in: unknown[] };
+  layout?: 'rows' | 'lines';
 }
 
 /** One resource as the screens need it. */

@@ -53,7 +53,15 @@ export interface Resource {
   texts: { one: Text; other: Text };
   title?: string;
   fields: ResourceField[];
-  relations: { name: string; entity: string; via: string; orderBy?: string; min?: number; max?: number }[];
+  relations: {
+    name: string;
+    entity: string;
+    via: string;
+    orderBy?: string;
+    min?: number;
+    max?: number;
+    when?: { field: string; in: unknown[] };
+  }[];
   search: string[];
   defaultSort: [string, 'ASC' | 'DESC'];
   perPage: number;

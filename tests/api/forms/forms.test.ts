@@ -88,16 +88,20 @@ test('what candidates read is there in every language of the form', async () => 
   const name = { en: 'Yard', fr: 'Cour' };
   const made = await admin.post('forms', { name, required_languages: ['en', 'fr'], questions: [choice()] });
   expect(errorOf(made).errors).toMatchObject([
-    { field: 'questions.0.name', message: 'Fill this in for the following languages: French' },
-    { field: 'questions.0.answers_attributes.0.text' },
-    { field: 'questions.0.answers_attributes.1.text' },
+    { field: 'questions.0.name', message: 'Name should have the following languages: fr' },
   ]);
   const form = await givenForm(admin);
   const widened = await save(form.id, { required_languages: ['en', 'es'] });
   expect(errorOf(widened).errors).toMatchObject([
-    { field: 'name', message: 'Name should have the following languages: Spanish' },
-    { field: 'questions' },
+    { field: 'name', message: 'Name should have the following languages: es' },
   ]);
+  const named = await save(form.id, { required_languages: ['en', 'es'], name: { es: 'Patio' } });
+  expect(errorOf(named).errors).toMatchObject([
+    { field: 'questions', message: 'Fill this in for the following languages: Spanish' },
+  ]);
+  const french = { required_languages: ['fr'], name: { fr: 'Cour' } };
+  const why = { name: { fr: 'Pourquoi ?' }, question_type: 'long-answer' };
+  expect((await admin.post('forms', { ...french, questions: [why] })).status).toBe(201);
 });
 
 test('a form without a question is refused', async () => {

@@ -42,7 +42,7 @@ test.each(['multiple-choice', 'multiple-answer', 'select-dropdown'])('a %s quest
     template({ question_type: type, answer_templates_attributes: [yes] }),
   );
   expect(few.status).toBe(422);
-  expect(errorOf(few).errors).toMatchObject([{ field: 'answer_templates_attributes', code: 'twoAnswers' }]);
+  expect(errorOf(few).errors).toMatchObject([{ field: 'answer_templates_attributes', code: 'atLeast' }]);
   const enough = await given({ question_type: type });
   expect(enough.answer_templates).toMatchObject([
     { weighting: 20, order: 1 },
@@ -66,7 +66,7 @@ test('an answer that is taken away leaves no gap in the order, and the last two 
     ['No', 2],
   ]);
   const refused = await change(id, gone(0));
-  expect(errorOf(refused).errors).toMatchObject([{ field: 'answer_templates_attributes', code: 'twoAnswers' }]);
+  expect(errorOf(refused).errors).toMatchObject([{ field: 'answer_templates_attributes', code: 'atLeast' }]);
   expect(((await admin.get(`question_templates/${id}`)).body as Template).answer_templates).toHaveLength(2);
 });
 
@@ -76,17 +76,22 @@ test('question and answers must be there in every required language, and the mes
     template({
       required_languages: ['en', 'fr'],
       question: { en: 'Do you drive?' },
-      answer_templates: [yes, { text: { en: 'No', fr: ' ' } }],
     }),
   );
   expect(refused.status).toBe(422);
   expect(errorOf(refused).errors).toMatchObject([
-    { field: 'question', message: 'Fill this in for the following languages: French' },
+    { field: 'question', message: 'This text should have the following languages: fr' },
+  ]);
+  const answer = await admin.post(
+    'question_templates',
+    template({ required_languages: ['en', 'fr'], answer_templates: [yes, { text: { en: 'No', fr: ' ' } }] }),
+  );
+  expect(errorOf(answer).errors).toMatchObject([
     { field: 'answer_templates.1.text', message: 'Fill this in for the following languages: French' },
   ]);
   const { id } = await given();
-  const spanish = await change(id, { required_languages: ['en', 'es'] });
-  expect(errorOf(spanish).errors.map(({ field }) => field)).toEqual(['question', 'answer_templates']);
+  const spanish = await change(id, { required_languages: ['en', 'es'], question: { es: '¿Conduce?' } });
+  expect(errorOf(spanish).errors.map(({ field }) => field)).toEqual(['answer_templates']);
 });
 
 test('a question is a stop question as long as one of its answers is a stop answer', async () => {

@@ -15,7 +15,12 @@ interface Shown {
   question: string;
   answers: string[];
   score: number | undefined;
+  /** A stop answer was chosen. */
+  stops: boolean;
 }
+
+/** Answers to choose count in tenths of a point. */
+const pointsOf = (weighting: unknown) => (typeof weighting === 'number' ? weighting / 10 : undefined);
 
 /** Chosen and written answers under their questions; several choices of one question stand together. */
 function collect(profile: Answered, locale: string): Shown[] {
@@ -25,14 +30,15 @@ function collect(profile: Answered, locale: string): Shown[] {
       record(given['question'])['name'] ?? given['question'] ?? given['question_name'],
       locale,
     );
-    const shown = found.get(question) ?? { question, answers: [], score: undefined };
+    const shown = found.get(question) ?? { question, answers: [], score: undefined, stops: false };
     const words = inLanguage(text, locale);
     if (words) shown.answers.push(words);
     if (typeof score === 'number') shown.score = (shown.score ?? 0) + score;
+    if (given['is_stop_answer'] === true) shown.stops = true;
     found.set(question, shown);
   };
   for (const given of profile.answers ?? [])
-    add(given, record(given['answer'])['text'] ?? given['text'] ?? given['answer_text'], given['weighting']);
+    add(given, record(given['answer'])['text'] ?? given['text'] ?? given['answer_text'], pointsOf(given['weighting']));
   for (const given of profile.text_answers ?? []) add(given, given['answer_text'], given['score']);
   return [...found.values()];
 }
@@ -42,13 +48,19 @@ function Answers({ given }: { given: Answered }) {
   const locale = useLocale() ?? 'en';
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, maxWidth: '80ch' }}>
-      {collect(given, locale).map(({ question, answers, score }) => (
+      {collect(given, locale).map(({ question, answers, score, stops }) => (
         <Fragment key={question}>
           <Typography component="dt" sx={{ fontWeight: 600, mt: 2 }}>
             {question}
           </Typography>
           <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {answers.join(', ') || '–'}
+            {stops && (
+              <Typography component="span" color="error" sx={{ fontWeight: 600 }}>
+                {' '}
+                · {translate('forms.stopAnswer')}
+              </Typography>
+            )}
             {score !== undefined && (
               <Typography component="span" color="textSecondary">
                 {' '}

@@ -3,15 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslate, ValidationError } from 'react-admin';
-import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import type { RelationDescriptor } from '../../generated/shapes.ts';
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { FieldDescriptor, RelationDescriptor } from '../../generated/shapes.ts';
 import { blankChild } from '../form/new-row.ts';
 import { useFormShape } from '../form/form-context.ts';
+import { LanguageTabs } from '../form/LanguageTabs.tsx';
 import { SortableRows } from '../sortable/SortableRows.tsx';
 import { helpKey, labelKey, nameKey } from '../texts.ts';
 import { childTitle, type Row } from '../row-title.ts';
+import { ChildLine } from './ChildLine.tsx';
 import { ChildRow } from './ChildRow.tsx';
 
 interface ChildrenInputProps {
@@ -28,6 +30,9 @@ interface ChildrenInputProps {
 const isKept = ({ keepWhile }: RelationDescriptor, row: Row) =>
   keepWhile !== undefined && Number(row[keepWhile] ?? 0) > 0;
 
+/** The tabs mark nothing here: each line says itself what it lacks. */
+const noFields: FieldDescriptor[] = [];
+
 const isBuiltIn = (row: Row) => row['is_system_default'] === true;
 
 /** A new row comes last, but before those of the product that close the list, such as Hired and Rejected. */
@@ -37,8 +42,15 @@ function placeOfNew(rows: Row[]): number {
   return rows.length === 0 ? 0 : 1;
 }
 
-/** The rows that belong to the one being edited: added, opened, put in order and taken away in place. */
-export function ChildrenInput({ relation, owner, prefix = '', hideLabel = false }: ChildrenInputProps) {
+/** The rows that belong to the one being edited, as long as what they depend on (`when`) is chosen. */
+export function ChildrenInput(props: ChildrenInputProps) {
+  const { when } = props.relation;
+  const chosen: unknown = useWatch({ name: `${props.prefix ?? ''}${when?.field ?? ''}`, disabled: !when });
+  return !when || when.in.includes(chosen) ? <ChildrenList {...props} /> : null;
+}
+
+/** Added, opened, put in order and taken away in place. */
+function ChildrenList({ relation, owner, prefix = '', hideLabel = false }: ChildrenInputProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { readOnly, wanted } = useFormShape();
@@ -67,6 +79,20 @@ export function ChildrenInput({ relation, owner, prefix = '', hideLabel = false 
     if (rows[at]) setOpened(rows[at].rowKey);
   }
 
+  const lines = relation.layout === 'lines';
+  const least = relation.min ?? 0;
+  const missing = relation.when && !readOnly ? least - rows.length : 0;
+  useEffect(() => {
+    // What has to be there once the choice is made is begun at once.
+    if (missing > 0) {
+      insert(
+        rows.length,
+        Array.from({ length: missing }, () => blankChild(relation)),
+        { shouldFocus: false },
+      );
+    }
+  }, [missing, insert, rows, relation]);
+
   const add = () => {
     const at = placeOfNew(rows);
     insert(at, blankChild(relation));
@@ -84,6 +110,17 @@ export function ChildrenInput({ relation, owner, prefix = '', hideLabel = false 
     childTitle(relation, (getValues(`${source}.${index}`) as Row | undefined) ?? {}, locale) ||
     translate('admin.form.newChild');
 
+  const lineOf = (index: number, handle: ReactNode) => (
+    <ChildLine
+      relation={relation}
+      source={`${source}.${index}`}
+      name={nameOf(index)}
+      handle={handle}
+      kept={rows.length > least ? undefined : translate('admin.form.keepChildren', { count: least })}
+      {...(readOnly ? {} : { onRemove: () => takeAway(index) })}
+    />
+  );
+
   const mayGo = (row: Row) =>
     !readOnly && !isBuiltIn(row) && !isKept(relation, row) && rows.length > (relation.min ?? 0);
 
@@ -93,6 +130,7 @@ export function ChildrenInput({ relation, owner, prefix = '', hideLabel = false 
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {translate(helpKey(owner, relation.name), { _: '' })}
       </Typography>
+      {lines && prefix === '' && <LanguageTabs fields={noFields} />}
       <SortableRows
         keys={rows.map((row) => row.rowKey)}
         nameOf={(key) => nameOf(rows.findIndex((row) => row.rowKey === key))}
@@ -102,6 +140,7 @@ export function ChildrenInput({ relation, owner, prefix = '', hideLabel = false 
       >
         {(key, handle) => {
           const index = rows.findIndex((row) => row.rowKey === key);
+          if (lines) return lineOf(index, handle);
           return (
             <ChildRow
               relation={relation}

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { GroupDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 import { ChildrenInput } from '../children/ChildrenInput.tsx';
 import { groupWidget } from '../extensions.ts';
+import { useScreenParts } from '../screen-parts.ts';
 import { groupKey } from '../texts.ts';
 import { fieldNamed } from '../parts.ts';
 import { FieldInput } from './FieldInput.tsx';
@@ -23,6 +24,8 @@ export function FieldGroup({ resource, group }: { resource: ResourceDescriptor; 
   const Widget = group.widget ? groupWidgets[group.widget] : undefined;
   const heading = `group-${group.id}`;
   const Added = groupWidget(group.widget);
+  const HandBuilt = useScreenParts().groups?.[group.id];
+  if (HandBuilt) return <HandBuilt resource={resource} />;
   return (
     <Box
       component="section"

@@ -4,6 +4,7 @@ import { Form, useLocale } from 'react-admin';
 import type { Language, ResourceDescriptor } from '../../generated/shapes.ts';
 import type { Row } from '../row-title.ts';
 import { withoutHidden } from './applies.ts';
+import { useScreenParts } from '../screen-parts.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { FormContextProvider } from './form-context.ts';
 import { askedLanguage } from './required-languages.ts';
@@ -37,6 +38,7 @@ export function SchemaForm({
   onSave,
 }: SchemaFormProps) {
   const locale = useLocale();
+  const { wide = false, complete } = useScreenParts();
   const [language, setLanguage] = useState<Language>(askedLanguage(locale ?? 'en'));
   const [wanted, setWanted] = useState<{ source: string }>();
   const shape = useMemo(
@@ -47,7 +49,7 @@ export function SchemaForm({
     <Form
       {...(creating ? { defaultValues: values } : { record: values as Row & { id: number } })}
       onSubmit={async (entered: Row) => {
-        const refused = await onSave(withoutHidden(resource, entered));
+        const refused = await onSave(withoutHidden(resource, complete ? complete(entered) : entered));
         return refused && placeErrors(resource, refused, language);
       }}
       warnWhenUnsavedChanges={!readOnly}
@@ -55,7 +57,7 @@ export function SchemaForm({
       noValidate
     >
       <FormContextProvider value={shape}>
-        <Box sx={{ display: 'grid', gap: 6, maxWidth: 880 }}>
+        <Box sx={{ display: 'grid', gap: 6, maxWidth: wide ? 1280 : 880 }}>
           <FormSummary />
           {resource.form.groups.map((group) => (
             <FieldGroup key={group.id} resource={resource} group={group} />

@@ -17,13 +17,14 @@ export function applies(field: Pick<FieldDescriptor, 'when'>, other: unknown): b
 export function withoutHidden(owner: Owner, values: Row): Row {
   const hidden = owner.fields.filter((field) => field.when && !applies(field, values[field.when.field]));
   const children = owner.relations.filter((relation) => Array.isArray(values[relation.name]));
+  const counts = ({ when }: RelationDescriptor) => !when || when.in.includes(values[when.field]);
   return {
     ...values,
     ...Object.fromEntries(hidden.map((field) => [field.name, field.default ?? null])),
     ...Object.fromEntries(
       children.map((relation) => [
         relation.name,
-        (values[relation.name] as Row[]).map((child) => withoutHidden(relation, child)),
+        counts(relation) ? (values[relation.name] as Row[]).map((child) => withoutHidden(relation, child)) : [],
       ]),
     ),
   };

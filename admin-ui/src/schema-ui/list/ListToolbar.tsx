@@ -1,18 +1,25 @@
 import Box from '@mui/material/Box';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
+import { useScreenParts } from '../screen-parts.ts';
 import { SchemaFilters } from '../SchemaFilters.tsx';
 import { partField, PartFilter } from '../filters/PartFilter.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 
 /** Search and filters above the rows; nothing where the entity has neither. */
 export function ListToolbar({ resource, archived = false }: { resource: ResourceDescriptor; archived?: boolean }) {
-  if (!resource.search && resource.list.filters.length === 0) return null;
+  const { ListTop } = useScreenParts();
   const part = partField(resource);
+  const bare = !resource.search && resource.list.filters.length === 0;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      {resource.search && <QuickSearch />}
-      {part && <PartFilter resource={resource} field={part} />}
-      <SchemaFilters resource={resource} {...(archived ? {} : { tabs: resource.list.tabs })} />
-    </Box>
+    <>
+      {ListTop && <ListTop />}
+      {!bare && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          {resource.search && <QuickSearch />}
+          {part && <PartFilter resource={resource} field={part} />}
+          <SchemaFilters resource={resource} {...(archived ? {} : { tabs: resource.list.tabs })} />
+        </Box>
+      )}
+    </>
   );
 }

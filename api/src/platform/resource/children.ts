@@ -14,7 +14,8 @@ type Relation = Resource['relations'][number];
 /**
  * Saves the owned children that a body brings: with an id they are changed, or removed by `_destroy`, without one they
  * are made. Sent as `stages` the list is whole: what it lacks is removed and its order is the order. Sent as
- * `stages_attributes`, others stay.
+ * `stages_attributes`, others stay. Where the row (`saved`) has no children of a relation (`when` in the schema), those
+ * that were there go.
  * @returns whether any child was written.
  */
 export async function saveChildren(
@@ -22,19 +23,31 @@ export async function saveChildren(
   parentId: number,
   body: Row,
   writer: Writer,
-  isNew: boolean,
+  saved: { before: Row | null; values: Row },
 ): Promise<boolean> {
   let written = false;
   for (const relation of resource.relations) {
     const attributes = `${relation.name}_attributes`;
-    const sent = body[relation.name] ?? body[attributes];
-    if (sent === undefined && !isNew) continue;
-    const children = (sent ?? []) as Row[];
     const name = relation.name in body ? relation.name : attributes in body ? attributes : relation.name;
+    if (!hasChildren(relation, saved)) {
+      await saveList({ relation: { ...relation, min: 0 }, parentId, name, children: [], whole: true, writer });
+      continue;
+    }
+    const sent = body[relation.name] ?? body[attributes];
+    if (sent === undefined && saved.before) {
+      const begins = relation.when !== undefined && relation.when.field in saved.values;
+      if (begins) await assertCount(resourceOf(relation.entity), relation, parentId, name);
+      continue;
+    }
+    const children = (sent ?? []) as Row[];
     await saveList({ relation, parentId, name, children, whole: !isPartialList(children), writer });
     written ||= children.length > 0;
   }
   return written;
+}
+
+function hasChildren({ when }: Relation, { before, values }: { before: Row | null; values: Row }): boolean {
+  return !when || when.in.includes(when.field in values ? values[when.field] : before?.[when.field]);
 }
 
 interface ListToSave {

@@ -34,7 +34,7 @@ export async function createRow(resource: Resource, body: Row, writer: Writer, f
   const made = await repositoryOf(resource.entity).create(columns);
   const id = Number(made.getId());
   await saveReferences(resource, id, references);
-  await saveChildren(resource, id, body, writer, true);
+  await saveChildren(resource, id, body, writer, change);
   await afterWrite(change, id);
   await audit({ action: 'create', entity: resource.entity, id, after: await storedRow(resource, id) });
   return id;
@@ -73,7 +73,7 @@ export async function updateRow(
     await repository.updateById(id, { ...columns, ...stamps(resource, before) });
     await saveReferences(resource, id, references);
   }
-  const childrenChanged = await saveChildren(resource, id, body, writer, false);
+  const childrenChanged = await saveChildren(resource, id, body, writer, change);
   if (childrenChanged && !changed) await repository.updateById(id, stamps(resource, before));
   await afterWrite(change, id);
   if (changed) {

@@ -628,7 +628,14 @@ export const descriptors: ResourceDescriptor[] = [
         "orderBy": "order",
         "min": 1,
         "max": 4,
-        "keepWhile": "drops"
+        "keepWhile": "drops",
+        "when": {
+          "field": "material",
+          "in": [
+            "steel"
+          ]
+        },
+        "layout": "lines"
       }
     ],
     "operations": [

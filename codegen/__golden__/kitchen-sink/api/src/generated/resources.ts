@@ -696,7 +696,13 @@ export const resources: Resource[] = [
         "via": "sink_id",
         "orderBy": "order",
         "min": 1,
-        "max": 4
+        "max": 4,
+        "when": {
+          "field": "material",
+          "in": [
+            "steel"
+          ]
+        }
       }
     ],
     "search": [

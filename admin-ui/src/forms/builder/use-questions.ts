@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useFieldArray } from 'react-hook-form';
+import type { RelationDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
+import { api } from '../../platform/api.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { useFormShape } from '../../schema-ui/form/form-context.ts';
+import { blankChild } from '../../schema-ui/form/new-row.ts';
+import type { LibraryItem, Template } from '../types.ts';
+import { questionFrom } from './question-from.ts';
+
+export interface Questions {
+  relation: RelationDescriptor;
+  /** One for each question, in order; they stay with their question when it moves. */
+  keys: string[];
+  add: (item: LibraryItem, at: number) => Promise<void>;
+  move: (from: number, to: number) => void;
+  remove: (index: number) => void;
+  /** The question whose inputs are shown. */
+  opened: string | undefined;
+  open: (key: string | undefined) => void;
+}
+
+/** The questions of the form that is being built. */
+export function useQuestions(resource: ResourceDescriptor): Questions {
+  const relation = resource.relations.find(({ name }) => name === 'questions') as RelationDescriptor;
+  const notify = useNotify();
+  const { wanted } = useFormShape();
+  const [followed, setFollowed] = useState(wanted);
+  const [opened, setOpened] = useState<string>();
+  const [added, setAdded] = useState<{ at: number; length: number }>();
+  // The library would overwrite the rows' own ids.
+  const { fields, insert, remove, move } = useFieldArray({ name: relation.name, keyName: 'rowKey' });
+  const keys = fields.map(({ rowKey }) => rowKey);
+
+  if (added && keys.length === added.length) {
+    setOpened(keys[added.at]);
+    setAdded(undefined);
+  }
+  if (wanted !== followed) {
+    setFollowed(wanted);
+    const place = /^questions\.(\d+)\./.exec(wanted?.source ?? '')?.[1];
+    if (place !== undefined) setOpened(keys[Number(place)]);
+  }
+
+  const add = async (item: LibraryItem, at: number) => {
+    try {
+      // The list of the library lacks the answers.
+      const source =
+        item.kind === 'template'
+          ? await api.get<Template>(`question_templates/${item.template.id}`)
+          : { question_type: item.type };
+      insert(at, { ...blankChild(relation), ...questionFrom(source) }, { shouldFocus: false });
+      if (item.kind === 'new') setAdded({ at, length: keys.length + 1 });
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' });
+    }
+  };
+
+  return { relation, keys, add, move, remove, opened, open: setOpened };
+}

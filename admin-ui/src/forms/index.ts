@@ -1,0 +1,2 @@
+export { FormClone, FormCreate, FormEdit } from './FormScreens.tsx';
+export { ArchivedQuestions, QuestionCreate, QuestionEdit, QuestionList } from './QuestionScreens.tsx';

@@ -1,0 +1,28 @@
+import { api } from '../platform/api.ts';
+import type { Row } from '../schema-ui/row-title.ts';
+
+type SavedRow = Row & { id: number };
+
+const fields = [
+  ...['name', 'question', 'question_type', 'question_category_ids', 'company_department_ids', 'archived'],
+  ...['required_languages', 'form_selected_languages', 'lock_version'],
+];
+
+const pick = (row: Row, names: string[]): Row =>
+  Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));
+
+/** A question of the library goes whole; answers that were taken away are named as such. */
+export function saveQuestion(row: SavedRow, before: Row): Promise<unknown> {
+  const answers = (row['answer_templates'] ?? []) as Row[];
+  const kept = new Set(answers.map(({ id }) => id));
+  const gone = ((before['answer_templates'] ?? []) as Row[])
+    .filter(({ id }) => !kept.has(id))
+    .map(({ id }) => ({ id, _destroy: true }));
+  return api.put(`question_templates/${row.id}`, {
+    ...pick(row, fields),
+    answer_templates_attributes: [...answers, ...gone],
+  });
+}
+
+export const archiveQuestion = (row: SavedRow, archived: boolean): Promise<unknown> =>
+  api.put(`question_templates/${row.id}`, { ...pick(row, ['question_type', 'question_category_ids']), archived });

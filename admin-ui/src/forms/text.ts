@@ -1,0 +1,3 @@
+import type { Language } from '../generated/shapes.ts';
+
+export type Text = Partial<Record<Language, string | null>>;

@@ -1,0 +1,74 @@
+import ArchiveOutlinedIcon from '@mui/icons-material/ArchiveOutlined';
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import UnarchiveOutlinedIcon from '@mui/icons-material/UnarchiveOutlined';
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { ResourceDescriptor } from '../../generated/shapes.ts';
+import { may } from '../../platform/access.ts';
+import { AskDialog } from '../../platform/page/AskDialog.tsx';
+import { isArchived } from '../archived.ts';
+import { rowPath } from '../row-path.ts';
+import { type Row, rowTitle } from '../row-title.ts';
+import type { ScreenParts } from '../screen-parts.ts';
+import { useArchive } from '../use-archive.ts';
+
+interface AskedActionsProps {
+  resource: ResourceDescriptor;
+  row: Row & { id: number };
+  /** Why it cannot be archived now; empty where it can. */
+  why: string;
+  asks: NonNullable<ScreenParts['asks']>;
+}
+
+/** Copy, archive and restore on screens that always ask before. */
+export function AskedActions({ resource, row, why, asks }: AskedActionsProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const locale = useLocale() ?? 'en';
+  const { setArchived, busy } = useArchive(resource);
+  const [asked, setAsked] = useState<'clone' | 'archive' | 'restore'>();
+  const clonePath = rowPath(resource, 'clone', row);
+  const archived = isArchived(resource, row);
+  const change = archived ? 'restore' : 'archive';
+  const act = () => {
+    setAsked(undefined);
+    if (asked === 'clone') void navigate(clonePath ?? '');
+    else void setArchived(row, !archived);
+  };
+  return (
+    <>
+      {clonePath && may(resource, 'create') && (
+        <Button onClick={() => setAsked('clone')} startIcon={<ContentCopyIcon />}>
+          {translate('ra.action.clone')}
+        </Button>
+      )}
+      {resource.archivable && may(resource, 'update') && (
+        <Tooltip title={why}>
+          <span>
+            <Button
+              loading={busy}
+              disabled={why !== ''}
+              startIcon={archived ? <UnarchiveOutlinedIcon /> : <ArchiveOutlinedIcon />}
+              onClick={() => setAsked(change)}
+            >
+              {translate(`admin.action.${change}`)}
+            </Button>
+          </span>
+        </Tooltip>
+      )}
+      {asked && (
+        <AskDialog
+          title={translate(`admin.ask.${asked}`, { name: rowTitle(resource, row, locale) })}
+          action={translate(asked === 'clone' ? 'ra.action.clone' : `admin.action.${asked}`)}
+          onDo={act}
+          onClose={() => setAsked(undefined)}
+        >
+          {translate(`admin.ask.${asked}Hint`)} {asked === 'archive' && asks(row)}
+        </AskDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { ResourceDescriptor } from '../generated/shapes.ts';
+import type { Row } from './row-title.ts';
+
+type SavedRow = Row & { id: number };
+
+/** What a hand-built screen puts in the place of parts of a generated one; everything else stays as it is. */
+export interface ScreenParts {
+  /** The inputs of a group of the form, by the group's id. */
+  groups?: Record<string, ComponentType<{ resource: ResourceDescriptor }>>;
+  /** What stands above the rows of the list. */
+  ListTop?: ComponentType;
+  /** What a new row starts with, beside its defaults. */
+  start?: Row;
+  /** The form takes the whole width. */
+  wide?: boolean;
+  /** Archiving, restoring and copying ask first. What is said beside the question, if anything. */
+  asks?: (row: Row) => string | undefined;
+  /** Archives or restores by a call of its own. */
+  archive?: (row: SavedRow, archived: boolean) => Promise<unknown>;
+  /** Reads what a copy starts from. */
+  readSource?: (id: number) => Promise<Row>;
+  /** Completes what was typed, before it is sent. */
+  complete?: (values: Row) => Row;
+  /** Saves a changed row by a call of its own. */
+  save?: (row: SavedRow, before: Row) => Promise<unknown>;
+  /** A new row is announced in a window that leads here. */
+  afterCreate?: (row: Row) => string;
+}
+
+const Context = createContext<ScreenParts>({});
+
+export const ScreenPartsProvider = Context.Provider;
+
+export const useScreenParts = (): ScreenParts => useContext(Context);

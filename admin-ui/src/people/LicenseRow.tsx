@@ -10,6 +10,9 @@ import { useUnsaved } from '../platform/unsaved.ts';
 import { stateKey } from './person.ts';
 import { freeSeats, type License } from './use-licenses.ts';
 
+/** Cells for which a narrow window has no room. */
+export const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
+
 interface LicenseRowProps {
   license: License;
   /** Fewer seats were asked for than accounts sit on. */
@@ -67,7 +70,7 @@ export function LicenseRow({ license, onInvalid }: LicenseRowProps) {
             onChange={(event) => setTyped(event.target.value)}
             error={!isNumber}
             helperText={isNumber ? undefined : translate('people.licenses.notANumber')}
-            sx={{ width: 110 }}
+            sx={{ width: { xs: 76, sm: 110 } }}
             slotProps={{
               htmlInput: { inputMode: 'numeric', 'aria-label': translate('people.licenses.seatsOf', { role }) },
             }}
@@ -85,7 +88,9 @@ export function LicenseRow({ license, onInvalid }: LicenseRowProps) {
         </Box>
       </TableCell>
       <TableCell align="right">{number.format(license.user_count ?? 0)}</TableCell>
-      <TableCell align="right">{number.format(license.invited_count ?? 0)}</TableCell>
+      <TableCell align="right" sx={wideOnly}>
+        {number.format(license.invited_count ?? 0)}
+      </TableCell>
       <TableCell align="right">{number.format(freeSeats(license))}</TableCell>
     </TableRow>
   );

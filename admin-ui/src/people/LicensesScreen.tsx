@@ -16,7 +16,7 @@ import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { InvalidLicenseDialog } from './InvalidLicenseDialog.tsx';
-import { LicenseRow } from './LicenseRow.tsx';
+import { LicenseRow, wideOnly } from './LicenseRow.tsx';
 import { type License, useLicenses } from './use-licenses.ts';
 
 const columns = ['key', 'number_seats', 'user_count', 'invited_count'];
@@ -63,7 +63,11 @@ export default function LicensesScreen() {
             <TableHead>
               <TableRow>
                 {columns.map((name) => (
-                  <TableCell key={name} align={name === 'key' || name === 'number_seats' ? 'left' : 'right'}>
+                  <TableCell
+                    key={name}
+                    sx={name === 'invited_count' ? wideOnly : undefined}
+                    align={name === 'key' || name === 'number_seats' ? 'left' : 'right'}
+                  >
                     {translate(`resources.licenses.fields.${name}`)}
                   </TableCell>
                 ))}

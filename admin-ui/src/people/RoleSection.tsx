@@ -50,7 +50,7 @@ export function RoleSection({ person, dirty }: { person: Person; dirty: boolean 
         {offered.map((role) => (
           <Box key={role} sx={{ display: 'contents' }}>
             {button(`make_${role}`)}
-            <Typography variant="caption" color="textSecondary">
+            <Typography variant="caption" color="textSecondary" noWrap>
               {free(role) === undefined ? '' : translate('people.role.free', { smart_count: free(role) })}
             </Typography>
           </Box>

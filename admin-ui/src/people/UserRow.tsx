@@ -49,8 +49,8 @@ export function UserRow({ person, narrow }: { person: Person; narrow: boolean })
           <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>{person.email}</TableCell>
           <TableCell sx={{ minWidth: 160 }}>
             <StateMark person={person} />
+            {locked}
           </TableCell>
-          <TableCell>{locked}</TableCell>
           <TableCell>
             <MailingSwitch person={person} />
           </TableCell>

@@ -17,6 +17,7 @@ import { useReturn } from '../schema-ui/use-return.ts';
 import { ExistingUserDialog } from './ExistingUserDialog.tsx';
 import { forCreating } from './form-descriptors.ts';
 import { type Person, stateKey } from './person.ts';
+import { tellUnknown } from './tell-unknown.ts';
 import { freeSeats, useLicenses } from './use-licenses.ts';
 
 /** Invites somebody to a role that has a free seat. */
@@ -50,7 +51,7 @@ export function UserCreate({ resource }: { resource: ResourceDescriptor }) {
     } catch (problem) {
       const key = problem instanceof ApiError ? (problem.body as { key?: unknown }).key : undefined;
       if (typeof key === 'number') setExisting(key);
-      return errorsOf(problem);
+      return errorsOf(tellUnknown(problem, translate));
     } finally {
       setSaving(false);
     }

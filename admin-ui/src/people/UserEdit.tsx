@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
+import { api } from '../platform/api.ts';
+import { updateBody } from '../platform/data-provider.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
@@ -17,6 +19,7 @@ import type { Person } from './person.ts';
 import { RoleSection } from './RoleSection.tsx';
 import { SignatureSection } from './SignatureSection.tsx';
 import { StateMark } from './StateMark.tsx';
+import { tellUnknown } from './tell-unknown.ts';
 
 /** As it stands now, and not filled anew behind the back of who types. */
 const readOnce = {
@@ -66,6 +69,13 @@ export function UserEdit({ resource }: { resource: ResourceDescriptor }) {
             back={back.to}
             onDirty={setDirty}
             reload={reload}
+            write={(entered, basis) =>
+              api
+                .put(`employees/${id}`, updateBody({ data: entered, previousData: basis }))
+                .catch((problem: unknown) => {
+                  throw tellUnknown(problem, translate);
+                })
+            }
           />
           <Box sx={{ display: 'grid', gap: 6, minWidth: 0, maxWidth: 880 }}>
             <RoleSection person={person} dirty={dirty} />

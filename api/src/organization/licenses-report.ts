@@ -4,19 +4,25 @@ import { csv } from '../platform/csv/csv.ts';
 import { query } from '../platform/database/database.ts';
 import { t } from '../platform/texts/texts.ts';
 
-/** Seats and accounts of each role, as CSV. */
+/** Seats, accounts and open invitations of each role, as CSV. */
 export const accountLicensesReport: Handler<'accountLicensesReport'> = async ({ language }) => {
-  const rows = await query<{ key: string; seats: number; used: number }>(
-    `select l.key, l.number_seats as seats, count(e.id)::int as used
-       from licenses l left join employees e on e.aasm_state = l.key and e.deactivated_at is null
+  const rows = await query<{ key: string; seats: number; used: number; invited: number }>(
+    `select l.key, l.number_seats as seats, count(e.id) filter (where e.aasm_state = l.key)::int as used,
+            count(e.id) filter (where e.aasm_state = 'pending')::int as invited
+       from licenses l
+       left join employees e on e.deactivated_at is null
+         and (e.aasm_state = l.key or (e.aasm_state = 'pending' and e.invited_role = l.key))
       group by l.id order by l.id`,
   );
-  const head = ['role', 'seats', 'used', 'free'].map((name) => t(language, `organization.licensesReport.${name}`));
-  const cells = rows.map(({ key, seats, used }) => [
+  const own = (name: string) => t(language, `organization.licensesReport.${name}`);
+  const invitedName = t(language, 'resources.licenses.fields.invited_count');
+  const head = [own('role'), own('seats'), own('used'), invitedName, own('free')];
+  const cells = rows.map(({ key, seats, used, invited }) => [
     t(language, `resources.licenses.values.key.${key}`),
     seats,
     used,
-    Math.max(0, seats - used),
+    invited,
+    Math.max(0, seats - used - invited),
   ]);
   return text(csv(head, cells), 'text/csv', {
     headers: { 'content-disposition': 'attachment; filename="licenses.csv"', 'cache-control': 'private, no-store' },

@@ -146,6 +146,6 @@ test('the report of licenses is a CSV for super admins', async () => {
   const answer = await api.call('GET', path, { session: await api.session('super_admin') });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('text/csv');
-  expect(answer.body.split('\r\n')[0]).toContain('Role,Seats,In use,Free');
-  expect(answer.body).toMatch(/^Recruiter,\d+,1,\d+\r$/m);
+  expect(answer.body.split('\r\n')[0]).toContain('Role,Seats,In use,Invited,Free');
+  expect(answer.body).toMatch(/^Recruiter,\d+,1,\d+,\d+\r$/m);
 });

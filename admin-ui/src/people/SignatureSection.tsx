@@ -2,10 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { messageOf } from '../platform/api-error.ts';
-import { hiddenText } from '../platform/page/hidden-text.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { removeSignature, uploadSignature } from './people-calls.ts';
 import { Section } from './Section.tsx';
@@ -24,6 +23,7 @@ const accepted = ['image/png', 'image/jpeg'];
 export function SignatureSection({ id, address, onChange }: SignatureSectionProps) {
   const translate = useTranslate();
   const notify = useNotify();
+  const chooser = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -61,10 +61,10 @@ export function SignatureSection({ id, address, onChange }: SignatureSectionProp
       )}
       {problem && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button component="label" variant="outlined" loading={busy} sx={{ '&:focus-within': { outline: 2 } }}>
+        <Button variant="outlined" loading={busy} onClick={() => chooser.current?.click()}>
           {translate(address ? 'people.signature.replace' : 'people.signature.upload')}
-          <Box component="input" type="file" accept={accepted.join(',')} onChange={upload} sx={hiddenText} />
         </Button>
+        <input ref={chooser} type="file" hidden accept={accepted.join(',')} onChange={(event) => void upload(event)} />
         {address && <Button onClick={() => setAsking(true)}>{translate('people.signature.remove')}</Button>}
       </Box>
       {asking && (

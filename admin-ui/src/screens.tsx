@@ -3,6 +3,8 @@ import { type ComponentType, lazy } from 'react';
 const CandidateRemoval = lazy(() => import('./removal/CandidateRemoval.tsx'));
 const ConfirmationReport = lazy(() => import('./confirmations/ConfirmationReport.tsx'));
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
+const HelpCenter = lazy(() => import('./help/HelpCenter.tsx'));
+const HelpDashboard = lazy(() => import('./help/HelpDashboard.tsx'));
 const JobList = lazy(() => import('./jobs/JobList.tsx'));
 const JobApplicants = lazy(() => import('./pipeline/JobApplicants.tsx'));
 const UserPermissions = lazy(() => import('./permissions/UserPermissions.tsx'));
@@ -24,6 +26,8 @@ export const screenComponents: Record<string, ComponentType> = {
   '/client/pdfTextExtract': TextExtraction,
   '/report/candidate-removal-logs': RemovalLogs,
   '/report/confirmationLogReport': ConfirmationReport,
+  '/help/dashboard': HelpDashboard,
+  '/HelpCenter': HelpCenter,
   '/job/applicants/:job_id': JobApplicants,
   '/job/applicants/:job_id/:applicant_profile_id': JobApplicants,
   '/applicant/jobProfile/:job_id/:applicant_profile_id/:stage_id': ProfileAlone,

@@ -8,7 +8,9 @@ import { SetPassword } from './pages/account/SetPassword.tsx';
 import { SignIn } from './pages/account/SignIn.tsx';
 import { Job, JobOver } from './pages/Job.tsx';
 import { JobList } from './pages/JobList.tsx';
-import { Help, Message } from './pages/Message.tsx';
+import { Help } from './pages/Help.tsx';
+import { Message } from './pages/Message.tsx';
+import { Sales, SalesThanks } from './pages/Sales.tsx';
 import type { Page, Rendered, Site } from './site.ts';
 
 export { toApplication, inputOf } from './apply/names.ts';
@@ -45,12 +47,17 @@ function view(page: Page): ReactElement {
       return <Message page={page} />;
     case 'help':
       return <Help page={page} />;
+    case 'sales':
+      return <Sales page={page} />;
+    case 'salesThanks':
+      return <SalesThanks page={page} />;
   }
 }
 
 function statusOf(page: Page): number {
   if (page.kind === 'jobOver') return page.reason === 'over' ? 410 : 404;
   if (page.kind === 'message') return page.status;
+  if (page.kind === 'sales') return page.open ? (page.status ?? 200) : 404;
   if (page.kind === 'apply' && page.errors.length) return page.status ?? 422;
   return 200;
 }

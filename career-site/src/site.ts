@@ -188,6 +188,25 @@ export interface MessagePage {
   message: 'acl' | 'sso' | 'unknown' | 'notAllowed' | 'expiredLink' | 'notFound' | 'tooMany';
   status: number;
 }
+/** A form for people who are interested in the product itself. */
+export interface SalesPage {
+  kind: 'sales';
+  request: 'demo' | 'question' | 'whitepaper';
+  /** An address for such requests is set up. */
+  open: boolean;
+  path: string;
+  alternates: Partial<Record<Language, string>>;
+  values: { email?: string; name?: string; company?: string; phone?: string; message?: string };
+  errors: FieldError[];
+  /** Why it was not sent, where no field is to blame. */
+  failed?: string;
+  status?: number;
+}
+export interface SalesThanksPage {
+  kind: 'salesThanks';
+  request: SalesPage['request'];
+}
+
 export interface HelpPage {
   kind: 'help';
 }
@@ -203,7 +222,9 @@ export type Page =
   | ResetRequestPage
   | SetPasswordPage
   | MessagePage
-  | HelpPage;
+  | HelpPage
+  | SalesPage
+  | SalesThanksPage;
 
 export interface Rendered {
   status: number;

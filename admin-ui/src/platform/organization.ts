@@ -7,6 +7,9 @@ import { allLanguages, isLanguage } from './i18n/languages.ts';
 export interface Organization {
   id: number;
   name?: string;
+  email?: string | null;
+  phone?: string | null;
+  url?: string | null;
   logo?: string | null;
   available_languages?: Language[] | null;
   candidate_default_sort?: string | null;

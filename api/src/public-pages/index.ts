@@ -6,6 +6,7 @@ import { failedPages } from './failed-pages.ts';
 import { jobPages } from './job-pages.ts';
 import { ASSETS_FOLDER, loadRenderer } from './renderer.ts';
 import { previewForm } from './preview-form.ts';
+import { salesPages } from './sales-pages.ts';
 import { sendPage } from './send-page.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -24,6 +25,7 @@ export async function publicPages(): Promise<Router> {
   jobPages(router, renderer);
   applyPages(router, renderer);
   accountPages(router, renderer);
+  salesPages(router, renderer);
   return router;
 }
 

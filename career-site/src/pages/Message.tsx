@@ -1,6 +1,6 @@
 import { Document } from '../Document.tsx';
 import { useSite } from '../context.tsx';
-import type { HelpPage, MessagePage } from '../site.ts';
+import type { MessagePage } from '../site.ts';
 
 /** Error and refusal pages: what happened and what to do. */
 export function Message({ page }: { page: MessagePage }) {
@@ -24,28 +24,6 @@ export function Message({ page }: { page: MessagePage }) {
           {t('career.message.toJobs')}
         </a>
       </p>
-    </Document>
-  );
-}
-
-const QUESTIONS = ['resume', 'edit', 'status', 'twice', 'data', 'trouble'];
-
-export function Help(_: { page: HelpPage }) {
-  const { organization, t } = useSite();
-  return (
-    <Document title={t('career.help.title')} canonical="/help">
-      <h1>{t('career.help.title')}</h1>
-      {QUESTIONS.map((question) => (
-        <section key={question}>
-          <h2>{t(`career.help.${question}.question`)}</h2>
-          <p>{t(`career.help.${question}.answer`)}</p>
-        </section>
-      ))}
-      {organization.email && (
-        <p className="lead">
-          {t('career.help.contact')} <a href={`mailto:${organization.email}`}>{organization.email}</a>
-        </p>
-      )}
     </Document>
   );
 }

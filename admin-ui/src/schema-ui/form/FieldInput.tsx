@@ -8,6 +8,7 @@ import { currentRole } from '../../platform/identity.ts';
 import { widgetOf } from '../registry.ts';
 import { applies } from './applies.ts';
 import { useFormShape } from './form-context.ts';
+import { WithToolTip } from './WithToolTip.tsx';
 import { useNeeded } from './use-needed.ts';
 
 interface FieldInputProps {
@@ -45,10 +46,17 @@ export function FieldInput({ field, path, prefix = '' }: FieldInputProps) {
       />
     </Suspense>
   );
-  if (!closed || field.readOnly) return input;
+  const shown =
+    !closed || field.readOnly ? (
+      input
+    ) : (
+      <Tooltip title={translate('admin.edit.notAllowed')}>
+        <div>{input}</div>
+      </Tooltip>
+    );
   return (
-    <Tooltip title={translate('admin.edit.notAllowed')}>
-      <div>{input}</div>
-    </Tooltip>
+    <WithToolTip path={path} field={field.name}>
+      {shown}
+    </WithToolTip>
   );
 }

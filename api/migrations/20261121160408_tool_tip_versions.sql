@@ -1,0 +1,1 @@
+alter table "tool_tips" add column "lock_version" integer not null default 0;

@@ -1,0 +1,63 @@
+import type { Request, Response, Router } from 'express';
+import type { Language, Page, SalesPage } from '../../../career-site/src/site.ts';
+import { perform } from '../platform/chain/perform.ts';
+import { CallError } from '../platform/errors/errors.ts';
+import { errorAnswer } from '../platform/errors/error-answer.ts';
+import { t } from '../platform/texts/texts.ts';
+import { takesSalesRequests, type SalesRequestKind } from '../sales/index.ts';
+import { alternates } from './job-pages.ts';
+import { readForm, type PostedForm } from './read-form.ts';
+import type { Renderer } from './renderer.ts';
+import { sendPage } from './send-page.ts';
+import { languageOf, organization } from './site.ts';
+
+const kinds: SalesRequestKind[] = ['demo', 'question', 'whitepaper'];
+const calls = { demo: 'demoRequest', question: 'questionRequest', whitepaper: 'whitepaperRequest' } as const;
+const fields = ['email', 'name', 'company', 'phone', 'message'] as const;
+
+/** The forms for requests to the sales address, and the pages that they end on. */
+export function salesPages(router: Router, renderer: Renderer): void {
+  for (const kind of kinds) {
+    router.get(`/${kind}-request`, (request, response) =>
+      sendPage(request, response, renderer, (_facts, language) => formPage(kind, language)),
+    );
+    router.post(`/${kind}-request`, (request, response) => receive(kind, request, response, renderer));
+    router.get(`/thank-you-${kind}`, (request, response) =>
+      sendPage(request, response, renderer, () => ({ kind: 'salesThanks', request: kind })),
+    );
+  }
+}
+
+function formPage(request: SalesRequestKind, language: Language, again: Partial<SalesPage> = {}): Page {
+  const path = (code: Language) => `/${request}-request?language=${code}`;
+  return {
+    kind: 'sales',
+    request,
+    open: takesSalesRequests(),
+    path: path(language),
+    alternates: alternates(path),
+    values: {},
+    errors: [],
+    ...again,
+  };
+}
+
+async function receive(kind: SalesRequestKind, request: Request, response: Response, renderer: Renderer) {
+  const { values } = await readForm(request, 0);
+  const body = Object.fromEntries(fields.map((name) => [name, text(values, name)]).filter(([, value]) => value !== ''));
+  const language = languageOf(request, await organization());
+  try {
+    await perform(calls[kind], { request, response, language, body });
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const { errors } = errorAnswer(error, language, '').body;
+    const failed = errors.length > 0 ? undefined : t(language, 'sales.notSent');
+    await sendPage(request, response, renderer, () =>
+      formPage(kind, language, { values: body, errors, ...(failed ? { failed } : {}), status: error.status }),
+    );
+    return;
+  }
+  response.redirect(303, `/thank-you-${kind}?language=${language}`);
+}
+
+const text = (values: PostedForm['values'], name: string): string => [values[name] ?? ''].flat()[0]!.trim();

@@ -14,7 +14,7 @@ export function ContactInfo() {
       </Typography>
       <div>{translate('help.contact.text')}</div>
       <div>{translate('help.contact.report')}</div>
-      <Box component="address" sx={{ fontStyle: 'normal', display: 'grid', gap: 0.5 }}>
+      <Box component="address" sx={{ fontStyle: 'normal', display: 'grid', gap: 0.5, '& a': { py: 1 } }}>
         <strong>{name}</strong>
         {email && <a href={`mailto:${email}`}>{email}</a>}
         {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}

@@ -29,7 +29,8 @@ export function PlainTable<Row extends { id: number }>({ label, columns, rows }:
   const { rowHeight } = useDensity();
   const styleOf = ({ wideOnly }: Column<Row>) => (wideOnly ? { display: { xs: 'none', sm: 'table-cell' } } : {});
   return (
-    <TableContainer component={Paper} variant="outlined">
+    // Scrolls sideways where it must, by the keyboard too.
+    <TableContainer component={Paper} variant="outlined" role="region" tabIndex={0} aria-label={label}>
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>

@@ -55,7 +55,7 @@ export function FieldInput({ field, path, prefix = '' }: FieldInputProps) {
       </Tooltip>
     );
   return (
-    <WithToolTip path={path} field={field.name}>
+    <WithToolTip path={path} field={field.name} close={field.kind === 'boolean'}>
       {shown}
     </WithToolTip>
   );

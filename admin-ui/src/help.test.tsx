@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { FakeApi, rows } from './platform/testing/fake-api.ts';
+import { openApp } from './testing.tsx';
+
+test('the help center holds what the role needs, and its search finds topics without regard to accents', async () => {
+  const { user } = await openApp('/HelpCenter', { role: 'recruiter' });
+  const contents = await screen.findByRole('navigation', { name: 'Contents' });
+  expect(within(contents).getByRole('link', { name: 'The candidates of a job' })).toBeVisible();
+  expect(within(contents).queryByRole('link', { name: 'Users and licences' })).toBeNull();
+  await user.type(screen.getByLabelText('Search the help'), 'résume');
+  expect(await within(contents).findByText('1 topic')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'A candidate’s profile' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Jobs' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Contact' })).toBeVisible();
+});
+
+test('an address with an anchor leads to the contact', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  await openApp('/HelpCenter#contact-info', { role: 'pending' });
+  expect(await screen.findByRole('heading', { name: 'Contact' })).toHaveFocus();
+});
+
+test('a hint stands at the field that its key names', async () => {
+  const api = new FakeApi('recruiter_admin')
+    .on('GET tool_tips', () => rows([{ id: 1, key: 'tags.name', text: { en: 'Short and clear.' } }]))
+    .on('GET tags/:id', () => ({ id: 3, name: { en: 'Call back' }, required_languages: ['en'], lock_version: 0 }));
+  const { user } = await openApp('/tags/edit/3', { role: 'recruiter_admin', api });
+  await user.hover(await screen.findByRole('button', { name: 'Hint for Name' }));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Short and clear.');
+});

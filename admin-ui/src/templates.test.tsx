@@ -41,7 +41,12 @@ test('each kind of template has a tab with its number; what is added from a tab 
     ...['General', 'Offer', 'Regret', 'Information request', 'Archived'],
   ]);
   await user.click(screen.getByRole('link', { name: 'Create email template' }));
-  expect(await screen.findByRole('combobox', { name: 'Type' })).toHaveTextContent('Offer');
+  const type = await screen.findByRole('combobox', { name: 'Type' });
+  expect(type).toHaveTextContent('Offer');
+  await user.click(type);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    ...['General', 'Offer', 'Regret', 'Information request'],
+  ]);
 });
 
 test('a label that exists is refused and the box stays open; another becomes a placeholder of the template', async () => {

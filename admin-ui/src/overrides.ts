@@ -31,6 +31,8 @@ export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBu
     create: lazy(async () => ({ default: (await import('./forms/index.ts')).QuestionCreate })),
     edit: lazy(async () => ({ default: (await import('./forms/index.ts')).QuestionEdit })),
   },
+  user_access_logs: { list: lazy(() => import('./account-logs/AccessLog.tsx')) },
+  sms_messages: { list: lazy(() => import('./account-logs/SmsList.tsx')) },
 };
 
 /** What stands below the form of a screen (x-screens), by its path. */

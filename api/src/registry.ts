@@ -11,6 +11,7 @@ import { formsHandlers, formsHooks } from './forms/index.ts';
 import { configurationHandlers } from './configuration/index.ts';
 import { identityHandlers, identityHooks } from './identity/index.ts';
 import { jobsHandlers, jobsHooks } from './jobs/index.ts';
+import { smsHandlers } from './sms/index.ts';
 import { organizationHandlers, organizationHooks } from './organization/index.ts';
 import { peopleHandlers, peopleHooks } from './people/index.ts';
 import { publicPagesHandlers } from './public-pages/index.ts';
@@ -31,6 +32,7 @@ export const handlers: Handlers = {
   ...jobsHandlers,
   ...organizationHandlers,
   ...peopleHandlers,
+  ...smsHandlers,
   ...permissionsHandlers,
   ...pipelineHandlers,
   ...publicPagesHandlers,

@@ -130,6 +130,8 @@ export interface Menu {
   group: 'work' | 'content' | 'lookups' | 'people' | 'organization';
   order: number;
   icon: string;
+  /** A yes/no field of the organization without which the entry is not shown. */
+  switch?: string;
 }
 
 export interface EntityIR {

@@ -34,6 +34,8 @@ const formPath = (field: string) =>
 export class ApiError extends HttpError {
   readonly details: FieldError[];
   readonly current: Record<string, unknown> | undefined;
+  /** With a 404: the host whose home page is to be shown instead. */
+  baseDomain: string | undefined;
 
   constructor(status: number, answer: Partial<ErrorBody>, fallback: string) {
     const message = answer.message || fallback;

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorBody } from './api-error.ts';
 import { currentLanguage, text } from './i18n/current.ts';
-import { goToAccessError, goToSignIn } from './leave.ts';
+import { goToAccessError, goToSignIn, goToSsoError } from './leave.ts';
 import { renewSession, sessionHeaders } from './session.ts';
 
 export interface HttpAnswer {
@@ -30,10 +30,17 @@ export function withSession(options: RequestInit = {}): RequestInit {
   return { ...options, headers };
 }
 
-/** Leaves the application when the session has ended or the role does not reach this far. */
-function leaveWhenRefused(answer: Response): void {
-  if (answer.status === 401) goToSignIn('sessionExpired');
-  else if (answer.status === 403 && answer.headers.get('session-error') === 'aclError') goToAccessError();
+/**
+ * Leaves the application when the session has ended or the role does not reach this far. The header session-error says
+ * which; without it a 401 is a session that has ended, and a 403 concerns this one call.
+ */
+function leaveWhenRefused({ status, headers }: Response): void {
+  const reason = headers.get('session-error');
+  if (status !== 401 && status !== 403) return;
+  if (reason === 'aclError') goToAccessError();
+  else if (status === 403) return;
+  else if (reason === 'ssoError') goToSsoError();
+  else goToSignIn(reason === 'loginError' ? 'loginError' : 'sessionExpired');
 }
 
 /**
@@ -51,8 +58,12 @@ export async function send(url: string, options?: RequestInit): Promise<Response
   renewSession(answer.headers);
   if (answer.ok) return answer;
   leaveWhenRefused(answer);
+  // A gateway that waited too long is for those who look after it; the caller is told by the error below.
+  if (answer.status === 504) console.warn(`504: ${options?.method ?? 'GET'} ${url.split('?')[0]}`);
   const body = (parse(await answer.text()) ?? {}) as Partial<ErrorBody>;
-  throw new ApiError(answer.status, body, text('admin.errors.unexpected', { status: answer.status }));
+  const error = new ApiError(answer.status, body, text('admin.errors.unexpected', { status: answer.status }));
+  error.baseDomain = answer.headers.get('base-domain') ?? undefined;
+  throw error;
 }
 
 /** The client that ra-data-simple-rest and our own calls use. */

@@ -4,12 +4,12 @@ import { clearSession } from './session.ts';
 export const browser = { goTo: (address: string) => window.location.assign(address) };
 
 /** A reason that the sign-in page explains. */
-export type SignInMessage = 'sessionExpired' | 'signedOut';
+export type SignInMessage = 'sessionExpired' | 'signedOut' | 'loginError';
 
 /** Sends to the sign-in page, which comes back to where the person was. The target is a path of this site only. */
 export function goToSignIn(message?: SignInMessage): void {
   const here = `${window.location.pathname}${window.location.hash}`;
-  clearSession();
+  if (message !== 'loginError') clearSession();
   const query = new URLSearchParams();
   if (message) query.set('msg', message);
   if (message !== 'signedOut') query.set('next', here);
@@ -17,3 +17,9 @@ export function goToSignIn(message?: SignInMessage): void {
 }
 
 export const goToAccessError = () => browser.goTo('/error/acl');
+
+/** Signing in through somebody else did not work. */
+export function goToSsoError(): void {
+  clearSession();
+  browser.goTo('/error/sso');
+}

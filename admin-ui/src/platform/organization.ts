@@ -14,6 +14,7 @@ export interface Organization {
   available_languages?: Language[] | null;
   candidate_default_sort?: string | null;
   view_resume?: boolean;
+  show_user_access_logs?: boolean;
   dm_notes_privacy?: boolean;
   dm_restrict_tag_actions?: boolean;
   hm_restrict_tag_actions?: boolean;

@@ -1,8 +1,8 @@
-/** The keys that sign-in leaves in the browser and that every call sends back as headers. */
-const headerNames = ['access-token', 'client', 'uid'] as const;
+/** The keys that sign-in leaves in the browser: without one of them nobody is signed in. */
+const sessionNames = ['access-token', 'client', 'uid'] as const;
 
-/** What sign-in stores beside them. */
-const storedNames = [...headerNames, 'auth'] as const;
+/** What every call sends back as headers where it is stored. */
+const headerNames = [...sessionNames, 'auth'] as const;
 
 /** The headers of the running session; empty when nobody is signed in. */
 export function sessionHeaders(): Record<string, string> {
@@ -14,7 +14,7 @@ export function sessionHeaders(): Record<string, string> {
   return found;
 }
 
-export const isSignedIn = () => headerNames.every((name) => localStorage.getItem(name));
+export const isSignedIn = () => sessionNames.every((name) => localStorage.getItem(name));
 
 export const signedInUid = () => localStorage.getItem('uid') ?? '';
 
@@ -27,5 +27,5 @@ export function renewSession(headers: Headers): void {
 }
 
 export function clearSession(): void {
-  for (const name of storedNames) localStorage.removeItem(name);
+  for (const name of headerNames) localStorage.removeItem(name);
 }

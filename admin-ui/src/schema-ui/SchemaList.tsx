@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ListBase, ResourceContextProvider, useTranslate } from 'react-admin';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
 import { may } from '../platform/access.ts';
@@ -15,8 +16,17 @@ import { introKey, nameKey } from './texts.ts';
 /** A list that people put in order by hand is read whole. */
 const wholeList = 100;
 
+interface SchemaListProps {
+  resource: ResourceDescriptor;
+  archived?: boolean;
+  /** Stands between the title and the rows. */
+  above?: ReactNode;
+  /** Stands beside the filters, and knows them by the list's context. */
+  tools?: ReactNode;
+}
+
 /** The page with the rows of a resource, or with its archived ones. */
-export function SchemaList({ resource, archived = false }: { resource: ResourceDescriptor; archived?: boolean }) {
+export function SchemaList({ resource, archived = false, above, tools }: SchemaListProps) {
   const translate = useTranslate();
   useFormAhead(resource);
   const {
@@ -40,12 +50,13 @@ export function SchemaList({ resource, archived = false }: { resource: ResourceD
           intro={translate(introKey(resource.path), { _: '' })}
           actions={add}
         >
+          {above}
           {tabs ? (
             <ListTabs resource={resource} tabs={tabs} archived={archived} />
           ) : (
             <ArchiveTabs resource={resource} archived={archived} />
           )}
-          <ListToolbar resource={resource} archived={archived} />
+          <ListToolbar resource={resource} archived={archived} tools={tools} />
           <ListBody resource={resource} archived={archived} add={add} />
         </Page>
       </ListBase>

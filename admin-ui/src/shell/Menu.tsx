@@ -6,6 +6,7 @@ import ListItem from '@mui/material/ListItem';
 import { useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { currentRole } from '../platform/identity.ts';
+import { useOrganization } from '../platform/organization.ts';
 import { entryAt, type MenuGroup, menuEntries, menuGroups } from './menu-entries.ts';
 import { MenuLink } from './MenuLink.tsx';
 
@@ -44,7 +45,7 @@ export function Menu({ folded, onChosen }: { folded: boolean; onChosen?: () => v
   const translate = useTranslate();
   const { pathname } = useLocation();
   const [closed, setClosed] = useStore<MenuGroup[]>('menu.closed', []);
-  const entries = menuEntries(currentRole());
+  const entries = menuEntries(currentRole(), useOrganization());
   const here = entryAt(entries, pathname);
   const groups = menuGroups.filter((group) => entries.some((entry) => entry.group === group));
   const toggle = (group: MenuGroup) =>

@@ -14,6 +14,7 @@ import FolderIcon from '@mui/icons-material/FolderOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
+import LoginIcon from '@mui/icons-material/LoginOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import MarkEmailReadIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
@@ -30,6 +31,7 @@ import ExtensionIcon from '@mui/icons-material/ExtensionOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import RssFeedIcon from '@mui/icons-material/RssFeed';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
+import SmsIcon from '@mui/icons-material/SmsOutlined';
 import WorkIcon from '@mui/icons-material/WorkOutlineOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 
@@ -50,6 +52,7 @@ const icons: Record<string, SvgIconComponent> = {
   help: HelpIcon,
   history: HistoryIcon,
   label: LabelIcon,
+  login: LoginIcon,
   mail: MailIcon,
   mark_email_read: MarkEmailReadIcon,
   menu_book: MenuBookIcon,
@@ -66,6 +69,7 @@ const icons: Record<string, SvgIconComponent> = {
   settings: SettingsIcon,
   rss_feed: RssFeedIcon,
   schedule: ScheduleIcon,
+  sms: SmsIcon,
   work: WorkIcon,
 };
 

@@ -1,8 +1,9 @@
 import { matchPath } from 'react-router-dom';
 import { descriptors } from '../generated/descriptors.ts';
 import { screens } from '../generated/roles.ts';
-import type { ResourceDescriptor, Role, ScreenDescriptor } from '../generated/shapes.ts';
+import type { MenuPlace, ResourceDescriptor, Role, ScreenDescriptor } from '../generated/shapes.ts';
 import { may } from '../platform/access.ts';
+import type { Organization } from '../platform/organization.ts';
 import { routerPath } from '../schema-ui/row-path.ts';
 import { nameKey, screenKey } from '../schema-ui/texts.ts';
 
@@ -21,23 +22,32 @@ export interface MenuEntry {
 
 export const menuGroups: MenuGroup[] = ['work', 'content', 'lookups', 'people', 'organization'];
 
+/** Logs and the like: nobody changes their rows, they are there to be read. */
+const isLog = ({ operations }: ResourceDescriptor) => !operations.some((one) => one === 'create' || one === 'update');
+
 /** A list that serves only those who keep it up belongs in their menu; others read its rows where they are used. */
 const keepsUp = (resource: ResourceDescriptor, role: Role) =>
-  may(resource, 'list', role) && (may(resource, 'create', role) || may(resource, 'update', role));
+  may(resource, 'list', role) && (isLog(resource) || may(resource, 'create', role) || may(resource, 'update', role));
+
+/** Whether the organization has not switched off what the entry leads to. */
+const isOn = ({ switch: name }: MenuPlace, organization: Organization) =>
+  name === undefined || (organization as unknown as Record<string, unknown>)[name] !== false;
 
 /** What the role may open, in the order of the menu. */
-export function menuEntries(role: Role): MenuEntry[] {
+export function menuEntries(role: Role, organization: Organization = { id: 1 }): MenuEntry[] {
   const written = screens.flatMap(({ path, roles, menu }) =>
-    menu && roles.includes(role) ? [{ path, ...menu, routes: [path] }] : [],
+    menu && isOn(menu, organization) && roles.includes(role) ? [{ path, ...menu, routes: [path] }] : [],
   );
   const generated = descriptors.flatMap((resource) => {
     const { path, menu, routes } = resource;
-    if (!menu || !routes.list || !keepsUp(resource, role)) return [];
+    if (!menu || !isOn(menu, organization) || !routes.list || !keepsUp(resource, role)) return [];
     return [{ path: routes.list, text: nameKey(path), ...menu, routes: Object.values(routes) }];
   });
   const forms = descriptors.flatMap((resource) =>
     resource.screens.flatMap(({ id, path, roles, menu }) =>
-      menu && roles.includes(role) ? [{ path, text: screenKey(resource.path, id), ...menu, routes: [path] }] : [],
+      menu && isOn(menu, organization) && roles.includes(role)
+        ? [{ path, text: screenKey(resource.path, id), ...menu, routes: [path] }]
+        : [],
     ),
   );
   return [...written, ...generated, ...forms].sort((a, b) => a.order - b.order);

@@ -4,6 +4,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { CallTypes } from '../generated/call-types.ts';
 import { api } from '../platform/api.ts';
 import { currentRole } from '../platform/identity.ts';
+import { useOrganization } from '../platform/organization.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { menuEntries } from './menu-entries.ts';
 
@@ -45,7 +46,8 @@ export function useTargets(typed: string): { targets: Target[]; loading: boolean
     queryFn: () => api.post<FoundJobs>('jobs/search', { name_contains: words, limit: atMost }),
     enabled: words.length > 1,
   });
-  const screens = menuEntries(currentRole())
+  const organization = useOrganization();
+  const screens = menuEntries(currentRole(), organization)
     .map((entry) => ({ group: 'screens' as const, label: translate(entry.text, { smart_count: 2 }), path: entry.path }))
     .filter((target) => folded(target.label).includes(folded(typed.trim())))
     .slice(0, atMost);

@@ -1,4 +1,5 @@
 import { readAccount, recordAccess, signOut } from './account.ts';
+import { exportAccessLog } from './access-log-export.ts';
 import { acceptInvitation, checkInvitation } from './invitation.ts';
 import { completePasswordReset, openResetLink, requestPasswordReset } from './password-reset.ts';
 import { resetPins, sendLockoutMail, sendPin, sendSmsPin, verifyPin } from './second-step.ts';
@@ -31,4 +32,5 @@ export const identityHandlers = {
   sendSmsPin,
   sendLockoutMail,
   recordAccess,
+  exportAccessLog,
 };

@@ -4,6 +4,7 @@ import type { Sources } from '../raw-schema.ts';
 import { lintCalls } from './calls.ts';
 import { lintFields } from './fields.ts';
 import { lintLargeTables } from './large-tables.ts';
+import { lintMenus } from './menus.ts';
 import { lintNames } from './names.ts';
 import { lintRelations } from './relations.ts';
 import { lintScreens } from './screens.ts';
@@ -12,7 +13,16 @@ import { lintTexts } from './texts.ts';
 
 export type Lint = (model: Model, sources: Sources) => Problem[];
 
-const lints: Lint[] = [lintNames, lintFields, lintRelations, lintScreens, lintLargeTables, lintTexts, lintCalls];
+const lints: Lint[] = [
+  lintNames,
+  lintFields,
+  lintRelations,
+  lintScreens,
+  lintMenus,
+  lintLargeTables,
+  lintTexts,
+  lintCalls,
+];
 
 /**
  * What the meta-schemas cannot see: names that lead nowhere, texts and indexes that are missing, collisions. Seeds are

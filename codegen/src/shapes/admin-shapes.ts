@@ -52,6 +52,8 @@ export interface MenuPlace {
   group: 'work' | 'content' | 'lookups' | 'people' | 'organization';
   order: number;
   icon: string;
+  /** A yes/no field of the organization without which the entry is not shown. */
+  switch?: string;
 }
 
 /** A form over parts of the one row, with an address of its own. */

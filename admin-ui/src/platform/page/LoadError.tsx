@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { messageOf } from '../api-error.ts';
+import { ApiError, messageOf } from '../api-error.ts';
+import { Missing } from './Missing.tsx';
 
 /** Says why something could not be read, and lets the person try again. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const translate = useTranslate();
+  if (error instanceof ApiError && error.status === 404) return <Missing error={error} />;
   return (
     <Alert
       severity="error"

@@ -1,15 +1,23 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
 import { useScreenParts } from '../screen-parts.ts';
 import { SchemaFilters } from '../SchemaFilters.tsx';
 import { partField, PartFilter } from '../filters/PartFilter.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 
+interface ListToolbarProps {
+  resource: ResourceDescriptor;
+  archived?: boolean;
+  /** Stands beside the filters. */
+  tools?: ReactNode;
+}
+
 /** Search and filters above the rows; nothing where the entity has neither. */
-export function ListToolbar({ resource, archived = false }: { resource: ResourceDescriptor; archived?: boolean }) {
+export function ListToolbar({ resource, archived = false, tools }: ListToolbarProps) {
   const { ListTop } = useScreenParts();
   const part = partField(resource);
-  const bare = !resource.search && resource.list.filters.length === 0;
+  const bare = !resource.search && resource.list.filters.length === 0 && !tools;
   return (
     <>
       {ListTop && <ListTop />}
@@ -18,6 +26,7 @@ export function ListToolbar({ resource, archived = false }: { resource: Resource
           {resource.search && <QuickSearch />}
           {part && <PartFilter resource={resource} field={part} />}
           <SchemaFilters resource={resource} {...(archived ? {} : { tabs: resource.list.tabs })} />
+          {tools}
         </Box>
       )}
     </>

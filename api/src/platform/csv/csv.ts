@@ -3,7 +3,12 @@ const byteOrderMark = '\ufeff';
 
 /** A table as CSV. */
 export function csv(head: readonly string[], rows: Iterable<readonly unknown[]>): string {
-  return [byteOrderMark + csvLine(head), ...Array.from(rows, csvLine)].join('');
+  return [csvHead(head), ...Array.from(rows, csvLine)].join('');
+}
+
+/** The first line of a file. */
+export function csvHead(head: readonly string[]): string {
+  return byteOrderMark + csvLine(head);
 }
 
 /** One line, for tables that are streamed. */

@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { CallTypes } from '../generated/call-types.ts';
+import { messageOf } from '../platform/api-error.ts';
+import { api } from '../platform/api.ts';
+import { LoadError } from '../platform/page/LoadError.tsx';
+import { Waiting } from '../platform/page/Waiting.tsx';
+
+type State = CallTypes['readSmsState']['answer'];
+
+/** The gateway as the environment sets it, what it did lately, and a way to try it out. */
+export function SmsState() {
+  const translate = useTranslate();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sms', 'state'],
+    queryFn: ({ signal }) => api.get<State>('sms_messages/state', {}, signal),
+  });
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  const { gateway, sender, offered, counts, last_error } = data;
+  const lines = [
+    ...(sender === null ? [] : [translate('admin.sms.sender', { sender })]),
+    translate(offered ? 'admin.sms.offered' : 'admin.sms.notOffered'),
+    translate('admin.sms.counts', counts),
+  ];
+  return (
+    <Paper variant="outlined" sx={{ p: 4, display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Alert severity={gateway === null ? 'info' : 'success'} sx={{ width: '100%' }}>
+        {gateway === null ? translate('admin.sms.kept') : translate('admin.sms.gateway', { host: gateway })}
+      </Alert>
+      <Box>
+        {lines.map((line) => (
+          <Typography key={line}>{line}</Typography>
+        ))}
+        {last_error !== null && (
+          <Typography color="error" sx={{ overflowWrap: 'anywhere' }}>
+            {translate('admin.sms.lastError', { error: last_error })}
+          </Typography>
+        )}
+      </Box>
+      <TestButton state={data} onSent={() => void refetch()} />
+    </Paper>
+  );
+}
+
+function TestButton({ state: { own_number, gateway }, onSent }: { state: State; onSent: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  if (own_number === null) return <Typography color="textSecondary">{translate('admin.sms.noNumber')}</Typography>;
+  const send = async () => {
+    setBusy(true);
+    try {
+      await api.post('sms_messages/test', {});
+      notify(gateway === null ? 'admin.sms.keptTest' : 'admin.sms.tested', { type: 'success' });
+      onSent();
+      refresh();
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outlined" disabled={busy} onClick={() => void send()}>
+      {translate('admin.sms.test', { number: own_number })}
+    </Button>
+  );
+}

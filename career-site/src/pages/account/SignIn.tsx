@@ -34,12 +34,12 @@ export function SignIn({ page }: { page: SignInPage }) {
             required
           />
         </div>
-        <ChooseChannel />
         <EnterPin />
         <p className="actions" data-main-action>
           <button type="submit">{t('career.account.signIn')}</button>
         </p>
         <OtherWays />
+        <ChooseChannel />
         <p data-step="password">
           <a href={`/password-reset-request?language=${language}`}>{t('career.account.forgot')}</a>
         </p>

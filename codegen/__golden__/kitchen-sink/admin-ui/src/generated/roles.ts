@@ -120,7 +120,8 @@ export const screens: ScreenDescriptor[] = [
       "group": "work",
       "order": 1,
       "icon": "water",
-      "text": "kitchen.menu"
+      "text": "kitchen.menu",
+      "switch": "lit"
     }
   },
   {

@@ -18,3 +18,10 @@ test.each([
 test('an address of no entry belongs to none', () => {
   expect(entryAt(entries, '/no/such/screen')).toBeUndefined();
 });
+
+test('what the organization has switched off is not in the menu, logs that nobody changes are', () => {
+  const paths = (show_user_access_logs: boolean) =>
+    menuEntries('recruiter_admin', { id: 1, show_user_access_logs }).map(({ path }) => path);
+  expect(paths(true)).toEqual(expect.arrayContaining(['/report/user-access-logs', '/sms']));
+  expect(paths(false)).not.toContain('/report/user-access-logs');
+});

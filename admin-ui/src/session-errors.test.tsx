@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { browser } from './platform/leave.ts';
+import { FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
+import { openApp } from './testing.tsx';
+
+const stored = () => ['access-token', 'client', 'uid', 'auth'].filter((name) => localStorage.getItem(name) !== null);
+let left: string[];
+const goTo = browser.goTo;
+beforeEach(() => {
+  left = [];
+  browser.goTo = (address) => void left.push(address);
+});
+afterEach(() => {
+  browser.goTo = goTo;
+});
+
+/** Opens the tags before an api that refuses to list them. */
+async function refusedWith(status: number, headers: Record<string, string>) {
+  const api = new FakeApi('recruiter_admin').on('GET tags', () => refusal(status, { message: 'No.' }, headers));
+  await openApp('/tags', { api });
+  await waitFor(() => expect(api.of('GET tags').length).toBeGreaterThan(0));
+}
+
+const next = encodeURIComponent('/#/tags');
+
+test.each([
+  [401, 'ssoError', '/error/sso', false],
+  [401, 'sessionExpired', `/login?msg=sessionExpired&next=${next}`, false],
+  [401, undefined, `/login?msg=sessionExpired&next=${next}`, false],
+  [401, 'loginError', `/login?msg=loginError&next=${next}`, true],
+  [401, 'aclError', '/error/acl', true],
+  [403, 'aclError', '/error/acl', true],
+])('a %i with session-error %s leads to %s', async (status, reason, address, keeps) => {
+  await refusedWith(status, reason === undefined ? {} : { 'session-error': reason });
+  await waitFor(() => expect(left[0]).toBe(address));
+  expect(stored().length > 0).toBe(keeps);
+});
+
+test('a 403 about one call stays where the person is', async () => {
+  await refusedWith(403, {});
+  await screen.findByText('No.');
+  expect(left).toEqual([]);
+});
+
+test('a 504 is logged and told, and the screen stays', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await refusedWith(504, {});
+  await waitFor(() => expect(warn).toHaveBeenCalledWith('504: GET /api/v1/tags'));
+  expect(left).toEqual([]);
+  expect(stored()).toHaveLength(3);
+  warn.mockRestore();
+});
+
+test('a row that is not there is told; the api may send to the home page instead', async () => {
+  const api = new FakeApi('recruiter_admin').on('GET tags/:id', () =>
+    refusal(404, { message: 'There is no such tag.' }),
+  );
+  await openApp('/tags/edit/9', { api });
+  await screen.findByText('There is no such tag.');
+  expect(window.location.hash).toBe('#/tags/edit/9');
+});
+
+test('a base-domain that is this host sends to the home page', async () => {
+  const headers = { 'base-domain': window.location.host };
+  const api = new FakeApi('recruiter_admin').on('GET tags/:id', () => refusal(404, { message: 'No.' }, headers));
+  await openApp('/tags/edit/9', { api });
+  await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
+});
+
+test('what is stored as auth travels with every call', async () => {
+  const api = new FakeApi('recruiter_admin').on('GET tags', () => {
+    localStorage.setItem('auth', 'older');
+    return rows([]);
+  });
+  const { user } = await openApp('/tags', { api });
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'x');
+  await waitFor(() => expect(api.of('GET tags').at(-1)?.headers.get('auth')).toBe('older'));
+  expect(api.of('GET tags').at(-1)?.headers.get('access-token')).toBe('t');
+});
+
+test.each([true, false])('the access log is read where the organization shows it: %s', async (shown) => {
+  const api = new FakeApi('recruiter_admin')
+    .on('GET organizations/1', () => ({ id: 1, name: 'Boreal Works', show_user_access_logs: shown }))
+    .on('GET user_access_logs', () => rows([]));
+  await openApp('/report/user-access-logs', { api });
+  await screen.findByRole('heading', { level: 1, name: 'User access log' });
+  if (shown) await waitFor(() => expect(api.of('GET user_access_logs')).not.toEqual([]));
+  else expect(api.of('GET user_access_logs')).toEqual([]);
+  if (!shown) expect(screen.getByText(/switched off for this organization/)).toBeVisible();
+});

@@ -56,6 +56,7 @@ function page(
             l.user_agent, concat_ws(' ', e.first_name, e.last_name) as name
        from user_access_logs l left join employees e on e.id = l.employee_id
       where ($2::bigint is null or l.id < $2)
+        and (select o.show_user_access_logs from organizations o where o.id = 1)
         and ($3::date is null or l.created_at >= $3::date::timestamp at time zone $1)
         and ($4::date is null or l.created_at < ($4::date + 1)::timestamp at time zone $1)
         and concat_ws(' ', l.email, l.ip_address) ilike all ($5::text[])

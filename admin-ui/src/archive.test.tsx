@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, rows } from './platform/testing/fake-api.ts';
+import { FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
 const place = (more = {}) => ({
@@ -69,6 +69,39 @@ test('an archived row that is still chosen says so, and is offered no more', asy
   await user.click(category);
   const offered = api.of('GET job_categories').map(({ query }) => JSON.parse(query.get('filter') ?? '{}') as object);
   expect(offered).toContainEqual({ is_deleted: false, category_type: 'close_reason' });
+});
+
+test('why a stage cannot go is told in the words of the refusal', async () => {
+  const message = 'One candidate stands in “Talk”: Beekeeper (1). Move them first.';
+  const stage = { id: 3, workflow_id: 1, name: { en: 'Talk' }, stage_type: 'others', is_deleted: false };
+  const api = new FakeApi('recruiter_admin')
+    .on('GET workflows', () => rows([]))
+    .on('GET stages/:id', () => stage)
+    .on('GET usage/stages/:id', () => ({ uses: [] }))
+    .on('PUT stages/:id', () => refusal(422, { errors: [{ field: 'is_deleted', code: 'stageOccupied', message }] }));
+  const { user } = await openApp('/stage-edit/1/3', { api });
+  await user.click(await screen.findByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText(`Not done: ${message}`)).toBeVisible();
+});
+
+test('a whole number takes no letters, and nothing above its limit', async () => {
+  const question = {
+    id: 1,
+    name: { en: 'Licence' },
+    question_type: 'short-answer',
+    weighting: 5,
+  };
+  const form = { id: 8, name: 'Drivers', required_languages: ['en'], is_editable: true, questions: [question] };
+  const api = new FakeApi('recruiter_admin').on('GET forms/:id', () => form);
+  const { user } = await openApp('/section/view/8', { api });
+  await user.click(await screen.findByRole('button', { name: /^Licence/ }));
+  const weighting = screen.getByRole('textbox', { name: 'Points at most' });
+  await user.clear(weighting);
+  await user.type(weighting, '1a2b');
+  expect(weighting).toHaveValue('12');
+  await user.type(weighting, '000');
+  expect(weighting).toHaveValue('');
+  expect(screen.getByText('Must be 10000 or less')).toBeVisible();
 });
 
 test('a name that lacks a required language is told with the languages that it lacks', async () => {

@@ -54,5 +54,11 @@ export class ApiError extends HttpError {
 /** The text that a person reads about any failure. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** What was refused, field by field, for a place where there are no fields to put it at. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof ApiError && error.details.length > 0
+    ? [...new Set(error.details.map(({ message }) => message))].join(' ')
+    : messageOf(error);
+
 export const isStale = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409 && error.current !== undefined;

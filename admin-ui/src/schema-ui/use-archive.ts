@@ -1,7 +1,7 @@
 import { createElement, useState } from 'react';
 import { useLocale, useNotify, useRefresh, useUpdate } from 'react-admin';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
-import { messageOf } from '../platform/api-error.ts';
+import { reasonOf } from '../platform/api-error.ts';
 import { UndoButton } from '../platform/page/UndoButton.tsx';
 import { type Row, rowTitle } from './row-title.ts';
 import { useScreenParts } from './screen-parts.ts';
@@ -43,7 +43,7 @@ export function useArchive(resource: ResourceDescriptor) {
       });
       return true;
     } catch (error) {
-      notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(error) } });
+      notify('admin.notice.failed', { type: 'error', messageArgs: { reason: reasonOf(error) } });
       return false;
     } finally {
       setWaiting(false);

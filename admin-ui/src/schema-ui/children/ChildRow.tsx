@@ -57,8 +57,12 @@ export function ChildRow({ relation, source, handle, open, onToggle, onRemove }:
           onClick={() => onToggle(!open)}
           sx={{ flex: 1, justifyContent: 'flex-start', gap: 2, px: 2, py: 1.5, textAlign: 'start', font: 'inherit' }}
         >
-          <span>{title}</span>
-          <ChildFacts relation={relation} row={row} />
+          <Box
+            component="span"
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline', minWidth: 0 }}
+          >
+            <span>{title}</span> <ChildFacts relation={relation} row={row} />
+          </Box>
           {invalid && (
             <ErrorOutlineIcon fontSize="small" color="error" titleAccess={translate('admin.form.hasErrors')} />
           )}

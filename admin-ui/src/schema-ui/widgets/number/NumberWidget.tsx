@@ -1,13 +1,18 @@
 import { NumberInput, useLocale } from 'react-admin';
 import { useInputProps } from '../../use-input-props.ts';
 import type { InputProps, ValueProps } from '../../widget.ts';
+import { WholeNumberInput } from './WholeNumberInput.tsx';
 
 export function NumberWidgetInput(props: InputProps) {
+  return props.field.kind === 'integer' ? <WholeNumberInput {...props} /> : <DecimalInput {...props} />;
+}
+
+function DecimalInput(props: InputProps) {
   const { field } = props;
   return (
     <NumberInput
       {...useInputProps(props)}
-      step={field.kind === 'integer' ? 1 : 'any'}
+      step="any"
       {...(field.minimum === undefined ? {} : { min: field.minimum })}
       {...(field.maximum === undefined ? {} : { max: field.maximum })}
     />

@@ -38,6 +38,9 @@ export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBu
 /** What stands below the form of a screen (x-screens), by its path. */
 export const screenParts: Record<string, LazyExoticComponent<ComponentType>> = {
   '/client/details': lazy(() => import('./organization/Branding.tsx')),
+  '/client/internal-flags': lazy(() => import('./organization/InternalBoard.tsx')),
+  '/client/job-posting-options': lazy(() => import('./organization/PostingLists.tsx')),
+  '/client/integrations': lazy(() => import('./organization/IntegrationStates.tsx')),
 };
 
 // Inputs, parts and buttons that the areas add to generated forms, by the names that schemas use.

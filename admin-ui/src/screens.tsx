@@ -17,8 +17,12 @@ const UserSuccess = lazy(() => import('./people/UserSuccess.tsx'));
 const RemovalLogs = lazy(() => import('./removal/RemovalLogs.tsx'));
 const TextExtraction = lazy(() => import('./text-extraction/TextExtraction.tsx'));
 
+const TwitterConnection = lazy(() => import('./organization/TwitterConnection.tsx'));
+
 /** The hand-built screens by their paths in schemas/screens.json, which says who may open them. */
 export const screenComponents: Record<string, ComponentType> = {
+  '/twitter': TwitterConnection,
+  '/twitterAuthToken/:id': TwitterConnection,
   '/dashboard': Dashboard,
   '/job/list/': JobList,
   '/user-permissions': UserPermissions,

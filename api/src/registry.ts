@@ -12,6 +12,7 @@ import { configurationHandlers } from './configuration/index.ts';
 import { identityHandlers, identityHooks } from './identity/index.ts';
 import { jobsHandlers, jobsHooks } from './jobs/index.ts';
 import { smsHandlers } from './sms/index.ts';
+import { integrationsHandlers } from './integrations/index.ts';
 import { organizationHandlers, organizationHooks } from './organization/index.ts';
 import { peopleHandlers, peopleHooks } from './people/index.ts';
 import { publicPagesHandlers } from './public-pages/index.ts';
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   ...configurationHandlers,
   ...identityHandlers,
   ...jobsHandlers,
+  ...integrationsHandlers,
   ...organizationHandlers,
   ...peopleHandlers,
   ...smsHandlers,

@@ -15,6 +15,8 @@ export interface Organization {
   candidate_default_sort?: string | null;
   view_resume?: boolean;
   show_user_access_logs?: boolean;
+  /** Unguessable part of the addresses of the internal job lists. */
+  internal_id?: string;
   dm_notes_privacy?: boolean;
   dm_restrict_tag_actions?: boolean;
   hm_restrict_tag_actions?: boolean;

@@ -31,6 +31,8 @@ export interface Config {
   salesEmail?: string;
   /** Account whose sign-ins leave no entry in the access log. */
   supportEmail?: string;
+  linkedinClientId?: string;
+  linkedinClientSecret?: string;
   /** A session ends after so many hours without use, and after so many days in any case. */
   sessionIdleHours: number;
   sessionDays: number;
@@ -82,6 +84,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smsToken: text('SMS_TOKEN'),
     filesUrl: text('FILES_URL'),
     salesEmail: text('SALES_EMAIL'),
+    linkedinClientId: text('LINKEDIN_CLIENT_ID'),
+    linkedinClientSecret: text('LINKEDIN_CLIENT_SECRET'),
     supportEmail: text('SUPPORT_EMAIL'),
     sessionIdleHours: number('SESSION_IDLE_HOURS'),
     sessionDays: number('SESSION_DAYS'),

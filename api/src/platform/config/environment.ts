@@ -43,6 +43,12 @@ export const environmentSchema = {
       minLength: 3,
       description: 'Gets requests for demos, answers and papers; without it none are taken.',
     },
+    LINKEDIN_CLIENT_ID: {
+      type: 'string',
+      minLength: 3,
+      description: 'Of an app at LinkedIn; without it, that is off.',
+    },
+    LINKEDIN_CLIENT_SECRET: { type: 'string', minLength: 3 },
     SUPPORT_EMAIL: { type: 'string', minLength: 3, description: 'Its sign-ins leave no entry in the access log.' },
     SESSION_IDLE_HOURS: { type: 'integer', minimum: 1, maximum: 8760, default: 12 },
     SESSION_DAYS: { type: 'integer', minimum: 1, maximum: 365, default: 14 },

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, refusal } from './platform/testing/fake-api.ts';
+import { openApp } from './testing.tsx';
+
+const organization = (more = {}) => ({
+  id: 1,
+  lock_version: 4,
+  name: 'Boreal Works',
+  available_languages: ['en', 'fr', 'es'],
+  preferred_language: 'en',
+  mandatory_cover_letter: false,
+  optional_cover_letter: true,
+  not_accepted_cover_letter: false,
+  candidate_default_sort: 'date',
+  view_resume: true,
+  mfa_feature: false,
+  length_setting: { lower: 1, upper: 1, digit: 1, symbol: 1, length: 8 },
+  settings: { offer_days: 5 },
+  internal_domains: ['boreal.example'],
+  internal_ips: [],
+  linkedin_company_id: '4711',
+  generate_linkedin_feed: true,
+  filtered_headers: [],
+  ...more,
+});
+
+const served = (row: object, role: 'recruiter_admin' | 'super_admin' = 'recruiter_admin') =>
+  new FakeApi(role)
+    .on('GET organizations/1', () => row)
+    .on('GET integrations', () => ({ linkedin: { set_up: false } }))
+    .on('PUT organizations/1', ({ body }) => ({ ...row, ...(body as object), lock_version: 5 }));
+
+const sent = (api: FakeApi) => api.of('PUT organizations/1')[0]?.body;
+
+test('a choice of one among several goes out whole, and nothing else of the row', async () => {
+  const { api, user } = await openApp('#/client/settings', { api: served(organization()) });
+  await user.click(await screen.findByRole('radio', { name: /Required/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(api)).toBeDefined());
+  expect(sent(api)).toEqual({
+    mandatory_cover_letter: true,
+    optional_cover_letter: false,
+    not_accepted_cover_letter: false,
+    lock_version: 4,
+  });
+});
+
+test('what stands there already is refused in a list', async () => {
+  const { user } = await openApp('#/client/internal-flags', { api: served(organization()) });
+  await user.type(await screen.findByRole('combobox', { name: /Internal domains/ }), 'Boreal.Example{Enter}');
+  expect(await screen.findByText('Value Already Exists')).toBeVisible();
+  expect(screen.getAllByText('boreal.example')).toHaveLength(1);
+});
+
+test('emptying the id of an integration switches it off and closes the switch', async () => {
+  const { api, user } = await openApp('#/client/integrations', { api: served(organization()) });
+  const toggle = await screen.findByRole('switch', { name: /LinkedIn feed/ });
+  expect(toggle).toBeChecked();
+  await user.clear(screen.getByRole('textbox', { name: /LinkedIn company id/ }));
+  await waitFor(() => expect(toggle).not.toBeChecked());
+  expect(toggle).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(api)).toBeDefined());
+  // A closed input says nothing; the api switches it off with its id.
+  expect(sent(api)).toEqual({ linkedin_company_id: null, lock_version: 4 });
+  expect(screen.getByText(/LinkedIn is not set up/)).toBeVisible();
+});
+
+test('a save from another screen meanwhile costs nobody anything; one of the same field is shown', async () => {
+  let theirs: object = organization({ lock_version: 9, view_resume: false });
+  const api = served(organization());
+  let tries = 0;
+  api.on('PUT organizations/1', ({ body }) => {
+    tries += 1;
+    if (tries === 1) return refusal(409, { message: 'Somebody else', current: theirs });
+    return { ...theirs, ...(body as object) };
+  });
+  const { user } = await openApp('#/client/internal-flags', { api });
+  await user.type(await screen.findByRole('combobox', { name: /network addresses/ }), '203.0.113.7{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(tries).toBe(2));
+  expect(api.of('PUT organizations/1').at(-1)?.body).toEqual({
+    internal_ips: ['203.0.113.7'],
+    lock_version: 9,
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  theirs = organization({ lock_version: 12, internal_domains: ['theirs.example'] });
+  tries = 0;
+  await user.type(screen.getByRole('combobox', { name: /Internal domains/ }), 'mine.example{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(within(await screen.findByRole('dialog')).getByText(/theirs\.example/)).toBeVisible();
+});
+
+test('an image of another type is refused before it is sent', async () => {
+  const { api, user } = await openApp('#/client/details', { api: served(organization()) });
+  const logo = (await screen.findByRole('heading', { name: 'Logo in mails' })).closest('li')!;
+  const input = logo.querySelector('input')!;
+  input.removeAttribute('accept');
+  await user.upload(input, new File(['GIF89a'], 'logo.gif', { type: 'image/gif' }));
+  expect(await within(logo).findByText(/Invalid File/)).toBeVisible();
+  expect(api.calls.some(({ path }) => path.includes('upload_'))).toBe(false);
+});

@@ -3,6 +3,7 @@ import type { Language, Page, SalesPage } from '../../../career-site/src/site.ts
 import { perform } from '../platform/chain/perform.ts';
 import { CallError } from '../platform/errors/errors.ts';
 import { errorAnswer } from '../platform/errors/error-answer.ts';
+import { log } from '../platform/logging/log.ts';
 import { t } from '../platform/texts/texts.ts';
 import { takesSalesRequests, type SalesRequestKind } from '../sales/index.ts';
 import { alternates } from './job-pages.ts';
@@ -49,11 +50,12 @@ async function receive(kind: SalesRequestKind, request: Request, response: Respo
   try {
     await perform(calls[kind], { request, response, language, body });
   } catch (error) {
-    if (!(error instanceof CallError)) throw error;
+    const status = error instanceof CallError ? error.status : 500;
+    if (status === 500) log().error({ err: error }, 'A request to the sales address failed');
     const { errors } = errorAnswer(error, language, '').body;
     const failed = errors.length > 0 ? undefined : t(language, 'sales.notSent');
     await sendPage(request, response, renderer, () =>
-      formPage(kind, language, { values: body, errors, ...(failed ? { failed } : {}), status: error.status }),
+      formPage(kind, language, { values: body, errors, ...(failed ? { failed } : {}), status }),
     );
     return;
   }

@@ -84,26 +84,6 @@ test('why a stage cannot go is told in the words of the refusal', async () => {
   expect(await screen.findByText(`Not done: ${message}`)).toBeVisible();
 });
 
-test('a whole number takes no letters, and nothing above its limit', async () => {
-  const question = {
-    id: 1,
-    name: { en: 'Licence' },
-    question_type: 'short-answer',
-    weighting: 5,
-  };
-  const form = { id: 8, name: 'Drivers', required_languages: ['en'], is_editable: true, questions: [question] };
-  const api = new FakeApi('recruiter_admin').on('GET forms/:id', () => form);
-  const { user } = await openApp('/section/view/8', { api });
-  await user.click(await screen.findByRole('button', { name: /^Licence/ }));
-  const weighting = screen.getByRole('textbox', { name: 'Points at most' });
-  await user.clear(weighting);
-  await user.type(weighting, '1a2b');
-  expect(weighting).toHaveValue('12');
-  await user.type(weighting, '000');
-  expect(weighting).toHaveValue('');
-  expect(screen.getByText('Must be 10000 or less')).toBeVisible();
-});
-
 test('a name that lacks a required language is told with the languages that it lacks', async () => {
   const api = new FakeApi('recruiter_admin').on('GET tags', () => rows([]));
   const { user } = await openApp('/tags/add/', { api });

@@ -32,6 +32,7 @@ export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBu
     edit: lazy(async () => ({ default: (await import('./forms/index.ts')).QuestionEdit })),
   },
   user_access_logs: { list: lazy(() => import('./account-logs/AccessLog.tsx')) },
+  user_change_logs: { list: lazy(() => import('./account-logs/ChangeLog.tsx')) },
   sms_messages: { list: lazy(() => import('./account-logs/SmsList.tsx')) },
 };
 

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
+const AccountChanges = lazy(() => import('./account-logs/ChangeLog.tsx'));
 const CandidateRemoval = lazy(() => import('./removal/CandidateRemoval.tsx'));
 const ConfirmationReport = lazy(() => import('./confirmations/ConfirmationReport.tsx'));
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
@@ -29,6 +30,7 @@ export const screenComponents: Record<string, ComponentType> = {
   '/client/candidateRemoval': CandidateRemoval,
   '/client/pdfTextExtract': TextExtraction,
   '/report/candidate-removal-logs': RemovalLogs,
+  '/report/user-change-logs': AccountChanges,
   '/report/confirmationLogReport': ConfirmationReport,
   '/help/dashboard': HelpDashboard,
   '/HelpCenter': HelpCenter,

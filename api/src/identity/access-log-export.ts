@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import type { CallTypes } from '../generated/call-types.ts';
-import type { Language } from '../generated/shapes.ts';
 import { stream } from '../platform/chain/answer.ts';
 import type { Handler } from '../platform/chain/context.ts';
-import { csvHead, csvLine } from '../platform/csv/csv.ts';
+import { logCsv, wordPatterns } from '../platform/csv/log-csv.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { t } from '../platform/texts/texts.ts';
 
@@ -19,38 +18,29 @@ interface Row {
 }
 
 const columns = ['created_at', 'name', 'email', 'ip_address', 'user_agent'] as const;
-const batch = 1_000;
 
-/** The whole access log that a filter leaves, read in parts: years of it do not fit into memory at once. */
+/** The whole access log that a filter leaves. */
 export const exportAccessLog: Handler<'exportAccessLog'> = async ({ query: filter, language }) => {
   const organization = await queryOne<{ time_zone: string }>('select time_zone from organizations where id = 1');
   const zone = organization?.time_zone ?? 'UTC';
-  return stream(Readable.from(lines(filter, zone, language)), {
+  const head = columns.map((name) => t(language, `resources.user_access_logs.fields.${name}`));
+  const lines = logCsv<Row>(
+    head,
+    (before, limit) => page(filter, zone, before, limit),
+    ({ at, name, email, ip_address, user_agent }) => [at, name, email, ip_address, user_agent],
+  );
+  return stream(Readable.from(lines), {
     type: 'text/csv; charset=utf-8',
     fileName: `${t(language, 'identity.accessLogFile')}.csv`,
   });
 };
 
-async function* lines(filter: Filter, zone: string, language: Language): AsyncGenerator<string> {
-  yield csvHead(columns.map((name) => t(language, `resources.user_access_logs.fields.${name}`)));
-  for (let before: number | null = null; ;) {
-    const rows: Row[] = await page(filter, zone, before);
-    yield rows
-      .map(({ at, name, email, ip_address, user_agent }) => csvLine([at, name, email, ip_address, user_agent]))
-      .join('');
-    if (rows.length < batch) return;
-    before = rows.at(-1)!.id;
-  }
-}
-
-/** Rows are written as they happen, so the newest have the highest ids. */
 function page(
   { q, created_at_gte: from, created_at_lte: to }: Filter,
   zone: string,
   before: number | null,
+  limit: number,
 ): Promise<Row[]> {
-  const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   return query<Row>(
     `select l.id, to_char(l.created_at at time zone $1, 'YYYY-MM-DD HH24:MI:SS') as at, l.email, l.ip_address,
             l.user_agent, concat_ws(' ', e.first_name, e.last_name) as name
@@ -61,6 +51,6 @@ function page(
         and ($4::date is null or l.created_at < ($4::date + 1)::timestamp at time zone $1)
         and concat_ws(' ', l.email, l.ip_address) ilike all ($5::text[])
       order by l.id desc limit $6`,
-    [zone, before, from ?? null, to ?? null, patterns, batch],
+    [zone, before, from ?? null, to ?? null, wordPatterns(q), limit],
   );
 }

@@ -2,6 +2,7 @@
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { readOwnAccount, updateOwnAccount } from './own-account.ts';
 import { createUserChangeLog } from './change-log.ts';
+import { exportUserChangeLog } from './change-log-export.ts';
 import { employeeHook } from './employee-hook.ts';
 import { readEsignature, removeEsignature, uploadEsignature } from './esignature.ts';
 import { counterReset, licenseSeats } from './licenses.ts';
@@ -26,6 +27,7 @@ export const peopleHandlers = {
   unreadEmails,
   counterReset,
   createUserChangeLog,
+  exportUserChangeLog,
   readOwnAccount,
   updateOwnAccount,
   listOwnSessions,

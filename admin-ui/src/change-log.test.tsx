@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { FakeApi, rows } from './platform/testing/fake-api.ts';
+import { openApp } from './testing.tsx';
+
+const change = {
+  id: 1,
+  created_at: '2026-03-11T04:30:00.000Z',
+  first_name: 'Zita',
+  last_name: 'Moreau',
+  email: 'zita@demo.example',
+  aasm_state: 'pending',
+  change_made: 'deactivated',
+  change_made_by: 'Chantal Gagnon',
+};
+
+test.each([
+  ['recruiter_admin', '/report/user-change-logs', true],
+  ['recruiter_admin', '/report/userChangeLogs', true],
+  ['observer', '/report/userChangeLogs', false],
+] as const)('as %s, %s shows what was done to accounts; the file is offered: %s', async (role, address, file) => {
+  const api = new FakeApi(role).on('GET user_change_logs', () => rows([change]));
+  await openApp(address, { api });
+  expect(await screen.findByText('Chantal Gagnon')).toBeVisible();
+  expect(screen.getByText('Inactive')).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Save as CSV' })).toHaveLength(file ? 1 : 0);
+});

@@ -1,0 +1,27 @@
+import { csvHead, csvLine } from './csv.ts';
+
+const batch = 1_000;
+
+/**
+ * A log as CSV, newest first, read in parts: years of it do not fit into memory at once. Rows of a log are written as
+ * they happen, so the newest have the highest ids. `read` answers up to `limit` rows older than `before`.
+ */
+export async function* logCsv<Row extends { id: number }>(
+  head: readonly string[],
+  read: (before: number | null, limit: number) => Promise<Row[]>,
+  cells: (row: Row) => readonly unknown[],
+): AsyncGenerator<string> {
+  yield csvHead(head);
+  for (let before: number | null = null; ;) {
+    const rows: Row[] = await read(before, batch);
+    yield rows.map((row) => csvLine(cells(row))).join('');
+    if (rows.length < batch) return;
+    before = rows.at(-1)!.id;
+  }
+}
+
+/** The words of a search as patterns that a row has to match, each of them. */
+export function wordPatterns(text = ''): string[] {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, 10);
+  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+}

@@ -20,6 +20,10 @@ const organization = (more = {}) => ({
   internal_ips: [],
   linkedin_company_id: '4711',
   generate_linkedin_feed: true,
+  pgi_client_id: null,
+  integrate_to_pgi: false,
+  cvf_custom_name: null,
+  include_to_charity_village: false,
   filtered_headers: [],
   ...more,
 });
@@ -61,8 +65,7 @@ test('emptying the id of an integration switches it off and closes the switch', 
   expect(toggle).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent(api)).toBeDefined());
-  // A closed input says nothing; the api switches it off with its id.
-  expect(sent(api)).toEqual({ linkedin_company_id: null, lock_version: 4 });
+  expect(sent(api)).toEqual({ linkedin_company_id: null, generate_linkedin_feed: false, lock_version: 4 });
   expect(screen.getByText(/LinkedIn is not set up/)).toBeVisible();
 });
 

@@ -30,7 +30,6 @@ export function FieldInput({ field, path, prefix = '' }: FieldInputProps) {
   if (field.readOnly && creating) return null;
   const closed =
     readOnly ||
-    needs.closed ||
     field.readOnly ||
     (field.createOnly && !creating) ||
     (field.writeRoles !== undefined && !field.writeRoles.includes(role));
@@ -42,10 +41,11 @@ export function FieldInput({ field, path, prefix = '' }: FieldInputProps) {
         field={required === field.required ? field : { ...field, required }}
         path={path}
         source={`${prefix}${field.name}`}
-        disabled={closed}
+        disabled={closed || needs.closed}
       />
     </Suspense>
   );
+  // What opens and closes while somebody types keeps its place: taken out and put back, an input forgets its value.
   const shown =
     !closed || field.readOnly ? (
       input

@@ -6,8 +6,9 @@ import type { InputProps, ValueProps } from '../../widget.ts';
 
 export function BooleanWidgetInput(props: InputProps) {
   // A switch always has a value, so nothing can be missing.
-  const { validate: _validate, ...rest } = useInputProps(props);
-  return <BooleanInput {...rest} />;
+  const { validate: _validate, disabled, ...rest } = useInputProps(props);
+  // Closed, not disabled: a form forgets the value of a disabled input, and a switch that went off would be on again.
+  return <BooleanInput {...rest} readOnly={disabled} />;
 }
 
 /** Yes stands out, so that a column of them is read at a glance. */

@@ -135,7 +135,7 @@ function missingNames(name: unknown, languages: unknown, field: string): FieldEr
   const missing = (Array.isArray(languages) ? (languages as string[]) : []).filter(
     (language) => !texts[language]?.trim(),
   );
-  return missing.length > 0 ? [{ field, code: 'nameLanguages', values: { lang: missing.join(', ') } }] : [];
+  return missing.length > 0 ? [{ field, code: 'nameLanguages', languages: missing }] : [];
 }
 
 function refuse(errors: FieldError[]): void {

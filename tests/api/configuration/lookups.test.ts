@@ -89,10 +89,12 @@ test('a name that lacks a required language is refused with that language, in th
   const refused = await admin.post('tags', body);
   expect(refused.status).toBe(422);
   expect(errorOf(refused).errors).toEqual([
-    { field: 'name', code: 'nameLanguages', message: 'Name should have the following languages: fr, es' },
+    { field: 'name', code: 'nameLanguages', message: 'Name should have the following languages: French, Spanish' },
   ]);
   const inFrench = await admin.call('POST', 'tags', { body, headers: { 'accept-language': 'fr' } });
-  expect(errorOf(inFrench).errors[0]!.message).toBe('Le nom doit être rempli dans les langues suivantes : fr, es');
+  expect(errorOf(inFrench).errors[0]!.message).toBe(
+    'Le nom doit être rempli dans les langues suivantes : français, espagnol',
+  );
 
   const { id } = rowOf(await admin.post('tags', { ...body, required_languages: ['en'] }));
   expect((await admin.put(`tags/${id}`, { required_languages: ['en', 'fr'] })).status).toBe(422);

@@ -71,7 +71,7 @@ test('names of workflow and stages are asked for in the languages that the workf
   const { id } = await givenWorkflow({ stages_attributes: [{ name_en: 'Talk' }] });
   const lacking = await admin.put(`workflows/${id}`, { required_languages: ['en', 'fr'] });
   expect(lacking.status).toBe(422);
-  expect(errorOf(lacking).errors[0]!.message).toBe('Name should have the following languages: fr');
+  expect(errorOf(lacking).errors[0]!.message).toBe('Name should have the following languages: French');
   const alone = await admin.put(`workflows/${id}`, { required_languages: ['en', 'fr'], name_fr: 'Chemin' });
   expect(errorOf(alone).errors).toMatchObject([{ field: 'stages.1.name', code: 'nameLanguages' }]);
   const [, talk] = (await read(id)).stages as [Stage, Stage];
@@ -79,7 +79,7 @@ test('names of workflow and stages are asked for in the languages that the workf
   const all = await admin.put(`workflows/${id}`, { ...whole, stages_attributes: [{ id: talk.id, name_fr: 'Parler' }] });
   expect(all.status).toBe(200);
   const stage = await admin.post('stages', { workflow_id: id, name: { en: 'Visit' } });
-  expect(errorOf(stage).errors[0]!.message).toBe('Name should have the following languages: fr');
+  expect(errorOf(stage).errors[0]!.message).toBe('Name should have the following languages: French');
   const fewer = { required_languages: ['en'], stages_attributes: [{ name_en: 'Visit' }] };
   expect((await admin.put(`workflows/${id}`, fewer)).status).toBe(200);
 });

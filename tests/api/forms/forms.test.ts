@@ -88,12 +88,12 @@ test('what candidates read is there in every language of the form', async () => 
   const name = { en: 'Yard', fr: 'Cour' };
   const made = await admin.post('forms', { name, required_languages: ['en', 'fr'], questions: [choice()] });
   expect(errorOf(made).errors).toMatchObject([
-    { field: 'questions.0.name', message: 'Name should have the following languages: fr' },
+    { field: 'questions.0.name', message: 'Name should have the following languages: French' },
   ]);
   const form = await givenForm(admin);
   const widened = await save(form.id, { required_languages: ['en', 'es'] });
   expect(errorOf(widened).errors).toMatchObject([
-    { field: 'name', message: 'Name should have the following languages: es' },
+    { field: 'name', message: 'Name should have the following languages: Spanish' },
   ]);
   const named = await save(form.id, { required_languages: ['en', 'es'], name: { es: 'Patio' } });
   expect(errorOf(named).errors).toMatchObject([

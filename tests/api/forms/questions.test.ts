@@ -80,7 +80,7 @@ test('question and answers must be there in every required language, and the mes
   );
   expect(refused.status).toBe(422);
   expect(errorOf(refused).errors).toMatchObject([
-    { field: 'question', message: 'This text should have the following languages: fr' },
+    { field: 'question', message: 'This text should have the following languages: French' },
   ]);
   const answer = await admin.post(
     'question_templates',

@@ -23,11 +23,12 @@ export const daysUntil = (at: string, now: number = Date.now()): number =>
 export const formatMoment = (at: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 
-/** Under a week "2 hours ago", then the date. */
+/** "now", under a week "2 hours ago", then the date. */
 export function formatAge(at: string, locale: string, now: number = Date.now()): string {
   const age = now - new Date(at).getTime();
   if (Math.abs(age) >= 7 * day) return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(at));
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-  const [unit, length] = units.find(([, size]) => Math.abs(age) >= size) ?? ['minute', 60_000];
+  if (Math.abs(age) < 60_000) return relative.format(0, 'second');
+  const [unit, length] = units.find(([, size]) => Math.abs(age) >= size) ?? units.at(-1)!;
   return relative.format(-Math.round(age / length), unit);
 }

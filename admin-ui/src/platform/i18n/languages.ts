@@ -5,6 +5,12 @@ export const allLanguages: Language[] = ['en', 'fr', 'es'];
 /** Each language named in itself, as a language menu must. */
 export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français', es: 'Español' };
 
+/** Languages in a sentence: their names in the language of the sentence. */
+export function languagesIn(languages: readonly Language[], locale: string): string {
+  const names = new Intl.DisplayNames([locale], { type: 'language' });
+  return languages.map((language) => names.of(language) ?? languageNames[language]).join(', ');
+}
+
 export const isLanguage = (value: unknown): value is Language => allLanguages.includes(value as Language);
 
 /** The first language that is wanted and offered. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslate, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { languageNames } from '../../platform/i18n/languages.ts';
+import { languageNames, languagesIn } from '../../platform/i18n/languages.ts';
 import { useOfferedLanguages } from '../../platform/organization.ts';
 import { useFieldTexts } from '../use-field-texts.ts';
 import type { useInputProps } from '../use-input-props.ts';
@@ -43,7 +43,7 @@ export function PerLanguage({
           const lacking = field.required ? missingLanguages(getValues(source), requiredLanguages, locale) : [];
           if (!lacking.includes(language)) return undefined;
           return requiredLanguages
-            ? { message: 'admin.validation.languages', args: { label, lang: lacking.join(', ') } }
+            ? { message: 'admin.validation.languages', args: { label, lang: languagesIn(lacking, locale) } }
             : 'ra.validation.required';
         };
         const needed =

@@ -41,3 +41,11 @@ test('read-only members are dropped, unknown ones stay to be refused', () => {
     nope: 1,
   });
 });
+
+test('a choice is read whatever its letter case; an empty one is the default, where there is one', () => {
+  const values = ['red', 'blue'];
+  const choices = { type: 'object', properties: { one: { enum: values, default: 'blue' }, other: { enum: values } } };
+  expect(adaptBody(choices, { one: 'Red', other: 'BLUE' })).toEqual({ one: 'red', other: 'blue' });
+  expect(adaptBody(choices, { one: '', other: '' })).toEqual({ one: 'blue', other: '' });
+  expect(adaptBody(choices, { one: 'green' })).toEqual({ one: 'green' });
+});

@@ -18,7 +18,7 @@ const partialLists = new WeakSet<object>();
  * - `parent: {id: 5, …}` becomes `parent_id: 5`, and `parent: null` becomes `parent_id: null`
  * - `children_attributes` and `children` are the same, but the first leaves children alone that it does not name
  *   (see isPartialList); lists may be sent as `{"0": …, "1": …}`
- * - `Private` becomes `private` where the schema lists that value
+ * - `Private` becomes `private` where the schema lists that value, and an empty choice the default where there is one
  * - what only the server sets (`readOnly` in the schema) is dropped, so that a row can be sent back as it came
  *
  * Answers a new object; what it does not understand stays for the schema to refuse.
@@ -60,7 +60,7 @@ function otherPlace(key: string, value: unknown, properties: Record<string, Json
 
 function adaptValue(schema: JsonSchema, key: string, value: unknown): unknown {
   const items = itemsOf(schema);
-  if (!items) return typeof value === 'string' ? adaptCase(schema, value) : adaptBody(schema, value);
+  if (!items) return typeof value === 'string' ? adaptChoice(schema, value) : adaptBody(schema, value);
   const list = listOf(value);
   if (!list) return value;
   const adapted = list.map((element) => adaptBody(items, element));
@@ -68,9 +68,10 @@ function adaptValue(schema: JsonSchema, key: string, value: unknown): unknown {
   return adapted;
 }
 
-/** One of the listed values, whatever its letter case. */
-function adaptCase({ enum: listed }: JsonSchema, value: string): string {
+/** One of the listed values, whatever its letter case; no choice is the default one. */
+function adaptChoice({ enum: listed, default: preset }: JsonSchema, value: string): string {
   if (!Array.isArray(listed) || listed.includes(value)) return value;
+  if (value === '' && typeof preset === 'string') return preset;
   const alike = listed.filter((each) => typeof each === 'string' && each.toLowerCase() === value.toLowerCase());
   return alike.length === 1 ? (alike[0] as string) : value;
 }

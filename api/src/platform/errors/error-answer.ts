@@ -36,8 +36,16 @@ export function errorAnswer(
 
 function tellField(error: FieldError, language: Language): { field: string; code: string; message: string } {
   const message =
-    told(error.message, language) ?? t(language, keyOf(error.code), { field: error.field, ...error.values });
+    told(error.message, language) ??
+    t(language, keyOf(error.code), { field: error.field, ...error.values, ...named(error, language) });
   return { field: error.field, code: error.code.split('.').at(-1)!, message };
+}
+
+/** The languages that the error is about, each by its name in the reader's language. */
+function named({ languages }: FieldError, reader: Language): { lang?: string } {
+  if (!languages) return {};
+  const names = new Intl.DisplayNames([reader], { type: 'language' });
+  return { lang: languages.map((language) => names.of(language) ?? language).join(', ') };
 }
 
 function told(message: string | Text | undefined, language: Language): string | undefined {

@@ -11,6 +11,8 @@ export interface FieldError {
   /** A finished text, or one per language, where the code's own text is not enough. */
   message?: string | Text;
   values?: Record<string, unknown>;
+  /** Languages that the text names as `lang`, by their names in the caller's language. */
+  languages?: readonly string[];
 }
 
 export interface ErrorDetails {

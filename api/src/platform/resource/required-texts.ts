@@ -32,7 +32,7 @@ export function lacks({ name }: Pick<ResourceField, 'name'>, value: unknown, wan
   const missing = wanted.filter((language) => !texts[language]?.trim());
   if (missing.length > 0) {
     const code = name === 'name' ? 'nameLanguages' : 'textLanguages';
-    return [{ field: name, code, values: { lang: missing.join(', ') } }];
+    return [{ field: name, code, languages: missing }];
   }
   return Object.values(texts).some((text) => text?.trim()) ? [] : [{ field: name, code: 'required' }];
 }

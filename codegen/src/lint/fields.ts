@@ -3,6 +3,7 @@ import { pointer, type Problem } from '../problems.ts';
 import type { PropertySchema } from '../raw-schema.ts';
 import { schemaProblems } from '../meta-validation.ts';
 import { isPerLanguage } from '../model/kinds.ts';
+import { isSearchable, SEARCH_COLUMN } from '../sql/search-column.ts';
 import { newAjv } from './validators.ts';
 import type { Lint } from './index.ts';
 import { eachEntity, type Report } from './report.ts';
@@ -99,8 +100,16 @@ function lintField(field: FieldIR, entity: EntityIR, names: Set<string>, report:
   }
 }
 
+/** What is searched is kept in a column: texts alone. */
+function lintSearched(entity: EntityIR, name: string, at: (string | number)[], names: Set<string>, report: Report) {
+  report.unknown(at, 'field', name, names);
+  const field = entity.fields.find((each) => each.name === name);
+  if (field && !isSearchable(field)) report.add(at, `"${name}" is no text that a search can look into`);
+  if (names.has(SEARCH_COLUMN)) report.add(at, `"${SEARCH_COLUMN}" is the column of x-search and no field beside it`);
+}
+
 function lintEntity(entity: EntityIR, names: Set<string>, report: Report): void {
-  entity.search.forEach((name, index) => report.unknown(['x-search', index], 'field', name, names));
+  entity.search.forEach((name, index) => lintSearched(entity, name, ['x-search', index], names, report));
   entity.seedKey.forEach((name, index) => report.unknown(['x-seed', 'key', index], 'field', name, names));
   for (const name of Object.keys(entity.clone?.reset ?? {}))
     report.unknown(['x-clone', 'reset', name], 'field', name, names);

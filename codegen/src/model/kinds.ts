@@ -2,7 +2,8 @@ import type { FieldKind, JsonSchema, Language } from '../ir.ts';
 import { isType } from '../normalize.ts';
 import type { PropertySchema } from '../raw-schema.ts';
 
-const languages: Language[] = ['en', 'fr', 'es'];
+/** The languages that a text may have. */
+export const languages: Language[] = ['en', 'fr', 'es'];
 
 /** What a normalized property is. */
 export function kindOf(property: PropertySchema): FieldKind {

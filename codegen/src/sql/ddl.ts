@@ -1,5 +1,6 @@
 import type { EntityIR, FieldIR, IndexIR, ReferenceIR } from '../ir.ts';
 import { enumCheckName, foreignKeyName, quoted, sqlName, sqlText } from '../names.ts';
+import { searchColumnOf } from './search-column.ts';
 
 /** A table as it shall be, in pieces that a migration can apply one by one. */
 export interface TableDefinition {
@@ -36,7 +37,8 @@ export function tablesOf(entities: EntityIR[]): TableDefinition[] {
 }
 
 function tableOf(entity: EntityIR): TableDefinition {
-  const columns = entity.fields.flatMap((field) => columnOf(field));
+  const search = searchColumnOf(entity);
+  const columns = [...entity.fields.flatMap((field) => columnOf(field)), ...search.columns];
   const references = entity.fields.filter((field) => field.kind === 'ref' && field.ref !== undefined);
   return {
     name: entity.table,
@@ -56,7 +58,10 @@ function tableOf(entity: EntityIR): TableDefinition {
     foreignKeys: references.map((field) =>
       foreignKey(entity.table, field.name, field.ref as ReferenceIR, onDelete[field.ref?.onDelete ?? 'restrict']),
     ),
-    indexes: entity.indexes.map((index) => ({ name: index.name, sql: indexSql(entity.table, index) })),
+    indexes: [
+      ...entity.indexes.map((index) => ({ name: index.name, sql: indexSql(entity.table, index) })),
+      ...search.indexes,
+    ],
     touched: entity.timestamps,
   };
 }

@@ -9,6 +9,7 @@ import {
   touchTrigger,
 } from './ddl.ts';
 import { diffColumns } from './diff-columns.ts';
+import { dropOutdated } from './diff-generated.ts';
 import { renameTables, renameColumns } from './diff-renames.ts';
 import type { Catalog, CatalogTable } from './introspect.ts';
 import type { Step } from './steps.ts';
@@ -49,12 +50,14 @@ function changesOf(
   found: CatalogTable,
 ): { before: Step[]; after: Step[] } {
   const renames = renameColumns(table, found);
-  const actual = renames.table;
+  const outdated = dropOutdated(table, desired, renames.table);
+  const actual = outdated.table;
   const constraints = diffConstraints(table, desired, actual);
   return {
     before: [
       ...renames.steps,
       ...constraints.dropped,
+      ...outdated.steps,
       ...diffColumns(table, desired, actual),
       ...comments(table, desired, actual),
       ...trigger(table, actual),

@@ -22,6 +22,8 @@ export interface CatalogColumn {
   nullable: boolean;
   default: string | null;
   identity: boolean;
+  /** Kept by PostgreSQL; `default` is then what it holds. */
+  generated: boolean;
   comment: string | null;
 }
 
@@ -76,6 +78,7 @@ const tablesSql = `
 const columnsSql = `
   select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
          not a.attnotnull as nullable, pg_get_expr(d.adbin, d.adrelid) as "default", a.attidentity = 'a' as identity,
+         a.attgenerated <> '' as generated,
          col_description(c.oid, a.attnum) as comment
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

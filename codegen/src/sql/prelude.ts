@@ -19,6 +19,14 @@ create or replace function public.unaccented(value text) returns text
   return public.unaccent('public.unaccent'::regdictionary, value);`,
   },
   {
+    name: 'searchable',
+    there: "select 1 where to_regprocedure('public.searchable(text)') is not null",
+    sql: `-- What is searched and what is searched for, so that letters of either size and with any accent are the same.
+create or replace function public.searchable(value text) returns text
+  language sql immutable parallel safe
+  return lower(public.unaccented(value));`,
+  },
+  {
     name: 'touch_updated_at',
     there: "select 1 where to_regprocedure('public.touch_updated_at()') is not null",
     sql: `-- Keeps updated_at right whoever writes; a statement that sets it itself is left alone.

@@ -15,7 +15,7 @@ export type ScopeCondition = (bind: Bind) => string | undefined;
 /**
  * One statement that answers a page as JSON (`rows`, text) and the number of all rows (`total`). Every value is a
  * parameter; names come from the descriptor alone. The rows of the page are found first, so that what is computed for
- * a row is computed for these alone; a search looks at each row once, for the page and for the total.
+ * a row is computed for these alone; a search is made once, for the page and for the total.
  */
 export function listStatement(view: View, query: ListQuery, language: Language, scope?: ScopeCondition): ListStatement {
   const { values, bind } = parameters();
@@ -27,8 +27,8 @@ export function listStatement(view: View, query: ListQuery, language: Language, 
     ...query.conditions.map((condition) => conditionSql(condition, language, bind)),
   ].filter((condition) => condition !== undefined && condition !== 'true');
   const searched = query.search.length > 0;
-  const words = query.search.map((word) => `s.words like lower(${bind(`%${escapeLike(word)}%`)})`);
-  const all = `${searched ? `${table}, ${searchedText(view, language)}` : table}${where([...conditions, ...words])}`;
+  const words = query.search.map((word) => wordSql(view, word, bind));
+  const all = `${table}${where([...conditions, ...words])}`;
   const found = searched ? `found as materialized (select t.id from ${all}), ` : '';
   const from = searched ? `${table} join found on found.id = t.id` : all;
   const order = query.sort.map(([field, direction]) => orderSql(field, direction, language)).join(', ');
@@ -87,15 +87,25 @@ function containsSql(field: ResourceField, value: string, language: Language, bi
   return `${valueSql(field, language)} ilike ${bind(`%${escapeLike(value)}%`)}`;
 }
 
-/** The row `s` with all that is searched in a row `t`, in small letters; made once for however many words. */
-function searchedText({ resource, byName }: View, language: Language): string {
-  const fields = resource.search.map((name) => byName.get(name)).filter((field) => field !== undefined);
-  const texts = fields.map((field) => searchable(field, language));
-  return `lateral (select lower(concat_ws(e'\\n', ${texts.join(', ')})) as words offset 0) s`;
+/**
+ * Whether a word stands in what is searched of the row `t`: in the column that is kept for it and, for readers who do
+ * not see all of that, in a field that they see.
+ */
+function wordSql({ resource, byName }: View, word: string, bind: Bind): string {
+  // Made once for the statement; the index finds three letters or digits in a row, and less is quicker without it.
+  const searchable = (text: string) => `(select public.searchable(${bind(text)}::text))`;
+  const pattern = `%${escapeLike(word)}%`;
+  const found = /[\p{L}\p{N}]{3}/u.test(word)
+    ? `t."search_text" like ${searchable(pattern)}`
+    : `strpos(t."search_text", ${searchable(word)}) > 0`;
+  if (resource.search.every((name) => byName.has(name))) return found;
+  const texts = resource.search.flatMap((name) => byName.get(name) ?? []).flatMap(textsOf);
+  return `${found} and public.searchable(concat_ws(e'\\n', ${texts.join(', ')})) like ${searchable(pattern)}`;
 }
 
-function searchable(field: ResourceField, language: Language): string {
-  return castOf(field) === 'text' ? valueSql(field, language) : `(${field.sql})::text`;
+function textsOf({ kind, sql }: ResourceField): string[] {
+  const perLanguage = kind === 'textPerLanguage' || kind === 'richTextPerLanguage';
+  return perLanguage ? ['en', 'fr', 'es'].map((language) => `${sql}->>'${language}'`) : [sql];
 }
 
 function valueSql(field: ResourceField, language: Language): string {

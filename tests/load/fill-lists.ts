@@ -20,7 +20,7 @@ export const listed: Resource[] = calls
 export async function fillLists(client: Client): Promise<void> {
   // What triggers would count is no part of the lists.
   await client.query('set session_replication_role = replica');
-  for (const resource of listed) {
+  for (const resource of referredToFirst(listed)) {
     const { rows } = await client.query<{ count: string }>(`select count(*) from "${resource.table}"`);
     const columns = resource.fields.flatMap((field) => columnOf(resource, field));
     await client.query(
@@ -33,6 +33,13 @@ export async function fillLists(client: Client): Promise<void> {
   await client.query('vacuum (analyze)');
 }
 
+function referredToFirst(resources: Resource[]): Resource[] {
+  const tables = new Set(resources.map(({ table }) => table));
+  const waits = ({ table, fields }: Resource) =>
+    fields.some(({ required, ref }) => required && ref && ref.table !== table && tables.has(ref.table));
+  return [...resources.filter((one) => !waits(one)), ...resources.filter(waits)];
+}
+
 /** The column of a field with the SQL of its value in row `n`; none where the database's own default does. */
 function columnOf(resource: Resource, field: ResourceField): [name: string, sql: string][] {
   const { name, column, kind, required, ref } = field;
@@ -43,7 +50,9 @@ function columnOf(resource: Resource, field: ResourceField): [name: string, sql:
   if (name === resource.position?.column) return as('n');
   if (choices && kind === 'enum')
     return as(`(array[${choices.map((one) => `'${one}'`).join(', ')}])[1 + n % ${choices.length}]`);
-  if (ref) return required ? as(`(select min(id) from "${ref.table}")`) : [];
+  // Spread over what there is, so that no row has all of another list.
+  const ids = ref && `array(select id from "${ref.table}" order by id)`;
+  if (ids) return required ? as(`(${ids})[1 + n % cardinality(${ids})]`) : [];
   if (kind === 'textPerLanguage') return as(perLanguage(`${word} || ' ' || n`));
   if (kind === 'richTextPerLanguage')
     return as(perLanguage(`'<p>' || repeat(${word} || ' words that say what is meant. ', 20) || n || '</p>'`));

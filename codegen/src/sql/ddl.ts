@@ -1,6 +1,7 @@
 import type { EntityIR, FieldIR, IndexIR, ReferenceIR } from '../ir.ts';
 import { enumCheckName, foreignKeyName, quoted, sqlName, sqlText } from '../names.ts';
 import { searchColumnOf } from './search-column.ts';
+import { sortIndexesOf } from './sort-indexes.ts';
 
 /** A table as it shall be, in pieces that a migration can apply one by one. */
 export interface TableDefinition {
@@ -60,6 +61,7 @@ function tableOf(entity: EntityIR): TableDefinition {
     ),
     indexes: [
       ...entity.indexes.map((index) => ({ name: index.name, sql: indexSql(entity.table, index) })),
+      ...sortIndexesOf(entity),
       ...search.indexes,
     ],
     touched: entity.timestamps,

@@ -1,0 +1,31 @@
+import type { EntityIR, FieldIR } from '../ir.ts';
+import { isPerLanguage, languages } from '../model/kinds.ts';
+import { quoted, sqlName } from '../names.ts';
+
+/** The indexes in the order that the list of an entity shows first: a page is read and not sorted; backwards as well. */
+export function sortIndexesOf(entity: EntityIR): { name: string; sql: string }[] {
+  const [name, direction] = entity.list?.sort ?? [];
+  const field = entity.fields.find((each) => each.name === name);
+  if (!field?.column || field.kind === 'id' || !entity.operations.includes('list')) return [];
+  const there = entity.indexes.some(({ expressions, where }) => !where && expressions[0] === quoted(field.name));
+  if (there) return [];
+  const order = direction === 'DESC' && field.column.nullable ? ' desc nulls last' : '';
+  const id = order ? '"id" desc' : '"id"';
+  return expressionsOf(field).map(([suffix, expression]) => {
+    const index = sqlName(entity.table, field.name, ...suffix, 'sort');
+    return {
+      name: index,
+      sql: `create index ${quoted(index)} on ${quoted(entity.table)} (${expression}${order}, ${id})`,
+    };
+  });
+}
+
+/** A text per language is sorted by the text of the reader's language, else by the first that there is. */
+function expressionsOf(field: FieldIR): [suffix: string[], expression: string][] {
+  const column = quoted(field.name);
+  if (!isPerLanguage(field.kind)) return [[[], column]];
+  return languages.map((language) => {
+    const order = [language, ...languages.filter((other) => other !== language)];
+    return [[language], `coalesce(${order.map((one) => `nullif(${column} ->> '${one}', '')`).join(', ')})`];
+  });
+}

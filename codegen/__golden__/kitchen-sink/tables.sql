@@ -50,12 +50,14 @@ create table "kitchen_sinks" (
   "is_system_default" boolean not null default false,
   "updated_at" timestamp with time zone not null default now(),
   "lock_version" integer not null default 0,
+  "search_text" text not null generated always as (public.searchable(coalesce("title" ->> 'en', '') || e'\n' || coalesce("title" ->> 'fr', '') || e'\n' || coalesce("title" ->> 'es', '') || e'\n' || coalesce("code", ''))) stored,
   constraint "kitchen_sinks_pkey" primary key ("id"),
   constraint "kitchen_sinks_material_values" check ("material" in ('steel', 'stone')),
   constraint "kitchen_sinks_price_order" check (price_min is null or price_max is null or price_min <= price_max)
 );
 comment on table "kitchen_sinks" is 'Every keyword of the vocabulary, once.';
 comment on column "kitchen_sinks"."owner_id" is 'Who put it there.';
+comment on column "kitchen_sinks"."search_text" is 'Words that the quick search looks into.';
 create trigger touch_updated_at before update on "kitchen_sinks" for each row execute function public.touch_updated_at();
 create table "kitchen_sinks_colours" (
   "kitchen_sink_id" bigint not null,
@@ -103,6 +105,10 @@ create index "kitchen_sinks_material" on "kitchen_sinks" ("material", "width");
 create unique index "kitchen_sinks_one_a_day" on "kitchen_sinks" ("room_id", "bought_on");
 create index "kitchen_sinks_bought_on_index" on "kitchen_sinks" ("bought_on");
 create index "kitchen_sinks_title_en" on "kitchen_sinks" ((title ->> 'en'));
+create index "kitchen_sinks_title_en_sort" on "kitchen_sinks" (coalesce(nullif("title" ->> 'en', ''), nullif("title" ->> 'fr', ''), nullif("title" ->> 'es', '')), "id");
+create index "kitchen_sinks_title_fr_sort" on "kitchen_sinks" (coalesce(nullif("title" ->> 'fr', ''), nullif("title" ->> 'en', ''), nullif("title" ->> 'es', '')), "id");
+create index "kitchen_sinks_title_es_sort" on "kitchen_sinks" (coalesce(nullif("title" ->> 'es', ''), nullif("title" ->> 'en', ''), nullif("title" ->> 'fr', '')), "id");
+create index "kitchen_sinks_search_text_trgm" on "kitchen_sinks" using gin ("search_text" gin_trgm_ops);
 create index "kitchen_sinks_colours_colour_id_index" on "kitchen_sinks_colours" ("colour_id");
 create index "sink_visits_room_id_index" on "sink_visits" ("room_id");
 create unique index "sink_visits_sink_id_room_id_unique" on "sink_visits" ("sink_id", "room_id");

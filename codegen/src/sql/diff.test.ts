@@ -156,6 +156,18 @@ test('defaults and nullability follow; a narrower type is left to a person', asy
   expect(await drift(database.url(), model())).toEqual([]);
 });
 
+test('what is searched is kept anew when its fields change, and nothing is asked of anybody', async () => {
+  fixture.change(sink, '/x-search', ['title', 'description']);
+  const text = await draft();
+  expect(text).toMatch(
+    /^alter table "kitchen_sinks" drop column "search_text";\nalter table "kitchen_sinks" add column/,
+  );
+  expect(text).toContain(`regexp_replace("description" ->> 'fr', '<[^>]*>', ' ', 'g')`);
+  expect(text).toContain('create index "kitchen_sinks_search_text_trgm"');
+  expect(text).not.toContain('REVIEW');
+  expect(await apply(text)).toEqual([]);
+});
+
 test('triggers, functions and what is marked as made by hand are no drift; the rest is', async () => {
   await connected(async (client) => {
     await client.query('create function nothing() returns trigger language plpgsql as $$ begin return null; end $$');

@@ -49,6 +49,28 @@ test('texts sort and are found in the language of the caller', async () => {
   expect(french.tags.map(({ name }) => name.fr)).toEqual(['List banane', 'List cerise', 'List pomme']);
 });
 
+test('a search looks into all languages, without regard to accents and sizes of letters', async () => {
+  const { tags: ids } = await rows('q=list%20CHERRY');
+  await admin.put(`tags/${ids[0]!.id}`, { helper_text: { fr: 'Fruit à noyau, été' } });
+  for (const words of ['NOYAU', 'été cerise', 'ETE', 'ch', '%']) {
+    const { tags } = await rows(`q=${encodeURIComponent(`List ${words}`)}`);
+    expect([words, tags.map(({ id }) => id)]).toEqual([words, words === '%' ? [] : [ids[0]!.id]]);
+  }
+  expect((await rows('q=List%20cherry%20pomme')).tags).toEqual([]);
+});
+
+test('a search finds nothing by a text that the caller may not read', async () => {
+  const { body } = await admin.get('jobs?range=[0,0]&filter={"status":"active"}');
+  const [job] = body as { id: number; lock_version: number }[];
+  await admin.put(`jobs/${job!.id}`, { notes: 'Quietly budgeted', lock_version: job!.lock_version });
+  const found = async (role: string) => {
+    const client = await ApiClient.as(server.url, role);
+    return ((await client.get('jobs?q=quietly')).body as { id: number }[]).map(({ id }) => id);
+  };
+  expect(await found('recruiter')).toEqual([job!.id]);
+  expect(await found('observer')).toEqual([]);
+});
+
 test('archived rows stay out of lists, are listed when asked for, and are found by id', async () => {
   const { tags } = await rows('q=apple');
   const id = tags[0]!.id;

@@ -63,7 +63,7 @@ test('a search finds nothing by a text that the caller may not read', async () =
   const { body } = await admin.get('jobs?range=[0,0]&filter={"status":"active"}');
   const [job] = body as { id: number; lock_version: number }[];
   await admin.put(`jobs/${job!.id}`, { notes: 'Quietly budgeted', lock_version: job!.lock_version });
-  const found = async (role: string) => {
+  const found = async (role: 'recruiter' | 'observer') => {
     const client = await ApiClient.as(server.url, role);
     return ((await client.get('jobs?q=quietly')).body as { id: number }[]).map(({ id }) => id);
   };

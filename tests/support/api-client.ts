@@ -58,7 +58,7 @@ export class ApiClient {
       },
       body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
     });
-    const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+    const isJson = method !== 'HEAD' && (answer.headers.get('content-type')?.includes('json') ?? false);
     return { status: answer.status, headers: answer.headers, body: isJson ? await answer.json() : await answer.text() };
   }
 

@@ -1,5 +1,6 @@
 import type { Role } from '../generated/shapes.ts';
 import { audit } from '../platform/audit/audit.ts';
+import { redirect } from '../platform/chain/answer.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { config } from '../platform/config/config.ts';
 import { query, withTransaction } from '../platform/database/database.ts';
@@ -36,10 +37,12 @@ export async function inviteEmployee(employeeId: number, role: Role): Promise<vo
   });
 }
 
+/** Sends who holds an invitation that still counts on to the page where it is accepted. */
 export const checkInvitation: Handler<'checkInvitation'> = async ({ query: { invitation_token } }) => {
-  const { account, link } = await invited(await findLink(invitation_token, 'invitation'));
-  const { email, first_name, last_name } = account;
-  return { email, first_name, last_name, expires_at: link.expires_at.toISOString() };
+  await invited(await findLink(invitation_token, 'invitation'));
+  // The address of the page holds a secret: it is not to be kept or passed on as a referrer.
+  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+  return redirect(`/invitation-accept/${encodeURIComponent(invitation_token)}`, { headers });
 };
 
 export const acceptInvitation: Handler<'acceptInvitation'> = async ({ body, language }) => {

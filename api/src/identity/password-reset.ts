@@ -55,7 +55,7 @@ function withQuery(path: string, values: Record<string, string>): string {
 export const completePasswordReset: Handler<'completePasswordReset'> = async (context) => {
   const { query, body, caller, language } = context;
   const token = query['access-token'] ?? query.token;
-  if (token === undefined && caller === null) throw new NotFound('identity.linkDead');
+  if (token === undefined && caller === null) throw new Unauthorized();
   if (token !== undefined) await byLink(token, body, query.uid);
   else await byPassword(context);
   return { success: true, message: t(language, 'identity.passwordChanged') };

@@ -41,7 +41,8 @@ test('an invited employee chooses a password, gets the role and signs in', async
   const token = await givenInvitation(email);
   expect((await api.signIn(email, '')).status).toBe(422);
   expect((await api.signIn(email, chosen)).status).toBe(401);
-  expect((await check(token)).body).toMatchObject({ email, first_name: 'Inés', last_name: 'Okafor' });
+  const checked = await check(token);
+  expect([checked.status, checked.headers.get('location')]).toEqual([302, `/invitation-accept/${token}`]);
   expect((await accept(token)).status).toBe(200);
   const signedIn = await api.signIn(email, chosen);
   expect(signedIn.body).toMatchObject({ role: 'recruiter', name: 'Inés Okafor' });

@@ -126,6 +126,6 @@ test('with a session, one’s own password is changed by who knows it', async ()
 });
 
 test('without a link and without a session nothing is changed', async () => {
-  expect((await complete('')).status).toBe(404);
+  expect((await complete('')).status).toBe(401);
   expect((await complete('access-token=AAAA')).status).toBe(404);
 });

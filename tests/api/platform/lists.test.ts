@@ -81,6 +81,18 @@ test('archived rows stay out of lists, are listed when asked for, and are found 
   await admin.put(`tags/${id}`, { is_viewable: true });
 });
 
+test('several rows are read by their ids, in the path as well; HEAD answers without a body', async () => {
+  const ids = (await rows('')).tags.slice(0, 3).map(({ id }) => id);
+  for (const path of [`tags/[${ids.join(',')}]`, `tags/%5B${ids.join('%2C')}%5D`]) {
+    const { status, body } = await admin.get(path);
+    expect([status, (body as Tag[]).map(({ id }) => id).toSorted()]).toEqual([200, ids.toSorted()]);
+  }
+  expect((await admin.get('employees/account/[1,2]')).status).toBe(404);
+  const head = await admin.call('HEAD', 'tags');
+  expect([head.status, Number(head.headers.get('x-total-count')) > 0]).toEqual([200, true]);
+  expect((await admin.call('HEAD', 'organizations/1')).status).toBe(200);
+});
+
 test('reordering takes one call and renumbers the list', async () => {
   const { tags } = await rows('range=[0,99]');
   const ids = tags.map(({ id }) => id).reverse();

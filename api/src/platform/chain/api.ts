@@ -8,6 +8,7 @@ import { idempotencyKeyOf } from './idempotency.ts';
 import { installedCalls } from './installed-calls.ts';
 import { rememberStream } from './open-streams.ts';
 import { searchOf } from './query.ts';
+import { readSeveral } from './read-several.ts';
 import { callRouter, type FoundCall } from './router.ts';
 import { send, sendError } from './send.ts';
 import { callerFor } from './session.ts';
@@ -31,7 +32,8 @@ export function apiMiddleware(): RequestHandler {
     const language = (): Language => languageOf(search, req.headers, caller?.language);
     try {
       search = searchOf(req.url);
-      found = find(req.method, req.url.split('?', 1)[0]!);
+      const path = req.url.split('?', 1)[0]!;
+      found = readSeveral(find, req.method, path, search) ?? find(req.method, path);
       const { call, params } = found;
       caller = await callerFor(call, req.headers);
       await admit(call, caller, req.ip ?? '');

@@ -73,6 +73,8 @@ function dispatch(handler: HttpHandler, call: Call, context: CallContext): Promi
   const { req, res } = context;
   // Aliases and queries are resolved by now: LoopBack knows the call by its one path.
   req.url = canonicalPath(call, context);
+  // To LoopBack a HEAD is the GET that the router found; Node has already settled that no body is sent.
+  req.method = call.method;
   return new Promise((resolve, reject) => {
     pending.set(req, { context, resolve, reject });
     handler.handleRequest(req as never, res as never).catch(reject);

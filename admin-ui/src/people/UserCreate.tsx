@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
 import { api } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
+import { firstLanguage } from '../platform/organization.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
@@ -36,7 +37,15 @@ export function UserCreate({ resource }: { resource: ResourceDescriptor }) {
     .filter((one) => freeSeats(one) === 0)
     .map(({ key }) => translate(stateKey(String(key))));
   const form = useMemo(() => forCreating(resource, offered ?? []), [resource, offered]);
-  const values = useMemo(() => ({ ...defaultsOf(form), locked_at: undefined, failed_attempts: undefined }), [form]);
+  const values = useMemo(
+    () => ({
+      ...defaultsOf(form),
+      preferred_language: firstLanguage(),
+      locked_at: undefined,
+      failed_attempts: undefined,
+    }),
+    [form],
+  );
 
   const save = async (entered: Row) => {
     setSaving(true);

@@ -12,6 +12,7 @@ export interface Organization {
   url?: string | null;
   logo?: string | null;
   available_languages?: Language[] | null;
+  preferred_language?: Language | null;
   candidate_default_sort?: string | null;
   view_resume?: boolean;
   show_user_access_logs?: boolean;
@@ -44,6 +45,13 @@ export const useOrganization = (): Organization => useSyncExternalStore(listen, 
 
 /** The languages that the organization works in; all of ours when it has not said. */
 export const offeredLanguages = (): Language[] => offeredBy(organization);
+
+/** The one of them that comes first, for what is to be written in one language at least. */
+export function firstLanguage(): Language {
+  const offered = offeredLanguages();
+  const preferred = organization.preferred_language;
+  return offered.find((each) => each === preferred) ?? offered[0] ?? 'en';
+}
 
 export function useOfferedLanguages(): Language[] {
   const current = useOrganization();

@@ -30,6 +30,8 @@ const readOnce = {
 
 /** Why the form is not open, or not wholly. */
 function protection(resource: ResourceDescriptor, row: Row): string | undefined {
+  // What nobody changes, such as a mail that was sent, needs no word about roles.
+  if (!resource.operations.includes('update')) return undefined;
   if (!may(resource, 'update')) return 'admin.edit.readOnlyRole';
   if (isArchived(resource, row)) return 'admin.edit.archived';
   if (row['is_editable'] === false) return 'admin.edit.notEditable';

@@ -40,6 +40,9 @@ export function SearchChoice<Option extends { id: number; name: string }>({
       options={options}
       value={value}
       loading={loading}
+      openText={translate('ra.action.open')}
+      closeText={translate('ra.action.close')}
+      clearText={translate('ra.action.clear_input_value')}
       loadingText={translate('ra.page.loading')}
       noOptionsText={translate('admin.list.nothingFound')}
       filterOptions={(all) => all}

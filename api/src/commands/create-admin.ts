@@ -1,3 +1,4 @@
+import type { Language } from '../generated/shapes.ts';
 import { setPassword } from '../identity/index.ts';
 import { passwordErrors, readPasswordRules } from '../identity/index.ts';
 import { audit, actingAs } from '../platform/audit/audit.ts';
@@ -5,19 +6,20 @@ import { query, queryOne, withTransaction } from '../platform/database/database.
 import { isAddress } from '../platform/mail/index.ts';
 import { migrate } from '../platform/migrations/index.ts';
 import { seedBase } from '../platform/seeding/index.ts';
-import { t } from '../platform/texts/texts.ts';
+import { LANGUAGES, t } from '../platform/texts/texts.ts';
 import { askSecret } from './ask.ts';
 import { CommandRefused, runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
 const help = `
-npm run admin:create -- --email you@example.org [--first-name … --last-name …] [--existing]
+npm run admin:create -- --email you@example.org [--first-name … --last-name …] [--language fr] [--existing]
 
 Makes an account of the role super_admin. Asks for the password; from a pipe, its first line is the password.
 
   --email        address to sign in with
   --first-name   default: the part of the address before the @
   --last-name    default: Admin
+  --language     en (default), fr or es: of the screens and of mails to this person
   --existing     the account exists: make it super_admin, give it the new password, unlock and activate it
 `;
 
@@ -25,12 +27,15 @@ const options = {
   email: { type: 'string' },
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },
+  language: { type: 'string', default: 'en' },
   existing: { type: 'boolean' },
 } as const;
 
 await runCommand({ help, options }, async (values) => {
   const email = values.email?.trim() ?? '';
   if (!isAddress(email)) throw new CommandRefused('Give the address: --email you@example.org');
+  const language = LANGUAGES.find((each) => each === values.language);
+  if (!language) throw new CommandRefused('The language is one of en, fr and es.');
   await withDatabase(async (url) => {
     await migrate(url, { log: console.log });
     await seedBase();
@@ -43,7 +48,7 @@ await runCommand({ help, options }, async (values) => {
     const first = values['first-name'] ?? email.split('@')[0] ?? email;
     const last = values['last-name'] ?? 'Admin';
     await actingAs({ kind: 'command', employeeId: null, call: null, requestId: null, ip: null }, () =>
-      withTransaction(() => store({ id: found?.id, email, first, last, password })),
+      withTransaction(() => store({ id: found?.id, email, first, last, language, password })),
     );
     console.log(found ? `${email} is an administrator now.` : `${email} can sign in as an administrator.`);
   });
@@ -62,18 +67,19 @@ interface Admin {
   email: string;
   first: string;
   last: string;
+  language: Language;
   password: string;
 }
 
-async function store({ id, email, first, last, password }: Admin): Promise<void> {
+async function store({ id, email, first, last, language, password }: Admin): Promise<void> {
   const admin = await queryOne<{ id: number }>(
     id === undefined
-      ? `insert into employees (email, first_name, last_name, aasm_state, mailing_list, invitation_accepted_at)
-         values ($1, $2, $3, 'super_admin', true, now()) returning id`
+      ? `insert into employees (email, first_name, last_name, preferred_language, aasm_state, mailing_list, invitation_accepted_at)
+         values ($1, $2, $3, $4, 'super_admin', true, now()) returning id`
       : `update employees set aasm_state = 'super_admin', deactivated_at = null, failed_attempts = 0, locked_at = null,
                 lock_version = lock_version + 1
           where id = $1 returning id`,
-    id === undefined ? [email, first, last] : [id],
+    id === undefined ? [email, first, last, language] : [id],
   );
   if (!admin) throw new CommandRefused('The account is gone.');
   await setPassword(admin.id, password);

@@ -34,7 +34,7 @@ export function FormSummary() {
     const child = rest.find((part) => Number.isNaN(Number(part)));
     const label = translate(labelKey(resource.path, field), { _: field });
     return relation && child
-      ? `${label} ${Number(rest[0]) + 1}: ${translate(labelKey(relation.path, child), { _: child })}`
+      ? `${label} ${Number(rest[0]) + 1}${translate('admin.form.colon')}${translate(labelKey(relation.path, child), { _: child })}`
       : label;
   };
 
@@ -63,7 +63,7 @@ export function FormSummary() {
               <Link component="button" type="button" color="inherit" onClick={() => jumpTo(source)}>
                 {labelOf(source)}
               </Link>
-              {': '}
+              {translate('admin.form.colon')}
               <ValidationError error={message} />
             </>
           ) : (

@@ -1,6 +1,6 @@
 import type { FieldDescriptor, RelationDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 import { allLanguages } from '../../platform/i18n/languages.ts';
-import { offeredLanguages } from '../../platform/organization.ts';
+import { firstLanguage, offeredLanguages } from '../../platform/organization.ts';
 import type { Row } from '../row-title.ts';
 
 const managed = new Set(['id', 'created_at', 'updated_at', 'lock_version']);
@@ -13,9 +13,10 @@ const orderOf = (owner: Owner) => ('position' in owner ? owner.position?.column 
 const writable = (owner: Owner) =>
   owner.fields.filter(({ name, readOnly }) => !readOnly && !managed.has(name) && name !== orderOf(owner));
 
-/** A language that the organization does not work in cannot be asked for. */
+/** A language that the organization does not work in cannot be asked for; where one is asked for, it is their own. */
 function defaultOf({ kind, default: value }: FieldDescriptor): unknown {
   if (kind !== 'languages' || !Array.isArray(value)) return value;
+  if (value.length === 1) return [firstLanguage()];
   const offered = offeredLanguages();
   const possible = offered.filter((each) => value.includes(each));
   return possible.length > 0 ? possible : offered.slice(0, 1);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, openPage } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { cleanEnvironment, root } from '../support/run-command.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { textsOf } from '../support/texts.ts';
@@ -39,7 +40,7 @@ const open = (path: string) => page.goto(`${server.url}/ats.html#${path}`);
 const fill = (name: string, value: string) => page.getByRole('textbox', { name, exact: true }).fill(value);
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const link = (name: string) => page.getByRole('link', { name, exact: true });
-const language = (name: string) => page.getByRole('tab', { name }).first().click();
+const tab = (name: string) => page.getByRole('tab', { name }).first().click();
 const step = (name: string) => page.getByRole('region', { name: t('setup.title') }).getByRole('link', { name });
 
 /** A step of the setup list, taken from the dashboard as a newcomer does. */
@@ -82,7 +83,88 @@ test('an organization is set up from nothing, and a colleague comes in', async (
   await begin(t('setup.steps.workflow'));
   await link('Standard').click();
   await press('Create stage');
-  await fill('Name (English)', 'Assessment');
+  const added = page.getByRole('listitem').filter({ hasText: 'New, without a name yet' });
+  await added.getByRole('textbox', { name: 'Name (English)' }).fill('Assessment');
+  // Once it has a name it is found by it, in every language.
+  const named = page.getByRole('listitem').filter({ hasText: 'Assessment' });
+  for (const [language, name] of [
+    ['Français', 'Évaluation'],
+    ['Español', 'Evaluación'],
+  ] as const) {
+    await tab(language);
+    await named.getByRole('textbox', { name: `Name (${language})` }).fill(name);
+  }
   await press('Save');
-  await link('Standard').waitFor();
+  await page.getByRole('row').filter({ hasText: 'Assessment' }).waitFor();
+
+  await begin(t('setup.steps.form'));
+  await link('Create form').first().click();
+  await fill('Name (English)', 'Usual application');
+  await press('Add to the form: Do you hold a valid driving licence?');
+  await press('Add to the form: Why would you like to work with us?');
+  await press('Save');
+  await page.getByRole('dialog', { name: 'Added: Usual application' }).getByRole('button', { name: 'Close' }).click();
+  await link('Usual application').waitFor();
+
+  await begin(t('setup.steps.templates'));
+  await link('Create email template').click();
+  await fill('Name', 'Thank you');
+  for (const [language, subject, text] of [
+    ['English', 'Thank you', 'Hello {{user.name.first}}, thank you.'],
+    ['Français', 'Merci', 'Bonjour {{user.name.first}}, merci.'],
+    ['Español', 'Gracias', 'Hola {{user.name.first}}, gracias.'],
+  ] as const) {
+    await page.getByRole('checkbox', { name: language }).check();
+    await tab(language);
+    await fill(`Subject (${language})`, subject);
+    await fill(`Text (${language})`, text);
+  }
+  await press('Save');
+  await link('Thank you').waitFor();
+
+  await begin(t('setup.steps.people'));
+  await link('Create user').click();
+  await fill('First name', 'Leo');
+  await fill('Last name', 'Marin');
+  await fill('E-mail', colleague.email);
+  await page.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Recruiter', exact: true }).click();
+  await press('Save');
+  await page.getByRole('heading', { level: 1, name: 'User created' }).waitFor();
+
+  await accept(await invitation());
+  await open('/dashboard');
+  // The logo, a look through the lists and the mail server are left.
+  await page.getByText(t('setup.progress', { done: 7, all: 10 })).waitFor();
+  const done = page.getByRole('listitem').filter({ hasText: t('setup.done') });
+  for (const one of ['details', 'locations', 'departments', 'workflow', 'form', 'templates', 'people'])
+    await done.getByRole('link', { name: t(`setup.steps.${one}`) }).waitFor();
+  expect(errors).toEqual([]);
 });
+
+/** Without a mail server the mail is read where it is kept: the address of its link. */
+async function invitation(): Promise<string> {
+  const mail = page.getByRole('link', { name: t('mail.invitation.subject', { organization: 'North Light' }) });
+  await open('/outbox');
+  await eventually(async () => {
+    await page.reload();
+    await page.getByRole('main').getByRole('status').or(page.getByText('Every mail that goes out')).first().waitFor();
+    return (await mail.count()) > 0;
+  }, true);
+  await mail.click();
+  const href = await page.getByRole('link', { name: t('mail.invitation.link') }).getAttribute('href');
+  return href!.replace(/^https?:\/\/[^/]+/, server.url);
+}
+
+async function accept(address: string): Promise<void> {
+  const other = await openPage(browser);
+  await other.page.goto(address);
+  await other.page.getByLabel(t('career.account.newPassword')).fill(colleague.password);
+  await other.page.getByLabel(t('career.account.repeat')).fill(colleague.password);
+  await other.page.getByRole('button', { name: t('career.account.savePassword') }).click();
+  await other.page.waitForURL(/\/login/);
+  await signIn(other.page, colleague);
+  await other.page.waitForURL(/ats\.html/);
+  await other.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await other.context.close();
+}

@@ -4,8 +4,11 @@ import { inLanguage } from '../platform/i18n/languages.ts';
 
 export type Row = Record<string, unknown>;
 
+/** Without the comma that would stand alone where one of the fields is empty. */
 const fill = (pattern: string, row: Row, language: string): string =>
-  pattern.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => inLanguage(row[name], language)).trim();
+  pattern
+    .replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => inLanguage(row[name], language))
+    .replace(/^[\s,]+|[\s,]+$/g, '');
 
 /** How one row is named, in the reader's language: the descriptor's `{{field}}` pattern, else its number. */
 export const rowTitle = (resource: Pick<ResourceDescriptor, 'title'> | undefined, row: Row, language: string): string =>

@@ -31,11 +31,19 @@ const signIn = (email: string, password: string) =>
   });
 
 test('the first administrator is made from the terminal and signs in', async () => {
-  const made = await createAdmin('Right-Password-1', '--email', 'ada@example.org', '--first-name', 'Ada');
+  const made = await createAdmin(
+    'Right-Password-1',
+    '--email',
+    'ada@example.org',
+    '--first-name',
+    'Ada',
+    '--language',
+    'fr',
+  );
   expect(made).toMatchObject({ code: 0 });
   expect(made.printed).not.toContain('Right-Password-1');
   const answer = await signIn('ada@example.org', 'Right-Password-1');
-  expect(await answer.json()).toMatchObject({ role: 'super_admin', first_name: 'Ada' });
+  expect(await answer.json()).toMatchObject({ role: 'super_admin', first_name: 'Ada', preferred_language: 'fr' });
 });
 
 test('a weak password, a wrong address and a second account are refused with a reason', async () => {

@@ -45,4 +45,8 @@ export const screenParts: Record<string, LazyExoticComponent<ComponentType>> = {
 };
 
 // Inputs, parts and buttons that the areas add to generated forms, by the names that schemas use.
-extendForms({ ...templatesForms });
+const formScreens = () => import('./forms/index.ts');
+extendForms({
+  ...templatesForms,
+  ahead: { ...templatesForms.ahead, forms: formScreens, question_templates: formScreens },
+});

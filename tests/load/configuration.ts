@@ -22,17 +22,20 @@ export async function measureConfiguration(postgres: EmbeddedPostgres): Promise<
   const missed: string[] = [];
 
   console.log(
-    `\nlist of ${ROWS.toLocaleString('en')}               p95 ms   slowest request (wanted under ${LIST_MS})`,
+    `\n      list of ${ROWS.toLocaleString('en')}               p95 ms   slowest request (wanted under ${LIST_MS})`,
   );
   for (const { path, p95, request } of await measureLists(base, await sessionOf(base, 'super_admin'))) {
-    console.log(`${path.padEnd(28)} ${p95.toFixed(1).padStart(7)}   ${request}`);
-    if (p95 >= LIST_MS) missed.push(`list ${path}`);
+    const fits = p95 < LIST_MS;
+    console.log(`${fits ? 'pass' : 'FAIL'}  ${path.padEnd(28)} ${p95.toFixed(1).padStart(7)}   ${request}`);
+    if (!fits) missed.push(`list ${path}`);
   }
 
-  console.log(`\nform, from the click               first   again   ms (wanted under ${FORM_MS})`);
-  for (const { name, first, again } of await measureForms(base)) {
-    console.log(`${name.padEnd(32)} ${first.toFixed(0).padStart(7)} ${again.toFixed(0).padStart(7)}`);
-    if (first >= FORM_MS) missed.push(`form ${name}`);
+  console.log(`\n      form, from the click               first   again   ms (wanted under ${FORM_MS})`);
+  for (const { name, first, again, failure } of await measureForms(base)) {
+    const fits = failure === undefined && first < FORM_MS;
+    const told = failure ?? `${first.toFixed(0).padStart(7)} ${again.toFixed(0).padStart(7)}`;
+    console.log(`${fits ? 'pass' : 'FAIL'}  ${name.padEnd(32)} ${told}`);
+    if (!fits) missed.push(`form ${name}`);
   }
   endProcesses();
   return missed;

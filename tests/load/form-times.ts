@@ -7,6 +7,8 @@ export interface FormTime {
   /** Milliseconds from the click to the form that can be typed in: the first time in a new browser, and again. */
   first: number;
   again: number;
+  /** Why it was not measured. */
+  failure?: string;
 }
 
 /** Opens every generated form from its list by a click, in a browser that has never seen it. */
@@ -26,7 +28,7 @@ export async function measureForms(base: string): Promise<FormTime[]> {
         [routes.create, `main a[href^="#${routes.create}"]`],
       ] as const;
       for (const [name, link] of links) {
-        const time = name && (await measureForm(browser, base, list, name, link));
+        const time = name && (await measureForm(browser, base, list, name, link).catch(failed(name)));
         if (time) times.push(time);
       }
     }
@@ -35,6 +37,16 @@ export async function measureForms(base: string): Promise<FormTime[]> {
   }
   return times.sort((a, b) => b.first - a.first);
 }
+
+/** One form that does not open must not hide the times of all others. */
+const failed =
+  (name: string) =>
+  (error: unknown): FormTime => ({
+    name,
+    first: 0,
+    again: 0,
+    failure: String(error instanceof Error ? error.message : error).split('\n')[0]!,
+  });
 
 /** Undefined where the list has no such link. */
 async function measureForm(

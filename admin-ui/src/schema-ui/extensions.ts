@@ -19,14 +19,19 @@ export interface FormExtensions {
   groups: Record<string, ComponentType<{ resource: ResourceDescriptor }>>;
   /** Buttons beside texts ("tools" of an x-widget). */
   tools: Record<string, ComponentType<ToolProps>>;
+  /** Fetches the code of the parts that the forms of a resource have, by its path. */
+  ahead: Record<string, () => Promise<unknown>>;
 }
 
-let extensions: FormExtensions = { widgets: {}, groups: {}, tools: {} };
+let extensions: FormExtensions = { widgets: {}, groups: {}, tools: {}, ahead: {} };
 
 /** Hands in what the areas add; once, before the first form. */
 export function extendForms(given: FormExtensions): void {
   extensions = given;
 }
+
+/** Gets what the areas add to the forms of a resource before one is opened; a failure is told when it is. */
+export const fetchParts = (path: string): void => void extensions.ahead[path]?.().catch(() => undefined);
 
 export const addedWidget = (name: string): Widget | undefined => extensions.widgets[name];
 

@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import type { FormExtensions } from '../schema-ui/extensions.ts';
 
+const tools = () => Promise.all([import('./PlaceholderTool.tsx'), import('./LibraryTool.tsx')]);
+
 /** What mail templates add to generated forms; each comes when the first form needs it. */
 export const templatesForms: FormExtensions = {
   widgets: {
@@ -17,5 +19,15 @@ export const templatesForms: FormExtensions = {
   tools: {
     placeholders: lazy(() => import('./PlaceholderTool.tsx')),
     contentLibrary: lazy(() => import('./LibraryTool.tsx')),
+  },
+  ahead: {
+    library_contents: tools,
+    template_emails: () =>
+      Promise.all([
+        tools(),
+        import('./OwnPlaceholdersInput.tsx'),
+        import('./HeaderInput.tsx'),
+        import('./PreviewGroup.tsx'),
+      ]),
   },
 };

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
+import { fetchParts } from '../extensions.ts';
 import { fetchEditor } from '../widgets/rich-text/editor.ts';
 
 const written = new Set(['richText', 'richTextPerLanguage']);
@@ -8,12 +9,15 @@ const written = new Set(['richText', 'richTextPerLanguage']);
 const settled = 500;
 
 /** Gets what the form of a row needs while its list is still looked at. */
-export function useFormAhead({ fields, relations, routes }: ResourceDescriptor): void {
-  const needed = [...fields, ...relations.flatMap((relation) => relation.fields)].some(({ kind }) => written.has(kind));
-  const ahead = needed && (routes.edit !== undefined || routes.create !== undefined);
+export function useFormAhead({ path, fields, relations, routes }: ResourceDescriptor): void {
+  const hasForm = routes.edit !== undefined || routes.create !== undefined;
   useEffect(() => {
-    if (!ahead) return;
-    const timer = setTimeout(fetchEditor, settled);
+    if (!hasForm) return;
+    const inputs = [...fields, ...relations.flatMap((relation) => relation.fields)];
+    const timer = setTimeout(() => {
+      if (inputs.some(({ kind }) => written.has(kind))) fetchEditor();
+      fetchParts(path);
+    }, settled);
     return () => clearTimeout(timer);
-  }, [ahead]);
+  }, [hasForm, path, fields, relations]);
 }

@@ -23,7 +23,7 @@ export function PerLanguage({
   source,
   disabled,
   children,
-}: InputProps & { children: (given: Given) => ReactNode }) {
+}: InputProps & { children: (given: Given, shown: boolean) => ReactNode }) {
   const { language: shown, resource } = useFormShape();
   const { label, help, placeholder } = useFieldTexts(path, field);
   const { getValues } = useFormContext();
@@ -56,15 +56,18 @@ export function PerLanguage({
 
   return offered.map((language) => (
     <Box key={language} lang={language} hidden={language !== shown}>
-      {children({
-        source: `${source}.${language}`,
-        label: translate('admin.form.inLanguage', { label, language: languageNames[language] }),
-        helperText: help,
-        validate: validate[language] ?? [],
-        disabled,
-        fullWidth: true,
-        ...(placeholder ? { placeholder } : {}),
-      })}
+      {children(
+        {
+          source: `${source}.${language}`,
+          label: translate('admin.form.inLanguage', { label, language: languageNames[language] }),
+          helperText: help,
+          validate: validate[language] ?? [],
+          disabled,
+          fullWidth: true,
+          ...(placeholder ? { placeholder } : {}),
+        },
+        language === shown,
+      )}
     </Box>
   ));
 }

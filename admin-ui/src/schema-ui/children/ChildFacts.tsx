@@ -10,7 +10,7 @@ export function ChildFacts({ relation, row }: { relation: RelationDescriptor; ro
   const label = (name: string) => translate(labelKey(relation.path, name));
   const kept = relation.keepWhile === undefined ? 0 : Number(row[relation.keepWhile] ?? 0);
   const facts = [
-    ...(kept > 0 ? [`${label(relation.keepWhile!)}: ${kept}`] : []),
+    ...(kept > 0 ? [`${translate('admin.form.before', { label: label(relation.keepWhile!) })} ${kept}`] : []),
     ...relation.fields
       .filter((field) => field.kind === 'boolean' && !field.readOnly && row[field.name] === true)
       .map((field) => label(field.name)),

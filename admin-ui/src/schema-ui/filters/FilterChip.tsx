@@ -46,7 +46,7 @@ export function FilterChip({ field, path, values, startOpen, onChange, onClosed 
         }}
         label={
           <>
-            {label}: <FilterSummary field={field} path={path} values={values} />
+            {translate('admin.form.before', { label })} <FilterSummary field={field} path={path} values={values} />
           </>
         }
       />

@@ -51,6 +51,13 @@ test('a 504 is logged and told, and the screen stays', async () => {
   warn.mockRestore();
 });
 
+test('a failure without a text of its own is told as one of the server', async () => {
+  const api = new FakeApi('recruiter_admin').on('GET tags', () => refusal(500, { message: '' }));
+  await openApp('/tags', { api });
+  expect((await screen.findAllByText(/Server could not process request \(error 500\)/))[0]).toBeVisible();
+  expect(left).toEqual([]);
+});
+
 test('a row that is not there is told; the api may send to the home page instead', async () => {
   const api = new FakeApi('recruiter_admin').on('GET tags/:id', () =>
     refusal(404, { message: 'There is no such tag.' }),

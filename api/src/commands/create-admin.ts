@@ -13,6 +13,7 @@ import { withDatabase } from './with-database.ts';
 
 const help = `
 npm run admin:create -- --email you@example.org [--first-name … --last-name …] [--language fr] [--existing]
+                     [--without-second-step]
 
 Makes an account of the role super_admin. Asks for the password; from a pipe, its first line is the password.
 
@@ -21,6 +22,8 @@ Makes an account of the role super_admin. Asks for the password; from a pipe, it
   --last-name    default: Admin
   --language     en (default), fr or es: of the screens and of mails to this person
   --existing     the account exists: make it super_admin, give it the new password, unlock and activate it
+  --without-second-step
+                 switches the code at sign-in off for everybody: the way back in when codes reach nobody
 `;
 
 const options = {
@@ -29,6 +32,7 @@ const options = {
   'last-name': { type: 'string' },
   language: { type: 'string', default: 'en' },
   existing: { type: 'boolean' },
+  'without-second-step': { type: 'boolean' },
 } as const;
 
 await runCommand({ help, options }, async (values) => {
@@ -48,7 +52,10 @@ await runCommand({ help, options }, async (values) => {
     const first = values['first-name'] ?? email.split('@')[0] ?? email;
     const last = values['last-name'] ?? 'Admin';
     await actingAs({ kind: 'command', employeeId: null, call: null, requestId: null, ip: null }, () =>
-      withTransaction(() => store({ id: found?.id, email, first, last, language, password })),
+      withTransaction(async () => {
+        await store({ id: found?.id, email, first, last, language, password });
+        if (values['without-second-step']) await endSecondStep();
+      }),
     );
     console.log(found ? `${email} is an administrator now.` : `${email} can sign in as an administrator.`);
   });
@@ -85,4 +92,13 @@ async function store({ id, email, first, last, language, password }: Admin): Pro
   await setPassword(admin.id, password);
   await query('update account_links set revoked_at = now() where employee_id = $1 and used_at is null', [admin.id]);
   await audit({ action: 'create_admin', entity: 'employee', id: admin.id, after: { aasm_state: 'super_admin' } });
+}
+
+async function endSecondStep(): Promise<void> {
+  const ended = await queryOne<{ id: number }>(
+    `update organizations set mfa_feature = false, lock_version = lock_version + 1 where id = 1 and mfa_feature returning id`,
+  );
+  if (!ended) return;
+  const change = { before: { mfa_feature: true }, after: { mfa_feature: false } };
+  await audit({ action: 'update', entity: 'organization', id: ended.id, ...change });
 }

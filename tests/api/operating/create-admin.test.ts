@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { cleanEnvironment, root } from '../../support/run-command.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { withDatabase } from '../identity/support.ts';
 
 let server: TestServer;
 
@@ -61,4 +62,14 @@ test('who is locked out gets in again from the terminal', async () => {
   expect((await signIn('ada@example.org', 'Right-Password-1')).status).toBe(401);
   expect((await createAdmin('Newer-Password-2', '--email', 'ada@example.org', '--existing')).code).toBe(0);
   expect((await signIn('ada@example.org', 'Newer-Password-2')).status).toBe(200);
+});
+
+test('codes that reach nobody do not lock the house', async () => {
+  await withDatabase(server, (client) => client.query('update organizations set mfa_feature = true'));
+  const before = await signIn('ada@example.org', 'Newer-Password-2');
+  expect(before.headers.has('access-token')).toBe(false);
+  const again = ['--email', 'ada@example.org', '--existing', '--without-second-step'];
+  expect((await createAdmin('Newest-Password-3', ...again)).code).toBe(0);
+  const after = await signIn('ada@example.org', 'Newest-Password-3');
+  expect(after.headers.get('access-token')).toBeTruthy();
 });

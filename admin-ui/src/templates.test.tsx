@@ -49,6 +49,22 @@ test('each kind of template has a tab with its number; what is added from a tab 
   ]);
 });
 
+test('kinds without a tab are offered where there are any', async () => {
+  const withSystem = (total: number) =>
+    served().on('GET template_emails', ({ query }) =>
+      query.get('filter')?.includes('"system"') ? rows([], total) : rows([template()], 12),
+    );
+  await openApp('/template/email', { api: withSystem(5) });
+  expect(await screen.findByRole('button', { name: 'System' })).toBeVisible();
+});
+
+test('a kind without rows and without a tab is not offered', async () => {
+  await openApp('/template/email', { api: served() });
+  await screen.findByRole('tab', { name: 'Offer 12' });
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'General 0' })).toBeVisible());
+  expect(screen.queryByRole('button', { name: 'System' })).not.toBeInTheDocument();
+});
+
 test('a label that exists is refused and the box stays open; another becomes a placeholder of the template', async () => {
   const api = served().on('PUT template_emails/4', () => template());
   const { user } = await openApp('/template/email/edit/4', { api });

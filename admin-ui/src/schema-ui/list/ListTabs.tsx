@@ -15,27 +15,34 @@ interface ListTabsProps {
   archived: boolean;
 }
 
-/** How many rows the present search finds behind a tab. */
-function useCount(resource: ResourceDescriptor, filter: Record<string, unknown>): string {
-  const locale = useLocale() ?? 'en';
-  const { total } = useGetList(resource.path, {
-    filter,
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: 'id', order: 'ASC' },
-  });
-  return total === undefined ? '' : ` ${new Intl.NumberFormat(locale).format(total)}`;
-}
-
-function TabLabel({
-  name,
-  resource,
-  filter,
-}: {
+interface PartProps {
   name: string;
   resource: ResourceDescriptor;
   filter: Record<string, unknown>;
-}) {
-  return <>{`${name}${useCount(resource, filter)}`}</>;
+}
+
+/** How many rows the present search finds in one part of the list. */
+const useTotal = ({ resource, filter }: Pick<PartProps, 'resource' | 'filter'>): number | undefined =>
+  useGetList(resource.path, {
+    filter,
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'ASC' },
+  }).total;
+
+function TabLabel(part: PartProps) {
+  const number = new Intl.NumberFormat(useLocale() ?? 'en');
+  const total = useTotal(part);
+  return <>{total === undefined ? part.name : `${part.name} ${number.format(total)}`}</>;
+}
+
+/** A kind without a tab, where it has rows. */
+function KindButton({ shown, onClick, ...part }: PartProps & { shown: boolean; onClick: () => void }) {
+  if (!useTotal(part) && !shown) return null;
+  return (
+    <Button size="small" aria-pressed={shown} variant={shown ? 'outlined' : 'text'} onClick={onClick}>
+      {part.name}
+    </Button>
+  );
 }
 
 /** A tab for each kind of rows and one for the archived, each with its number. Kinds without a tab stand behind them. */
@@ -93,15 +100,14 @@ export function ListTabs({ resource, tabs, archived }: ListTabsProps) {
         )}
       </Tabs>
       {behind.map((value) => (
-        <Button
+        <KindButton
           key={value}
-          size="small"
-          aria-pressed={!archived && shownValue === value}
-          variant={!archived && shownValue === value ? 'outlined' : 'text'}
+          name={nameOf(value)}
+          resource={resource}
+          filter={{ ...archivedFilter(resource, false), [tabs.field]: value }}
+          shown={!archived && shownValue === value}
           onClick={() => go(value)}
-        >
-          {nameOf(value)}
-        </Button>
+        />
       ))}
     </Box>
   );

@@ -24,7 +24,7 @@ const look = {
     minHeight: 120,
     fontVariantLigatures: 'none',
   },
-  '& .ProseMirror[contenteditable=false]': { minHeight: 0, bgcolor: 'background.paper', color: 'text.primary' },
+  '&&&& .ProseMirror[contenteditable=false]': { minHeight: 0, bgcolor: 'background.paper', color: 'text.primary' },
   '& .ProseMirror:focus': { outline: 'none' },
   '& .ProseMirror:focus-visible': { borderColor: 'primary.main', boxShadow: '0 0 0 1px currentColor' },
   '& .ProseMirror-hideselection *::selection': { background: 'transparent' },

@@ -42,7 +42,8 @@ export const components = (colours: Palette): Components => ({
   MuiAutocomplete: { styleOverrides: { paper: { boxShadow: floating, border: `1px solid ${colours.line}` } } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
-  MuiInputLabel: { styleOverrides: { root: { fontSize: sizes.body } } },
+  // A label that glides away lies over what comes into the field meanwhile.
+  MuiInputLabel: { defaultProps: { disableAnimation: true }, styleOverrides: { root: { fontSize: sizes.body } } },
   // What is closed is still read.
   MuiInputBase: {
     styleOverrides: { root: { '&.Mui-disabled .MuiInputBase-input': { WebkitTextFillColor: colours.quiet } } },

@@ -19,6 +19,7 @@ export default function AccessLog({ resource }: { resource: ResourceDescriptor }
     <Page title={translate(nameKey(resource.path), { smart_count: 2 })}>
       <Alert
         severity="info"
+        role="note"
         action={
           <Button component={Link} to="/client/settings" color="inherit">
             {translate('admin.accessLog.toSettings')}

@@ -31,7 +31,7 @@ export function SmsState() {
   ];
   return (
     <Paper variant="outlined" sx={{ p: 4, display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <Alert severity={gateway === null ? 'info' : 'success'} sx={{ width: '100%' }}>
+      <Alert role="note" severity={gateway === null ? 'info' : 'success'} sx={{ width: '100%' }}>
         {gateway === null ? translate('admin.sms.kept') : translate('admin.sms.gateway', { host: gateway })}
       </Alert>
       <Box>

@@ -19,7 +19,7 @@ export default function IntegrationStates() {
     <BelowForm title={translate('integrations.states')}>
       {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
       {data && (
-        <Alert severity={data.linkedin.set_up ? 'success' : 'info'}>
+        <Alert role="note" severity={data.linkedin.set_up ? 'success' : 'info'}>
           {translate(data.linkedin.set_up ? 'integrations.linkedinOn' : 'integrations.linkedinOff')}
         </Alert>
       )}

@@ -10,7 +10,9 @@ export default function TwitterConnection() {
       title={translate('integrations.twitterTitle')}
       crumbs={[{ to: '/client/integrations', label: translate('resources.organizations.screens.integrations') }]}
     >
-      <Alert severity="info">{translate('integrations.twitterOff')}</Alert>
+      <Alert severity="info" role="note">
+        {translate('integrations.twitterOff')}
+      </Alert>
     </Page>
   );
 }

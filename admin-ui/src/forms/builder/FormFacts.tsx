@@ -29,9 +29,15 @@ export function FormFacts() {
       <Typography color="textSecondary" role="status">
         {facts.join(' · ')}
       </Typography>
-      {jobs > 0 && <Alert severity="info">{translate('forms.inUse', { smart_count: jobs })}</Alert>}
+      {jobs > 0 && (
+        <Alert severity="info" role="note">
+          {translate('forms.inUse', { smart_count: jobs })}
+        </Alert>
+      )}
       {questions.length < few && (
-        <Alert severity="warning">{translate(questions.length === 0 ? 'forms.empty' : 'forms.few')}</Alert>
+        <Alert severity="warning" role="status">
+          {translate(questions.length === 0 ? 'forms.empty' : 'forms.few')}
+        </Alert>
       )}
       {typeof error?.message === 'string' && (
         <FormHelperText error>

@@ -31,7 +31,9 @@ export function ResumeTab({ profile }: { profile: Profile }) {
   const file = files.find((each) => each.id === chosen) ?? files[0];
   if (!file) {
     return (
-      <Alert severity="info">{translate(resumesAreClosed() ? 'permissions.resumesClosed' : 'board.noResume')}</Alert>
+      <Alert severity="info" role="note">
+        {translate(resumesAreClosed() ? 'permissions.resumesClosed' : 'board.noResume')}
+      </Alert>
     );
   }
   const nameOf = (each: UploadedFile) =>

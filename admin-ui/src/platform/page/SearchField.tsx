@@ -3,7 +3,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface SearchFieldProps {
@@ -27,9 +27,19 @@ export function SearchField({ label, value, onChange, inputRef }: SearchFieldPro
     setTyped(value);
   }
 
+  // What was told last: `value` follows later, and telling twice would lead back to a list that was left meanwhile.
+  const told = useRef(value);
   useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), pause);
+    told.current = value;
+  }, [value]);
+  const tell = (next: string) => {
+    told.current = next;
+    onChange(next);
+  };
+
+  useEffect(() => {
+    if (typed === told.current) return;
+    const timer = setTimeout(() => tell(typed.trim()), pause);
     return () => clearTimeout(timer);
     // What is typed starts the wait; a new onChange must not start it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -37,7 +47,7 @@ export function SearchField({ label, value, onChange, inputRef }: SearchFieldPro
 
   const clear = () => {
     setTyped('');
-    onChange('');
+    tell('');
   };
 
   return (

@@ -108,7 +108,7 @@ export function ApplyForm({ page, texts, language, draft, onSent }: ApplyFormPro
       encType="multipart/form-data"
       action={page.path}
       noValidate={enhanced}
-      onInput={() => enhanced && save()}
+      onInput={save}
       onSubmit={(event) => {
         if (!enhanced) return;
         event.preventDefault();

@@ -48,7 +48,7 @@ export const dark: Palette = {
   raised: '#26242c',
   line: '#3b3943',
   text: '#ecebf0',
-  quiet: '#a9a6b4',
+  quiet: '#b2afbd',
   primary: '#c3a6ff',
   onPrimary: '#24104f',
   primarySoft: '#35274f',

@@ -61,13 +61,13 @@ describe('with the second step on', () => {
     await enter(page, email);
     const field = page.getByLabel(t('career.account.pin'));
     await field.waitFor();
-    const first = await mailed(email, /(\d{6})/);
+    const first = await mailed(email, /\b(\d{6})\b/);
     await field.fill(first === '000000' ? '000001' : '000000');
     await page.keyboard.press('Enter');
     await page.getByText(t('identity.wrongPin')).waitFor();
     expect(await troublesOf(page)).toEqual([]);
     await page.getByRole('button', { name: t('career.account.sendAgain') }).click();
-    const second = await mailed(email, /(\d{6})/, 2);
+    const second = await mailed(email, /\b(\d{6})\b/, 2);
     await field.fill(second);
     await page.keyboard.press('Enter');
     await page.waitForURL(/ats\.html/);

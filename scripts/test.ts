@@ -16,6 +16,7 @@ Steps (all of them when none is named):
   e2e     the real server, in a real browser
 
 A pattern chooses test files by path: npm test -- e2e pipeline
+Files that fail run once more, alone; what passes then is named as unsteady.
 TEST_DATABASE_URL, a superuser's address, makes the tests use a PostgreSQL that runs already.`;
 
 const projects = {
@@ -69,6 +70,7 @@ async function run(step: Step, folder: RunFolder): Promise<Outcome> {
 async function main(): Promise<void> {
   let passed = 0;
   const failures: string[] = [];
+  const unsteady: string[] = [];
   const folder = await makeRunFolder();
   try {
     for (const step of steps) {
@@ -76,13 +78,18 @@ async function main(): Promise<void> {
       const outcome = await run(step, folder);
       passed += outcome.passed;
       failures.push(...outcome.failures.map((name) => `${step}: ${name}`));
+      unsteady.push(...(outcome.unsteady ?? []).map((name) => `${step}: ${name}`));
     }
   } finally {
     await database?.stop();
     await folder.remove();
   }
   if (interrupted.signal.aborted) return;
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
+  const listed = (title: string, names: string[]) => {
+    if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`);
+  };
+  listed('Passed only when run again, alone', unsteady);
+  listed('Failed', failures);
   console.log(`\n${passed} passed, ${failures.length} failed`);
   process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
 }

@@ -195,7 +195,9 @@ test('copying a form asks, then reads the source of a copy', async () => {
   await user.click(await screen.findByRole('button', { name: 'Clone' }));
   const asked = await screen.findByRole('dialog', { name: 'Copy “Yard”?' });
   await user.click(within(asked).getByRole('button', { name: 'Clone' }));
-  await waitFor(() => expect(window.location.hash).toBe('#/section/add/8'));
+  // The page of the source shows the same name until the copy's has been made.
+  expect(await screen.findByRole('heading', { level: 1, name: 'Copy: form' })).toBeVisible();
+  expect(window.location.hash).toBe('#/section/add/8');
   expect(await screen.findByDisplayValue('Yard')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('dialog', { name: 'Added: Yard' });

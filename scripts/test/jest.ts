@@ -1,14 +1,42 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { outcomeOf, type JestResult, type Outcome } from './outcome.ts';
+import { join, relative } from 'node:path';
+import { afterAgain, failedFiles, outcomeOf, passedInFailedFiles, type JestResult, type Outcome } from './outcome.ts';
 import { root } from './tasks.ts';
 
-/** Runs some of jest's projects and reads its own account of what happened. */
-export async function runJest(
+type Options = {
+  pattern: string[];
+  workers: number;
+  env: Record<string, string>;
+  temporary: string;
+  signal: AbortSignal;
+};
+
+/** More failed files than this are no accident of a busy machine. */
+const mostAgain = 5;
+
+/**
+ * Runs some of jest's projects and reads its own account of what happened. A few files that failed run once more, one
+ * at a time; what passes then is named as unsteady, to be mended.
+ */
+export async function runJest(projects: string[], options: Options): Promise<Outcome> {
+  const first = await runOnce(projects, options, [
+    `--maxWorkers=${options.workers}`,
+    ...(options.pattern.length > 0 ? ['--testPathPatterns', ...options.pattern] : ['--silent']),
+  ]);
+  if (!first.result) return first.outcome;
+  const files = failedFiles(first.result);
+  if (files.length === 0 || files.length > mostAgain || options.signal.aborted) return first.outcome;
+  console.log(`\nOnce more, alone: ${files.map((file) => relative(root, file)).join(', ')}`);
+  const again = await runOnce(projects, options, ['--maxWorkers=1', '--runTestsByPath', ...files]);
+  return afterAgain(first.outcome, again.outcome, passedInFailedFiles(first.result));
+}
+
+async function runOnce(
   projects: string[],
-  options: { pattern: string[]; workers: number; env: Record<string, string>; temporary: string; signal: AbortSignal },
-): Promise<Outcome> {
+  options: Options,
+  chosen: string[],
+): Promise<{ outcome: Outcome; result?: JestResult }> {
   const folder = mkdtempSync(join(options.temporary, 'jest-'));
   const outputFile = join(folder, 'result.json');
   const args = [
@@ -17,14 +45,16 @@ export async function runJest(
     join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
     ...['--selectProjects', ...projects],
     ...['--json', `--outputFile=${outputFile}`],
-    `--maxWorkers=${options.workers}`,
     '--passWithNoTests',
-    ...(options.pattern.length > 0 ? ['--testPathPatterns', ...options.pattern] : []),
+    ...chosen,
   ];
   try {
     const code = await runGroup(args, { ...options.env, TMPDIR: options.temporary }, options.signal);
-    if (!existsSync(outputFile)) return { passed: 0, failures: [`jest ended with ${code} and without a result`] };
-    return outcomeOf(JSON.parse(readFileSync(outputFile, 'utf8')) as JestResult, code);
+    if (!existsSync(outputFile)) {
+      return { outcome: { passed: 0, failures: [`jest ended with ${code} and without a result`] } };
+    }
+    const result = JSON.parse(readFileSync(outputFile, 'utf8')) as JestResult;
+    return { outcome: outcomeOf(result, code), result };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -10,7 +10,6 @@ interface ScreenProps {
   resource: ResourceDescriptor;
 }
 
-const listParts: ScreenParts = { ListTop: CategoryChips };
 const editParts: ScreenParts = { asks: () => undefined, archive: archiveQuestion, save: saveQuestion };
 
 /** The questions of the library. An address may say of which categories: `/question?categorySelected=1,4`. */
@@ -25,17 +24,11 @@ export function QuestionList({ resource }: ScreenProps) {
     const query = new URLSearchParams({ filter: JSON.stringify(filter), sort, order, page: '1', perPage: '100' });
     return <Navigate to={`/question?${query.toString()}`} replace />;
   }
-  return (
-    <ScreenPartsProvider value={listParts}>
-      <SchemaList resource={resource} />
-    </ScreenPartsProvider>
-  );
+  return <SchemaList resource={resource} above={<CategoryChips />} />;
 }
 
 export const ArchivedQuestions = ({ resource }: ScreenProps) => (
-  <ScreenPartsProvider value={listParts}>
-    <SchemaList resource={resource} archived />
-  </ScreenPartsProvider>
+  <SchemaList resource={resource} archived above={<CategoryChips />} />
 );
 
 /** A new question in a category; `?Type=` says of which type. */

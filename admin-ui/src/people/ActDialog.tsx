@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { AskDialog } from './AskDialog.tsx';
+import { AskDialog } from '../platform/page/AskDialog.tsx';
 import { type Act, actOn } from './people-calls.ts';
 import { type Person, stateKey } from './person.ts';
 import { freeSeats, type License } from './use-licenses.ts';
@@ -46,11 +46,12 @@ export function ActDialog({ person, act, licenses, onClose }: ActDialogProps) {
   return (
     <AskDialog
       title={translate(role ? 'people.ask.makeTitle' : `people.ask.${act}Title`, names)}
-      paragraphs={paragraphs}
-      confirm={translate(`people.act.${act}`)}
+      action={translate(`people.act.${act}`)}
       danger={role === undefined}
-      onConfirm={confirm}
+      onDo={confirm}
       onClose={onClose}
-    />
+    >
+      {paragraphs}
+    </AskDialog>
   );
 }

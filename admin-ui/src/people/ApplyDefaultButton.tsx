@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { api } from '../platform/api.ts';
-import { AskDialog } from './AskDialog.tsx';
+import { AskDialog } from '../platform/page/AskDialog.tsx';
 
 interface ApplyDefaultButtonProps {
   id: number;
@@ -27,16 +27,17 @@ export function ApplyDefaultButton({ id, name, frequency, disabled, onDone }: Ap
       {asking && (
         <AskDialog
           title={translate('people.notices.applyTitle')}
-          paragraphs={[translate('people.notices.applyText', values)]}
-          confirm={translate('people.notices.apply')}
-          onConfirm={async () => {
+          action={translate('people.notices.apply')}
+          onDo={async () => {
             await api.put(`employees/${id}/apply_expiry_notification_default`, { id });
             setAsking(false);
             notify('people.notices.applied', { type: 'success' });
             onDone();
           }}
           onClose={() => setAsking(false)}
-        />
+        >
+          {translate('people.notices.applyText', values)}
+        </AskDialog>
       )}
     </>
   );

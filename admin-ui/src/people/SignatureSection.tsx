@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { messageOf } from '../platform/api-error.ts';
-import { AskDialog } from './AskDialog.tsx';
+import { AskDialog } from '../platform/page/AskDialog.tsx';
 import { removeSignature, uploadSignature } from './people-calls.ts';
 import { Section } from './Section.tsx';
 import { SignatureImage } from './SignatureImage.tsx';
@@ -70,16 +70,17 @@ export function SignatureSection({ id, address, onChange }: SignatureSectionProp
       {asking && (
         <AskDialog
           title={translate('people.signature.removeTitle')}
-          paragraphs={[translate('people.signature.removeText')]}
-          confirm={translate('people.signature.remove')}
+          action={translate('people.signature.remove')}
           danger
-          onConfirm={async () => {
+          onDo={async () => {
             await removeSignature(id);
             setAsking(false);
             onChange();
           }}
           onClose={() => setAsking(false)}
-        />
+        >
+          {translate('people.signature.removeText')}
+        </AskDialog>
       )}
     </Section>
   );

@@ -19,7 +19,7 @@ const wholeList = 100;
 interface SchemaListProps {
   resource: ResourceDescriptor;
   archived?: boolean;
-  /** Stands between the title and the rows. */
+  /** Stands between the tabs and the search, and knows the list by its context. */
   above?: ReactNode;
   /** Stands beside the filters, and knows them by the list's context. */
   tools?: ReactNode;
@@ -50,12 +50,12 @@ export function SchemaList({ resource, archived = false, above, tools }: SchemaL
           intro={translate(introKey(resource.path), { _: '' })}
           actions={add}
         >
-          {above}
           {tabs ? (
             <ListTabs resource={resource} tabs={tabs} archived={archived} />
           ) : (
             <ArchiveTabs resource={resource} archived={archived} />
           )}
+          {above}
           <ListToolbar resource={resource} archived={archived} tools={tools} />
           <ListBody resource={resource} archived={archived} add={add} />
         </Page>

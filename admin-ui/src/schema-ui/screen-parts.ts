@@ -8,8 +8,6 @@ type SavedRow = Row & { id: number };
 export interface ScreenParts {
   /** The inputs of a group of the form, by the group's id. */
   groups?: Record<string, ComponentType<{ resource: ResourceDescriptor }>>;
-  /** What stands above the rows of the list. */
-  ListTop?: ComponentType;
   /** What a new row starts with, beside its defaults. */
   start?: Row;
   /** The form takes the whole width. */

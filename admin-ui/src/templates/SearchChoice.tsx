@@ -1,7 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useTypingPause } from '../platform/page/use-typing-pause.ts';
 
 interface SearchChoiceProps<Option extends { id: number; name: string }> {
   label: string;
@@ -13,9 +14,6 @@ interface SearchChoiceProps<Option extends { id: number; name: string }> {
   onSearch: (words: string) => void;
   onChange: (next: Option | null) => void;
 }
-
-/** How long a person may pause between two keys, in ms. */
-const pause = 250;
 
 /** One of many, found by typing; the api finds, so that nobody is offered what they may not open. */
 export function SearchChoice<Option extends { id: number; name: string }>({
@@ -29,12 +27,7 @@ export function SearchChoice<Option extends { id: number; name: string }>({
 }: SearchChoiceProps<Option>) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => onSearch(typed === value?.name ? '' : typed.trim()), pause);
-    return () => clearTimeout(timer);
-    // What is typed starts the wait; a new onSearch must not start it again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [typed]);
+  useTypingPause(typed, (words) => onSearch(words === value?.name ? '' : words));
   return (
     <Autocomplete<Option>
       options={options}

@@ -5,6 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useTypingPause } from './use-typing-pause.ts';
 
 interface SearchFieldProps {
   label: string;
@@ -13,9 +14,6 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
   inputRef?: Ref<HTMLInputElement>;
 }
-
-/** How long a person may pause between two keys, in ms. */
-const pause = 300;
 
 /** A box to search in: it waits until the typing pauses. */
 export function SearchField({ label, value, onChange, inputRef }: SearchFieldProps) {
@@ -37,13 +35,9 @@ export function SearchField({ label, value, onChange, inputRef }: SearchFieldPro
     onChange(next);
   };
 
-  useEffect(() => {
-    if (typed === told.current) return;
-    const timer = setTimeout(() => tell(typed.trim()), pause);
-    return () => clearTimeout(timer);
-    // What is typed starts the wait; a new onChange must not start it again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [typed]);
+  useTypingPause(typed, (words) => {
+    if (words !== told.current) tell(words);
+  });
 
   const clear = () => {
     setTyped('');

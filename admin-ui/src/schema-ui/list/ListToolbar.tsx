@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
-import { useScreenParts } from '../screen-parts.ts';
 import { SchemaFilters } from '../SchemaFilters.tsx';
 import { partField, PartFilter } from '../filters/PartFilter.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
@@ -15,20 +14,15 @@ interface ListToolbarProps {
 
 /** Search and filters above the rows; nothing where the entity has neither. */
 export function ListToolbar({ resource, archived = false, tools }: ListToolbarProps) {
-  const { ListTop } = useScreenParts();
   const part = partField(resource);
   const bare = !resource.search && resource.list.filters.length === 0 && !tools;
+  if (bare) return null;
   return (
-    <>
-      {ListTop && <ListTop />}
-      {!bare && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          {resource.search && <QuickSearch />}
-          {part && <PartFilter resource={resource} field={part} />}
-          <SchemaFilters resource={resource} {...(archived ? {} : { tabs: resource.list.tabs })} />
-          {tools}
-        </Box>
-      )}
-    </>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      {resource.search && <QuickSearch />}
+      {part && <PartFilter resource={resource} field={part} />}
+      <SchemaFilters resource={resource} {...(archived ? {} : { tabs: resource.list.tabs })} />
+      {tools}
+    </Box>
   );
 }

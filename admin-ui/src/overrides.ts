@@ -48,5 +48,5 @@ export const screenParts: Record<string, LazyExoticComponent<ComponentType>> = {
 const formScreens = () => import('./forms/index.ts');
 extendForms({
   ...templatesForms,
-  ahead: { ...templatesForms.ahead, forms: formScreens, question_templates: formScreens },
+  ahead: { ...templatesForms.ahead, forms: [formScreens], question_templates: [formScreens] },
 });

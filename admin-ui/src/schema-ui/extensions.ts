@@ -20,7 +20,7 @@ export interface FormExtensions {
   /** Buttons beside texts ("tools" of an x-widget). */
   tools: Record<string, ComponentType<ToolProps>>;
   /** Fetches the code of the parts that the forms of a resource have, by its path. */
-  ahead: Record<string, () => Promise<unknown>>;
+  ahead: Record<string, (() => Promise<unknown>)[]>;
 }
 
 let extensions: FormExtensions = { widgets: {}, groups: {}, tools: {}, ahead: {} };
@@ -31,7 +31,9 @@ export function extendForms(given: FormExtensions): void {
 }
 
 /** Gets what the areas add to the forms of a resource before one is opened; a failure is told when it is. */
-export const fetchParts = (path: string): void => void extensions.ahead[path]?.().catch(() => undefined);
+export function fetchParts(path: string): void {
+  for (const fetchPart of extensions.ahead[path] ?? []) void fetchPart().catch(() => undefined);
+}
 
 export const addedWidget = (name: string): Widget | undefined => extensions.widgets[name];
 

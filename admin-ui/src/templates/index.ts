@@ -1,33 +1,26 @@
-import { lazy } from 'react';
+import { lazyPart } from '../platform/lazy-part.ts';
 import type { FormExtensions } from '../schema-ui/extensions.ts';
 
-const tools = () => Promise.all([import('./PlaceholderTool.tsx'), import('./LibraryTool.tsx')]);
+const PlaceholderTool = lazyPart(async () => (await import('./PlaceholderTool.tsx')).default);
+const LibraryTool = lazyPart(async () => (await import('./LibraryTool.tsx')).default);
+const OwnPlaceholdersInput = lazyPart(async () => (await import('./OwnPlaceholdersInput.tsx')).OwnPlaceholdersInput);
+const OwnPlaceholdersValue = lazyPart(async () => (await import('./OwnPlaceholdersValue.tsx')).OwnPlaceholdersValue);
+const HeaderInput = lazyPart(async () => (await import('./HeaderInput.tsx')).HeaderInput);
+const HeaderValue = lazyPart(async () => (await import('./HeaderValue.tsx')).HeaderValue);
+const PreviewGroup = lazyPart(async () => (await import('./PreviewGroup.tsx')).default);
 
 /** What mail templates add to generated forms; each comes when the first form needs it. */
 export const templatesForms: FormExtensions = {
   widgets: {
-    ownPlaceholders: {
-      Input: lazy(async () => ({ default: (await import('./OwnPlaceholdersInput.tsx')).OwnPlaceholdersInput })),
-      Value: lazy(async () => ({ default: (await import('./OwnPlaceholdersValue.tsx')).OwnPlaceholdersValue })),
-    },
-    mailHeader: {
-      Input: lazy(async () => ({ default: (await import('./HeaderInput.tsx')).HeaderInput })),
-      Value: lazy(async () => ({ default: (await import('./HeaderValue.tsx')).HeaderValue })),
-    },
+    ownPlaceholders: { Input: OwnPlaceholdersInput, Value: OwnPlaceholdersValue },
+    mailHeader: { Input: HeaderInput, Value: HeaderValue },
   },
-  groups: { mailPreview: lazy(() => import('./PreviewGroup.tsx')) },
-  tools: {
-    placeholders: lazy(() => import('./PlaceholderTool.tsx')),
-    contentLibrary: lazy(() => import('./LibraryTool.tsx')),
-  },
+  groups: { mailPreview: PreviewGroup },
+  tools: { placeholders: PlaceholderTool, contentLibrary: LibraryTool },
   ahead: {
-    library_contents: tools,
-    template_emails: () =>
-      Promise.all([
-        tools(),
-        import('./OwnPlaceholdersInput.tsx'),
-        import('./HeaderInput.tsx'),
-        import('./PreviewGroup.tsx'),
-      ]),
+    library_contents: [PlaceholderTool.fetch, LibraryTool.fetch],
+    template_emails: [PlaceholderTool, LibraryTool, OwnPlaceholdersInput, HeaderInput, PreviewGroup].map(
+      ({ fetch }) => fetch,
+    ),
   },
 };

@@ -1,6 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 
 const AccountChanges = lazy(() => import('./account-logs/ChangeLog.tsx'));
+const BulkActions = lazy(() => import('./pipeline/BulkActions.tsx'));
+const CandidateHistory = lazy(() => import('./pipeline/person/CandidateHistory.tsx'));
 const CandidateRemoval = lazy(() => import('./removal/CandidateRemoval.tsx'));
 const ConfirmationReport = lazy(() => import('./confirmations/ConfirmationReport.tsx'));
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
@@ -9,7 +11,6 @@ const HelpDashboard = lazy(() => import('./help/HelpDashboard.tsx'));
 const JobList = lazy(() => import('./jobs/JobList.tsx'));
 const JobApplicants = lazy(() => import('./pipeline/JobApplicants.tsx'));
 const UserPermissions = lazy(() => import('./permissions/UserPermissions.tsx'));
-const ProfileAlone = lazy(() => import('./pipeline/ProfileAlone.tsx'));
 const AccountView = lazy(() => import('./people/AccountView.tsx'));
 const LicensesScreen = lazy(() => import('./people/LicensesScreen.tsx'));
 const ReportsScreen = lazy(() => import('./people/ReportsScreen.tsx'));
@@ -25,6 +26,8 @@ export const screenComponents: Record<string, ComponentType> = {
   '/twitter': TwitterConnection,
   '/twitterAuthToken/:id': TwitterConnection,
   '/dashboard': Dashboard,
+  '/bulk-actions/:id': BulkActions,
+  '/applicant/:applicant_id': CandidateHistory,
   '/job/list/': JobList,
   '/user-permissions': UserPermissions,
   '/client/candidateRemoval': CandidateRemoval,
@@ -36,7 +39,7 @@ export const screenComponents: Record<string, ComponentType> = {
   '/HelpCenter': HelpCenter,
   '/job/applicants/:job_id': JobApplicants,
   '/job/applicants/:job_id/:applicant_profile_id': JobApplicants,
-  '/applicant/jobProfile/:job_id/:applicant_profile_id/:stage_id': ProfileAlone,
+  '/applicant/jobProfile/:job_id/:applicant_profile_id/:stage_id': JobApplicants,
   '/user/success': UserSuccess,
   '/account/view': AccountView,
   '/account/unreadEmails/:id': UnreadEmails,

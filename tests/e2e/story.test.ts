@@ -239,9 +239,9 @@ describe.each(LANGUAGES)('the story of a job in %s', (language) => {
     await profile.getByText(`(${reason})`).waitFor();
     await profile.getByRole('tab', { name: t('board.tabs.history') }).click();
     const history = profile.getByRole('list', { name: t('board.tabs.history') });
-    const [from, to] = [pipeline.stage('screening'), pipeline.stage('rejected')];
-    await history.getByText(`${t('board.history.rejected')}: ${from} → ${to}`).waitFor();
-    await history.getByText(`${t('board.history.moved')}: ${pipeline.stage('new')} → ${from}`).waitFor();
+    const from = pipeline.stage('screening');
+    await history.getByText(t('history.rejectedFrom', { from, reason })).waitFor();
+    await history.getByText(t('history.moved.changed', { from: pipeline.stage('new'), to: from })).waitFor();
 
     await page.keyboard.press('Escape');
     await pipeline.card('rejected', name).waitFor();

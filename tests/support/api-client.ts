@@ -36,6 +36,11 @@ export class ApiClient {
     this.#session = session;
   }
 
+  /** The headers that show who calls, for what is no JSON. */
+  get session(): Record<string, string> {
+    return this.#session;
+  }
+
   /** Signs in as the demo account of a role. */
   static async as(url: string, role: Role): Promise<ApiClient> {
     const email = `${role.replaceAll('_', '.')}@demo.example`;

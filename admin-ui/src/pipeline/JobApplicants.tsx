@@ -10,15 +10,19 @@ import { Waiting } from '../platform/page/Waiting.tsx';
 import { readJob, readProfile } from './pipeline-calls.ts';
 import { PipelineScreen } from './PipelineScreen.tsx';
 
-/** One job's candidates. A link to a candidate opens the stage in which the candidate stands. */
+/**
+ * One job's candidates. A link to a candidate opens the stage in which the candidate stands; one that names the stage
+ * as well shows the candidate alone.
+ */
 export default function JobApplicants() {
   const translate = useTranslate();
   const params = useParams();
   const jobId = Number(params['job_id']);
   const profileId = params['applicant_profile_id'] === undefined ? undefined : Number(params['applicant_profile_id']);
   const [search] = useSearchParams();
+  const alone = params['stage_id'] !== undefined;
   // While somebody leafs through the candidates the address says the stage; a bare link has to ask for it.
-  const asks = profileId !== undefined && !search.has('stage');
+  const asks = profileId !== undefined && !alone && !search.has('stage');
   const job = useQuery({
     queryKey: ['pipeline', 'job', jobId],
     queryFn: () => readJob(jobId),
@@ -54,5 +58,6 @@ export default function JobApplicants() {
       </Page>
     );
   }
-  return <PipelineScreen key={jobId} job={job.data} profileId={profileId} openStageId={profile.data?.stage_id} />;
+  const stageId = alone ? Number(params['stage_id']) : profile.data?.stage_id;
+  return <PipelineScreen key={jobId} job={job.data} profileId={profileId} openStageId={stageId} alone={alone} />;
 }

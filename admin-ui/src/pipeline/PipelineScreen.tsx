@@ -24,24 +24,26 @@ interface PipelineScreenProps {
   profileId: number | undefined;
   /** Stage of the candidate whom the address names. */
   openStageId: number | undefined;
+  /** Only the candidate is shown, without the stages. */
+  alone?: boolean;
 }
 
 /** The screen where recruiters live: list or board, and the candidate beside it. */
-export function PipelineScreen({ job, profileId, openStageId }: PipelineScreenProps) {
+export function PipelineScreen({ job, profileId, openStageId, alone = false }: PipelineScreenProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const wide = useMediaQuery('(min-width: 900px)');
-  const control = useView(job, openStageId);
+  const control = useView(job, openStageId, alone);
   const nameOf = useCallback((stage: Stage) => inLanguage(stage.name, locale), [locale]);
   const pipeline = usePipeline(job, control.view, nameOf);
   const selection = useSelection(`${control.view.kind} ${control.view.stageId} ${control.view.words}`);
   const [dialog, setDialog] = useState<OpenDialog>();
   const stages = useMemo(() => job.workflow?.stages ?? [], [job]);
   const shared = useMemo(
-    () => ({ job, stages, nameOf, pipeline, control, selection, profileId, wide, openDialog: setDialog }),
-    [job, stages, nameOf, pipeline, control, selection, profileId, wide],
+    () => ({ job, stages, nameOf, pipeline, control, selection, profileId, wide, alone, openDialog: setDialog }),
+    [job, stages, nameOf, pipeline, control, selection, profileId, wide, alone],
   );
-  const alone = !wide && profileId !== undefined && control.view.kind === 'list';
+  const single = alone || (!wide && profileId !== undefined && control.view.kind === 'list');
   return (
     <PipelineContextProvider value={shared}>
       <Page
@@ -50,7 +52,7 @@ export function PipelineScreen({ job, profileId, openStageId }: PipelineScreenPr
         crumbs={[{ label: translate('admin.jobs.title'), to: '/job/list/' }]}
         intro={<JobFacts job={job} />}
       >
-        {!alone && <Toolbar />}
+        {!single && <Toolbar />}
         {pipeline.error !== undefined && <LoadError error={pipeline.error} onRetry={pipeline.reload} />}
         <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           {control.view.kind === 'board' ? (

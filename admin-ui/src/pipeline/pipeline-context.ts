@@ -16,6 +16,8 @@ export interface PipelineShared {
   /** The candidate that is open. */
   profileId: number | undefined;
   wide: boolean;
+  /** The candidate is shown alone, without the list and the stages. */
+  alone: boolean;
   openDialog: (dialog: OpenDialog) => void;
 }
 

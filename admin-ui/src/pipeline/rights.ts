@@ -1,7 +1,7 @@
 import { routeRoles } from '../generated/roles.ts';
-import { currentRole } from '../platform/identity.ts';
+import { currentIdentity, currentRole } from '../platform/identity.ts';
 import { currentOrganization } from '../platform/organization.ts';
-import type { Card, Stage } from './types.ts';
+import type { Card, Stage, UploadedFile } from './types.ts';
 
 /**
  * Whether the role reads stages page by page. Observers have the board alone, so they see as many of each stage as it
@@ -57,3 +57,27 @@ export const mayRemovePersonalData = (): boolean =>
 
 /** Whether the role saves what is stored about a candidate, to hand it out. */
 export const mayExportPersonalData = (): boolean => ['super_admin', 'recruiter_admin'].includes(currentRole());
+
+/** Whether the role says that somebody works or worked here, and who referred them. */
+export const mayEditPerson = (): boolean =>
+  ['super_admin', 'recruiter_admin', 'recruiter', 'hiring_manager'].includes(currentRole());
+
+/** Whether the role marks people who are not to be hired; the organization may keep it from some. */
+export function mayMarkDoNotHire(): boolean {
+  const { dm_restrict_do_not_hire: makers, hm_restrict_do_not_hire: managers } = currentOrganization();
+  if (currentRole() === 'decision_maker') return makers !== true;
+  if (currentRole() === 'hiring_manager') return managers !== true;
+  return mayAct();
+}
+
+/** Whether the role takes that mark off again. */
+export const mayClearDoNotHire = (): boolean => ['super_admin', 'recruiter_admin'].includes(currentRole());
+
+/** Whether the role changes notes of others, and sees all that were deleted. */
+export const keepsAllNotes = (): boolean => ['super_admin', 'recruiter_admin'].includes(currentRole());
+
+/** Whether the role takes a file off an application: what the staff added, and as a manager only what they added. */
+export function mayRemoveFile({ file_type, employee }: UploadedFile): boolean {
+  if (!mayAct() || !employee || file_type === 'info_attachment') return false;
+  return employee.id === currentIdentity().id || maySetSource();
+}

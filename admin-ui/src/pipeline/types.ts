@@ -54,6 +54,10 @@ export interface UploadedFile {
   original_file_name: string;
   mimetype: string;
   size?: number;
+  created_at?: string;
+  /** Who of the staff added it; null for what the candidate sent. */
+  employee?: { id: number; name: string } | null;
+  applicant_profile_id?: number;
 }
 
 export interface Log {
@@ -65,6 +69,9 @@ export interface Log {
   to_stage_id?: number | null;
   old_value?: Record<string, unknown> | null;
   new_value?: Record<string, unknown> | null;
+  /** Names of the stages, sources, reasons and questions that the entry speaks of. */
+  named?: Record<string, unknown>;
+  applicant_profile_id?: number;
 }
 
 export type Note = NonNullable<CallTypes['getProfile']['answer']['notes']>[number];
@@ -88,3 +95,69 @@ export type Profile = Card & {
   other_applications?: number;
   removed_at?: string | null;
 };
+
+/** One application of a person, as the candidate's history lists it. */
+export interface PersonApplication {
+  id: number;
+  job_id: number;
+  stage_id: number;
+  created_at: string;
+  stage_entered_at?: string;
+  candidate_rank?: number | null;
+  answer_score?: number | null;
+  applied_by_recruiter?: boolean;
+  mark_future_consideration?: boolean;
+  presented_date?: string | null;
+  interviewed_date?: string | null;
+  offered_date?: string | null;
+  hired_date?: string | null;
+  regretted_date?: string | null;
+  job: { id: number; name: TextPerLanguage; status: string } | null;
+  stage: { id: number; name: TextPerLanguage; stage_type: string } | null;
+  candidate_source?: { id: number; name: TextPerLanguage } | null;
+  rejection_reason?: { id: number; name: TextPerLanguage } | null;
+  tags?: { id: number; name: TextPerLanguage }[];
+}
+
+/** A mail that was written to a candidate or came from one, as lists name it. */
+export interface MailLine {
+  id: number;
+  subject?: string | null;
+  t_uid?: string | null;
+  f_uid?: string | null;
+  direction?: string;
+  purpose?: string;
+  status?: string;
+  created_at: string;
+  applicant_profile_id?: number | null;
+}
+
+/** A person with everything that the role may see of their applications. */
+export interface Person {
+  id: number;
+  name: string;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  home_phone: string | null;
+  work_phone: string | null;
+  referral_name: string | null;
+  current_employee: boolean;
+  previous_employee: boolean;
+  is_internal: boolean;
+  black_flag: boolean;
+  street?: string | null;
+  city?: string | null;
+  province?: string | null;
+  postal_code?: string | null;
+  country?: string | null;
+  preferred_language?: string;
+  created_at: string;
+  removed_at?: string | null;
+  applicant_profiles: PersonApplication[];
+  notes: Note[];
+  hgemails: MailLine[];
+  applicant_logs: Log[];
+  applicant_profile_logs: Log[];
+  uploaded_files: UploadedFile[];
+}

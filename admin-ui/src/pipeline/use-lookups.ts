@@ -7,6 +7,9 @@ import { inLanguage } from '../platform/i18n/languages.ts';
 export interface Named {
   id: number;
   name: unknown;
+  /** What the product itself knows a row by, such as referral. */
+  code?: string | null;
+  is_viewable?: boolean;
 }
 
 const readAll = (path: string, filter: Record<string, unknown>) => async () =>

@@ -38,15 +38,15 @@ function queryFor(search: string, next: Partial<PipelineView>): string {
 }
 
 /** What of the pipeline is shown. The address says it, so that it can be sent to a colleague and gone back to. */
-export function useView(job: PipelineJob, openStageId: number | undefined): ViewControl {
+export function useView(job: PipelineJob, openStageId: number | undefined, alone = false): ViewControl {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [remembered, remember] = useStore<'list' | 'board'>('pipeline.view', 'list');
   const asked = params.get('view');
   const wanted = asked === 'board' || asked === 'list' ? asked : remembered;
-  const kind = mayList() ? wanted : 'board';
-  const stageId = Number(params.get('stage')) || openStageId || firstStage(job);
+  const kind = alone ? 'list' : mayList() ? wanted : 'board';
+  const stageId = (alone ? 0 : Number(params.get('stage'))) || openStageId || firstStage(job);
   const page = Math.max(0, (Number(params.get('page')) || 1) - 1);
   const order = params.get('order') ?? firstOrder(currentOrganization().candidate_default_sort);
   const words = params.get('q') ?? '';
@@ -67,6 +67,11 @@ export function useView(job: PipelineJob, openStageId: number | undefined): View
       return;
     }
     const query = new URLSearchParams(search);
+    if (alone && profileId !== undefined) {
+      const path = `/applicant/jobProfile/${job.id}/${profileId}/${stageId}`;
+      void navigate(query.size > 0 ? `${path}?${query.toString()}` : path, { replace });
+      return;
+    }
     query.set('stage', String(stageId));
     const path = profileId === undefined ? `/job/applicants/${job.id}` : `/job/applicants/${job.id}/${profileId}`;
     void navigate(`${path}?${query.toString()}`, { replace });

@@ -48,9 +48,10 @@ export const api = {
   async blob(path: string, signal?: AbortSignal): Promise<Blob> {
     return (await send(apiUrl(path), { headers: { accept: '*/*' }, ...(signal ? { signal } : {}) })).blob();
   },
-  /** Sends a file in the field `file`. */
-  async upload<T>(path: string, file: File, signal?: AbortSignal): Promise<T> {
+  /** Sends a file in the field `file`, after the other fields. */
+  async upload<T>(path: string, file: File, fields: Record<string, string> = {}, signal?: AbortSignal): Promise<T> {
     const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
     body.set('file', file);
     return (await httpClient(apiUrl(path), { method: 'POST', body, ...(signal ? { signal } : {}) })).json as T;
   },

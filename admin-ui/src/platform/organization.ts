@@ -19,6 +19,8 @@ export interface Organization {
   /** Unguessable part of the addresses of the internal job lists. */
   internal_id?: string;
   dm_notes_privacy?: boolean;
+  dm_restrict_do_not_hire?: boolean;
+  hm_restrict_do_not_hire?: boolean;
   dm_restrict_tag_actions?: boolean;
   hm_restrict_tag_actions?: boolean;
   ra_candidate_info_removal?: boolean;

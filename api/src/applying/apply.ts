@@ -1,7 +1,7 @@
 import { audit } from '../platform/audit/audit.ts';
 import type { Caller, Handler } from '../platform/chain/context.ts';
 import { queryOne, withTransaction } from '../platform/database/database.ts';
-import { Conflict, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
+import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { announce, recordEvents, refreshAnswerScore } from '../pipeline/index.ts';
 import { admission, isInternal, mayApplyForOthers } from './admission.ts';
 import { askedBy, type Asked } from './asked.ts';
@@ -20,7 +20,7 @@ export const createApplication: Handler<'createApplication'> = async ({ body, ca
 /**
  * Takes an application, all of it or nothing: the person, the application in the first stage, files, answers, history
  * and the confirmation mail.
- * @throws 404 for a job that this side does not know, 409 for a second application, 422 with the fields that are wrong.
+ * @throws 403 for an employee who may not apply for others, 404 for a job that this side does not know, 409 for a second application, 422 with the fields that are wrong.
  */
 export async function apply(input: ApplicationInput, context: ApplicationContext): Promise<ApplicationAnswer> {
   return withTransaction(async () => {
@@ -34,7 +34,7 @@ export async function apply(input: ApplicationInput, context: ApplicationContext
     if (errors.length > 0) throw new ValidationFailed(errors);
     const language = profile.preferred_language ?? context.language;
     const applicantId = await findOrMakePerson(input, { language, internal: side.internal });
-    const earlier = await earlierApplication(applicantId, asked, input);
+    const earlier = await earlierApplication(applicantId, asked, input, side);
     const profileId =
       earlier ?? (await makeProfile({ applicantId, asked, profile, side, language, caller: context.caller }));
     await claimFiles(profileId, profile.uploaded_files_attributes);
@@ -44,7 +44,9 @@ export async function apply(input: ApplicationInput, context: ApplicationContext
     await refreshAnswerScore(profileId);
     await tell(profileId, asked, { again: earlier !== undefined, onBehalf: side.onBehalf });
     const email = input.email.trim();
-    const mailed = await confirm({
+    // Only who applies for somebody may leave the candidate without a word.
+    const quiet = side.onBehalf && input.send_confirmation === false;
+    const received = {
       profileId,
       applicantId,
       email,
@@ -52,7 +54,8 @@ export async function apply(input: ApplicationInput, context: ApplicationContext
       lastName: oneLine(input.last_name),
       language,
       asked,
-    });
+    };
+    const mailed = !quiet && (await confirm(received));
     return answerOf(profileId, applicantId, asked, mailed ? email : null);
   });
 }
@@ -69,7 +72,8 @@ async function sideOf(
   { caller, internalId, ip }: ApplicationContext,
   jobId: number,
 ): Promise<Side> {
-  const onBehalf = profile.applied_by_recruiter === true && (await mayApplyForOthers(caller, jobId));
+  const onBehalf = caller !== null && profile.applied_by_recruiter === true;
+  if (onBehalf && !(await mayApplyForOthers(caller, jobId))) throw new Forbidden();
   // The network of a recruiter says nothing of the candidate.
   const internal = isInternal(internalId) || (await comesFromInside(email.trim(), onBehalf ? undefined : ip));
   return { internalId, internal, onBehalf };
@@ -97,6 +101,7 @@ async function earlierApplication(
   applicantId: number,
   asked: Asked,
   input: ApplicationInput,
+  { onBehalf }: Side,
 ): Promise<number | undefined> {
   const row = await queryOne<{ id: number; is_deleted: boolean }>(
     'select id, is_deleted from applicant_profiles where applicant_id = $1 and job_id = $2 for update',
@@ -107,7 +112,10 @@ async function earlierApplication(
   const allowed = asked.duplicates === 'allow' || (asked.duplicates === 'warn' && input.confirm_duplicate === true);
   if (allowed && !row.is_deleted) return row.id;
   throw new Conflict('applying.errors.appliedAlready', {
-    extra: { can_confirm: asked.duplicates === 'warn' && !row.is_deleted },
+    extra: {
+      can_confirm: asked.duplicates === 'warn' && !row.is_deleted,
+      ...(onBehalf && !row.is_deleted ? { applicant_profile_id: row.id } : {}),
+    },
   });
 }
 

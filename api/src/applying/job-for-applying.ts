@@ -1,15 +1,17 @@
-import type { Handler } from '../platform/chain/context.ts';
-import { NotFound } from '../platform/errors/errors.ts';
+import type { Caller, Handler } from '../platform/chain/context.ts';
+import { Forbidden, NotFound } from '../platform/errors/errors.ts';
 import { publicJob } from '../jobs/index.ts';
-import { admission, isInternal } from './admission.ts';
+import { admission, isInternal, mayApplyForOthers } from './admission.ts';
 import { applicationForm } from './application-form.ts';
 import { askedBy } from './asked.ts';
+import type { ApplicationFormDescription } from './types.ts';
 
 /**
  * GET jobs/apply/{id}: the job with what its application form asks. A job that is over answers 404 as an unknown one
- * does, with words of its own.
+ * does, with words of its own. With page=recruiter an employee gets the form as it is for who applies for a candidate.
  */
-export const jobForApplying: Handler<'jobForApplying'> = async ({ params, query }) => {
+export const jobForApplying: Handler<'jobForApplying'> = async ({ params, query, caller }) => {
+  if (query.page === 'recruiter' && caller) return jobForRecruiter(params.id, caller);
   const internalId = query.internal_id;
   const asked = await askedBy(params.id);
   const admitted = asked ? admission(asked, { internalId, onBehalf: false }) : 'unknown';
@@ -19,9 +21,20 @@ export const jobForApplying: Handler<'jobForApplying'> = async ({ params, query 
     applicationForm(params.id, isInternal(internalId) ? { internalId } : {}),
   ]);
   if (found.state !== 'open' || !form) throw new NotFound('applying.errors.unknownJob');
-  const { cover_letter, method, terms, sources, forms, files } = form;
+  return { ...found.job, ...askedOf(form) };
+};
+
+async function jobForRecruiter(id: number, caller: Caller): Promise<ReturnType<typeof askedOf> & JobName> {
+  if (!(await mayApplyForOthers(caller, id))) throw new Forbidden();
+  const form = await applicationForm(id, { caller });
+  if (!form) throw new NotFound(`applying.errors.${(await askedBy(id)) ? 'jobOver' : 'unknownJob'}`);
+  return { ...form.job, ...askedOf(form) };
+}
+
+type JobName = ApplicationFormDescription['job'];
+
+function askedOf({ cover_letter, method, terms, sources, forms, files }: ApplicationFormDescription) {
   return {
-    ...found.job,
     cover_letter_options: cover_letter,
     job_application_method_en: method,
     enable_terms_and_conditions: terms.required,
@@ -30,4 +43,4 @@ export const jobForApplying: Handler<'jobForApplying'> = async ({ params, query 
     forms,
     files,
   };
-};
+}

@@ -1,6 +1,7 @@
 import { MAX_RESUME_BYTES } from '../documents/index.ts';
 import type { Caller, CallContext, Handler } from '../platform/chain/context.ts';
-import { query, queryOne, withTransaction } from '../platform/database/database.ts';
+import { recordEvents, rememberResume } from '../pipeline/index.ts';
+import { queryOne, withTransaction } from '../platform/database/database.ts';
 import { Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { parameters, scopeSql } from '../platform/permissions/scopes.ts';
 import { readUpload, type Upload } from './read-upload.ts';
@@ -25,15 +26,20 @@ export const uploadFileOld: Handler<'uploadFile'> = async (context) => {
   return { fileModel: file_info, parsedResume: parsed_file };
 };
 
+interface Place {
+  id: number;
+  job_id: number;
+}
+
 async function receive(context: Pick<CallContext, 'req' | 'caller' | 'language'>): Promise<UploadAnswer> {
   const { caller, language } = context;
   const upload = await readUpload(context.req, MAX_RESUME_BYTES);
   const fileType = fileTypeOf(upload, caller);
-  const profileId = await profileOf(upload, caller);
+  const profile = await profileOf(upload, caller);
   const input = { content: upload.content, originalFileName: upload.originalFileName, fileType, caller, language };
-  if (profileId === undefined) return uploadFile(input);
-  const answer = await uploadFile(input, { applicantProfileId: profileId });
-  if (fileType === 'resume') await rememberText(profileId, answer.file_info.id);
+  if (!profile) return uploadFile(input);
+  const answer = await uploadFile(input, { applicantProfileId: profile.id });
+  await addedBy(profile, answer.file_info);
   return answer;
 }
 
@@ -47,30 +53,26 @@ function fileTypeOf({ fields }: Upload, caller: Caller | null): StoredFileType {
 }
 
 /** The application that a member of the staff adds the file to. @throws 403, 404 where it is not theirs. */
-async function profileOf({ fields }: Upload, caller: Caller | null): Promise<number | undefined> {
+async function profileOf({ fields }: Upload, caller: Caller | null): Promise<Place | undefined> {
   const text = fields.applicant_profile_id?.trim();
   if (!text || text === 'null' || text === 'undefined') return undefined;
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new ValidationFailed([{ field: 'applicant_profile_id', code: 'invalid' }]);
   if (!caller || !WRITERS.includes(caller.role)) throw new Forbidden();
   const { values, bind } = parameters([Number(text)]);
-  const row = await queryOne<{ open: boolean }>(
-    `select ${scopeSql('profile', caller, 't.id', bind)} as open from applicant_profiles t where t.id = $1 and not t.is_deleted`,
+  const row = await queryOne<Place & { open: boolean }>(
+    `select t.id, t.job_id, ${scopeSql('profile', caller, 't.id', bind)} as open from applicant_profiles t where t.id = $1 and not t.is_deleted`,
     values,
   );
   if (!row) throw new NotFound();
   if (!row.open) throw new Forbidden();
-  return Number(text);
+  return row;
 }
 
-/** The text of a resume that came later is searched too, unless the candidate's own is there. */
-async function rememberText(profileId: number, fileId: number): Promise<void> {
-  await withTransaction(() =>
-    query(
-      `insert into applicant_profile_texts (applicant_profile_id, resume)
-       select $1, f.extracted_text from uploaded_files f where f.id = $2 and f.extracted_text is not null
-       on conflict (applicant_profile_id) do update
-         set resume = coalesce(nullif(applicant_profile_texts.resume, ''), excluded.resume)`,
-      [profileId, fileId],
-    ),
-  );
+/** The history tells who added which file, and the text of a resume that came later is searched too. */
+async function addedBy({ id: profileId, job_id: jobId }: Place, file: UploadAnswer['file_info']): Promise<void> {
+  await withTransaction(async () => {
+    if (file.file_type === 'resume') await rememberResume(profileId, file.id);
+    const after = { file_id: file.id, file_type: file.file_type, name: file.original_file_name };
+    await recordEvents([{ profileId, jobId, action: 'file_added', after }]);
+  });
 }

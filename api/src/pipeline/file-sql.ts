@@ -14,12 +14,12 @@ export function visibleResumesSql(role: Role): string {
   return '(select o.view_resume from organizations o where o.id = 1)';
 }
 
-/** SQL that is true for files that a role may open. */
+/** SQL that is true for files that a role may open; what was taken off an application is nobody's any more. */
 export function visibleFilesSql(role: Role, file: string): string {
   const resumes = visibleResumesSql(role);
   const information = showsInformationSql(role);
-  const rules = [];
+  const rules = [`${file}.deleted_at is null`];
   if (resumes !== 'true') rules.push(`(${file}.file_type not in ('resume', 'formatted_resume') or ${resumes})`);
   if (information !== 'true') rules.push(`(${file}.file_type <> 'info_attachment' or ${information})`);
-  return rules.length > 0 ? `(${rules.join(' and ')})` : 'true';
+  return `(${rules.join(' and ')})`;
 }

@@ -70,7 +70,7 @@ async function fileFor(caller: Caller, id: number): Promise<StoredRow> {
          or f.applicant_profile_id is null and f.job_id is null
            and (f.employee_id = ${me} or f.file_type = 'template_attachment' and f.claim_token_hash is null))
         and ${visibleFilesSql(caller.role, 'f')}) as open
-     from uploaded_files f where f.id = $1`,
+     from uploaded_files f where f.id = $1 and f.deleted_at is null`,
     values,
     { name: `files-for-${caller.role}` },
   );

@@ -8,7 +8,7 @@ import { fileSql, visibleFilesSql, visibleResumesSql } from './file-sql.ts';
 import { noteSql, visibleNotesSql } from './note-sql.ts';
 import { reachOf, reachSql } from './reach.ts';
 import { informationSql } from './information-sql.ts';
-import { showsEntrySql, toldSql } from './log-sql.ts';
+import { entrySql, showsEntrySql } from './log-sql.ts';
 import { shownReasonSql } from './switches.ts';
 
 /** GET applicant_profiles/{id}: everything about one application that the caller may see, in one statement. */
@@ -82,9 +82,7 @@ function statementFor(role: Role): string {
       'candidate_ranks k where k.applicant_profile_id = p.id',
     )},
     'applicant_profile_logs', ${list(
-      `jsonb_build_object('id', l.id, 'action', l.action, 'created_at', l.created_at, 'employee_id', l.employee_id,
-        'employee', (select jsonb_build_object('id', e.id, 'name', e.first_name || ' ' || e.last_name) from employees e where e.id = l.employee_id),
-        'from_stage_id', l.from_stage_id, 'to_stage_id', l.to_stage_id, 'old_value', ${toldSql(role, 'l.old_value')}, 'new_value', ${toldSql(role, 'l.new_value')})`,
+      entrySql(role, 'l'),
       'l.created_at desc, l.id desc',
       `applicant_profile_logs l where l.applicant_profile_id = p.id and ${showsEntrySql(role, 'l', '$2')}`,
     )},

@@ -17,6 +17,10 @@ export type ProfileAction =
   | 'note_written'
   | 'note_changed'
   | 'note_deleted'
+  | 'note_restored'
+  | 'file_added'
+  | 'file_removed'
+  | 'file_restored'
   | 'answer_scored'
   | 'deleted'
   | 'data_removed';

@@ -5,6 +5,7 @@ import { blackFlag } from './black-flag.ts';
 import { jobBoard } from './board.ts';
 import { jobEvents } from './events.ts';
 import * as files from './files.ts';
+import { removeFile, restoreFile } from './remove-file.ts';
 import { markForFutureConsideration } from './future-consideration.ts';
 import { applicantsByRole, getApplicant } from './get-applicant.ts';
 import { getProfile } from './get-profile.ts';
@@ -12,7 +13,7 @@ import { listNotes, noteHistory } from './list-notes.ts';
 import { listProfiles } from './list-profiles.ts';
 import { markMilestone, markMilestones, removeMilestone } from './milestones.ts';
 import { moveProfilesToStage, moveToStage } from './move.ts';
-import { createNote, deleteNote, updateNote, updateNoteById, writeNotes } from './notes.ts';
+import { createNote, deleteNote, restoreNote, updateNote, updateNoteById, writeNotes } from './notes.ts';
 import { aggregateRankCandidate, rankCandidate } from './rank.ts';
 import { rejectProfile, rejectProfiles } from './reject.ts';
 import { scoreTextAnswer } from './score-answer.ts';
@@ -27,6 +28,7 @@ export { setBlackFlag } from './black-flag.ts';
 export { cardSql } from './card-sql.ts';
 export { lockChosen, type Choice, type ChosenProfile } from './chosen.ts';
 export { recordEvents, recordPersonEvents, type ProfileEvent } from './history.ts';
+export { rememberResume } from './remove-file.ts';
 export { setMilestone } from './milestones.ts';
 export { reachOf, reachSql } from './reach.ts';
 export { lookupScopes, switchesFor } from './switches.ts';
@@ -53,8 +55,11 @@ export const pipelineHandlers: { [K in PipelineCallId & keyof CallTypes]: Handle
   rankCandidate,
   rejectProfile,
   rejectProfiles,
+  removeFile,
   removeMilestone,
   removeTag,
+  restoreFile,
+  restoreNote,
   scoreTextAnswer,
   tagCandidate,
   tagCandidates,

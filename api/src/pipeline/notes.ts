@@ -64,6 +64,16 @@ export const deleteNote: Handler<'deleteNote'> = async (context) => {
   return rawJson(await noteText(note.id));
 };
 
+/** PUT notes/{id}/restore: a deleted note is among the others again. */
+export const restoreNote: Handler<'restoreNote'> = async (context) => {
+  const { note, profile } = await ownNote(callerOf(context), context.params.id);
+  if (note.is_deleted) {
+    await query('update notes set is_deleted = false where id = $1', [note.id], { name: 'pipeline-restore-note' });
+    await tell('note_restored', profile, note.id);
+  }
+  return rawJson(await noteText(note.id));
+};
+
 async function write(caller: Caller, chosen: ChosenProfile[], text: string): Promise<number[]> {
   const rows = await query<{ id: number; applicant_profile_id: number }>(
     `insert into notes (body, applicant_profile_id, job_id, stage_id, employee_id)
@@ -127,10 +137,12 @@ export async function ownNote(caller: Caller, id: number): Promise<{ note: Note;
   return { note: note!, profile: profile! };
 }
 
-async function tell(action: 'note_changed' | 'note_deleted', profile: ChosenProfile, noteId: number): Promise<void> {
+type NoteAction = 'note_changed' | 'note_deleted' | 'note_restored';
+
+async function tell(action: NoteAction, profile: ChosenProfile, noteId: number): Promise<void> {
   await recordEvents([{ profileId: profile.id, jobId: profile.job_id, action, after: { note_id: noteId } }]);
   await audit({
-    action: action === 'note_changed' ? 'update' : 'delete',
+    action: action === 'note_deleted' ? 'delete' : 'update',
     entity: 'note',
     id: noteId,
     after: { is_deleted: action === 'note_deleted' },

@@ -5,7 +5,8 @@ import { NotFound } from '../platform/errors/errors.ts';
 import { personSql, tagsSql } from './card-sql.ts';
 import { noteSql, visibleNotesSql } from './note-sql.ts';
 import { reachOf, reachSql } from './reach.ts';
-import { showsEntrySql, toldSql } from './log-sql.ts';
+import { employeeSql, entrySql, showsEntrySql, toldSql } from './log-sql.ts';
+import { fileSql, visibleFilesSql } from './file-sql.ts';
 import { shownReasonSql } from './switches.ts';
 
 /** A person with the applications, notes, mails and offers that the caller may see. @throws 404 */
@@ -39,8 +40,14 @@ function statementFor(caller: Caller): string {
           order by o.created_at desc, o.id desc), '[]')
         ${of('approval_emails', 'o')} and o.email_type = 'offer_letter'),
       'applicant_logs', (select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'action', h.action, 'employee_id', h.employee_id,
+          'employee', ${employeeSql('h.employee_id')},
           'old_value', ${toldSql(caller.role, 'h.old_value')}, 'new_value', ${toldSql(caller.role, 'h.new_value')}, 'created_at', h.created_at) order by h.created_at desc, h.id desc), '[]')
-        from applicant_logs h where h.applicant_id = a.id and ${showsEntrySql(caller.role, 'h', '$2')})
+        from applicant_logs h where h.applicant_id = a.id and ${showsEntrySql(caller.role, 'h', '$2')}),
+      'applicant_profile_logs', (select coalesce(jsonb_agg(${entrySql(caller.role, 'l')} order by l.created_at desc, l.id desc), '[]')
+        ${of('applicant_profile_logs', 'l')} and ${showsEntrySql(caller.role, 'l', '$2')}),
+      'uploaded_files', (select coalesce(jsonb_agg(${fileSql('f')} || jsonb_build_object('applicant_profile_id', f.applicant_profile_id)
+          order by f.created_at desc, f.id desc), '[]')
+        ${of('uploaded_files', 'f')} and ${visibleFilesSql(caller.role, 'f')})
     ))::text as body
     from applicants a where a.id = $1 and (${reachOf(caller) === 'everything' ? '$2::bigint is not null' : `exists (select ${mine})`})`;
 }
@@ -48,9 +55,14 @@ function statementFor(caller: Caller): string {
 function profileSql(caller: Caller): string {
   return `jsonb_build_object('id', p.id, 'job_id', p.job_id, 'stage_id', p.stage_id, 'applicant_id', p.applicant_id,
     'created_at', p.created_at, 'stage_entered_at', p.stage_entered_at, 'candidate_rank', p.candidate_rank,
+    'answer_score', p.answer_score, 'presented_date', p.presented_date, 'interviewed_date', p.interviewed_date,
+    'offered_date', p.offered_date, 'hired_date', p.hired_date, 'regretted_date', p.regretted_date,
     'rejection_reason_id', ${shownReasonSql(caller.role, 'p.rejection_reason_id')}, 'candidate_source_id', p.candidate_source_id,
     'mark_future_consideration', p.mark_future_consideration, 'applied_by_recruiter', p.applied_by_recruiter,
     'job', (select jsonb_build_object('id', j.id, 'name', j.name, 'status', j.status) from jobs j where j.id = p.job_id),
     'stage', (select jsonb_build_object('id', s.id, 'name', s.name, 'stage_type', s.stage_type) from stages s where s.id = p.stage_id),
+    'candidate_source', (select jsonb_build_object('id', c.id, 'name', c.name, 'code', c.code) from candidate_sources c where c.id = p.candidate_source_id),
+    'rejection_reason', (select jsonb_build_object('id', r.id, 'name', r.name) from rejection_reasons r
+      where r.id = ${shownReasonSql(caller.role, 'p.rejection_reason_id')}),
     'tags', ${tagsSql(caller.role)}::jsonb)`;
 }

@@ -261,7 +261,7 @@ test('a recruiter applies for somebody: no terms, no cover letter, also after th
   const sent = application(job.id, { profile: { applied_by_recruiter: true } });
   expect((await anybody.post('applicants', sent)).status).toBe(422);
   const observer = await ApiClient.as(server.url, 'observer');
-  expect((await observer.post('applicants', sent)).status).toBe(422);
+  expect((await observer.post('applicants', sent)).status).toBe(403);
   const made = await recruiter.post('applicants', sent);
   expect(made.status).toBe(201);
   const profile = await profileOf(idOf(made));

@@ -65,6 +65,9 @@ const ATTEMPTS: Record<string, Attempt> = {
   updateNote: (on) => ['PUT', 'notes', { id: on.note, body: 'Changed' }],
   updateNoteById: (on) => ['PUT', `notes/${on.note}`, { body: 'Changed' }],
   deleteNote: (on) => ['DELETE', `notes/${on.note}`],
+  restoreNote: (on) => ['PUT', `notes/${on.note}/restore`, {}],
+  removeFile: (on) => ['DELETE', `uploaded_files/${on.added}`],
+  restoreFile: (on) => ['PUT', `uploaded_files/${on.added}/restore`, {}],
   noteHistory: (on) => ['POST', 'note_histories', { note_id: on.note }],
   scoreTextAnswer: (on) => ['PUT', `text_answers/${on.textAnswer}`, { score: 5 }],
 };

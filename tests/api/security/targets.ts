@@ -1,5 +1,5 @@
 import { ApiClient } from '../../support/api-client.ts';
-import { givenFile } from '../applying/support.ts';
+import { givenFile, upload } from '../applying/support.ts';
 import { application, type Job } from '../pipeline/support.ts';
 
 /** An application and all that hangs on it. */
@@ -11,6 +11,8 @@ export interface Target {
   note: number;
   textAnswer: number;
   file: number;
+  /** A file that the caller of the suite added. */
+  added: number;
 }
 
 export interface Making {
@@ -41,6 +43,8 @@ export async function givenTarget({ url, recruiter, job, question, stage, author
   const note = await fine(author.post('notes', { body: 'Called, nice.', applicant_profile_id: profile }));
   const read = await fine(recruiter.get(`applicant_profiles/${profile}`));
   const textAnswer = (read as { text_answers: { id: number }[] }).text_answers[0]!.id;
+  const fields = { file_type: 'attachment', applicant_profile_id: String(profile) };
+  const added = await fine(upload(url, { content: 'Interview', name: 'interview.txt', fields, session: author.session }));
   return {
     job: job.id,
     profile: profile!,
@@ -48,6 +52,7 @@ export async function givenTarget({ url, recruiter, job, question, stage, author
     note: (note as { id: number }).id,
     textAnswer,
     file: file.id,
+    added: (added as { file_info: { id: number } }).file_info.id,
   };
 }
 

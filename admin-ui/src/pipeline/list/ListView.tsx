@@ -12,7 +12,7 @@ import { StageTabs } from './StageTabs.tsx';
 
 /** A stage as a list of twenty, with the open candidate beside it; on a narrow window one after the other. */
 export function ListView() {
-  const { pipeline, control, profileId, wide, selection } = usePipelineContext();
+  const { pipeline, control, profileId, wide, alone, selection } = usePipelineContext();
   const { view, change, open } = control;
   const column = pipeline.state.columns[view.stageId];
   const ids = (column?.ids ?? []).slice(0, pageSize);
@@ -83,13 +83,13 @@ export function ListView() {
       id={shownId}
       position={position}
       onStep={step}
-      {...(wide ? {} : { onBack: () => open(undefined) })}
+      {...(wide && !alone ? {} : { onBack: () => open(undefined) })}
     />
   );
 
-  const shown = wide ? [...ids, shownId] : profileId === undefined ? ids : [profileId];
+  const shown = wide && !alone ? [...ids, shownId] : profileId === undefined ? ids : [profileId];
   const refusals = <Refusals except={shown} />;
-  if (!wide && profileId !== undefined) {
+  if ((alone || !wide) && profileId !== undefined) {
     return (
       <>
         {refusals}

@@ -3,7 +3,10 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
+import { usePipelineContext } from '../pipeline-context.ts';
+import { mayAct } from '../rights.ts';
 import type { Profile } from '../types.ts';
+import { ScoreField } from './ScoreField.tsx';
 
 type Given = Record<string, unknown>;
 
@@ -13,6 +16,8 @@ type Answered = Pick<Profile, 'answers' | 'text_answers'>;
 
 interface Shown {
   question: string;
+  /** The answer in words that a reader may score. */
+  text?: { id: number; score: number | null };
   answers: string[];
   score: number | undefined;
   /** A stop answer was chosen. */
@@ -30,25 +35,36 @@ function collect(profile: Answered, locale: string): Shown[] {
       record(given['question'])['name'] ?? given['question'] ?? given['question_name'],
       locale,
     );
-    const shown = found.get(question) ?? { question, answers: [], score: undefined, stops: false };
+    const shown: Shown = found.get(question) ?? { question, answers: [], score: undefined, stops: false };
     const words = inLanguage(text, locale);
     if (words) shown.answers.push(words);
     if (typeof score === 'number') shown.score = (shown.score ?? 0) + score;
     if (given['is_stop_answer'] === true) shown.stops = true;
     found.set(question, shown);
+    return shown;
   };
   for (const given of profile.answers ?? [])
     add(given, record(given['answer'])['text'] ?? given['text'] ?? given['answer_text'], pointsOf(given['weighting']));
-  for (const given of profile.text_answers ?? []) add(given, given['answer_text'], given['score']);
+  for (const given of profile.text_answers ?? []) {
+    const shown = add(given, given['answer_text'], given['score']);
+    if (typeof given['id'] !== 'number') continue;
+    shown.text = { id: given['id'], score: typeof given['score'] === 'number' ? given['score'] : null };
+  }
   return [...found.values()];
 }
 
-function Answers({ given }: { given: Answered }) {
+interface AnswersProps {
+  given: Answered;
+  /** Given where the reader may score answers in words. */
+  onScored?: ((total: number | null) => void) | undefined;
+}
+
+function Answers({ given, onScored }: AnswersProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, maxWidth: '80ch' }}>
-      {collect(given, locale).map(({ question, answers, score, stops }) => (
+      {collect(given, locale).map(({ question, answers, score, stops, text }) => (
         <Fragment key={question}>
           <Typography component="dt" sx={{ fontWeight: 600, mt: 2 }}>
             {question}
@@ -61,11 +77,14 @@ function Answers({ given }: { given: Answered }) {
                 · {translate('forms.stopAnswer')}
               </Typography>
             )}
-            {score !== undefined && (
+            {score !== undefined && !(text && onScored) && (
               <Typography component="span" color="textSecondary">
                 {' '}
                 · {translate('board.scored', { score })}
               </Typography>
+            )}
+            {text && onScored && (
+              <ScoreField key={`${text.id} ${text.score}`} {...text} question={question} onScored={onScored} />
             )}
           </Box>
         </Fragment>
@@ -75,16 +94,25 @@ function Answers({ given }: { given: Answered }) {
 }
 
 /** What the candidate answered on the forms, and what came in answer to later requests. */
-export function AnswersTab({ profile }: { profile: Profile }) {
+export function AnswersTab({ profile, refresh }: { profile: Profile; refresh: () => void }) {
   const translate = useTranslate();
+  const { pipeline } = usePipelineContext();
   const requests = (profile.information_requests ?? []).filter(({ answers }) => (answers ?? []).length > 0);
   const asked = [...(profile.answers ?? []), ...(profile.text_answers ?? [])];
   if (asked.length + requests.length === 0) {
     return <Typography color="textSecondary">{translate('board.noAnswers')}</Typography>;
   }
+  const scored = (answer_score: number | null) => {
+    const card = pipeline.state.cards[profile.id];
+    if (card) pipeline.take({ ...card, answer_score });
+    refresh();
+  };
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {asked.length > 0 && <Answers given={profile} />}
+      {profile.answer_score != null && (
+        <Typography>{translate('history.answers.total', { score: profile.answer_score })}</Typography>
+      )}
+      {asked.length > 0 && <Answers given={profile} onScored={mayAct() ? scored : undefined} />}
       {requests.map((request) => (
         <section key={request.id}>
           <Typography variant="h3">

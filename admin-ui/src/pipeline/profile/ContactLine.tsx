@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
-import type { Card } from '../types.ts';
+
+interface Reachable {
+  email?: string | null | undefined;
+  home_phone?: unknown;
+  work_phone?: unknown;
+}
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Mail and telephones, each a link that the computer or phone opens. */
-export function ContactLine({ card }: { card: Card }) {
-  const { applicant } = card;
-  const phones = [...new Set([asText(applicant['home_phone']), asText(applicant['work_phone'])])].filter(Boolean);
+export function ContactLine({ applicant }: { applicant: Reachable }) {
+  const phones = [...new Set([asText(applicant.home_phone), asText(applicant.work_phone)])].filter(Boolean);
   if (!applicant.email && phones.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, overflowWrap: 'anywhere' }}>

@@ -5,6 +5,9 @@ import { useEffect, useRef } from 'react';
 /** The widest that a page is drawn, in CSS px. */
 const widest = 860;
 
+/** The part of the room that a page takes; on a narrow window all of it. */
+const zoomFor = (room: number) => (room < 600 ? 1 : 0.9);
+
 /** What pdf.js expects of the layer that holds the text over the picture. */
 const textLayer = {
   position: 'absolute',
@@ -42,7 +45,8 @@ async function draw(
 ): Promise<void> {
   const page = await document.getPage(number);
   if (isGone()) return;
-  const width = Math.min(widest, box.parentElement?.clientWidth || widest);
+  const room = box.parentElement?.clientWidth || widest;
+  const width = Math.min(widest, zoomFor(room) * room);
   const scale = width / page.getViewport({ scale: 1 }).width;
   const viewport = page.getViewport({ scale });
   const sharpness = Math.min(2, window.devicePixelRatio || 1);

@@ -15,6 +15,7 @@ import { mayMoveFrom } from '../rights.ts';
 import type { Card, Profile } from '../types.ts';
 import { ContactLine } from './ContactLine.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
+import { PersonLink } from './PersonLink.tsx';
 import { SourceField } from './SourceField.tsx';
 import { TagField } from './TagField.tsx';
 
@@ -86,8 +87,9 @@ export function ProfileHeader({ card, profile, refresh, position, onStep, onBack
           )}
         </span>
         <SourceField card={card} refresh={refresh} />
+        <PersonLink card={card} others={profile?.other_applications ?? 0} />
       </Box>
-      <ContactLine card={profile ?? card} />
+      <ContactLine applicant={(profile ?? card).applicant} />
       <TagField card={card} refresh={refresh} />
     </Box>
   );

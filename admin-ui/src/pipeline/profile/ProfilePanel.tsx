@@ -6,13 +6,14 @@ import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { AnswersTab } from './AnswersTab.tsx';
+import { FilesTab } from './FilesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { NotesTab } from './NotesTab.tsx';
 import { ProfileHeader, type ProfileHeaderProps } from './ProfileHeader.tsx';
 import { ResumeTab } from './ResumeTab.tsx';
 import { useProfile } from './use-profile.ts';
 
-const tabs = ['resume', 'answers', 'notes', 'history'] as const;
+const tabs = ['resume', 'answers', 'notes', 'files', 'history'] as const;
 type TabName = (typeof tabs)[number];
 
 type ProfilePanelProps = { id: number } & Omit<ProfileHeaderProps, 'card' | 'profile' | 'refresh'>;
@@ -26,7 +27,10 @@ export function ProfilePanel({ id, ...header }: ProfilePanelProps) {
   const [tab, setTab] = useStore<TabName>('pipeline.tab', 'resume');
   const shown = tabs.includes(tab) ? tab : 'resume';
   const card = known ?? profile;
-  const notes = profile?.notes?.filter((note) => !note.is_deleted).length ?? 0;
+  const counts: Partial<Record<TabName, number>> = {
+    notes: profile?.notes?.filter((note) => !note.is_deleted).length ?? 0,
+    files: profile?.uploaded_files?.length ?? 0,
+  };
   if (error) return <LoadError error={error} onRetry={refresh} />;
   if (!card) return <Waiting />;
   return (
@@ -58,7 +62,7 @@ export function ProfilePanel({ id, ...header }: ProfilePanelProps) {
             value={each}
             id={`profile-tab-${each}`}
             aria-controls="profile-tab-panel"
-            label={`${translate(`board.tabs.${each}`)}${each === 'notes' && notes > 0 ? ` ${notes}` : ''}`}
+            label={[translate(`board.tabs.${each}`), counts[each]].filter(Boolean).join(' ')}
           />
         ))}
       </Tabs>
@@ -71,8 +75,9 @@ export function ProfilePanel({ id, ...header }: ProfilePanelProps) {
       >
         {!profile && <Waiting />}
         {profile && shown === 'resume' && <ResumeTab key={id} profile={profile} />}
-        {profile && shown === 'answers' && <AnswersTab profile={profile} />}
+        {profile && shown === 'answers' && <AnswersTab profile={profile} refresh={refresh} />}
         {profile && shown === 'notes' && <NotesTab profile={profile} refresh={refresh} />}
+        {profile && shown === 'files' && <FilesTab profile={profile} refresh={refresh} />}
         {profile && shown === 'history' && <HistoryTab profile={profile} />}
       </Box>
     </Box>

@@ -9,7 +9,11 @@ const keyOf = (id: number) => ['pipeline', 'profile', id] as const;
 export function useProfile(id: number, card: Card | undefined) {
   const client = useQueryClient();
   const query = useQuery({ queryKey: keyOf(id), queryFn: () => readProfile(id), staleTime: 60_000, retry: false });
-  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: keyOf(id) }), [client, id]);
+  const refresh = useCallback(() => {
+    void client.invalidateQueries({ queryKey: keyOf(id) });
+    // The person's own page shows the same.
+    void client.invalidateQueries({ queryKey: ['pipeline', 'person'] });
+  }, [client, id]);
   const stageId = card?.stage_id;
   const readStageId = query.data?.stage_id;
 

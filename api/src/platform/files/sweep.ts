@@ -6,8 +6,11 @@ import { fileStore } from './file-store.ts';
 const batch = 500;
 const dayMs = 86_400_000;
 
+/** So long a file that was taken off an application can still be got back by who looks after the installation. */
+const keptDays = 30;
+
 /**
- * Removes uploads that nothing claimed within a day, and bytes that no row names: an upload whose transaction was
+ * Removes uploads that nothing claimed within a day, files that were taken off an application a month ago, and bytes that no row names: an upload whose transaction was
  * rolled back. A row always goes before its bytes. Answers how many of each.
  */
 export async function sweepFiles(now = new Date()): Promise<{ unclaimed: number; orphans: number }> {
@@ -16,7 +19,13 @@ export async function sweepFiles(now = new Date()): Promise<{ unclaimed: number;
     'delete from uploaded_files where claim_token_hash is not null and created_at < $1 returning storage_key',
     [before],
   );
-  for (const { storage_key } of rows) await fileStore.remove(storage_key);
+  const taken = await query<{ storage_key: string }>(
+    `delete from uploaded_files f where f.deleted_at < $1
+       and not exists (select from hgemails_file_uploads m where m.file_upload_id = f.id)
+     returning f.storage_key`,
+    [new Date(now.getTime() - keptDays * dayMs)],
+  );
+  for (const { storage_key } of [...rows, ...taken]) await fileStore.remove(storage_key);
 
   let orphans = 0;
   let keys: string[] = [];

@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { api } from '../../platform/api.ts';
+import { reasonOf } from '../../platform/api-error.ts';
+
+/** What the staff adds to an application. */
+const kinds = [
+  'attachment',
+  'interview_attachment',
+  'formatted_resume',
+  'formatted_cover_letter',
+  'resume',
+  'cover_letter',
+] as const;
+
+/** The most that the server takes of anything but resumes and letters; of those it takes a little more. */
+const limit = 5_000_000;
+
+/** Adds a document to an application: first what it is, then the file, which goes at once. */
+export function AddFile({ profileId, onAdded }: { profileId: number; onAdded: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const input = useRef<HTMLInputElement>(null);
+  const [kind, setKind] = useState<(typeof kinds)[number]>('attachment');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file can be chosen again after a failure.
+    event.target.value = '';
+    if (!file) return;
+    setProblem('');
+    if (file.size > limit) {
+      setProblem(translate('history.filesTab.tooLarge'));
+      return;
+    }
+    setBusy(true);
+    try {
+      const fields = { file_type: kind, applicant_profile_id: String(profileId) };
+      await api.upload('applicant_profiles/upload_file', file, fields);
+      notify('history.filesTab.added', { type: 'success', messageArgs: { name: file.name } });
+      onAdded();
+    } catch (error) {
+      setProblem(reasonOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Box role="group" aria-label={translate('history.filesTab.add')} sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <TextField
+          select
+          label={translate('history.filesTab.kind')}
+          value={kind}
+          onChange={(event) => setKind(event.target.value as typeof kind)}
+          sx={{ minWidth: 200 }}
+        >
+          {kinds.map((each) => (
+            <MenuItem key={each} value={each}>
+              {translate(`resources.uploaded_files.values.file_type.${each}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button variant="outlined" loading={busy} onClick={() => input.current?.click()}>
+          {translate('history.filesTab.choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={translate('history.filesTab.choose')}
+          accept=".pdf,.doc,.docx,.rtf,.txt,.odt,.jpg,.jpeg,.png,.gif,.bmp,.tif,.tiff"
+          onChange={(event) => void take(event)}
+        />
+      </Box>
+      <Typography variant="caption" color="textSecondary">
+        {translate('history.filesTab.hint')}
+      </Typography>
+      {problem && <Alert severity="error">{problem}</Alert>}
+    </Box>
+  );
+}

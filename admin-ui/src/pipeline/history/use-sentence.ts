@@ -1,0 +1,80 @@
+import { useLocale, useTranslate } from 'react-admin';
+import { formatDate } from '../../platform/i18n/dates.ts';
+import { inLanguage } from '../../platform/i18n/languages.ts';
+import type { Log } from '../types.ts';
+import { milestoneOf } from './milestones.ts';
+
+type Values = Record<string, unknown>;
+
+/** Says an entry of a history as a sentence: what was done, from what to what. */
+export function useSentence(): (log: Log) => string {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const say = (key: string, values: Values = {}) => translate(`history.${key}`, values);
+
+  /** One of three sentences: from something to something, to something, or from something to nothing. */
+  const change = (key: string, from: string, to: string) => {
+    if (from && to) return say(`${key}.changed`, { from, to });
+    return to ? say(`${key}.set`, { to }) : say(`${key}.cleared`, { from });
+  };
+  const figure = (value: unknown) => (typeof value === 'number' ? number.format(value) : '');
+  const day = (value: unknown) => (typeof value === 'string' ? formatDate(value, locale) : '');
+  const line = (value: unknown) => (typeof value === 'string' ? value : '');
+
+  return ({ action, named = {}, old_value, new_value }) => {
+    const [before, after] = [old_value ?? {}, new_value ?? {}];
+    const name = (key: string) => inLanguage(named[key], locale);
+    switch (action) {
+      case 'applied':
+        return say(after['applied_by_recruiter'] === true ? 'added' : 'applied');
+      case 'moved':
+        return change('moved', name('from_stage'), name('to_stage'));
+      case 'rejected':
+        if (!name('reason')) return say('rejected');
+        return name('from_stage')
+          ? say('rejectedFrom', { from: name('from_stage'), reason: name('reason') })
+          : say('rejectedFor', { reason: name('reason') });
+      case 'tagged':
+        return say('tagged', { tag: inLanguage(after['tag'], locale) });
+      case 'untagged':
+        return say('untagged', { tag: inLanguage(before['tag'], locale) });
+      case 'source_changed':
+        return change('source', name('old_source'), name('new_source'));
+      case 'ranked':
+        return change('rank', figure(before['candidate_rank']), figure(after['candidate_rank']));
+      case 'answer_scored': {
+        const what = change('score', figure(before['score']), figure(after['score']));
+        return name('question') ? `${name('question')} – ${what}` : what;
+      }
+      case 'milestone_set':
+      case 'milestone_removed': {
+        const column = milestoneOf(after) ?? milestoneOf(before);
+        const what = change('milestone', day(before[column ?? '']), day(after[column ?? '']));
+        return column ? `${translate(`resources.applicant_profiles.fields.${column}`)} – ${what}` : what;
+      }
+      case 'future_consideration':
+        return say(after['mark_future_consideration'] === false ? 'futureOff' : 'futureOn');
+      case 'file_added':
+      case 'file_removed':
+      case 'file_restored':
+        return say(action, { name: line((action === 'file_removed' ? before : after)['name']) });
+      case 'referral_changed':
+        return change('referral', line(before['referral_name']), line(after['referral_name']));
+      case 'employment_changed':
+        return say(
+          after['current_employee'] === true
+            ? 'employment.current'
+            : after['previous_employee'] === true
+              ? 'employment.previous'
+              : 'employment.none',
+        );
+      case 'updated': {
+        const fields = Object.keys(after).map((field) => translate(`resources.applicants.fields.${field}`, { _: field }));
+        return fields.length > 0 ? say('updatedFields', { fields: fields.join(', ') }) : say('updated');
+      }
+      default:
+        return say(action, { _: translate(`board.history.${action}`, { _: action.replaceAll('_', ' ') }) });
+    }
+  };
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { api } from '../../platform/api.ts';
+import { LoadError } from '../../platform/page/LoadError.tsx';
+import { Page } from '../../platform/page/Page.tsx';
+import { Waiting } from '../../platform/page/Waiting.tsx';
+import type { Person } from '../types.ts';
+import { ApplicationsTable } from './ApplicationsTable.tsx';
+import { PersonActions } from './PersonActions.tsx';
+import { PersonFacts } from './PersonFacts.tsx';
+import { PersonFiles } from './PersonFiles.tsx';
+import { PersonSection } from './PersonSection.tsx';
+import { Timeline } from './Timeline.tsx';
+
+/** A candidate over all jobs: every application that the role may see, and what happened to them. */
+export default function CandidateHistory() {
+  const translate = useTranslate();
+  const id = Number(useParams()['applicant_id']);
+  const client = useQueryClient();
+  const key = ['pipeline', 'person', id];
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.get<Person>('applicants/applicants_by_role', { applicant_id: id }, signal),
+    staleTime: 60_000,
+    retry: false,
+  });
+  // A write about the person shows on each of their applications too.
+  const refresh = () => void client.invalidateQueries({ queryKey: ['pipeline'] });
+  const name = data && (data.name || translate(data.removed_at ? 'removal.removedName' : 'board.nameless'));
+  return (
+    <Page
+      title={name ?? translate('history.title')}
+      crumbs={[{ label: translate('admin.jobs.title'), to: '/job/list/' }]}
+      actions={data && !data.removed_at && <PersonActions person={data} refresh={refresh} />}
+    >
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting />}
+      {data && (
+        <>
+          <PersonFacts person={data} />
+          <PersonSection title={translate('history.applications')}>
+            <ApplicationsTable applications={data.applicant_profiles} />
+          </PersonSection>
+          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' } }}>
+            <PersonSection title={translate('history.timeline')}>
+              <Timeline person={data} />
+            </PersonSection>
+            <PersonSection title={translate('history.files')}>
+              <PersonFiles person={data} />
+            </PersonSection>
+          </Box>
+        </>
+      )}
+    </Page>
+  );
+}

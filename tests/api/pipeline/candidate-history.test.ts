@@ -96,7 +96,10 @@ test('a deleted note comes back with its history', async () => {
   expect(await fine(recruiter.put(`notes/${note.id}/restore`, {}))).toMatchObject({ is_deleted: false });
   const person = await historyOf(recruiter, id);
   expect(person.notes).toMatchObject([{ body: 'Second' }]);
-  expect(person.applicant_profile_logs.map(({ action }) => action).slice(0, 2)).toEqual(['note_restored', 'note_deleted']);
+  expect(person.applicant_profile_logs.map(({ action }) => action).slice(0, 2)).toEqual([
+    'note_restored',
+    'note_deleted',
+  ]);
   expect(await fine(recruiter.post('note_histories', { note_id: note.id }))).toMatchObject([{ body: 'First' }]);
 });
 

@@ -44,7 +44,9 @@ export async function givenTarget({ url, recruiter, job, question, stage, author
   const read = await fine(recruiter.get(`applicant_profiles/${profile}`));
   const textAnswer = (read as { text_answers: { id: number }[] }).text_answers[0]!.id;
   const fields = { file_type: 'attachment', applicant_profile_id: String(profile) };
-  const added = await fine(upload(url, { content: 'Interview', name: 'interview.txt', fields, session: author.session }));
+  const added = await fine(
+    upload(url, { content: 'Interview', name: 'interview.txt', fields, session: author.session }),
+  );
   return {
     job: job.id,
     profile: profile!,

@@ -12,13 +12,20 @@ import type { UploadedFile } from '../types.ts';
 import { useAct } from '../use-act.ts';
 
 /** A document: its name, what it is, its size, when it came and from whom, and the way to have it. */
-export function FileRow({ file, place, actions }: { file: UploadedFile; place?: string | undefined; actions?: ReactNode }) {
+export function FileRow({
+  file,
+  place,
+  actions,
+}: {
+  file: UploadedFile;
+  place?: string | undefined;
+  actions?: ReactNode;
+}) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const act = useAct();
   const name = file.original_file_name;
-  const download = () =>
-    act(async () => saveBlob(await api.blob(`uploaded_files/${file.id}/download`), name));
+  const download = () => act(async () => saveBlob(await api.blob(`uploaded_files/${file.id}/download`), name));
   const facts = [
     translate(`resources.uploaded_files.values.file_type.${file.file_type}`, { _: file.file_type }),
     file.size === undefined ? '' : formatBytes(file.size, locale),

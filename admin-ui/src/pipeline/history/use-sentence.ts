@@ -70,7 +70,9 @@ export function useSentence(): (log: Log) => string {
               : 'employment.none',
         );
       case 'updated': {
-        const fields = Object.keys(after).map((field) => translate(`resources.applicants.fields.${field}`, { _: field }));
+        const fields = Object.keys(after).map((field) =>
+          translate(`resources.applicants.fields.${field}`, { _: field }),
+        );
         return fields.length > 0 ? say('updatedFields', { fields: fields.join(', ') }) : say('updated');
       }
       default:

@@ -25,7 +25,17 @@ export function EarlierTexts({ noteId, changedAt }: { noteId: number; changedAt:
     <Box
       component="ol"
       aria-label={translate('history.notes.earlier')}
-      sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, pl: 3, borderLeft: 1, borderColor: 'divider', display: 'grid', gap: 2 }}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        mt: 1,
+        p: 0,
+        pl: 3,
+        borderLeft: 1,
+        borderColor: 'divider',
+        display: 'grid',
+        gap: 2,
+      }}
     >
       {[...data].reverse().map((earlier) => (
         <li key={earlier.id}>

@@ -42,7 +42,11 @@ export function NoteForm({ label, button, text = '', onSave, onCancel, children 
   };
 
   return (
-    <Box component="form" onSubmit={(event) => void save(event)} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+    <Box
+      component="form"
+      onSubmit={(event) => void save(event)}
+      sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
+    >
       {children}
       <TextField
         multiline

@@ -41,7 +41,11 @@ export function ApplicationsTable({ applications }: { applications: PersonApplic
           ),
         },
         { key: 'stage', label: field('stage_id'), cell: stageOf },
-        { key: 'applied', label: translate('history.appliedOn'), cell: ({ created_at }) => formatMoment(created_at, locale) },
+        {
+          key: 'applied',
+          label: translate('history.appliedOn'),
+          cell: ({ created_at }) => formatMoment(created_at, locale),
+        },
         {
           key: 'source',
           label: field('candidate_source_id'),

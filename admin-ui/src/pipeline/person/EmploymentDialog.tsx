@@ -57,11 +57,7 @@ export function EmploymentDialog({ person, onSaved, onClose }: EmploymentDialogP
         <DialogTitle id={id}>{translate('history.employment.of', { name: person.name })}</DialogTitle>
         <DialogContent>
           {problem && <Alert severity="error">{problem}</Alert>}
-          <RadioGroup
-            aria-labelledby={id}
-            value={chosen}
-            onChange={(_event, next) => setChosen(next as Employment)}
-          >
+          <RadioGroup aria-labelledby={id} value={chosen} onChange={(_event, next) => setChosen(next as Employment)}>
             {states.map((state) => (
               <FormControlLabel
                 key={state}

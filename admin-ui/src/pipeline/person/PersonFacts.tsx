@@ -18,7 +18,9 @@ export function PersonFacts({ person }: { person: Person }) {
     [translate('resources.applicants.fields.referral_name'), person.referral_name ?? ''],
     [
       translate('resources.applicants.fields.preferred_language'),
-      person.preferred_language ? translate(`resources.applicants.values.preferred_language.${person.preferred_language}`) : '',
+      person.preferred_language
+        ? translate(`resources.applicants.values.preferred_language.${person.preferred_language}`)
+        : '',
     ],
     [translate('history.known'), formatMoment(person.created_at, locale)],
   ].filter(([, value]) => value);

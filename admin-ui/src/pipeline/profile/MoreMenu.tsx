@@ -33,7 +33,8 @@ export function MoreMenu({ profile, refresh }: { profile: Profile; refresh: () =
   const [opened, setOpened] = useState<Opened>();
   const { applicant } = profile;
   const marks = applicant['black_flag'] === true ? mayClearDoNotHire() : mayMarkDoNotHire();
-  if (profile.removed_at || !(marks || mayEditPerson() || mayExportPersonalData() || mayRemovePersonalData())) return null;
+  if (profile.removed_at || !(marks || mayEditPerson() || mayExportPersonalData() || mayRemovePersonalData()))
+    return null;
   const close = () => setAnchor(null);
   const open = (next: Opened) => () => {
     close();

@@ -52,7 +52,7 @@ const person = {
 
 const open = async (read: () => unknown = () => person) => {
   const api = new FakeApi('recruiter').on('GET applicants/applicants_by_role', read);
-  return { api, ...(await openApp('/applicant/4', { role: 'recruiter', api })) };
+  return openApp('/applicant/4', { role: 'recruiter', api });
 };
 
 test('a candidate is shown over all jobs, with what happened in each', async () => {

@@ -56,3 +56,12 @@ test('the browser asks before a page with something unsaved is closed, and only 
   await screen.findByRole('heading', { level: 1, name: 'Candidate sources' });
   expect(closing()).toBe(false);
 });
+
+test('a language that is chosen in the menu is kept with the account', async () => {
+  const api = lookups().on('PUT account', ({ body }) => body);
+  const { user } = await openApp('/tags', { api });
+  await user.click(await screen.findByRole('button', { name: /^Language/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Français' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Étiquettes' })).toBeVisible();
+  await waitFor(() => expect(api.of('PUT account')[0]?.body).toEqual({ preferred_language: 'fr' }));
+});

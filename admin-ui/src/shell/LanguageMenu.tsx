@@ -3,9 +3,19 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import type { Language } from '../generated/shapes.ts';
+import { api } from '../platform/api.ts';
+import { loadIdentity } from '../platform/identity.ts';
 import { languageNames } from '../platform/i18n/languages.ts';
 import { hasUnsaved } from '../platform/unsaved.ts';
 import { useOfferedLanguages } from '../platform/organization.ts';
+
+/** Keeps the choice for other browsers, and for mails to this person; the screens speak it already if that fails. */
+const keep = (language: Language) =>
+  api
+    .put('account', { preferred_language: language })
+    .then(loadIdentity)
+    .catch(() => undefined);
 
 /** The languages that the organization offers. */
 export function LanguageMenu() {
@@ -37,6 +47,7 @@ export function LanguageMenu() {
               if (hasUnsaved() && !window.confirm(translate('ra.message.unsaved_changes'))) return;
               void setLocale(language);
               document.documentElement.lang = language;
+              void keep(language);
             }}
           >
             {languageNames[language]}

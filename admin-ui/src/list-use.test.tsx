@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
@@ -56,6 +56,11 @@ test('a long list leads to its first and last page', async () => {
   await user.click(screen.getByRole('button', { name: 'Go to last page' }));
   await screen.findByText('9,976-10,000 of 10,000');
   expect(JSON.parse(api.of('GET company_departments').pop()?.query.get('range') ?? '')).toEqual([9975, 9999]);
+  const numbers = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('button', { name: /\d/ });
+  expect(numbers.map(({ textContent }) => textContent)).toEqual(['396', '397', '398', '399', '400']);
+  expect(numbers[4]).toHaveAttribute('aria-current', 'page');
+  await user.click(numbers[1]!);
+  expect(await screen.findByText('9,901-9,925 of 10,000')).toBeVisible();
 });
 
 test('an address with a filter that no longer exists has a way out', async () => {

@@ -3,6 +3,7 @@ import LastPageIcon from '@mui/icons-material/LastPage';
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useLocale, useTranslate } from 'react-admin';
 
@@ -12,6 +13,15 @@ interface PagesProps {
   perPage: number;
   total: number;
   onChange: (page: number) => void;
+}
+
+/** How many pages are shown by their numbers. */
+const shown = 5;
+
+/** The numbers of the pages around one, at most five, all within 1 and the last. */
+function around(page: number, last: number): number[] {
+  const from = Math.max(1, Math.min(page - Math.floor(shown / 2), last - shown + 1));
+  return Array.from({ length: Math.min(shown, last) }, (_, index) => from + index);
 }
 
 /** "21–40 of 128" with the way back and on. */
@@ -25,33 +35,43 @@ export function Pages({ page, perPage, total, onChange }: PagesProps) {
     offsetEnd: number.format(Math.min(page * perPage, total)),
     total: number.format(total),
   };
-  const near = [
-    { to: page - 1, label: 'ra.navigation.previous', Icon: ChevronLeftIcon },
-    { to: page + 1, label: 'ra.navigation.next', Icon: ChevronRightIcon },
-  ];
+  const step = (to: number, label: string, Icon: typeof FirstPageIcon) => (
+    <IconButton
+      disabled={to < 1 || to > last || to === page}
+      onClick={() => onChange(to)}
+      aria-label={translate(label)}
+    >
+      <Icon />
+    </IconButton>
+  );
   const far = last > 2;
-  const steps = [
-    ...(far ? [{ to: 1, label: 'admin.list.first', Icon: FirstPageIcon }] : []),
-    ...near,
-    ...(far ? [{ to: last, label: 'admin.list.last', Icon: LastPageIcon }] : []),
-  ];
   return (
     <Box
       component="nav"
       aria-label={translate('admin.list.pages')}
-      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, py: 1, color: 'text.secondary' }}
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' },
+        ...{ gap: 1, py: 1, color: 'text.secondary' },
+      }}
     >
       <span>{translate('ra.navigation.page_range_info', range)}</span>
-      {steps.map(({ to, label, Icon }) => (
-        <IconButton
-          key={label}
-          disabled={to < 1 || to > last || to === page}
-          onClick={() => onChange(to)}
-          aria-label={translate(label)}
-        >
-          <Icon />
-        </IconButton>
-      ))}
+      {far && step(1, 'admin.list.first', FirstPageIcon)}
+      {step(page - 1, 'ra.navigation.previous', ChevronLeftIcon)}
+      {last > 1 &&
+        around(page, last).map((each) => (
+          <Button
+            key={each}
+            color={each === page ? 'primary' : 'inherit'}
+            onClick={() => onChange(each)}
+            aria-label={translate(each === page ? 'ra.navigation.current_page' : 'ra.navigation.page', { page: each })}
+            aria-current={each === page ? 'page' : undefined}
+            sx={{ minWidth: 36, px: 1, display: { xs: 'none', sm: 'inline-flex' } }}
+          >
+            {number.format(each)}
+          </Button>
+        ))}
+      {step(page + 1, 'ra.navigation.next', ChevronRightIcon)}
+      {far && step(last, 'admin.list.last', LastPageIcon)}
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { registerExportJobs } from './exports/index.ts';
 import { registerIdentityJobs } from './identity/index.ts';
 import { registerJobCalendar } from './jobs/index.ts';
 import { sweepIdempotencyKeys } from './platform/chain/idempotency.ts';
@@ -21,5 +22,6 @@ export function registerJobs(): void {
   work('idempotency.sweep', sweepIdempotencyKeys, { cron: '50 3 * * *' });
   registerJobCalendar();
   registerRemovalJobs();
+  registerExportJobs();
   registerTextExtraction();
 }

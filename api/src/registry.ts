@@ -7,6 +7,7 @@ import type { ResourceRules } from './platform/resource/registry.ts';
 import { applyingHandlers } from './applying/index.ts';
 import { attachmentsHandlers, attachmentsHooks } from './attachments/index.ts';
 import { placeholderNames, templatesHandlers, templatesHooks } from './templates/index.ts';
+import { exportsHandlers } from './exports/index.ts';
 import { formsHandlers, formsHooks } from './forms/index.ts';
 import { configurationHandlers } from './configuration/index.ts';
 import { identityHandlers, identityHooks } from './identity/index.ts';
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...applyingHandlers,
   ...attachmentsHandlers,
   ...templatesHandlers,
+  ...exportsHandlers,
   ...formsHandlers,
   ...configurationHandlers,
   ...identityHandlers,

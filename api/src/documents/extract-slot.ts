@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { readerFlags } from './reader-flags.ts';
-import { READY, type ExtractJob, type ReaderAnswer } from './reader-messages.ts';
-import type { ExtractReason, ExtractResult } from './types.ts';
+import { READY, type AnswerTo, type ReaderAnswer, type ReaderJob } from './reader-messages.ts';
+import type { ExtractReason } from './types.ts';
 
 export interface SlotLimits {
   readonly timeoutMs: number;
@@ -37,7 +37,7 @@ export class ExtractSlot {
    *
    * @throws Error when no reader can be started, which says nothing about the document
    */
-  async run(job: ExtractJob): Promise<ExtractResult> {
+  async run<Job extends ReaderJob>(job: Job): Promise<AnswerTo<Job>> {
     const reader = this.#reader ?? this.#start();
     reader.ref();
     reader.channel?.ref();
@@ -46,7 +46,7 @@ export class ExtractSlot {
     if (this.#served >= DOCUMENTS_PER_READER) await this.stop();
     reader.unref();
     reader.channel?.unref();
-    return result;
+    return result as AnswerTo<Job>;
   }
 
   /** Ends the reader and waits until it is gone. */
@@ -79,7 +79,7 @@ export class ExtractSlot {
     return reader;
   }
 
-  #answer(reader: ChildProcess, job: ExtractJob): Promise<ExtractResult> {
+  #answer(reader: ChildProcess, job: ReaderJob): Promise<Exclude<ReaderAnswer, typeof READY>> {
     return new Promise((resolve, reject) => {
       const answered = (message: ReaderAnswer): void => {
         if (message === READY) {

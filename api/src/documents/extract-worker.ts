@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { extractText } from './extract-text.ts';
-import { READY, type ExtractJob } from './reader-messages.ts';
+import { READY, type ReaderJob } from './reader-messages.ts';
 
-/** A reader: a process of the pool in extract-slot.ts, which sends documents and gets texts. */
+/** A reader: a process of the pool in extract-slot.ts, which sends documents and gets texts or pages. */
 
 // Streams decoded by the platform would grow out of sight; without this class the PDF library decodes in steps.
 Reflect.deleteProperty(globalThis, 'DecompressionStream');
@@ -25,7 +25,13 @@ watch.unref();
 // Ctrl+C reaches the whole group of processes; when to end is for the server to say.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(0));
-process.on('message', (job: ExtractJob) => {
-  void extractText(job.bytes, job.kind).then((result) => process.send?.(result));
+process.on('message', (job: ReaderJob) => {
+  void answer(job).then((result) => process.send?.(result));
 });
 process.send?.(READY);
+
+/** What makes pages is loaded when it is first needed. */
+async function answer(job: ReaderJob) {
+  if (job.task === 'extract') return extractText(job.bytes, job.kind);
+  return (await import('./print/print.ts')).print(job);
+}

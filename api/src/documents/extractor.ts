@@ -52,7 +52,7 @@ export function createExtractor(options: ExtractorOptions = {}): Extractor {
     if (slot && !job) idle.push(slot);
     if (!slot || !job) return;
     try {
-      const result = await slot.run({ bytes: job.bytes, kind: job.kind });
+      const result = await slot.run({ task: 'extract', bytes: job.bytes, kind: job.kind });
       // A reader that `close` ended says nothing about the document.
       if (closed) job.reject(new Error('The extractor is closed'));
       else job.resolve(result);

@@ -1,12 +1,29 @@
-import type { DocumentKind, ExtractResult } from './types.ts';
+import type { Block, Paper, PrintResult } from './print/print-types.ts';
+import type { DocumentKind, ExtractResult, FileKind } from './types.ts';
 
 /** What a reader is sent for each document; one is sent only after the answer to the one before. */
 export interface ExtractJob {
+  readonly task: 'extract';
   readonly bytes: Uint8Array;
   readonly kind: DocumentKind;
 }
 
+/** Pages of a PDF to be made: of a document as it came, or of blocks of text. */
+export interface PrintJob {
+  readonly task: 'print';
+  /** Number of the first object that may be used. */
+  readonly first: number;
+  readonly paper: Paper;
+  readonly content:
+    | { readonly kind: FileKind; readonly bytes: Uint8Array; readonly title: string }
+    | { readonly kind: 'blocks'; readonly blocks: readonly Block[]; readonly footer: string };
+}
+
+export type ReaderJob = ExtractJob | PrintJob;
+
+export type AnswerTo<Job extends ReaderJob> = Job extends ExtractJob ? ExtractResult : PrintResult;
+
 /** What a reader says first, once its program is loaded. */
 export const READY = 'ready';
 
-export type ReaderAnswer = ExtractResult | typeof READY;
+export type ReaderAnswer = ExtractResult | PrintResult | typeof READY;

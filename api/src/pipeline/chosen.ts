@@ -113,7 +113,8 @@ export function idsOf(ids: number[] | string | null | undefined): number[] {
   return [...new Set(list)];
 }
 
-function refuse(ids: number[], rows: { id: number; visible: boolean }[]): void {
+/** @throws 404 or 403 naming the wanted ids that were not found, or that the caller may not see. */
+export function refuse(ids: number[], rows: { id: number; visible: boolean }[]): void {
   const found = new Set(rows.map((row) => row.id));
   const missing = ids.filter((id) => !found.has(id));
   if (missing.length > 0)

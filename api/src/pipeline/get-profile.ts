@@ -1,6 +1,6 @@
 import type { Role } from '../generated/shapes.ts';
 import { rawJson } from '../platform/chain/answer.ts';
-import { callerOf, type Handler } from '../platform/chain/context.ts';
+import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
 import { cardSql } from './card-sql.ts';
@@ -13,15 +13,22 @@ import { shownReasonSql } from './switches.ts';
 
 /** GET applicant_profiles/{id}: everything about one application that the caller may see, in one statement. */
 export const getProfile: Handler<'getProfile'> = async (context) => {
-  const { role, id: callerId } = callerOf(context);
-  const row = await queryOne<{ body: string }>(
-    statementFor(role),
-    [context.params.id, callerId, context.query.file_type ?? null],
-    { name: `pipeline-profile-${role}` },
-  );
-  if (!row) throw new NotFound();
-  return rawJson(row.body);
+  const body = await readProfile(callerOf(context), context.params.id, context.query.file_type);
+  if (body === undefined) throw new NotFound();
+  return rawJson(body);
 };
+
+/** The same as JSON text, for callers who have checked that it is in reach; undefined where there is none. */
+export async function readProfile(
+  { role, id: callerId }: Pick<Caller, 'id' | 'role'>,
+  id: number,
+  fileType?: string,
+): Promise<string | undefined> {
+  const row = await queryOne<{ body: string }>(statementFor(role), [id, callerId, fileType ?? null], {
+    name: `pipeline-profile-${role}`,
+  });
+  return row?.body;
+}
 
 const list = (element: string, order: string, from: string) =>
   `(select coalesce(jsonb_agg(${element} order by ${order}), '[]') from ${from})`;

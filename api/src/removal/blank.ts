@@ -3,8 +3,12 @@ import { query } from '../platform/database/database.ts';
 import { mentioningTables, personalTables, type PersonalTable } from './personal-tables.ts';
 import type { Rows } from './rows-of.ts';
 
-/** Empties or deletes what is personal in the rows, as each schema says. */
-export async function blankRows(rows: Rows): Promise<void> {
+/**
+ * Empties or deletes what is personal in the rows, as each schema says. Answers the keys of stored bytes that the
+ * deleted rows named, which are to go once this has committed.
+ */
+export async function blankRows(rows: Rows): Promise<string[]> {
+  const keys: string[] = [];
   const tables = personalTables().filter(({ resource }) => (rows.get(resource.entity) ?? []).length > 0);
   for (const table of tables) {
     const changes = table.resource.removal === 'blank' ? changesOf(table) : [];
@@ -15,8 +19,14 @@ export async function blankRows(rows: Rows): Promise<void> {
   }
   for (const { resource } of tables.toReversed()) {
     if (resource.removal !== 'delete') continue;
-    await query(`delete from "${resource.table}" where id = any($1::bigint[])`, [rows.get(resource.entity)]);
+    const key = resource.fields.some(({ column }) => column === 'storage_key') ? 'storage_key' : 'null as storage_key';
+    const deleted = await query<{ storage_key: string | null }>(
+      `delete from "${resource.table}" where id = any($1::bigint[]) returning ${key}`,
+      [rows.get(resource.entity)],
+    );
+    keys.push(...deleted.flatMap(({ storage_key }) => storage_key ?? []));
   }
+  return keys;
 }
 
 /** The audit of these rows keeps who did what and when; values and a candidate's own address go. */

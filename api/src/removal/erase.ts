@@ -65,7 +65,7 @@ async function erase(subject: Subject, profiles: Profile[]): Promise<{ storageKe
   const rows = await rowsOf(subject);
   await deleteUnsent(rows);
   const storageKeys = await deleteFileRows(rows);
-  await blankRows(rows);
+  storageKeys.push(...(await blankRows(rows)));
   await blankAudit(rows);
   await recordEvents(profiles.map(({ id, job_id }) => ({ profileId: id, jobId: job_id, action: 'data_removed' })));
   await announce(

@@ -1,0 +1,67 @@
+import { audit } from '../platform/audit/audit.ts';
+import { stream, type Answer } from '../platform/chain/answer.ts';
+import type { Caller, Handler } from '../platform/chain/context.ts';
+import { query, withTransaction } from '../platform/database/database.ts';
+import { Conflict, NotFound } from '../platform/errors/errors.ts';
+import { fileStore } from '../platform/files/index.ts';
+import { t } from '../platform/texts/texts.ts';
+import type { Language } from '../generated/shapes.ts';
+import { reachableOf } from './reachable.ts';
+import { ORIGINAL_TYPES } from './asked.ts';
+import { readExport, type ExportRow } from './export-calls.ts';
+import { callerByLink } from './export-links.ts';
+import { filesOf } from './files-of.ts';
+import { assemblePdf, type Piece } from './pdf-assembly.ts';
+import { zipOf } from './zip-of.ts';
+
+/** GET candidate_exports/{id}/download */
+export const downloadExport: Handler<'downloadExport'> = async (context) => {
+  const record = { type: 'candidate_export', id: context.params.id } as const;
+  const caller = await callerByLink(context.caller, context.query, record);
+  const row = await readExport(record.id, caller);
+  if (!row) throw new NotFound();
+  if (row.finished_at === null) throw new Conflict('exports.errors.unfinished');
+  const answer = row.kind === 'pdf' ? await pdfOf(caller, row, context.language) : await originalsOf(caller, row, context.language);
+  await withTransaction(() => audit({ action: 'download', entity: 'candidate-export', id: row.id }));
+  return answer;
+};
+
+/** What is still within the caller's reach: between the order and today a job may have been taken from them. */
+async function pdfOf(caller: Caller, row: ExportRow, language: Language): Promise<Answer> {
+  const items = await query<{
+    applicant_profile_id: number;
+    storage_key: string;
+    size: number;
+    layout: Pick<Piece, 'title' | 'first' | 'offsets' | 'pages'>;
+  }>(
+    `select applicant_profile_id, storage_key, size, layout from candidate_export_items
+     where candidate_export_id = $1 and storage_key is not null order by position`,
+    [row.id],
+  );
+  const open = await reachableOf(caller, items.map((item) => item.applicant_profile_id));
+  const pieces = items
+    .filter((item) => open.has(item.applicant_profile_id))
+    .map(({ layout, size, storage_key }): Piece => ({ ...layout, size, read: () => fileStore.read(storage_key) }));
+  if (pieces.length === 0) throw new NotFound('exports.errors.nothingLeft');
+  const title = pieces.length === 1 ? pieces[0]!.title : t(language, 'exports.pdf.title');
+  const { size, body } = assemblePdf(pieces, title);
+  return stream(body, { type: 'application/pdf', size, fileName: `${title}.pdf` });
+}
+
+async function originalsOf(caller: Caller, row: ExportRow, language: Language): Promise<Answer> {
+  const items = await query<{ id: number; name: string }>(
+    `select p.id, btrim(concat_ws(' ', a.first_name, a.last_name)) as name
+     from candidate_export_items i join applicant_profiles p on p.id = i.applicant_profile_id join applicants a on a.id = p.applicant_id
+     where i.candidate_export_id = $1 order by i.position`,
+    [row.id],
+  );
+  const open = await reachableOf(caller, items.map(({ id }) => id));
+  const names = new Map(items.map(({ id, name }) => [id, name]));
+  const files = await filesOf(caller, items.map(({ id }) => id).filter((id) => open.has(id)), row.parts, ORIGINAL_TYPES);
+  if (files.length === 0) throw new NotFound('exports.errors.nothingLeft');
+  const entries = files.map((file) => ({
+    name: [names.get(file.applicant_profile_id), file.original_file_name].filter(Boolean).join(' - '),
+    read: () => fileStore.read(file.storage_key),
+  }));
+  return stream(zipOf(entries), { type: 'application/zip', fileName: `${t(language, 'exports.zipName')}.zip` });
+}

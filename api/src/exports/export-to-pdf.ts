@@ -1,0 +1,53 @@
+import { buffer } from 'node:stream/consumers';
+import { chosenToRead } from '../pipeline/index.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { stream } from '../platform/chain/answer.ts';
+import type { Handler } from '../platform/chain/context.ts';
+import { withTransaction } from '../platform/database/database.ts';
+import { Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
+import { t } from '../platform/texts/texts.ts';
+import { PARTS, USUAL } from './asked.ts';
+import { callerByLink } from './export-links.ts';
+import { handOf, makePages } from './make-pages.ts';
+import { assemblePdf, FIRST_FREE, type Piece } from './pdf-assembly.ts';
+
+/** So many are printed while the caller waits; more is an export in the background. */
+const AT_ONCE = 10;
+
+/** Who prints at all. Observers look on. */
+const ROLES: readonly string[] = ['super_admin', 'recruiter_admin', 'recruiter', 'hiring_manager', 'decision_maker'];
+
+/** GET applicant_profiles/export_to_pdf */
+export const exportToPdf: Handler<'exportToPdf'> = async (context) => {
+  const { ids = '', parts, employeeid, hash } = context.query;
+  const linked = /^\d{1,15}$/.test(ids) ? ({ type: 'applicant_profile', id: Number(ids) } as const) : undefined;
+  const caller = await callerByLink(context.caller, { employeeid, hash }, linked);
+  if (!ROLES.includes(caller.role)) throw new Forbidden('wrongRole');
+  const chosen = await chosenToRead(caller, { ids }, AT_ONCE);
+  const hand = await handOf(context.language);
+  const wanted = partsOf(parts);
+  const pieces: Piece[] = [];
+  let first = FIRST_FREE;
+  for (const profileId of chosen) {
+    const made = await makePages(caller, { profileId, parts: wanted, hand, first });
+    if (!made) continue;
+    first += made.offsets.length;
+    pieces.push({ ...made, size: made.bytes.length, read: () => Promise.resolve(made.bytes) });
+  }
+  if (pieces.length === 0) throw new NotFound();
+  await withTransaction(() =>
+    audit(...chosen.map((id) => ({ action: 'export', entity: 'applicant-profile', id, after: { kind: 'pdf' } }))),
+  );
+  const title = pieces.length === 1 ? pieces[0]!.title : t(context.language, 'exports.pdf.title');
+  const { body } = assemblePdf(pieces, title);
+  return stream(await buffer(body), { type: 'application/pdf', fileName: `${title}.pdf` });
+};
+
+/** @throws 422 for a part that there is not. */
+function partsOf(text: string | undefined): readonly string[] {
+  if (text === undefined) return USUAL;
+  const parts = text.split(',').filter(Boolean);
+  if (parts.some((part) => !(PARTS as readonly string[]).includes(part)))
+    throw new ValidationFailed([{ field: 'parts', code: 'invalid' }]);
+  return parts;
+}

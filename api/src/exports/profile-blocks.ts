@@ -1,0 +1,184 @@
+import type { Block } from '../documents/index.ts';
+import type { Language } from '../generated/shapes.ts';
+import { t } from '../platform/texts/texts.ts';
+import type { ProfileJson, Words } from './profile-json.ts';
+
+/** How an export is written. */
+export interface Hand {
+  language: Language;
+  timeZone: string;
+}
+
+/** What became of a document that goes with the profile. */
+export interface Enclosed {
+  name: string;
+  pages: number;
+  /** Why it is not there, or not as it came. */
+  remark?: string;
+}
+
+type Fact = readonly [label: string, value: string];
+
+/** The pages that tell of an application: what its screen tells whoever exports it. */
+export function profileBlocks(
+  profile: ProfileJson,
+  parts: readonly string[],
+  enclosed: Enclosed[],
+  stageNames: ReadonlyMap<number, Words>,
+  hand: Hand,
+): Block[] {
+  const say = (key: string, values: Record<string, unknown> = {}) => t(hand.language, `exports.${key}`, values);
+  const heading = (text: string): Block => ({ kind: 'heading', text });
+  const section = (key: string, blocks: Block[]): Block[] =>
+    blocks.length > 0 ? [heading(say(`pdf.${key}`)), ...blocks] : [];
+  const text = (words: string | null): Block[] => (words?.trim() ? [{ kind: 'text', text: words.trim() }] : []);
+  const place = [profile.job?.name, profile.stage?.name].map((name) => inWords(name, hand)).filter(Boolean);
+
+  return [
+    { kind: 'title', text: profile.applicant.name || say('pdf.nameless'), below: place.join('  ·  ') },
+    { kind: 'facts', facts: factsOf(profile, hand) },
+    ...section('documents', enclosed.length > 0 ? [{ kind: 'facts', facts: enclosed.map((one) => enclosedFact(one, hand)) }] : []),
+    ...section('objective', text(profile.objective)),
+    ...section('summary', text(profile.summary)),
+    ...section('work', profile.work_experiences.map((one) => ({
+      kind: 'entry',
+      text: [one.position, one.company].filter(Boolean).join(', ') || '–',
+      aside: span(one.start_date, one.present_date ? say('pdf.present') : one.end_date, hand),
+      body: one.description ?? '',
+    }))),
+    ...section('education', profile.educations.map((one) => ({
+      kind: 'entry',
+      text: [one.degree, one.field_of_study, one.institution].filter(Boolean).join(', ') || '–',
+      aside: span(one.start_date, one.end_date, hand),
+      body: one.description ?? '',
+    }))),
+    ...section('answers', [...answersOf(profile, hand), ...totalOf(profile, hand)]),
+    ...profile.information_requests
+      .filter(({ answers }) => answers.length > 0)
+      .flatMap((request) => [
+        heading([say('pdf.information'), request.subject].filter(Boolean).join(' · ')),
+        ...answersOf({ answers: request.answers, text_answers: [] }, hand),
+      ]),
+    ...(parts.includes('notes')
+      ? section('notes', profile.notes.map((note) => ({
+          kind: 'entry',
+          text: note.employee?.name ?? '–',
+          aside: momentOf(note.created_at, hand),
+          body: note.body ?? '',
+        })))
+      : []),
+    ...(parts.includes('history') ? section('history', historyOf(profile, stageNames, hand)) : []),
+  ];
+}
+
+function factsOf(profile: ProfileJson, hand: Hand): Fact[] {
+  const { applicant, address } = profile;
+  const say = (key: string, values: Record<string, unknown> = {}) => t(hand.language, `exports.pdf.${key}`, values);
+  const field = (key: string) => t(hand.language, `resources.${key.replace('.', '.fields.')}`);
+  const place = [
+    address.street,
+    [address.postal_code, address.city].filter(Boolean).join(' '),
+    address.province,
+    address.country,
+  ];
+  const milestones = (['presented', 'interviewed', 'offered', 'hired', 'regretted'] as const)
+    .filter((name) => profile[`${name}_date`])
+    .map((name): Fact => [field(`applicant_profiles.${name}_date`), dayOf(profile[`${name}_date`]!, hand)]);
+  const marks = [
+    applicant.black_flag && t(hand.language, 'board.doNotHire'),
+    profile.mark_future_consideration && t(hand.language, 'board.marks.mark_future_consideration'),
+    profile.is_internal && t(hand.language, 'board.marks.is_internal'),
+    profile.applied_by_recruiter && t(hand.language, 'board.marks.applied_by_recruiter'),
+    applicant.current_employee && field('applicants.current_employee'),
+    applicant.previous_employee && field('applicants.previous_employee'),
+  ];
+  const source = [inWords(profile.candidate_source?.name, hand), applicant.referral_name].filter(Boolean).join(' – ');
+  const facts: (readonly [string, string | null | undefined])[] = [
+    [field('applicants.email'), applicant.email],
+    [field('applicants.home_phone'), applicant.home_phone],
+    [field('applicants.work_phone'), applicant.work_phone],
+    [say('address'), place.filter(Boolean).join(', ')],
+    [say('applied'), momentOf(profile.created_at, hand)],
+    [field('applicant_profiles.stage_entered_at'), momentOf(profile.stage_entered_at, hand)],
+    [t(hand.language, 'board.source'), source],
+    [say('rank'), profile.candidate_rank === null ? '' : say('rankOf', { rank: numberOf(profile.candidate_rank, hand) })],
+    [t(hand.language, 'board.tags'), profile.tags.map(({ name }) => inWords(name, hand)).join(', ')],
+    ...milestones,
+    [field('applicant_profiles.rejection_reason_id'), inWords(profile.rejection_reason?.name, hand)],
+    [say('marks'), marks.filter(Boolean).join(', ')],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+}
+
+function enclosedFact({ name, pages, remark }: Enclosed, { language }: Hand): Fact {
+  const count = pages > 0 ? t(language, 'exports.pdf.pages', { smart_count: pages }) : '';
+  return [count || t(language, 'exports.pdf.notIncluded'), [name, remark].filter(Boolean).join(' – ')];
+}
+
+/** Choices count in tenths of a point. */
+function answersOf({ answers, text_answers }: Pick<ProfileJson, 'answers' | 'text_answers'>, hand: Hand): Block[] {
+  const found = new Map<string, { given: string[]; score?: number }>();
+  const add = (question: string, given: string, score: number | null | undefined) => {
+    const shown = found.get(question) ?? { given: [] };
+    if (given) shown.given.push(given);
+    if (typeof score === 'number') shown.score = (shown.score ?? 0) + score;
+    found.set(question, shown);
+  };
+  for (const one of answers) {
+    const points = typeof one.weighting === 'number' ? one.weighting / 10 : null;
+    add(inWords(one.question, hand), inWords(one.text, hand) || (one.answer_text ?? ''), points);
+  }
+  for (const one of text_answers) add(inWords(one.question, hand), one.answer_text ?? '', one.score);
+  return [...found].map(([question, { given, score }]) => ({
+    kind: 'entry',
+    text: question || '–',
+    ...(score === undefined ? {} : { aside: t(hand.language, 'board.scored', { score: numberOf(score, hand) }) }),
+    body: given.join(', ') || '–',
+  }));
+}
+
+function totalOf({ answer_score: score }: ProfileJson, hand: Hand): Block[] {
+  if (score === null) return [];
+  return [{ kind: 'remark', text: `${t(hand.language, 'board.score')}: ${numberOf(score, hand)}` }];
+}
+
+function historyOf(profile: ProfileJson, stageNames: ReadonlyMap<number, Words>, hand: Hand): Block[] {
+  const stage = (id: number | null) => (id === null ? '' : inWords(stageNames.get(id), hand));
+  return profile.applicant_profile_logs.map((log) => {
+    const way = [stage(log.from_stage_id), stage(log.to_stage_id)].filter(Boolean).join(' → ');
+    const what = t(hand.language, `board.history.${log.action}`);
+    return {
+      kind: 'entry',
+      text: way ? `${what}: ${way}` : what,
+      aside: [momentOf(log.created_at, hand), log.employee?.name].filter(Boolean).join('  ·  '),
+    };
+  });
+}
+
+/** A text in the reader's language, else in the first that it has. */
+export function inWords(words: Words, { language }: Pick<Hand, 'language'>): string {
+  if (typeof words === 'string') return words;
+  if (!words) return '';
+  return words[language] || words.en || words.fr || words.es || '';
+}
+
+const numberOf = (value: number, { language }: Hand) =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);
+
+function dayOf(day: string, { language }: Hand): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+function momentOf(at: string, { language, timeZone }: Hand): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(at));
+}
+
+function span(from: string | null, to: string | null, hand: Hand): string {
+  const month = (day: string) =>
+    /^\d{4}-\d{2}-\d{2}$/.test(day)
+      ? new Intl.DateTimeFormat(hand.language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+          new Date(`${day}T00:00:00Z`),
+        )
+      : day;
+  return [from, to].flatMap((day) => (day ? [month(day)] : [])).join(' – ');
+}

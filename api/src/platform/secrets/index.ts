@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { query, queryOne, runOutsideTransaction } from '../database/database.ts';
+
+const known = new Map<string, string>();
+
+/**
+ * A secret of this installation, made the first time that it is asked for. It is kept with the data, so that every
+ * process signs alike and a restored backup still knows what it signed.
+ */
+export async function installationSecret(name: string): Promise<string> {
+  const found = known.get(name) ?? (await runOutsideTransaction(() => readOrMake(name)));
+  known.set(name, found);
+  return found;
+}
+
+async function readOrMake(name: string): Promise<string> {
+  await query('insert into installation_secrets (name, value) values ($1, $2) on conflict (name) do nothing', [
+    name,
+    randomBytes(32).toString('base64url'),
+  ]);
+  const row = await queryOne<{ value: string }>('select value from installation_secrets where name = $1', [name]);
+  return row!.value;
+}

@@ -6,7 +6,6 @@ const CandidateHistory = lazy(() => import('./pipeline/person/CandidateHistory.t
 const CandidateRemoval = lazy(() => import('./removal/CandidateRemoval.tsx'));
 const ConfirmationReport = lazy(() => import('./confirmations/ConfirmationReport.tsx'));
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
-const ExportsScreen = lazy(() => import('./exports/ExportsScreen.tsx'));
 const HelpCenter = lazy(() => import('./help/HelpCenter.tsx'));
 const HelpDashboard = lazy(() => import('./help/HelpDashboard.tsx'));
 const JobList = lazy(() => import('./jobs/JobList.tsx'));
@@ -30,7 +29,6 @@ export const screenComponents: Record<string, ComponentType> = {
   '/bulk-actions/:id': BulkActions,
   '/applicant/:applicant_id': CandidateHistory,
   '/job/list/': JobList,
-  '/exports': ExportsScreen,
   '/user-permissions': UserPermissions,
   '/client/candidateRemoval': CandidateRemoval,
   '/client/pdfTextExtract': TextExtraction,

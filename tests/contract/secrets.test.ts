@@ -167,7 +167,9 @@ async function idsFor({ path }: Operation): Promise<number[]> {
 
 /** As it stands, whole lists, and as a file where it is exported. */
 function queriesOf({ path, parameters }: Operation): string[] {
-  const exported = parameters.some(({ name }) => name === 'format') ? ['?format=csv'] : [];
+  const has = (wanted: string) => parameters.some(({ name }) => name === wanted);
+  // Where it is chosen what is exported: everything.
+  const exported = has('format') ? [`?format=csv${has('filter') ? '&filter={}' : ''}`] : [];
   return path.includes('{')
     ? ['', ...exported]
     : ['', '?range=[0,499]&page=candidate_dashboard', '?limit=500', ...exported];

@@ -37,7 +37,11 @@ export const exportBulkContacts: Handler<'exportBulkContacts'> = async (context)
   const { applicant_profile_ids: ids, filter } = context.query;
   if (ids === undefined && filter === undefined)
     throw new ValidationFailed([{ field: 'applicant_profile_ids', code: 'required' }]);
-  const chosen = await chosenToRead(caller, { ids, filter: filter === undefined ? undefined : parseFilter(filter) }, MOST);
+  const chosen = await chosenToRead(
+    caller,
+    { ids, filter: filter === undefined ? undefined : parseFilter(filter) },
+    MOST,
+  );
   const rows = await query<Person & { job: Words; stage: Words }>(
     `select p.id, ${columns}, to_char(p.created_at at time zone o.time_zone, 'YYYY-MM-DD') as applied_on, j.name as job, s.name as stage
      from applicant_profiles p join applicants a on a.id = p.applicant_id join jobs j on j.id = p.job_id
@@ -48,8 +52,14 @@ export const exportBulkContacts: Handler<'exportBulkContacts'> = async (context)
   await withTransaction(() =>
     audit(...chosen.map((id) => ({ action: 'export', entity: 'applicant-profile', id, after: { kind: 'contacts' } }))),
   );
-  const head = [...headOf(language), label(language, 'applicant_profiles.job_id'), label(language, 'applicant_profiles.stage_id')];
-  const lines = rows.map((row) => csvLine([...cells(row, language), inWords(row.job, { language }), inWords(row.stage, { language })]));
+  const head = [
+    ...headOf(language),
+    label(language, 'applicant_profiles.job_id'),
+    label(language, 'applicant_profiles.stage_id'),
+  ];
+  const lines = rows.map((row) =>
+    csvLine([...cells(row, language), inWords(row.job, { language }), inWords(row.stage, { language })]),
+  );
   return file([csvHead(head), ...lines], language);
 };
 

@@ -21,7 +21,8 @@ export const downloadExport: Handler<'downloadExport'> = async (context) => {
   const row = await readExport(record.id, caller);
   if (!row) throw new NotFound();
   if (row.finished_at === null) throw new Conflict('exports.errors.unfinished');
-  const answer = row.kind === 'pdf' ? await pdfOf(caller, row, context.language) : await originalsOf(caller, row, context.language);
+  const answer =
+    row.kind === 'pdf' ? await pdfOf(caller, row, context.language) : await originalsOf(caller, row, context.language);
   await withTransaction(() => audit({ action: 'download', entity: 'candidate-export', id: row.id }));
   return answer;
 };
@@ -38,7 +39,10 @@ async function pdfOf(caller: Caller, row: ExportRow, language: Language): Promis
      where candidate_export_id = $1 and storage_key is not null order by position`,
     [row.id],
   );
-  const open = await reachableOf(caller, items.map((item) => item.applicant_profile_id));
+  const open = await reachableOf(
+    caller,
+    items.map((item) => item.applicant_profile_id),
+  );
   const pieces = items
     .filter((item) => open.has(item.applicant_profile_id))
     .map(({ layout, size, storage_key }): Piece => ({ ...layout, size, read: () => fileStore.read(storage_key) }));
@@ -55,9 +59,17 @@ async function originalsOf(caller: Caller, row: ExportRow, language: Language): 
      where i.candidate_export_id = $1 order by i.position`,
     [row.id],
   );
-  const open = await reachableOf(caller, items.map(({ id }) => id));
+  const open = await reachableOf(
+    caller,
+    items.map(({ id }) => id),
+  );
   const names = new Map(items.map(({ id, name }) => [id, name]));
-  const files = await filesOf(caller, items.map(({ id }) => id).filter((id) => open.has(id)), row.parts, ORIGINAL_TYPES);
+  const files = await filesOf(
+    caller,
+    items.map(({ id }) => id).filter((id) => open.has(id)),
+    row.parts,
+    ORIGINAL_TYPES,
+  );
   if (files.length === 0) throw new NotFound('exports.errors.nothingLeft');
   const entries = files.map((file) => ({
     name: [names.get(file.applicant_profile_id), file.original_file_name].filter(Boolean).join(' - '),

@@ -135,7 +135,12 @@ async function makeExport(caller: Caller, { kind, parts, chosen, language }: Ord
     [id, chosen, kind === 'originals'],
   );
   await audit(
-    ...chosen.map((profile) => ({ action: 'export', entity: 'applicant-profile', id: profile, after: { kind, export: id } })),
+    ...chosen.map((profile) => ({
+      action: 'export',
+      entity: 'applicant-profile',
+      id: profile,
+      after: { kind, export: id },
+    })),
   );
   if (kind === 'pdf') await enqueue(exportJob, { id }, { key: String(id) });
   return (await readExport(id, caller))!;

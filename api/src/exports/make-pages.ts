@@ -107,7 +107,9 @@ async function stageNames({ applicant_profile_logs: logs }: ProfileJson): Promis
 /** North America prints on letter paper; the time zone says where the organization is. */
 async function paperSize(): Promise<Paper> {
   const row = await queryOne<{ time_zone: string }>('select time_zone from organizations where id = 1');
-  return /^(America\/(?!Argentina|Sao_Paulo|Lima|Montevideo|Asuncion)|US\/|Canada\/)/.test(row?.time_zone ?? '') ? 'LETTER' : 'A4';
+  return /^(America\/(?!Argentina|Sao_Paulo|Lima|Montevideo|Asuncion)|US\/|Canada\/)/.test(row?.time_zone ?? '')
+    ? 'LETTER'
+    : 'A4';
 }
 
 /** How exports for somebody are written. */

@@ -92,7 +92,8 @@ function tableOf(entries: Map<number, number>): string {
     let to = from + 1;
     while (to < numbers.length && numbers[to] === numbers[to - 1]! + 1) to += 1;
     table += `${numbers[from]} ${to - from}\n`;
-    for (const number of numbers.slice(from, to)) table += `${String(entries.get(number)).padStart(10, '0')} 00000 n \n`;
+    for (const number of numbers.slice(from, to))
+      table += `${String(entries.get(number)).padStart(10, '0')} 00000 n \n`;
     from = to;
   }
   return table;

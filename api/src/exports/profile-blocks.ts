@@ -37,21 +37,30 @@ export function profileBlocks(
   return [
     { kind: 'title', text: profile.applicant.name || say('pdf.nameless'), below: place.join('  ·  ') },
     { kind: 'facts', facts: factsOf(profile, hand) },
-    ...section('documents', enclosed.length > 0 ? [{ kind: 'facts', facts: enclosed.map((one) => enclosedFact(one, hand)) }] : []),
+    ...section(
+      'documents',
+      enclosed.length > 0 ? [{ kind: 'facts', facts: enclosed.map((one) => enclosedFact(one, hand)) }] : [],
+    ),
     ...section('objective', text(profile.objective)),
     ...section('summary', text(profile.summary)),
-    ...section('work', profile.work_experiences.map((one) => ({
-      kind: 'entry',
-      text: [one.position, one.company].filter(Boolean).join(', ') || '–',
-      aside: span(one.start_date, one.present_date ? say('pdf.present') : one.end_date, hand),
-      body: one.description ?? '',
-    }))),
-    ...section('education', profile.educations.map((one) => ({
-      kind: 'entry',
-      text: [one.degree, one.field_of_study, one.institution].filter(Boolean).join(', ') || '–',
-      aside: span(one.start_date, one.end_date, hand),
-      body: one.description ?? '',
-    }))),
+    ...section(
+      'work',
+      profile.work_experiences.map((one) => ({
+        kind: 'entry',
+        text: [one.position, one.company].filter(Boolean).join(', ') || '–',
+        aside: span(one.start_date, one.present_date ? say('pdf.present') : one.end_date, hand),
+        body: one.description ?? '',
+      })),
+    ),
+    ...section(
+      'education',
+      profile.educations.map((one) => ({
+        kind: 'entry',
+        text: [one.degree, one.field_of_study, one.institution].filter(Boolean).join(', ') || '–',
+        aside: span(one.start_date, one.end_date, hand),
+        body: one.description ?? '',
+      })),
+    ),
     ...section('answers', [...answersOf(profile, hand), ...totalOf(profile, hand)]),
     ...profile.information_requests
       .filter(({ answers }) => answers.length > 0)
@@ -60,12 +69,15 @@ export function profileBlocks(
         ...answersOf({ answers: request.answers, text_answers: [] }, hand),
       ]),
     ...(parts.includes('notes')
-      ? section('notes', profile.notes.map((note) => ({
-          kind: 'entry',
-          text: note.employee?.name ?? '–',
-          aside: momentOf(note.created_at, hand),
-          body: note.body ?? '',
-        })))
+      ? section(
+          'notes',
+          profile.notes.map((note) => ({
+            kind: 'entry',
+            text: note.employee?.name ?? '–',
+            aside: momentOf(note.created_at, hand),
+            body: note.body ?? '',
+          })),
+        )
       : []),
     ...(parts.includes('history') ? section('history', historyOf(profile, stageNames, hand)) : []),
   ];
@@ -101,7 +113,10 @@ function factsOf(profile: ProfileJson, hand: Hand): Fact[] {
     [say('applied'), momentOf(profile.created_at, hand)],
     [field('applicant_profiles.stage_entered_at'), momentOf(profile.stage_entered_at, hand)],
     [t(hand.language, 'board.source'), source],
-    [say('rank'), profile.candidate_rank === null ? '' : say('rankOf', { rank: numberOf(profile.candidate_rank, hand) })],
+    [
+      say('rank'),
+      profile.candidate_rank === null ? '' : say('rankOf', { rank: numberOf(profile.candidate_rank, hand) }),
+    ],
     [t(hand.language, 'board.tags'), profile.tags.map(({ name }) => inWords(name, hand)).join(', ')],
     ...milestones,
     [field('applicant_profiles.rejection_reason_id'), inWords(profile.rejection_reason?.name, hand)],

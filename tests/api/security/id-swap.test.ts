@@ -22,6 +22,8 @@ const ATTEMPTS: Record<string, Attempt> = {
   getProfile: (on) => ['GET', `applicant_profiles/${on.profile}`],
   displayFormattedResume: (on) => ['GET', `applicant_profiles/${on.profile}/display_formatted_resume/x`],
   displayFormattedCoverLetter: (on) => ['GET', `applicant_profiles/${on.profile}/display_formatted_cover_letter`],
+  exportToPdf: (on) => ['GET', `applicant_profiles/export_to_pdf?ids=${on.profile}`],
+  downloadOrigResumes: (on) => ['GET', `uploaded_files/download_orig_resumes?applicant_profile_ids=${on.profile}`],
   downloadFile: (on) => ['GET', `uploaded_files/${on.file}/download`],
   rankCandidate: (on) => ['PUT', `applicant_profiles/${on.profile}/rank_candidate`, { candidate_rank: 2 }],
   aggregateRankCandidate: (on) => [

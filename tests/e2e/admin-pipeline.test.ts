@@ -105,6 +105,7 @@ test('keys leaf, move to a numbered stage, reject with a reason and move several
   await dialog.getByRole('combobox', { name: /Reason/ }).click();
   await page.getByRole('option').nth(1).click();
   await dialog.getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
   await eventually(async () => (await tabCounts(page))['Rejected'], before['Rejected']! + 1);
 
   await page.keyboard.press('x');

@@ -63,6 +63,7 @@ test.each(LANGUAGES)('on a phone, in %s: the list, the candidate as a page, movi
   await page.getByRole('option').nth(1).click();
   await dialog.getByRole('button', { name: t('board.rejectDo', { smart_count: 1 }), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
+  await pipeline.tellNobody();
   await pipeline.open(jobId);
   const rejected = afterMove(moved, 'interview', 'rejected');
   await pipeline.tabsShow(rejected);

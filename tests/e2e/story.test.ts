@@ -233,6 +233,7 @@ describe.each(LANGUAGES)('the story of a job in %s', (language) => {
     const reason = await choice.innerText();
     await choice.click();
     await send.click();
+    await pipeline.tellNobody();
     const after = afterMove(before, 'screening', 'rejected');
     await eventually(() => reasonOf(id, language), reason);
     const profile = pipeline.profile(name);

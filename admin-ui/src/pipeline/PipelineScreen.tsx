@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { hiddenText } from '../platform/page/hidden-text.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
-import { ActionDialogs, type OpenDialog } from './actions/ActionDialogs.tsx';
+import { ActionDialogs } from './actions/ActionDialogs.tsx';
+import { useDialog } from './actions/use-dialog.ts';
 import { JobFacts } from './JobFacts.tsx';
 import { ListView } from './list/ListView.tsx';
 import { PipelineContextProvider } from './pipeline-context.ts';
@@ -37,11 +38,11 @@ export function PipelineScreen({ job, profileId, openStageId, alone = false }: P
   const nameOf = useCallback((stage: Stage) => inLanguage(stage.name, locale), [locale]);
   const pipeline = usePipeline(job, control.view, nameOf);
   const selection = useSelection(`${control.view.kind} ${control.view.stageId} ${control.view.words}`);
-  const [dialog, setDialog] = useState<OpenDialog>();
   const stages = useMemo(() => job.workflow?.stages ?? [], [job]);
+  const { dialog, openAction, openKeys, close } = useDialog(job, stages, pipeline.state);
   const shared = useMemo(
-    () => ({ job, stages, nameOf, pipeline, control, selection, profileId, wide, alone, openDialog: setDialog }),
-    [job, stages, nameOf, pipeline, control, selection, profileId, wide, alone],
+    () => ({ job, stages, nameOf, pipeline, control, selection, profileId, wide, alone, openAction, openKeys }),
+    [job, stages, nameOf, pipeline, control, selection, profileId, wide, alone, openAction, openKeys],
   );
   const single = alone || (!wide && profileId !== undefined && control.view.kind === 'list');
   return (
@@ -64,7 +65,7 @@ export function PipelineScreen({ job, profileId, openStageId, alone = false }: P
           )}
         </Box>
       </Page>
-      <ActionDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+      <ActionDialogs dialog={dialog} onClose={close} />
       <Box role="status" aria-live="polite" sx={hiddenText}>
         {pipeline.announcement}
       </Box>

@@ -8,6 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { SearchField } from '../platform/page/SearchField.tsx';
+import { JobMenu } from './actions/JobMenu.tsx';
 import { orderKey, orders } from './orders.ts';
 import { usePipelineContext } from './pipeline-context.ts';
 import { mayList } from './rights.ts';
@@ -16,7 +17,7 @@ import { searchBox } from './use-keys.ts';
 /** Search, order, and the choice between list and board. */
 export function Toolbar() {
   const translate = useTranslate();
-  const { control, openDialog, wide } = usePipelineContext();
+  const { control, openKeys, wide } = usePipelineContext();
   const { view, change } = control;
   const offered = orders.includes(view.order as (typeof orders)[number]) ? orders : [view.order, ...orders];
   return (
@@ -41,6 +42,7 @@ export function Toolbar() {
         ))}
       </TextField>
       <Box sx={{ flex: 1 }} />
+      <JobMenu />
       {mayList() && (
         <ToggleButtonGroup
           exclusive
@@ -61,7 +63,7 @@ export function Toolbar() {
       )}
       {wide && (
         <Tooltip title={translate('board.keys.title')} describeChild={false}>
-          <IconButton onClick={() => openDialog({ kind: 'keys' })}>
+          <IconButton onClick={openKeys}>
             <KeyboardOutlinedIcon />
           </IconButton>
         </Tooltip>

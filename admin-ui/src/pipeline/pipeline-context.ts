@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { OpenDialog } from './actions/ActionDialogs.tsx';
+import type { Choice } from './actions/choice.ts';
 import type { PipelineJob, Stage } from './types.ts';
 import type { Pipeline } from './use-pipeline.ts';
 import type { Selection } from './use-selection.ts';
@@ -18,7 +18,9 @@ export interface PipelineShared {
   wide: boolean;
   /** The candidate is shown alone, without the list and the stages. */
   alone: boolean;
-  openDialog: (dialog: OpenDialog) => void;
+  /** Opens the dialog of an action for somebody, or does what asks nothing. */
+  openAction: (id: string, choice: Choice, stage?: Stage) => void;
+  openKeys: () => void;
 }
 
 const Context = createContext<PipelineShared | undefined>(undefined);

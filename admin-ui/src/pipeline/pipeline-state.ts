@@ -40,6 +40,7 @@ export type PipelineAction =
   | { type: 'page'; stageId: number; start: number; rows: Card[]; total: number; replace: boolean }
   | { type: 'move'; ids: number[]; to: number }
   | { type: 'done'; cards: Card[]; workloads: Workload[] }
+  | { type: 'settled'; cards: Card[]; workloads: Workload[] }
   | { type: 'refused'; ids: number[]; message: string; current?: Card | undefined }
   | { type: 'dismiss'; id: number }
   | { type: 'card'; card: Card }
@@ -122,6 +123,21 @@ function refuse(state: PipelineState, ids: number[], message: string, current?: 
       refusals: { ...returned.refusals, [id]: message },
     };
   }, state);
+}
+
+/** What a call on many has left behind: whoever is on the screen stands where they are now, the rest is read again. */
+function settle(state: PipelineState, cards: Card[], workloads: Workload[]): PipelineState {
+  const known = cards.filter((card) => state.cards[card.id] && !state.moves[card.id]);
+  const left = known.map((card) => state.cards[card.id]?.stage_id ?? 0);
+  let next = state;
+  for (const { id, stage_id } of known) {
+    if (next.cards[id]?.stage_id === stage_id) continue;
+    next = place(next, id, stage_id);
+    next = { ...next, placed: { ...next.placed, [id]: true } };
+  }
+  next = withCounts({ ...next, cards: withCards(next, known) }, workloads);
+  const touched = new Set([...left, ...cards.map((card) => card.stage_id), ...workloads.map((each) => each.stage_id)]);
+  return [...touched].reduce((all, stage) => change(all, stage, (column) => ({ ...column, stale: true })), next);
 }
 
 function hear(state: PipelineState, event: BoardEvent): PipelineState {
@@ -251,6 +267,8 @@ export function pipelineReducer(state: PipelineState, action: PipelineAction): P
       };
       return withCounts({ ...settled, cards: withCards(settled, action.cards) }, action.workloads);
     }
+    case 'settled':
+      return settle(state, action.cards, action.workloads);
     case 'refused':
       return refuse(state, action.ids, action.message, action.current);
     case 'dismiss':

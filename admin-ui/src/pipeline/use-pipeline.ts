@@ -1,27 +1,10 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { ApiError, messageOf } from '../platform/api-error.ts';
-import {
-  type Moved,
-  moveTo,
-  type Narrowing,
-  pageSize,
-  readBoard,
-  readJob,
-  readStage,
-  rejectFor,
-} from './pipeline-calls.ts';
-import {
-  emptyPipeline,
-  hasMore,
-  nextOffset,
-  type PipelineState,
-  pipelineReducer,
-  shownCount,
-} from './pipeline-state.ts';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type Narrowing, pageSize, readBoard, readJob, readStage } from './pipeline-calls.ts';
+import { emptyPipeline, hasMore, nextOffset, type PipelineState, pipelineReducer } from './pipeline-state.ts';
 import { mayList } from './rights.ts';
-import type { Card, PipelineJob, Stage } from './types.ts';
+import type { Card, PipelineJob, Stage, Workload } from './types.ts';
 import { useBoardEvents } from './use-board-events.ts';
+import { type Moves, useMoves } from './use-moves.ts';
 
 export interface PipelineView extends Narrowing {
   kind: 'list' | 'board';
@@ -30,33 +13,30 @@ export interface PipelineView extends Narrowing {
   page: number;
 }
 
-export interface Pipeline {
+export interface Pipeline extends Moves {
   state: PipelineState;
   /** Something has been read already. */
   ready: boolean;
   error: unknown;
   reload: () => void;
   loadMore: (stageId: number) => void;
-  move: (ids: number[], stage: Stage) => void;
-  reject: (ids: number[], reasonId: number, stage: Stage | undefined) => void;
   take: (card: Card) => void;
+  /** Shows what a call on many has left behind. */
+  settle: (answer: { applicant_profiles?: Card[] | undefined; workloads?: Workload[] | undefined }) => void;
   dismiss: (id: number) => void;
-  /** What was last done, for who cannot see it. */
-  announcement: string;
 }
 
 /** The pipeline of one job: what has been read of it, what is on its way, and what others do meanwhile. */
 export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage: Stage) => string): Pipeline {
-  const translate = useTranslate();
   const [state, dispatch] = useReducer(pipelineReducer, emptyPipeline);
   const latest = useRef(state);
   latest.current = state;
-  const [announcement, setAnnouncement] = useState('');
   const [error, setError] = useState<unknown>();
   const [ready, setReady] = useState(false);
   const [round, setRound] = useState(0);
   const loading = useRef(new Set<number>());
   const { kind, stageId, page, order, words } = view;
+  const stages = useMemo(() => job.workflow?.stages ?? [], [job]);
   const reload = useCallback(() => setRound((before) => before + 1), []);
 
   useEffect(() => {
@@ -134,43 +114,21 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
 
   useBoardEvents(job.id, { onEvent: (event) => dispatch({ type: 'event', event }), onMissed: reload });
 
-  const act = useCallback(
-    async (ids: number[], to: Stage | undefined, call: (cards: Card[]) => Promise<Moved>) => {
-      const cards = ids.flatMap((id) => latest.current.cards[id] ?? []);
-      if (cards.length === 0) return;
-      if (to) dispatch({ type: 'move', ids, to: to.id });
-      try {
-        const moved = await call(cards);
-        dispatch({ type: 'done', ...moved });
-        const count = to && moved.workloads.find((each) => each.stage_id === to.id)?.applicants_count;
-        const names = cards.length === 1 ? (cards[0]?.applicant.name ?? '') : String(cards.length);
-        setAnnouncement(
-          translate('board.said.moved', {
-            names,
-            stage: to ? nameOf(to) : '',
-            count: count ?? (to ? shownCount(latest.current, to.id) : 0),
-          }),
-        );
-      } catch (failure) {
-        const message = messageOf(failure);
-        const current = failure instanceof ApiError ? (failure.current as Card | undefined) : undefined;
-        dispatch({ type: 'refused', ids, message, current });
-        setAnnouncement(translate('board.said.refused', { message }));
-      }
-    },
-    [translate, nameOf],
+  const settle: Pipeline['settle'] = useCallback(
+    ({ applicant_profiles: cards = [], workloads = [] }) => dispatch({ type: 'settled', cards, workloads }),
+    [],
   );
+  const moves = useMoves({ latest, dispatch, stages, nameOf });
 
   return {
+    ...moves,
     state,
     ready,
     error,
     reload,
     loadMore,
-    move: (ids, stage) => void act(ids, stage, (cards) => moveTo(cards, stage.id)),
-    reject: (ids, reasonId, stage) => void act(ids, stage, (cards) => rejectFor(cards, reasonId)),
+    settle,
     take: (card) => dispatch({ type: 'card', card }),
     dismiss: (id) => dispatch({ type: 'dismiss', id }),
-    announcement,
   };
 }

@@ -42,14 +42,22 @@ export async function cardOf(caller: Caller, profileId: number): Promise<unknown
   return row?.card;
 }
 
-/** The answer of a write on several applications, in the order of their ids. */
-export async function changedCards(caller: Caller, profileIds: number[], places: Place[] = []): Promise<Answer> {
+/**
+ * The answer of a write on several applications, in the order of their ids. `changed`: those that were not as wanted
+ * before; whoever takes the write back takes it from them alone.
+ */
+export async function changedCards(
+  caller: Caller,
+  profileIds: number[],
+  places: Place[] = [],
+  changed: number[] = profileIds,
+): Promise<Answer> {
   const row = await queryOne<{ body: string }>(
     `select json_build_object(
        'applicant_profiles', (select coalesce(json_agg(${cardSql(caller.role)} order by p.id), '[]')
          from applicant_profiles p join applicants a on a.id = p.applicant_id where p.id = any($4::bigint[])),
-       'workloads', ${countsSql(caller)})::text as body`,
-    [caller.id, ...placesOf(places), profileIds],
+       'workloads', ${countsSql(caller)}, 'changed_ids', $5::bigint[])::text as body`,
+    [caller.id, ...placesOf(places), profileIds, changed],
     { name: `pipeline-changed-cards-${caller.role}` },
   );
   return rawJson(row!.body);

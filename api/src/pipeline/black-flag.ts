@@ -3,6 +3,9 @@ import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import { Forbidden } from '../platform/errors/errors.ts';
 import { isAdmin } from '../platform/permissions/roles.ts';
+import { announce } from './announce.ts';
+import { changedCards } from './answers.ts';
+import { lockChosen } from './chosen.ts';
 import { recordPersonEvents } from './history.ts';
 import { personAnswer } from './person.ts';
 import { requireSwitch } from './switches.ts';
@@ -17,14 +20,40 @@ export const blackFlag: Handler<'blackFlag'> = async (context) => {
   return personAnswer(caller, context.params.id);
 };
 
-/** Sets or clears the Do-Not-Hire mark of persons, with history; those that are as wanted stay untouched. */
-export async function setBlackFlag(applicantIds: number[], flag: boolean): Promise<void> {
+/** PUT applicant_profiles/{ids}/black_flag: the same for the persons of several applications. */
+export const blackFlags: Handler<'blackFlags'> = async (context) => {
+  const caller = callerOf(context);
+  const flag = context.body?.black_flag ?? true;
+  if (!flag && !isAdmin(caller)) throw new Forbidden('pipeline.errors.onlyAdminsClear');
+  await requireSwitch(caller, 'doNotHire');
+  const chosen = await lockChosen(caller, context.params, context.body ?? {});
+  const changed = new Set(
+    await setBlackFlag(
+      chosen.map((profile) => profile.applicant_id),
+      flag,
+    ),
+  );
+  const told = chosen.filter((profile) => changed.has(profile.applicant_id));
+  await announce(
+    'changed',
+    told.map(({ id, job_id, stage_id }) => ({ id, job_id, from: stage_id, to: stage_id })),
+  );
+  return changedCards(
+    caller,
+    chosen.map(({ id }) => id),
+    [],
+    told.map(({ id }) => id),
+  );
+};
+
+/** Sets or clears the Do-Not-Hire mark of persons, with history; answers those that were not as wanted. */
+export async function setBlackFlag(applicantIds: number[], flag: boolean): Promise<number[]> {
   const changing = await query<{ id: number }>(
     'select id from applicants where id = any($1::bigint[]) and black_flag <> $2 order by id for update',
     [applicantIds, flag],
     { name: 'pipeline-lock-persons' },
   );
-  if (changing.length === 0) return;
+  if (changing.length === 0) return [];
   const ids = changing.map(({ id }) => id);
   await query(
     'update applicants set black_flag = $2, updated_at = now(), lock_version = lock_version + 1 where id = any($1::bigint[])',
@@ -35,4 +64,5 @@ export async function setBlackFlag(applicantIds: number[], flag: boolean): Promi
   const action = flag ? 'do_not_hire_set' : 'do_not_hire_cleared';
   await recordPersonEvents(ids.map((applicantId) => ({ applicantId, action, ...values })));
   await audit(...ids.map((id) => ({ action: 'black_flag', entity: 'applicant', id, ...values })));
+  return ids;
 }

@@ -118,16 +118,34 @@ export function refuse(ids: number[], rows: { id: number; visible: boolean }[]):
   const found = new Set(rows.map((row) => row.id));
   const missing = ids.filter((id) => !found.has(id));
   if (missing.length > 0)
-    throw ids.length === 1 ? new NotFound() : new NotFound('idsNotFound', { values: { ids: some(missing) } });
+    throw ids.length === 1
+      ? new NotFound()
+      : new NotFound('idsNotFound', { values: { ids: some(missing) }, extra: { failed: unnamed(missing) } });
   const hidden = rows.filter((row) => !row.visible).map((row) => row.id);
   if (hidden.length > 0) {
-    throw rows.length === 1 ? new Forbidden() : new Forbidden('idsForbidden', { values: { ids: some(hidden) } });
+    throw rows.length === 1
+      ? new Forbidden()
+      : new Forbidden('idsForbidden', { values: { ids: some(hidden) }, extra: { failed: unnamed(hidden) } });
   }
 }
 
 /** Ids for a message: the first twenty. */
 export function some(ids: number[]): string {
   return ids.slice(0, 20).join(', ') + (ids.length > 20 ? ', …' : '');
+}
+
+/** Those who stood in the way, where the caller may not know more of them. */
+const unnamed = (ids: number[]) => ids.map((id) => ({ id }));
+
+/** Those who stood in the way of a call on many, by name: for the answer, and for the screen that shows it. */
+export async function failedOnes(ids: number[]): Promise<{ failed: { id: number; job_id: number; name: string }[] }> {
+  const failed = await query<{ id: number; job_id: number; name: string }>(
+    `select p.id, p.job_id, btrim(concat_ws(' ', a.first_name, a.last_name)) as name
+     from applicant_profiles p join applicants a on a.id = p.applicant_id where p.id = any($1::bigint[]) order by p.id`,
+    [ids],
+    { name: 'pipeline-failed-ones' },
+  );
+  return { failed };
 }
 
 function tooMany(): ValidationFailed {

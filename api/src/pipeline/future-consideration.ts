@@ -33,5 +33,7 @@ export const markForFutureConsideration: Handler<'markForFutureConsideration'> =
   return changedCards(
     caller,
     chosen.map(({ id }) => id),
+    [],
+    profiles.map(({ id }) => id),
   );
 };

@@ -1,7 +1,7 @@
 /** The pipeline: candidates of a job in their stages, what is done to them, and the history of it. */
 import type { CallTypes, PipelineCallId } from '../generated/call-types.ts';
 import type { Handler } from '../platform/chain/context.ts';
-import { blackFlag } from './black-flag.ts';
+import { blackFlag, blackFlags } from './black-flag.ts';
 import { jobBoard } from './board.ts';
 import { jobEvents } from './events.ts';
 import * as files from './files.ts';
@@ -14,11 +14,11 @@ import { listProfiles } from './list-profiles.ts';
 import { markMilestone, markMilestones, removeMilestone } from './milestones.ts';
 import { moveProfilesToStage, moveToStage } from './move.ts';
 import { createNote, deleteNote, restoreNote, updateNote, updateNoteById, writeNotes } from './notes.ts';
-import { aggregateRankCandidate, rankCandidate } from './rank.ts';
+import { aggregateRankCandidate, rankCandidate, rankCandidates } from './rank.ts';
 import { rejectProfile, rejectProfiles } from './reject.ts';
 import { scoreTextAnswer } from './score-answer.ts';
 import { updateCandidateSource, updateReferralName } from './source.ts';
-import { removeTag, tagCandidate, tagCandidates } from './tags.ts';
+import { removeTag, tagCandidate, tagCandidates, untagCandidates } from './tags.ts';
 import { updateApplicant } from './update-applicant.ts';
 import { workflowStages } from './workflow-stages.ts';
 
@@ -41,6 +41,7 @@ export const pipelineHandlers: { [K in PipelineCallId & keyof CallTypes]: Handle
   aggregateRankCandidate,
   applicantsByRole,
   blackFlag,
+  blackFlags,
   createNote,
   deleteNote,
   ...files,
@@ -57,6 +58,7 @@ export const pipelineHandlers: { [K in PipelineCallId & keyof CallTypes]: Handle
   moveToStage,
   noteHistory,
   rankCandidate,
+  rankCandidates,
   rejectProfile,
   rejectProfiles,
   removeFile,
@@ -67,6 +69,7 @@ export const pipelineHandlers: { [K in PipelineCallId & keyof CallTypes]: Handle
   scoreTextAnswer,
   tagCandidate,
   tagCandidates,
+  untagCandidates,
   updateApplicant,
   updateCandidateSource,
   updateNote,

@@ -44,15 +44,24 @@ export const markMilestones: Handler<'markMilestones'> = async (context) => {
     );
     if (marked.length > 0) return { are_you_sure: false, already_marked: marked.map(({ id }) => id) };
   }
-  await setMilestone(chosen, milestone, date);
+  const changed = await setMilestone(chosen, milestone, date);
   return changedCards(
     caller,
     chosen.map(({ id }) => id),
+    [],
+    changed,
   );
 };
 
-/** Sets or removes the date of a milestone of locked applications, with history. `date`: YYYY-MM-DD or null. */
-export async function setMilestone(chosen: ChosenProfile[], milestone: Milestone, date: string | null): Promise<void> {
+/**
+ * Sets or removes the date of a milestone of locked applications, with history. `date`: YYYY-MM-DD or null. Answers the
+ * ids of those that had another.
+ */
+export async function setMilestone(
+  chosen: ChosenProfile[],
+  milestone: Milestone,
+  date: string | null,
+): Promise<number[]> {
   const column = `${milestone}_date`;
   const changed = await query<{ id: number; before: string | null }>(
     `update applicant_profiles p set ${column} = $2, lock_version = p.lock_version + 1
@@ -74,6 +83,7 @@ export async function setMilestone(chosen: ChosenProfile[], milestone: Milestone
     'changed',
     profiles.map(({ id, job_id, stage_id }) => ({ id, job_id, from: stage_id, to: stage_id })),
   );
+  return profiles.map(({ id }) => id);
 }
 
 /** `presented` and `presented_date` name the same. */

@@ -4,7 +4,7 @@ import { query, queryOne } from '../platform/database/database.ts';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { announce } from './announce.ts';
 import { cardOf, changedCard, changedCards } from './answers.ts';
-import { lockChosen, some, type ChosenProfile } from './chosen.ts';
+import { failedOnes, lockChosen, some, type ChosenProfile } from './chosen.ts';
 import { recordEvents } from './history.ts';
 
 interface Stage {
@@ -36,7 +36,7 @@ export const moveProfilesToStage: Handler<'moveProfilesToStage'> = async (contex
 /** Moves locked applications, all or none; answers the places whose counts may have changed. */
 async function move(caller: Caller, chosen: ChosenProfile[], stageId: number, from: number | undefined) {
   const target = await stageNamed(stageId);
-  requireMoveRight(caller, chosen);
+  await requireMoveRight(caller, chosen);
   await requireStillIn(caller, chosen, from);
   await requireStageOfJobs(chosen, target);
   const moving = chosen.filter((profile) => profile.stage_id !== stageId);
@@ -107,11 +107,10 @@ async function stageNamed(id: number): Promise<Stage> {
 }
 
 /** @throws 403 where decision makers only look on. */
-export function requireMoveRight(caller: Caller, chosen: ChosenProfile[]): void {
+export async function requireMoveRight(caller: Caller, chosen: ChosenProfile[]): Promise<void> {
   if (caller.role !== 'decision_maker') return;
-  if (chosen.some((profile) => !profile.dm_stage || !profile.dm_move_and_remove)) {
-    throw new Forbidden('pipeline.errors.stageNotYours');
-  }
+  const fixed = chosen.filter((profile) => !profile.dm_stage || !profile.dm_move_and_remove).map(({ id }) => id);
+  if (fixed.length > 0) throw new Forbidden('pipeline.errors.stageNotYours', { extra: await failedOnes(fixed) });
 }
 
 /** @throws 409 with what is true now when the screen that asked showed another stage. */
@@ -123,7 +122,7 @@ export async function requireStillIn(caller: Caller, chosen: ChosenProfile[], fr
     chosen.length === 1 ? await cardOf(caller, chosen[0]!.id) : gone.map(({ id, stage_id }) => ({ id, stage_id }));
   throw new Conflict('pipeline.errors.movedMeanwhile', {
     values: { ids: some(gone.map(({ id }) => id)) },
-    extra: { current },
+    extra: { current, ...(await failedOnes(gone.map(({ id }) => id))) },
   });
 }
 
@@ -137,8 +136,9 @@ async function requireStageOfJobs(chosen: ChosenProfile[], stage: Stage): Promis
   const fitting = new Set(rows.map((row) => row.job_id));
   const wrong = chosen.filter((profile) => !fitting.has(profile.job_id)).map(({ id }) => id);
   if (wrong.length > 0) {
-    throw new ValidationFailed([
-      { field: 'stage_id', code: 'pipeline.errors.stageOfOtherJob', values: { ids: some(wrong) } },
-    ]);
+    throw new ValidationFailed(
+      [{ field: 'stage_id', code: 'pipeline.errors.stageOfOtherJob', values: { ids: some(wrong) } }],
+      { extra: await failedOnes(wrong) },
+    );
   }
 }

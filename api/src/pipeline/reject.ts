@@ -3,7 +3,7 @@ import { query, queryOne } from '../platform/database/database.ts';
 import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { changedCard, changedCards } from './answers.ts';
 import { setBlackFlag } from './black-flag.ts';
-import { lockChosen, some, type ChosenProfile } from './chosen.ts';
+import { failedOnes, lockChosen, some, type ChosenProfile } from './chosen.ts';
 import { requireMoveRight, requireStillIn, tellMove } from './move.ts';
 import { requireSwitch } from './switches.ts';
 
@@ -39,7 +39,7 @@ async function reject(caller: Caller, chosen: ChosenProfile[], reasonId: number,
   if (!reason) throw new NotFound('pipeline.errors.noSuchReason');
   if (reason.is_deleted)
     throw new ValidationFailed([{ field: 'rejection_reason_id', code: 'pipeline.errors.reasonArchived' }]);
-  requireMoveRight(caller, chosen);
+  await requireMoveRight(caller, chosen);
   await requireStillIn(caller, chosen, from);
   const doNotHire = reason.code === 'do_not_hire';
   if (doNotHire) {
@@ -85,9 +85,10 @@ async function rejectedStages(chosen: ChosenProfile[]): Promise<Map<number, numb
   const stages = new Map(rows.map((row) => [row.job_id, row.stage_id]));
   const without = chosen.filter((profile) => !stages.has(profile.job_id)).map(({ id }) => id);
   if (without.length > 0) {
-    throw new ValidationFailed([
-      { field: 'stage_id', code: 'pipeline.errors.noRejectedStage', values: { ids: some(without) } },
-    ]);
+    throw new ValidationFailed(
+      [{ field: 'stage_id', code: 'pipeline.errors.noRejectedStage', values: { ids: some(without) } }],
+      { extra: await failedOnes(without) },
+    );
   }
   return stages;
 }

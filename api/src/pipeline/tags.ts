@@ -27,29 +27,33 @@ export const tagCandidate: Handler<'tagCandidate'> = async (context) => {
 export const tagCandidates: Handler<'tagCandidates'> = async (context) => {
   const caller = callerOf(context);
   const chosen = await lockChosen(caller, context.params, context.body ?? {});
-  await tag(caller, chosen, context.params.tag_id);
-  return changedCards(
-    caller,
-    chosen.map((profile) => profile.id),
-  );
+  return answer(caller, chosen, await tag(caller, chosen, context.params.tag_id));
 };
 
 /** PUT applicant_profiles/{id}/remove_tag/{tag_id}: also takes off a tag that is archived by now. */
 export const removeTag: Handler<'removeTag'> = async (context) => {
   const caller = callerOf(context);
   const chosen = await lockChosen(caller, { ids: [context.params.id] }, {});
-  const named = await tagFor(caller, context.params.tag_id);
-  const removed = await query<{ id: number }>(
-    `delete from applicant_profile_tags where applicant_profile_id = $1 and tag_id = $2
-     returning applicant_profile_id as id`,
-    [context.params.id, named.id],
-    { name: 'pipeline-untag' },
-  );
-  await tell('untagged', chosen, removed, named);
+  await untag(caller, chosen, context.params.tag_id);
   return changedCard(caller, context.params.id);
 };
 
-async function tag(caller: Caller, chosen: ChosenProfile[], tagId: number): Promise<void> {
+/** PUT applicant_profiles/{ids}/untag_candidates/{tag_id} */
+export const untagCandidates: Handler<'untagCandidates'> = async (context) => {
+  const caller = callerOf(context);
+  const chosen = await lockChosen(caller, context.params, context.body ?? {});
+  return answer(caller, chosen, await untag(caller, chosen, context.params.tag_id));
+};
+
+const answer = (caller: Caller, chosen: ChosenProfile[], changed: { id: number }[]) =>
+  changedCards(
+    caller,
+    chosen.map(({ id }) => id),
+    [],
+    changed.map(({ id }) => id),
+  );
+
+async function tag(caller: Caller, chosen: ChosenProfile[], tagId: number): Promise<{ id: number }[]> {
   const named = await tagFor(caller, tagId);
   if (!named.is_viewable) throw new ValidationFailed([{ field: 'tag_id', code: 'pipeline.errors.tagArchived' }]);
   const added = await query<{ id: number }>(
@@ -61,6 +65,19 @@ async function tag(caller: Caller, chosen: ChosenProfile[], tagId: number): Prom
     { name: 'pipeline-tag' },
   );
   await tell('tagged', chosen, added, named);
+  return added;
+}
+
+async function untag(caller: Caller, chosen: ChosenProfile[], tagId: number): Promise<{ id: number }[]> {
+  const named = await tagFor(caller, tagId);
+  const removed = await query<{ id: number }>(
+    `delete from applicant_profile_tags where applicant_profile_id = any($1::bigint[]) and tag_id = $2
+     returning applicant_profile_id as id`,
+    [chosen.map(({ id }) => id), named.id],
+    { name: 'pipeline-untag' },
+  );
+  await tell('untagged', chosen, removed, named);
+  return removed;
 }
 
 /** @throws 404 for a tag that the caller may not know of, 403 where tags are read-only for them. */

@@ -44,6 +44,9 @@ const ATTEMPTS: Record<string, Attempt> = {
   ],
   rejectProfiles: (on, { reason }) => ['PUT', `applicant_profiles/${on.profile}/reject_profiles/${reason}`, {}],
   tagCandidates: (on, { tag }) => ['PUT', `applicant_profiles/${on.profile}/tag_candidates/${tag}`, {}],
+  untagCandidates: (on, { tag }) => ['PUT', `applicant_profiles/${on.profile}/untag_candidates/${tag}`, {}],
+  rankCandidates: (on) => ['PUT', `applicant_profiles/${on.profile}/rank_candidates`, { candidate_rank: 2 }],
+  blackFlags: (on) => ['PUT', `applicant_profiles/${on.profile}/black_flag`, {}],
   markMilestones: (on) => [
     'PUT',
     `applicant_profiles/${on.profile}/mark_milestones`,
@@ -91,6 +94,9 @@ const BY_BODY: Record<string, (ids: number[], with_: Common) => [path: string, b
   moveProfilesToStage: (ids, { stage }) => [`applicant_profiles/move_profiles_to_stage/${stage}`, { ids }],
   rejectProfiles: (ids, { reason }) => [`applicant_profiles/reject_profiles/${reason}`, { ids }],
   tagCandidates: (ids, { tag }) => [`applicant_profiles/tag_candidates/${tag}`, { ids }],
+  untagCandidates: (ids, { tag }) => [`applicant_profiles/untag_candidates/${tag}`, { ids }],
+  rankCandidates: (ids) => ['applicant_profiles/rank_candidates', { ids, candidate_rank: 2 }],
+  blackFlags: (ids) => ['applicant_profiles/black_flag', { ids }],
   markMilestones: (ids) => ['applicant_profiles/mark_milestones', { ids, milestone: 'presented', are_you_sure: true }],
   markForFutureConsideration: (ids) => ['applicant_profiles/mark_candidates_for_future_consideration', { ids }],
 };

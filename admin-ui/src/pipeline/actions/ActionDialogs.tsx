@@ -1,19 +1,52 @@
+import { Suspense } from 'react';
+import type { PipelineAction } from './action.ts';
+import type { Choice } from './choice.ts';
+import { isOffered } from './offered.ts';
+import { allActions } from './registry.ts';
 import { KeysDialog } from './KeysDialog.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
-import { RejectDialog } from './RejectDialog.tsx';
+import type { Stage } from '../types.ts';
+import { useChosen } from './use-chosen.ts';
+import { useOutcome } from './use-outcome.tsx';
 
 /** The dialog that is asked for, and for whom. */
-export type OpenDialog = { kind: 'move'; ids: number[] } | { kind: 'reject'; ids: number[] } | { kind: 'keys' };
+export interface OpenDialog {
+  action: PipelineAction;
+  choice: Choice;
+  /** The stage that is meant, where the action is about one. */
+  stage?: Stage | undefined;
+}
 
-export function ActionDialogs({ dialog, onClose }: { dialog: OpenDialog | undefined; onClose: () => void }) {
-  switch (dialog?.kind) {
-    case 'move':
-      return <MoveDialog ids={dialog.ids} onClose={onClose} />;
-    case 'reject':
-      return <RejectDialog ids={dialog.ids} onClose={onClose} />;
-    case 'keys':
-      return <KeysDialog onClose={onClose} />;
-    default:
-      return null;
-  }
+interface ActionDialogsProps {
+  dialog: OpenDialog | 'keys' | undefined;
+  onClose: () => void;
+}
+
+export function ActionDialogs({ dialog, onClose }: ActionDialogsProps) {
+  if (dialog === 'keys') return <KeysDialog onClose={onClose} />;
+  if (!dialog?.action.Dialog) return null;
+  return (
+    <Suspense fallback={null}>
+      <OneDialog key={`${dialog.action.id} ${dialog.choice.ids.join()}`} dialog={dialog} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+function OneDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
+  const chosen = useChosen(dialog.choice);
+  const tell = useOutcome();
+  const { Dialog } = dialog.action;
+  if (!Dialog) return null;
+  return (
+    <Dialog
+      {...chosen}
+      stage={dialog.stage}
+      offer={(...ids) => allActions.filter((action) => ids.includes(action.id) && isOffered(action, chosen))}
+      onClose={onClose}
+      onChange={(outcome) => tell(dialog.choice, outcome, true)}
+      onDone={(outcome) => {
+        onClose();
+        tell(dialog.choice, outcome);
+      }}
+    />
+  );
 }

@@ -1,7 +1,5 @@
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
-import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
@@ -11,39 +9,28 @@ import { movableTo } from '../rights.ts';
 import type { Card } from '../types.ts';
 
 /** Moves one candidate: every stage but its own and the rejected one. */
-export function MoveMenu({ card, compact = false }: { card: Card; compact?: boolean }) {
+export function MoveMenu({ card }: { card: Card }) {
   const translate = useTranslate();
   const { stages, nameOf, pipeline } = usePipelineContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      {compact ? (
-        <IconButton
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          aria-label={translate('board.moveNamed', { name: card.applicant.name })}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <MoreVertIcon fontSize="small" />
-        </IconButton>
-      ) : (
-        <Button
-          variant="contained"
-          endIcon={<ArrowDropDownIcon />}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          {translate('board.move')}
-        </Button>
-      )}
+      <Button
+        variant="contained"
+        endIcon={<ArrowDropDownIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('board.move')}
+      </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {movableTo(stages, card).map((stage) => (
           <MenuItem
             key={stage.id}
             onClick={() => {
               setAnchor(null);
-              pipeline.move([card.id], stage);
+              void pipeline.move([card.id], stage);
             }}
           >
             {nameOf(stage)}

@@ -2,14 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { usePipelineContext } from '../pipeline-context.ts';
-import { mayMoveFrom } from '../rights.ts';
+import { ActionsMenu } from './ActionsMenu.tsx';
+import { offeredGroups } from './offered.ts';
+import { useChosen } from './use-chosen.ts';
 
 /** What can be done with all that are ticked; it stays at the bottom of the window. */
 export function SelectionBar() {
   const translate = useTranslate();
-  const { selection, openDialog, pipeline, stages } = usePipelineContext();
-  const { ids } = selection;
-  const free = ids.every((id) => mayMoveFrom(stages.find((stage) => stage.id === pipeline.state.cards[id]?.stage_id)));
+  const { selection, openAction } = usePipelineContext();
+  const { choice } = selection;
+  const count = { smart_count: choice.ids.length };
+  const chosen = useChosen(choice);
+  const primary = offeredGroups(chosen)
+    .flat()
+    .filter((action) => action.primary);
   return (
     <Box
       role="region"
@@ -32,14 +38,23 @@ export function SelectionBar() {
       }}
     >
       <Box role="status" sx={{ fontWeight: 600 }}>
-        {translate('board.selected', { smart_count: ids.length })}
+        {translate('board.selected', count)}
       </Box>
-      <Button variant="contained" disabled={!free} onClick={() => openDialog({ kind: 'move', ids })}>
-        {translate('board.moveSelected', { smart_count: ids.length })}
-      </Button>
-      <Button color="error" variant="outlined" disabled={!free} onClick={() => openDialog({ kind: 'reject', ids })}>
-        {translate('board.rejectSelected', { smart_count: ids.length })}
-      </Button>
+      {primary.map((action, index) => (
+        <Button
+          key={action.id}
+          variant={index === 0 ? 'contained' : 'outlined'}
+          color={action.danger ? 'error' : 'primary'}
+          onClick={() => openAction(action.id, choice)}
+        >
+          {translate(action.labelForSeveral ?? action.label, count)}
+        </Button>
+      ))}
+      <ActionsMenu
+        choice={choice}
+        except={primary.map(({ id }) => id)}
+        label={translate('actions.moreSeveral', count)}
+      />
       <Button onClick={selection.clear}>{translate('board.clearSelection')}</Button>
     </Box>
   );

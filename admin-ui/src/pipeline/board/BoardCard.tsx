@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { usePipelineContext } from '../pipeline-context.ts';
-import { mayMoveFrom } from '../rights.ts';
+import { mayAct, mayMoveFrom } from '../rights.ts';
 import type { Card, Stage } from '../types.ts';
 import { CardFace } from './CardFace.tsx';
 
@@ -21,7 +21,7 @@ export function BoardCard({ card, stage }: { card: Card; stage: Stage }) {
   const { setNodeRef, setActivatorNodeRef, attributes, isDragging } = draggable;
   const { onKeyDown, ...byHand } = draggable.listeners ?? {};
   const open = () => control.open(card.id, profileId !== undefined);
-  const chosen = selection.ids.includes(card.id);
+  const chosen = selection.choice.ids.includes(card.id);
   return (
     // A column of hundreds stays quick: what is out of sight is not laid out.
     <Box
@@ -34,7 +34,8 @@ export function BoardCard({ card, stage }: { card: Card; stage: Stage }) {
         current={card.id === profileId}
         chosen={chosen}
         dim={moving}
-        menu={free}
+        movable={free}
+        menu={mayAct() && !moving}
         faceProps={{ ...byHand, onClick: open }}
         nameProps={{
           ...attributes,

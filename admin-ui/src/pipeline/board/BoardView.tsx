@@ -29,7 +29,7 @@ const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 /** The stages side by side. A card is moved by hand, with space and arrows, or by its menu. */
 export default function BoardView() {
   const translate = useTranslate();
-  const { pipeline, stages, control, profileId, selection, openDialog } = usePipelineContext();
+  const { pipeline, stages, control, profileId, selection, openAction } = usePipelineContext();
   const [taken, setTaken] = useState<number>();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -56,8 +56,8 @@ export default function BoardView() {
     const card = pipeline.state.cards[Number(active.id)];
     if (!stage || !card || stage.id === card.stage_id) return;
     // Rejecting needs a reason, so the drop only asks for it.
-    if (stage.stage_type === 'rejected') openDialog({ kind: 'reject', ids: [card.id] });
-    else pipeline.move([card.id], stage);
+    if (stage.stage_type === 'rejected') openAction('reject', { ids: [card.id] });
+    else void pipeline.move([card.id], stage);
   };
 
   if (!pipeline.ready && ids.length === 0) return <Waiting />;
@@ -92,7 +92,7 @@ export default function BoardView() {
         </Box>
         <DragOverlay dropAnimation={null}>{lifted ? <CardFace card={lifted} lifted /> : null}</DragOverlay>
       </DndContext>
-      {selection.ids.length > 0 && <SelectionBar />}
+      {selection.choice.ids.length > 0 && <SelectionBar />}
       {profileId !== undefined && <ProfileDrawer id={profileId} onStep={step} />}
     </>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { HTMLAttributes, Ref } from 'react';
-import { MoveMenu } from '../actions/MoveMenu.tsx';
+import { CardMenu } from '../actions/CardMenu.tsx';
 import { CardFacts, type CardFactsProps } from '../CardFacts.tsx';
 import type { Card } from '../types.ts';
 
@@ -12,13 +12,16 @@ interface CardFaceProps {
   /** A move is on its way. */
   dim?: boolean;
   lifted?: boolean;
+  /** It can be taken elsewhere. */
+  movable?: boolean;
   menu?: boolean;
   faceProps?: HTMLAttributes<HTMLDivElement>;
   nameProps?: CardFactsProps['nameProps'];
 }
 
 /** How a card looks, on the board and in the hand. */
-export function CardFace({ card, ref, current, chosen, dim, lifted, menu, faceProps, nameProps }: CardFaceProps) {
+export function CardFace(props: CardFaceProps) {
+  const { card, ref, current, chosen, dim, lifted, movable = false, menu, faceProps, nameProps } = props;
   return (
     <Box
       sx={{
@@ -38,7 +41,7 @@ export function CardFace({ card, ref, current, chosen, dim, lifted, menu, facePr
         sx={{
           p: 2,
           pr: menu ? 9 : 2,
-          cursor: menu ? 'grab' : 'pointer',
+          cursor: movable ? 'grab' : 'pointer',
           borderRadius: 1,
           touchAction: 'manipulation',
           // The name has the focus, the card shows it: inside, as the item that holds it is cut at its edges.
@@ -50,7 +53,7 @@ export function CardFace({ card, ref, current, chosen, dim, lifted, menu, facePr
       </Box>
       {menu && (
         <Box sx={{ position: 'absolute', top: 4, right: 4 }}>
-          <MoveMenu card={card} compact />
+          <CardMenu card={card} movable={movable} />
         </Box>
       )}
     </Box>

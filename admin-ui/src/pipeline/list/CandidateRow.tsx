@@ -4,18 +4,21 @@ import Checkbox from '@mui/material/Checkbox';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { CardMenu } from '../actions/CardMenu.tsx';
 import { CardFacts } from '../CardFacts.tsx';
 import { usePipelineContext } from '../pipeline-context.ts';
-import { mayAct } from '../rights.ts';
+import { mayAct, mayMoveFrom } from '../rights.ts';
 import type { Card } from '../types.ts';
 
 /** One candidate of the list: a box to tick, and a link to the profile. */
 export function CandidateRow({ card, current }: { card: Card; current: boolean }) {
   const translate = useTranslate();
   const { search } = useLocation();
-  const { selection, pipeline, job } = usePipelineContext();
+  const { selection, pipeline, job, stages } = usePipelineContext();
   const row = useRef<HTMLLIElement>(null);
   const refusal = pipeline.state.refusals[card.id];
+  const stage = stages.find((each) => each.id === card.stage_id);
+  const free = mayMoveFrom(stage) && pipeline.state.moves[card.id] === undefined;
 
   useEffect(() => {
     if (current) row.current?.scrollIntoView({ block: 'nearest' });
@@ -27,7 +30,7 @@ export function CandidateRow({ card, current }: { card: Card; current: boolean }
       ref={row}
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'auto 1fr',
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
         borderBottom: 1,
         borderColor: 'divider',
         bgcolor: current ? 'primary.light' : undefined,
@@ -37,7 +40,7 @@ export function CandidateRow({ card, current }: { card: Card; current: boolean }
       {mayAct() ? (
         <Checkbox
           size="small"
-          checked={selection.ids.includes(card.id)}
+          checked={selection.choice.ids.includes(card.id)}
           onChange={() => selection.toggle(card.id)}
           slotProps={{ input: { 'aria-label': translate('board.select', { name: card.applicant.name }) } }}
           sx={{ alignSelf: 'start', mt: 0.5 }}
@@ -59,6 +62,9 @@ export function CandidateRow({ card, current }: { card: Card; current: boolean }
         }}
       >
         <CardFacts card={card} />
+      </Box>
+      <Box sx={{ pt: 1, pr: 1 }}>
+        <CardMenu card={card} movable={free} />
       </Box>
       {refusal && (
         <Alert

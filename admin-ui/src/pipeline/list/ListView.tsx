@@ -114,7 +114,7 @@ export function ListView() {
         <CandidateList ids={ids} currentId={shownId} />
         {wide && <Box sx={{ minWidth: 0, minHeight: 0 }}>{panel || <Box sx={hiddenText} />}</Box>}
       </Box>
-      {selection.ids.length > 0 && <SelectionBar />}
+      {selection.choice.ids.length > 0 && <SelectionBar />}
     </>
   );
 }

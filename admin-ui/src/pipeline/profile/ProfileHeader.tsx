@@ -6,15 +6,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { Moment } from '../../platform/page/Moment.tsx';
+import { ActionsMenu } from '../actions/ActionsMenu.tsx';
 import { MoveMenu } from '../actions/MoveMenu.tsx';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { mayMoveFrom } from '../rights.ts';
 import type { Card, Profile } from '../types.ts';
 import { ContactLine } from './ContactLine.tsx';
-import { MoreMenu } from './MoreMenu.tsx';
 import { PersonLink } from './PersonLink.tsx';
 import { SourceField } from './SourceField.tsx';
 import { TagField } from './TagField.tsx';
@@ -34,11 +35,12 @@ export interface ProfileHeaderProps {
 export function ProfileHeader({ card, profile, refresh, position, onStep, onBack }: ProfileHeaderProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { pipeline, stages, nameOf, openDialog } = usePipelineContext();
+  const { pipeline, stages, nameOf, openAction } = usePipelineContext();
   const stage = stages.find((each) => each.id === card.stage_id);
   const moving = pipeline.state.moves[card.id] !== undefined;
   const refusal = pipeline.state.refusals[card.id];
   const free = mayMoveFrom(stage) && !moving;
+  const choice = useMemo(() => ({ ids: [card.id] }), [card.id]);
   return (
     <Box sx={{ p: 3, display: 'grid', gap: 2, flexShrink: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
@@ -63,12 +65,12 @@ export function ProfileHeader({ card, profile, refresh, position, onStep, onBack
         {free && (
           <>
             <MoveMenu card={card} />
-            <Button color="error" variant="outlined" onClick={() => openDialog({ kind: 'reject', ids: [card.id] })}>
+            <Button color="error" variant="outlined" onClick={() => openAction('reject', choice)}>
               {translate('board.reject')}
             </Button>
           </>
         )}
-        {profile && <MoreMenu profile={profile} refresh={refresh} />}
+        <ActionsMenu choice={choice} except={['move', 'reject']} label={translate('actions.more')} />
       </Box>
       {refusal && (
         <Alert severity="error" onClose={() => pipeline.dismiss(card.id)} closeText={translate('ra.action.close')}>

@@ -1,0 +1,73 @@
+import type { CallTypes } from '../../generated/call-types.ts';
+import { api } from '../../platform/api.ts';
+import type { Card } from '../types.ts';
+import { bodyOf, type Choice } from './choice.ts';
+
+/** What a call on several answers: their cards as they are now, and the counts that it touched. */
+export type ChangedMany = CallTypes['moveProfilesToStage']['answer'];
+
+const put =
+  (path: string) =>
+  (choice: Choice, more: object = {}) =>
+    api.put<ChangedMany>(`applicant_profiles/${path}`, { ...bodyOf(choice), ...more });
+
+export const moveMany = (choice: Choice, stageId: number) => put(`move_profiles_to_stage/${stageId}`)(choice);
+
+export const rejectMany = (choice: Choice, reasonId: number) => put(`reject_profiles/${reasonId}`)(choice);
+
+/** One answer of several calls that were made one after the other. */
+export const together = (answers: ChangedMany[]): ChangedMany => ({
+  applicant_profiles: answers.flatMap((each) => each.applicant_profiles),
+  // A later count is the newer one.
+  workloads: [
+    ...new Map(answers.flatMap((each) => each.workloads ?? []).map((count) => [count.stage_id, count])).values(),
+  ],
+});
+
+/** Where candidates stood: a stage, and with the rejected one the reason. */
+interface Place {
+  stageId: number;
+  reasonId: number | undefined;
+  ids: number[];
+}
+
+/** The places of cards; nothing where a rejected one's reason is not known, as nobody could be put back there. */
+export function placesOf(cards: Card[], rejectedStageId: number | undefined): Place[] | undefined {
+  const places = new Map<string, Place>();
+  for (const { id, stage_id, rejection_reason_id: reason } of cards) {
+    const rejected = stage_id === rejectedStageId;
+    if (rejected && reason == null) return undefined;
+    const reasonId = rejected ? (reason ?? undefined) : undefined;
+    const key = `${stage_id} ${reasonId}`;
+    const place = places.get(key) ?? { stageId: stage_id, reasonId, ids: [] };
+    place.ids.push(id);
+    places.set(key, place);
+  }
+  return [...places.values()];
+}
+
+/** Puts candidates back where they stood. */
+export async function putBack(places: Place[]): Promise<ChangedMany> {
+  const answers: ChangedMany[] = [];
+  for (const { stageId, reasonId, ids } of places) {
+    answers.push(await (reasonId === undefined ? moveMany({ ids }, stageId) : rejectMany({ ids }, reasonId)));
+  }
+  return together(answers);
+}
+
+export const tagMany = (choice: Choice, tagId: number) => put(`tag_candidates/${tagId}`)(choice);
+
+export const untagMany = (choice: Choice, tagId: number) => put(`untag_candidates/${tagId}`)(choice);
+
+export const rankMany = (choice: Choice, rank: number | null) =>
+  put('rank_candidates')(choice, { candidate_rank: rank });
+
+export const keepForFuture = (choice: Choice, mark: boolean) =>
+  put('mark_candidates_for_future_consideration')(choice, { mark_future_consideration: mark });
+
+export const flagMany = (choice: Choice, flag: boolean) => put('black_flag')(choice, { black_flag: flag });
+
+/** Those whom a call has changed: from them alone it is taken back. */
+export const changedOf = (answer: ChangedMany): Choice => ({
+  ids: answer.changed_ids ?? answer.applicant_profiles.map(({ id }) => id),
+});

@@ -1,0 +1,39 @@
+import type { PipelineAction } from './action.ts';
+import { doNotHire } from './entries/do-not-hire.ts';
+import { employment } from './entries/employment.ts';
+import { future } from './entries/future.ts';
+import { move, moveTo } from './entries/move.ts';
+import { reject } from './entries/reject.ts';
+import { regretQuestion } from './entries/regret-question.ts';
+import { removeData } from './entries/remove-data.ts';
+import { savePersonalData } from './entries/save-personal-data.ts';
+import { source } from './entries/source.ts';
+import { tags } from './entries/tags.ts';
+
+/** Every action of the screen, in the groups and the order in which menus show them. */
+export const actionGroups: Record<string, PipelineAction[]> = {
+  /** Where the candidate stands. */
+  stage: [move, reject],
+  /** What is thought of the candidate. */
+  judgement: [tags, future],
+  /** What is written about and to the candidate. */
+  mail: [],
+  /** What leaves the screen: documents, copies. */
+  copies: [],
+  /** The person, whatever the job. */
+  person: [source, employment, doNotHire, savePersonalData, removeData],
+  /** The job itself. */
+  job: [],
+};
+
+/** What is opened by another action or by a key, and stands in no menu. */
+const unlisted = [moveTo, regretQuestion];
+
+export const allActions: PipelineAction[] = [...Object.values(actionGroups).flat(), ...unlisted];
+
+/** @throws when no such action is listed: a slip of the program. */
+export function actionOf(id: string): PipelineAction {
+  const found = allActions.find((action) => action.id === id);
+  if (!found) throw new Error(`No action is called ${id}.`);
+  return found;
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNotify } from 'react-admin';
+import { messageOf } from '../../platform/api-error.ts';
+import { UndoButton } from '../../platform/page/UndoButton.tsx';
+import { usePipelineContext } from '../pipeline-context.ts';
+import type { Outcome } from './action.ts';
+import type { Choice } from './choice.ts';
+
+/** Long enough to read the notice and to reach its button. */
+const undoTime = 10_000;
+
+/** What follows an action: the screen shows it, the notice says it and takes it back, the next question is asked. */
+export function useOutcome(): (choice: Choice, outcome?: Outcome, stays?: boolean) => void {
+  const { pipeline, selection, openAction } = usePipelineContext();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { settle } = pipeline;
+
+  const show = useCallback(
+    (answer: Pick<Outcome, 'applicant_profiles' | 'workloads'>) => {
+      settle(answer);
+      for (const about of ['profile', 'person']) void client.invalidateQueries({ queryKey: ['pipeline', about] });
+    },
+    [settle, client],
+  );
+
+  return (choice, { message, undo, next, ...answer } = {}, stays = false) => {
+    if (!stays && (choice.ids.length > 1 || choice.filter)) selection.clear();
+    show(answer);
+    const takeBack = async () => {
+      try {
+        if (undo) show(await undo());
+        notify('actions.takenBack', { type: 'info' });
+      } catch (error) {
+        notify('actions.notTakenBack', { type: 'error', messageArgs: { reason: messageOf(error) } });
+      }
+    };
+    if (message) {
+      notify(message, {
+        type: 'success',
+        messageArgs: { _: message },
+        ...(undo ? { action: <UndoButton onUndo={() => void takeBack()} />, autoHideDuration: undoTime } : {}),
+      });
+    }
+    if (next) openAction(next.id, next.choice);
+  };
+}

@@ -1,0 +1,94 @@
+import { createElement, type Dispatch, type RefObject, useCallback, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { ApiError, messageOf } from '../platform/api-error.ts';
+import { UndoButton } from '../platform/page/UndoButton.tsx';
+import { placesOf } from './actions/bulk-calls.ts';
+import { type Moved, moveTo, rejectFor } from './pipeline-calls.ts';
+import { type PipelineAction, type PipelineState, shownCount } from './pipeline-state.ts';
+import type { Card, Stage } from './types.ts';
+
+export interface Moves {
+  /** Shows the move at once and takes it back when it is refused; answers whether it was done. */
+  move: (ids: number[], stage: Stage) => Promise<boolean>;
+  /** The same with a reason; `undo`: it can be taken back. */
+  reject: (ids: number[], reasonId: number, stage: Stage | undefined, undo?: boolean) => Promise<boolean>;
+  /** What was last done, for who cannot see it. */
+  announcement: string;
+}
+
+interface Place {
+  latest: RefObject<PipelineState>;
+  dispatch: Dispatch<PipelineAction>;
+  stages: Stage[];
+  nameOf: (stage: Stage) => string;
+}
+
+/** Moves of candidates who are on the screen: seen at once, taken back when refused or by the notice's button. */
+export function useMoves({ latest, dispatch, stages, nameOf }: Place): Moves {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [announcement, setAnnouncement] = useState('');
+  const putBack = useRef<(cards: Card[]) => void>(undefined);
+
+  const offerUndo = useCallback(
+    (cards: Card[], name: string, stage: string) => {
+      const message = translate('actions.moved', { smart_count: cards.length, name, stage });
+      notify(message, {
+        type: 'success',
+        messageArgs: { _: message },
+        action: createElement(UndoButton, { onUndo: () => putBack.current?.(cards) }),
+      });
+    },
+    [notify, translate],
+  );
+
+  const act = useCallback(
+    async (ids: number[], to: Stage | undefined, call: (cards: Card[]) => Promise<Moved>, undo: boolean) => {
+      const cards = ids.flatMap((id) => latest.current.cards[id] ?? []);
+      if (cards.length === 0) return false;
+      if (to) dispatch({ type: 'move', ids, to: to.id });
+      try {
+        const moved = await call(cards);
+        dispatch({ type: 'done', ...moved });
+        const count = to && moved.workloads.find((each) => each.stage_id === to.id)?.applicants_count;
+        const names = cards.length === 1 ? (cards[0]?.applicant.name ?? '') : String(cards.length);
+        const stage = to ? nameOf(to) : '';
+        setAnnouncement(
+          translate('board.said.moved', {
+            names,
+            stage,
+            count: count ?? (to ? shownCount(latest.current, to.id) : 0),
+          }),
+        );
+        if (undo) offerUndo(cards, names, stage);
+        return true;
+      } catch (failure) {
+        const message = messageOf(failure);
+        const current = failure instanceof ApiError ? (failure.current as Card | undefined) : undefined;
+        dispatch({ type: 'refused', ids, message, current });
+        setAnnouncement(translate('board.said.refused', { message }));
+        return false;
+      }
+    },
+    [latest, dispatch, translate, nameOf, offerUndo],
+  );
+
+  const move = useCallback(
+    (ids: number[], stage: Stage, undo = true) => act(ids, stage, (cards) => moveTo(cards, stage.id), undo),
+    [act],
+  );
+  const reject = useCallback(
+    (ids: number[], reasonId: number, stage: Stage | undefined, undo = true) =>
+      act(ids, stage, (cards) => rejectFor(cards, reasonId), undo),
+    [act],
+  );
+  putBack.current = (cards) => {
+    const rejected = stages.find((stage) => stage.stage_type === 'rejected');
+    for (const { ids, stageId, reasonId } of placesOf(cards, rejected?.id) ?? []) {
+      const stage = stages.find((each) => each.id === stageId);
+      if (reasonId !== undefined) void reject(ids, reasonId, stage, false);
+      else if (stage) void move(ids, stage, false);
+    }
+  };
+  return { move, reject, announcement };
+}

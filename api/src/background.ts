@@ -1,6 +1,7 @@
 import { registerExportJobs } from './exports/index.ts';
 import { registerIdentityJobs } from './identity/index.ts';
 import { registerJobCalendar } from './jobs/index.ts';
+import { registerMailingJobs } from './mailing/index.ts';
 import { sweepIdempotencyKeys } from './platform/chain/idempotency.ts';
 import { registerFileJobs } from './platform/files/index.ts';
 import { registerMailJobs } from './platform/mail/index.ts';
@@ -24,4 +25,5 @@ export function registerJobs(): void {
   registerRemovalJobs();
   registerExportJobs();
   registerTextExtraction();
+  registerMailingJobs();
 }

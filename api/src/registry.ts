@@ -10,6 +10,7 @@ import { placeholderNames, templatesHandlers, templatesHooks } from './templates
 import { exportsHandlers } from './exports/index.ts';
 import { formsHandlers, formsHooks } from './forms/index.ts';
 import { configurationHandlers } from './configuration/index.ts';
+import { mailingHandlers } from './mailing/index.ts';
 import { identityHandlers, identityHooks } from './identity/index.ts';
 import { jobsHandlers, jobsHooks } from './jobs/index.ts';
 import { smsHandlers } from './sms/index.ts';
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   ...configurationHandlers,
   ...identityHandlers,
   ...jobsHandlers,
+  ...mailingHandlers,
   ...integrationsHandlers,
   ...organizationHandlers,
   ...peopleHandlers,

@@ -26,14 +26,14 @@ export { announce, CHANNEL, type BoardEvent } from './announce.ts';
 export { refreshAnswerScore } from './answer-score.ts';
 export { setBlackFlag } from './black-flag.ts';
 export { cardSql } from './card-sql.ts';
-export { lockChosen, type Choice, type ChosenProfile } from './chosen.ts';
+export { idsOf, lockChosen, some, type Choice, type ChosenProfile } from './chosen.ts';
 export { chosenToRead, type ReadChoice } from './chosen-to-read.ts';
 export { visibleFilesSql } from './file-sql.ts';
 export { readProfile } from './get-profile.ts';
-export { parseFilter, type ProfileFilter } from './profile-filter.ts';
 export { recordEvents, recordPersonEvents, type ProfileEvent } from './history.ts';
 export { rememberResume } from './remove-file.ts';
 export { setMilestone } from './milestones.ts';
+export { filterSql, Parameters, parseFilter, type ProfileFilter } from './profile-filter.ts';
 export { reachOf, reachSql } from './reach.ts';
 export { lookupScopes, switchesFor } from './switches.ts';
 

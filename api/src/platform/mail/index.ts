@@ -1,7 +1,7 @@
 export { addressErrors, isAddress, splitAddresses } from './addresses.ts';
 export { cleanHtml, isEmptyHtml, textOf } from './html-text.ts';
 export { letterHtml, type Letter } from './letter.ts';
-export { queueMail, requeueMails, type NewMail } from './outbox.ts';
+export { queueMail, requeueMails, sendAgain, type NewMail } from './outbox.ts';
 export { blank, escapeHtml, fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 export { registerMailJobs } from './send-mail.ts';
 export { closeTransport } from './transport.ts';

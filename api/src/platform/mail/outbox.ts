@@ -64,7 +64,7 @@ export async function queueMail(mail: NewMail): Promise<number> {
     const id = await insertMail(mail, { to: to.join(', '), cc: cc.join(', '), bcc: bcc.join(', ') });
     if (id === undefined) return earlierMail(mail.dedupeKey);
     await attach(id, mail.fileIds ?? []);
-    await enqueue(sendJob, { id });
+    await enqueue(sendJob, { id }, { key: String(id) });
     return id;
   });
 }
@@ -74,6 +74,33 @@ export async function requeueMails(): Promise<number> {
   const rows = await query<{ id: number }>(`select id from hgemails where status = 'queued' order by id`);
   for (const { id } of rows) await enqueue(sendJob, { id }, { key: String(id) });
   return rows.length;
+}
+
+/**
+ * Makes a job for mails that wait and have none that will come to them: an ended process may have taken theirs along.
+ * One more than needed does no harm.
+ */
+export async function resumeMails(): Promise<number> {
+  const rows = await query<{ id: number }>(
+    `select m.id from hgemails m
+      where m.status = 'queued' and not exists (select from pgboss.job j
+        where j.name = $1 and j.state in ('created', 'retry') and j.data->>'id' = m.id::text)
+      order by m.id`,
+    [sendJob],
+  );
+  for (const { id } of rows) await enqueue(sendJob, { id }, { key: String(id) });
+  return rows.length;
+}
+
+/** Puts a mail that failed, or was kept for want of a mail server, into the queue again. Answers whether it was one. */
+export async function sendAgain(id: number): Promise<boolean> {
+  const row = await queryOne(
+    `update hgemails set status = 'queued', error = null, handed_over_at = null
+      where id = $1 and status in ('failed', 'kept') and direction = 'outbound' returning id`,
+    [id],
+  );
+  if (row) await enqueue(sendJob, { id }, { key: String(id) });
+  return row !== undefined;
 }
 
 function contentErrors({ subject, html }: NewMail): FieldError[] {

@@ -1,0 +1,26 @@
+import { config } from '../platform/config/config.ts';
+import { queryOne } from '../platform/database/database.ts';
+
+/** Who writes. */
+export interface Author {
+  id: number;
+  name: string;
+  email: string;
+  title: string | null;
+}
+
+/** An employee as mails name them; undefined once the account is gone. */
+export function authorOf(employeeId: number): Promise<Author | undefined> {
+  return queryOne<Author>(
+    `select id, btrim(concat_ws(' ', first_name, last_name)) as name, email, title from employees where id = $1`,
+    [employeeId],
+    { name: 'mailing-author' },
+  );
+}
+
+/** Where an answer to a mail of somebody goes. */
+export const replyAddress = (author: Author): string => author.email;
+
+/** From whom the mail seems to come, as the receiver reads it. */
+export const shownSender = (author: Author): string =>
+  `${author.name} <${/<([^<>]+)>\s*$/.exec(config().mailFrom)?.[1] ?? config().mailFrom}>`;

@@ -1,0 +1,32 @@
+/** What people write to candidates and about jobs: one mail, many, answers and postings. */
+import type { CallTypes, MailingCallId } from '../generated/call-types.ts';
+import type { Handler } from '../platform/chain/context.ts';
+import { ValidationFailed } from '../platform/errors/errors.ts';
+import { sendBulkEmails, sendBulkRegretEmails } from './bulk.ts';
+import { emailJobPosting } from './posting.ts';
+import { previewEmail } from './preview.ts';
+import { sendReplyEmail } from './reply.ts';
+import { retryEmail } from './retry.ts';
+import { mailRun, mailRuns } from './runs.ts';
+import { sendEmails, sendRegretEmails } from './single.ts';
+
+export { registerMailingJobs } from './jobs.ts';
+
+/** POST bulk-actions: an old call that never said what it does. It names the one that sends regret letters. */
+const bulkActions: Handler<'bulkActions'> = async () => {
+  throw new ValidationFailed([{ field: 'type', code: 'mailing.errors.useBulkRegret' }]);
+};
+
+export const mailingHandlers: { [K in MailingCallId & keyof CallTypes]: Handler<K> } = {
+  bulkActions,
+  emailJobPosting,
+  mailRun,
+  mailRuns,
+  previewEmail,
+  retryEmail,
+  sendBulkEmails,
+  sendBulkRegretEmails,
+  sendEmails,
+  sendRegretEmails,
+  sendReplyEmail,
+};

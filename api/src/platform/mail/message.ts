@@ -1,0 +1,72 @@
+import { config } from '../config/config.ts';
+import { query } from '../database/database.ts';
+import { fileStore } from '../files/file-store.ts';
+import { splitAddresses } from './addresses.ts';
+import { textOf } from './html-text.ts';
+import { withInlineImages } from './inline-images.ts';
+import { attachmentTable } from './outbox.ts';
+import type { Attachment, Message } from './transport.ts';
+
+/** A mail as it stands in the outbox. */
+export interface MailRow {
+  id: number;
+  t_uid: string;
+  f_uid: string;
+  cc: string | null;
+  bcc: string | null;
+  reply_to: string | null;
+  subject: string;
+  message: string | null;
+  message_id: string;
+  is_secret: boolean;
+  /** An earlier try came to the point where the server had all of it. */
+  handed_over: boolean;
+  /** Name of the employee who wrote it. */
+  sender: string | null;
+  /** Message id of the mail that it answers. */
+  answered: string | null;
+}
+
+/** The message that a row of the outbox becomes. */
+export async function messageOf(row: MailRow): Promise<Message> {
+  const { html, attachments } = await withInlineImages(row.message ?? '');
+  return {
+    from: fromOf(row),
+    to: splitAddresses(row.t_uid),
+    cc: splitAddresses(row.cc),
+    bcc: splitAddresses(row.bcc),
+    replyTo: row.reply_to ?? undefined,
+    subject: row.subject,
+    html,
+    text: textOf(html),
+    messageId: row.message_id,
+    inReplyTo: row.answered ?? undefined,
+    attachments: [...attachments, ...(await attachmentsOf(row.id))],
+  };
+}
+
+/**
+ * What a person writes goes out under their name and the organization's address: mail servers refuse what comes in the
+ * name of an address from a host that is not its own. Answers go to reply_to.
+ */
+function fromOf({ f_uid, sender }: MailRow): Message['from'] {
+  const { mailFrom } = config();
+  if (f_uid === mailFrom || !sender) return mailFrom;
+  return { name: sender, address: /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom };
+}
+
+async function attachmentsOf(mailId: number): Promise<Attachment[]> {
+  const { table, own, other } = attachmentTable();
+  const files = await query<{ original_file_name: string; mimetype: string; storage_key: string }>(
+    `select f.original_file_name, f.mimetype, f.storage_key
+       from ${table} a join uploaded_files f on f.id = a.${other} where a.${own} = $1 order by f.id`,
+    [mailId],
+  );
+  return Promise.all(
+    files.map(async ({ original_file_name, mimetype, storage_key }) => ({
+      filename: original_file_name,
+      contentType: mimetype,
+      content: await fileStore.read(storage_key),
+    })),
+  );
+}

@@ -1,4 +1,5 @@
 import type { Language, Text } from '../generated/shapes.ts';
+import { cleanHtml } from '../platform/mail/index.ts';
 import { dressed, fillTemplate, placeholderSource, type PlaceholderSource } from '../templates/index.ts';
 import type { Author } from './author.ts';
 import { wordsIn, type Draft } from './draft.ts';
@@ -32,7 +33,7 @@ export async function compose(draft: Draft, about: Subject, author: Author): Pro
   };
   const filled = fillTemplate(template, source, draft.custom);
   const headerId = draft.headerId ?? about.usualHeaderId;
-  const html = await dressed(filled.html, { headerId, signature: draft.signature, author });
+  const html = cleanHtml(await dressed(filled.html, { headerId, signature: draft.signature, author }));
   return { language, subject: filled.subject, html, headerId };
 }
 

@@ -96,7 +96,7 @@ async function addresseesOf(body: Body): Promise<Addressee[]> {
   const addresses = [...typed, ...blind].map((one) => one.toLowerCase());
   const staff = await query<Addressee & { id: number }>(
     `select id, email, first_name, last_name, true as staff from employees
-      where role <> 'archived' and deactivated_at is null and (id = any($1::bigint[]) or lower(email) = any($2::text[])) order by id`,
+      where aasm_state <> 'archived' and deactivated_at is null and (id = any($1::bigint[]) or lower(email) = any($2::text[])) order by id`,
     [body.employee_ids ?? [], addresses],
   );
   const unknown = (body.employee_ids ?? []).filter((id) => !staff.some((one) => one.id === id));

@@ -64,16 +64,25 @@ export async function startQueue({ workers }: { workers: boolean }): Promise<voi
   const running = await started();
   if (!workers) return;
   for (const [name, { handler, options }] of works) {
-    await running.work(
-      name,
-      { includeMetadata: true, localConcurrency: options.concurrency ?? 1, notifyPollingIntervalSeconds: 10 },
-      async (jobs: JobWithMetadata<object>[]) => {
-        for (const job of jobs) await run(job, handler);
-      },
-    );
+    for (let at = 0; at < (options.concurrency ?? 1); at += 1) await startWorker(running, name, handler);
     if (options.cron) await running.schedule(name, options.cron, {}, { tz: 'UTC' });
     if (options.atStart) await enqueue(name, {}, { key: 'start' });
   }
+}
+
+/** A worker that goes from job to job; only when none waits, it looks again every ten seconds or when told of one. */
+async function startWorker(running: PgBoss, name: string, handler: Handler): Promise<void> {
+  const worker = await running.work(
+    name,
+    { includeMetadata: true, notifyPollingIntervalSeconds: 10 },
+    async (jobs: JobWithMetadata<object>[]) => {
+      try {
+        for (const job of jobs) await run(job, handler);
+      } finally {
+        running.notifyWorker(worker);
+      }
+    },
+  );
 }
 
 /** Lets running jobs end (for ten seconds at most) and closes the queue's connections. */

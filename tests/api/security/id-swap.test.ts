@@ -17,6 +17,8 @@ interface Common {
   tag: number;
 }
 
+const words = { subject: 'News', message: '<p>Hello {{user.name.first}}</p>' };
+
 /** Every call that names a candidate, a job or what belongs to them and that these roles may make. */
 const ATTEMPTS: Record<string, Attempt> = {
   getProfile: (on) => ['GET', `applicant_profiles/${on.profile}`],
@@ -74,6 +76,21 @@ const ATTEMPTS: Record<string, Attempt> = {
   removeFile: (on) => ['DELETE', `uploaded_files/${on.added}`],
   restoreFile: (on) => ['PUT', `uploaded_files/${on.added}/restore`, {}],
   noteHistory: (on) => ['POST', 'note_histories', { note_id: on.note }],
+  sendEmails: (on) => ['POST', 'send_hgemail/send_emails', { applicant_profile_id: on.profile, ...words }],
+  sendRegretEmails: (on) => ['POST', 'send_hgemail/send_regret_emails', { applicant_profile_id: on.profile, ...words }],
+  sendReplyEmail: (on) => ['POST', 'send_hgemail/send_reply_email', { id: on.mail, ...words }],
+  sendBulkEmails: (on) => [
+    'POST',
+    'send_hgemail/send_bulk_emails',
+    { applicantProfileIds: [on.profile], emailTemplate: words },
+  ],
+  sendBulkRegretEmails: (on) => [
+    'POST',
+    'send_hgemail/send_bulk_regret_emails',
+    { applicantProfileIds: [on.profile], emailTemplate: words },
+  ],
+  previewEmail: (on) => ['POST', 'send_hgemail/preview', { applicantProfileIds: [on.profile], emailTemplate: words }],
+  emailJobPosting: (on) => ['POST', 'send_hgemail/email_job_posting', { job_id: on.job, t_uid: 'a@posting.example' }],
   scoreTextAnswer: (on) => ['PUT', `text_answers/${on.textAnswer}`, { score: 5 }],
 };
 
@@ -87,6 +104,9 @@ const OTHERWISE = [
   'activeJobs',
   'assignedJobs',
   'expiredJobs',
+  // Of who ordered them only (tests/api/mailing).
+  'mailRun',
+  'mailRuns',
 ];
 
 /** Some calls take their ids in the body as well, under paths of their own. */
@@ -133,7 +153,8 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 test('the suite holds every call that names a candidate or a job', () => {
-  const names = /^\/api\/v1\/(applicant_profiles|applicants|notes|note_histories|text_answers|uploaded_files|jobs)\b/;
+  const names =
+    /^\/api\/v1\/(applicant_profiles|applicants|notes|note_histories|text_answers|uploaded_files|jobs|send_hgemail)\b/;
   const calls = operations().filter(
     ({ path, roles }) =>
       names.test(path) &&

@@ -13,6 +13,8 @@ export interface Target {
   file: number;
   /** A file that the caller of the suite added. */
   added: number;
+  /** What a recruiter wrote to the candidate. */
+  mail: number;
 }
 
 export interface Making {
@@ -47,7 +49,11 @@ export async function givenTarget({ url, recruiter, job, question, stage, author
   const added = await fine(
     upload(url, { content: 'Interview', name: 'interview.txt', fields, session: author.session }),
   );
+  const mail = await fine(
+    recruiter.post('send_hgemail/send_emails', { applicant_profile_id: profile, subject: 'Hello', message: 'Hello' }),
+  );
   return {
+    mail: (mail as { id: number }).id,
     job: job.id,
     profile: profile!,
     applicant: applicant!,

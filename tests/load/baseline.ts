@@ -23,6 +23,27 @@ const statements: Record<string, { text: string; values: (query: URLSearchParams
             order by p.created_at desc, p.id desc limit 20`,
     values: (query) => [query.get('job'), query.get('stage')],
   },
+  '/board': {
+    text: `select w.stage_id, w.applicants_count, s.name, cards.page
+             from workloads w join stages s on s.id = w.stage_id
+             left join lateral (
+               select json_agg(card) as page from (
+                 select p.id, p.job_id, p.stage_id, p.applicant_id, p.created_at, p.updated_at, p.stage_entered_at,
+                        p.candidate_rank, p.answer_score, p.rejection_reason_id, p.candidate_source_id,
+                        p.applied_by_recruiter, p.is_internal, p.mark_future_consideration, p.consider_for_other_jobs,
+                        p.preferred_language, p.presented_date, p.interviewed_date, p.offered_date, p.hired_date,
+                        p.regretted_date, p.removed_at, p.lock_version, a.first_name, a.last_name, a.email,
+                        a.home_phone, a.work_phone, a.referral_name, a.current_employee, a.previous_employee,
+                        a.is_internal as internal_person, a.black_flag,
+                        (select json_agg(tag) from (select t.id, t.name from applicant_profile_tags pt
+                           join tags t on t.id = pt.tag_id where pt.applicant_profile_id = p.id
+                           order by t."order", t.id) tag) as tags
+                   from applicant_profiles p join applicants a on a.id = p.applicant_id
+                  where p.job_id = w.job_id and p.stage_id = w.stage_id and not p.is_deleted
+                  order by p.candidate_rank, p.created_at desc, p.id desc limit 20) card) cards on true
+            where w.job_id = $1 and not s.is_deleted order by s."order", s.id`,
+    values: (query) => [query.get('job')],
+  },
   '/lookup': {
     text: `select t.*, (select count(*) from tags where is_viewable) as total from tags t where is_viewable order by "order", id limit 25`,
     values: () => [],

@@ -6,6 +6,7 @@ import { buildDatabase, FULL } from './build-database.ts';
 import { measureConfiguration } from './configuration.ts';
 import { frontEndSizes } from './front-end-sizes.ts';
 import { latencies, measure, type Measured } from './measure.ts';
+import { measurePipeline } from './pipeline.ts';
 import { codegenTime, memoryAtRest, startTime } from './process-figures.ts';
 import { endProcesses, run, serve, sessionOf } from './processes.ts';
 
@@ -98,11 +99,12 @@ async function compare(ours: string, bare: string): Promise<void> {
   console.log('\n                                  ours/s    bare/s   ratio   wanted   p50    p97.5  ms');
   await ratio(
     'stage list, 20 newest',
-    0.5,
+    0.6,
     `${ours}/api/v1/applicant_profiles?job_id=${job}&stage_id=${stage}&limit=20`,
     `${bare}/stage?job=${job}&stage=${stage}`,
     headers,
   );
+  await ratio('board of a job', 0.6, `${ours}/api/v1/jobs/${job}/board`, `${bare}/board?job=${job}`, headers);
   const list = new URLSearchParams({ range: '[0,24]', sort: '["order","ASC"]', filter: '{}' });
   await ratio('generated list, 25 of 10,000', 0.15, `${ours}/api/v1/tags?${list}`, `${bare}/lookup`, headers);
   await ratio(
@@ -129,6 +131,14 @@ async function compare(ours: string, bare: string): Promise<void> {
     `board of ${FULL.crowd.toLocaleString('en')}, 8 connections   p50 ${board.p50.toFixed(1)} ms, p95 ${board.p95.toFixed(1)} ms (wanted under 150)`,
   );
   if (board.p95 >= 150) missed.push('board');
+
+  const pipeline = await measurePipeline(postgres.url, ours, { job: Number(crowd), headers });
+  for (const { name, p50, p95, wanted } of pipeline.times) {
+    console.log(
+      `${name.padEnd(46)} p50 ${p50.toFixed(1).padStart(7)} ms, p95 ${p95.toFixed(1).padStart(7)} ms (wanted under ${wanted})`,
+    );
+  }
+  missed.push(...pipeline.missed);
 }
 
 async function ratio(

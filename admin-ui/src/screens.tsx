@@ -14,6 +14,7 @@ const UserPermissions = lazy(() => import('./permissions/UserPermissions.tsx'));
 const AccountView = lazy(() => import('./people/AccountView.tsx'));
 const LicensesScreen = lazy(() => import('./people/LicensesScreen.tsx'));
 const ReportsScreen = lazy(() => import('./people/ReportsScreen.tsx'));
+const UnreadSms = lazy(() => import('./sms/UnreadSms.tsx'));
 const UnreadEmails = lazy(() => import('./people/UnreadEmails.tsx'));
 const UserSuccess = lazy(() => import('./people/UserSuccess.tsx'));
 const RemovalLogs = lazy(() => import('./removal/RemovalLogs.tsx'));
@@ -43,6 +44,7 @@ export const screenComponents: Record<string, ComponentType> = {
   '/user/success': UserSuccess,
   '/account/view': AccountView,
   '/account/unreadEmails/:id': UnreadEmails,
+  '/unread-sms': UnreadSms,
   '/client/accountLicenses': LicensesScreen,
   '/client/reports': ReportsScreen,
 };

@@ -1,7 +1,9 @@
 import { registerExportJobs } from './exports/index.ts';
 import { registerIdentityJobs } from './identity/index.ts';
+import { registerIncomingMail } from './incoming-mail/index.ts';
 import { registerJobCalendar } from './jobs/index.ts';
 import { registerMailingJobs } from './mailing/index.ts';
+import { registerNoticeJobs } from './notices/index.ts';
 import { sweepIdempotencyKeys } from './platform/chain/idempotency.ts';
 import { registerFileJobs } from './platform/files/index.ts';
 import { registerMailJobs } from './platform/mail/index.ts';
@@ -22,6 +24,8 @@ export function registerJobs(): void {
   registerIdentityJobs();
   work('idempotency.sweep', sweepIdempotencyKeys, { cron: '50 3 * * *' });
   registerJobCalendar();
+  registerIncomingMail();
+  registerNoticeJobs();
   registerRemovalJobs();
   registerExportJobs();
   registerTextExtraction();

@@ -14,6 +14,8 @@ import { mailingHandlers } from './mailing/index.ts';
 import { identityHandlers, identityHooks } from './identity/index.ts';
 import { jobsHandlers, jobsHooks } from './jobs/index.ts';
 import { smsHandlers } from './sms/index.ts';
+import { incomingMailHandlers } from './incoming-mail/index.ts';
+import { mailThreadsHandlers } from './mail-threads/index.ts';
 import { integrationsHandlers } from './integrations/index.ts';
 import { organizationHandlers, organizationHooks } from './organization/index.ts';
 import { peopleHandlers, peopleHooks } from './people/index.ts';
@@ -35,7 +37,9 @@ export const handlers: Handlers = {
   ...identityHandlers,
   ...jobsHandlers,
   ...mailingHandlers,
+  ...incomingMailHandlers,
   ...integrationsHandlers,
+  ...mailThreadsHandlers,
   ...organizationHandlers,
   ...peopleHandlers,
   ...smsHandlers,

@@ -196,7 +196,7 @@ export interface CallIR {
   summary: string;
   query?: JsonSchema;
   body?: JsonSchema;
-  bodyKind: 'json' | 'multipart' | 'none';
+  bodyKind: 'json' | 'multipart' | 'raw' | 'none';
   answer?: JsonSchema;
   answerKind: 'json' | 'binary' | 'text' | 'events' | 'none';
   status: number;

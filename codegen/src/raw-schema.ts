@@ -153,7 +153,7 @@ export interface RawCall {
   summary: string;
   query?: JsonSchema;
   body?: JsonSchema;
-  bodyKind?: 'json' | 'multipart' | 'none';
+  bodyKind?: 'json' | 'multipart' | 'raw' | 'none';
   answer?: JsonSchema;
   answerKind?: 'json' | 'binary' | 'text' | 'events' | 'none';
   status?: number;

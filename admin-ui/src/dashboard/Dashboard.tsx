@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Page } from '../platform/page/Page.tsx';
 import { JobsCard } from './JobsCard.tsx';
 import { SetupCard } from './SetupCard.tsx';
+import { UnreadCount } from './UnreadCount.tsx';
 import { without, useJobs } from './use-jobs.ts';
 
 /** What is going on: the caller's own jobs, the other active ones, and those that have run out. Each job once. */
@@ -18,9 +19,12 @@ export default function Dashboard() {
     <Page
       title={translate('admin.dashboard.title')}
       actions={
-        <Button component={Link} to="/job/list/" variant="outlined">
-          {translate('admin.dashboard.all')}
-        </Button>
+        <>
+          <UnreadCount />
+          <Button component={Link} to="/job/list/" variant="outlined">
+            {translate('admin.dashboard.all')}
+          </Button>
+        </>
       }
     >
       <SetupCard />

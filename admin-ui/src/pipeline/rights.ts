@@ -25,6 +25,9 @@ export function mayMoveFrom(stage: Stage | undefined): boolean {
 export const movableTo = (stages: Stage[], card: Pick<Card, 'stage_id'> | undefined): Stage[] =>
   stages.filter((stage) => stage.stage_type !== 'rejected' && stage.id !== card?.stage_id);
 
+/** Whether the role reads what was written to candidates and what they answered. */
+export const mayReadMails = (): boolean => mayAct();
+
 /** Whether the role changes tags and notes. */
 export const mayAnnotate = (): boolean => mayAct();
 

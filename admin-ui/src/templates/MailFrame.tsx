@@ -14,16 +14,26 @@ function documentOf(html: string): string {
     element.setAttribute('data-style', element.getAttribute('style') ?? '');
     element.removeAttribute('style');
   }
-  for (const link of parsed.querySelectorAll('a')) link.setAttribute('target', '_blank');
+  for (const link of parsed.querySelectorAll('a')) {
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener noreferrer');
+  }
   parsed.body.setAttribute('data-style', look);
   return `<!doctype html>${parsed.documentElement.outerHTML}`;
 }
 
+interface MailFrameProps {
+  title: string;
+  html: string;
+  /** Links open, each in a window of its own that knows nothing of this one. */
+  links?: boolean;
+}
+
 /**
- * HTML that people wrote, in a frame of its own: no script runs in it, no form is sent from it, no link leads away. The
- * api has cleaned it; this holds should that ever fail.
+ * HTML that people wrote, in a frame of its own: no script runs in it, no form is sent from it, no link leads away
+ * unless it may. The api has cleaned it; this holds should that ever fail.
  */
-export function MailFrame({ title, html }: { title: string; html: string }) {
+export function MailFrame({ title, html, links = false }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(120);
   const source = useMemo(() => documentOf(html), [html]);
@@ -43,7 +53,7 @@ export function MailFrame({ title, html }: { title: string; html: string }) {
       component="iframe"
       ref={frame}
       title={title}
-      sandbox="allow-same-origin"
+      sandbox={links ? 'allow-same-origin allow-popups allow-popups-to-escape-sandbox' : 'allow-same-origin'}
       srcDoc={source}
       onLoad={loaded}
       sx={{ width: '100%', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff' }}

@@ -1,6 +1,8 @@
 import { lazyPart } from '../platform/lazy-part.ts';
 import type { FormExtensions } from '../schema-ui/extensions.ts';
 
+export { MailFrame } from './MailFrame.tsx';
+
 const PlaceholderTool = lazyPart(async () => (await import('./PlaceholderTool.tsx')).default);
 const LibraryTool = lazyPart(async () => (await import('./LibraryTool.tsx')).default);
 const OwnPlaceholdersInput = lazyPart(async () => (await import('./OwnPlaceholdersInput.tsx')).OwnPlaceholdersInput);

@@ -6,7 +6,7 @@ import { exportUserChangeLog } from './change-log-export.ts';
 import { employeeHook } from './employee-hook.ts';
 import { readEsignature, removeEsignature, uploadEsignature } from './esignature.ts';
 import { counterReset, licenseSeats } from './licenses.ts';
-import { applyExpiryNotificationDefault, assignExpiryNotification, assignWatchStages } from './notices.ts';
+import { applyExpiryNotificationDefault, assignExpiryNotification, assignWatchStages, readNotices } from './notices.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { activeUsersReport, mailingList } from './reports.ts';
 import * as states from './state-calls.ts';
@@ -22,6 +22,7 @@ export const peopleHandlers = {
   applyExpiryNotificationDefault,
   assignExpiryNotification,
   assignWatchStages,
+  readNotices,
   mailingList,
   activeUsersReport,
   unreadEmails,

@@ -35,6 +35,13 @@ function need<T>(field: string, value: T | undefined): T {
   return value;
 }
 
+/** GET employees/{id}/notices: what an employee chose to be told of. */
+export const readNotices: Handler<'readNotices'> = async (context) => {
+  assertOwnOrAdmin(callerOf(context), context.params.id);
+  await lockAccount(context.params.id);
+  return noticesAnswer(context.params.id);
+};
+
 /** PUT employees/{id}/assign_expiry_notification */
 export const assignExpiryNotification: Handler<'assignExpiryNotification'> = async (context) => {
   const { params, body } = context;
@@ -99,7 +106,9 @@ export const assignWatchStages: Handler<'assignWatchStages'> = async (context) =
     `insert into watched_workloads (employee_id, job_id, workload_id, email_notification_frequency)
      select $1, $2, w, $4 from unnest($3::bigint[]) as w
      on conflict (employee_id, workload_id)
-       do update set email_notification_frequency = excluded.email_notification_frequency, updated_at = now()`,
+       do update set email_notification_frequency = excluded.email_notification_frequency, updated_at = now(),
+         notified_at = case when watched_workloads.email_notification_frequency = 'none' then now()
+                            else watched_workloads.notified_at end`,
     [params.id, jobId, workloadIds, frequency],
   );
   await audit({ action: 'assign_watch_stages', entity: 'employee', id: params.id, after: { ...body } });

@@ -1,9 +1,10 @@
+import { waitsForSql } from '../mail-threads/index.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import { lockAccount } from './account-rows.ts';
 import { assertOwnOrAdmin } from './guards.ts';
 
-/** What came in for an employee, is not read, and nothing else than reading it takes away. */
+/** What came in for an employee or the team of their job, is not read, and nothing else than reading it takes away. */
 export const unreadEmails: Handler<'unreadEmails'> = async (context) => {
   const { id } = context.params;
   assertOwnOrAdmin(callerOf(context), id);
@@ -17,10 +18,11 @@ export const unreadEmails: Handler<'unreadEmails'> = async (context) => {
                from hgemails_file_uploads u join uploaded_files f on f.id = u.file_upload_id
               where u.hgemail_id = m.id) as file_upload
        from hgemails m
-       left join applicant_profiles p on p.id = m.applicant_profile_id
+       left join applicant_profiles p on p.id = m.applicant_profile_id and not p.is_deleted
        left join applicants a on a.id = p.applicant_id
        left join jobs j on j.id = p.job_id
-      where m.employee_id = $1 and m.direction = 'inbound' and m.read_at is null
+      join employees e on e.id = $1
+      where m.read_at is null and ${waitsForSql('$1', 'e.aasm_state')}
       order by m.created_at desc, m.id desc limit 200`,
     [id],
   );

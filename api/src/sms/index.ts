@@ -1,4 +1,14 @@
+import { readSms, replySms, smsConversation, unreadSms } from './conversation.ts';
+import { incomingSms } from './incoming-sms.ts';
 import { readSmsState, sendTestSms } from './sms-calls.ts';
 
 /** Handlers of schemas/requests/sms.json. */
-export const smsHandlers = { readSmsState, sendTestSms };
+export const smsHandlers = {
+  incomingSms,
+  readSms,
+  readSmsState,
+  replySms,
+  sendTestSms,
+  smsConversation,
+  unreadSms,
+};

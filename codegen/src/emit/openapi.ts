@@ -144,6 +144,7 @@ function writtenOperation(call: Call, hand: CallIR): JsonSchema {
       required: true,
       content: { 'multipart/form-data': { schema: withRows(hand.body ?? { type: 'object' }) } },
     },
+    raw: { required: true, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } },
     none: undefined,
   };
   const body = bodies[call.bodyKind];

@@ -65,7 +65,7 @@ export const lintCalls: Lint = (model) => {
         file: call.source,
         pointer: `${at}/bodyKind`,
         message: 'a body is described, but none is taken',
-        allowed: 'json, multipart',
+        allowed: 'json, multipart, raw',
       });
   }
   return problems;

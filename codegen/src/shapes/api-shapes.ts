@@ -98,7 +98,7 @@ export interface Call {
   params: Record<string, 'integer' | 'integers' | 'text'>;
   query?: JsonSchema;
   body?: JsonSchema;
-  bodyKind: 'json' | 'multipart' | 'none';
+  bodyKind: 'json' | 'multipart' | 'raw' | 'none';
   answerKind: 'json' | 'binary' | 'text' | 'events' | 'none';
   status: number;
   transaction: boolean;

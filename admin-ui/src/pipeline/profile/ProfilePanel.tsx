@@ -5,16 +5,21 @@ import { useStore, useTranslate } from 'react-admin';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { usePipelineContext } from '../pipeline-context.ts';
+import { mayReadMails } from '../rights.ts';
 import { AnswersTab } from './AnswersTab.tsx';
 import { FilesTab } from './FilesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
+import { MailsTab } from './MailsTab.tsx';
 import { NotesTab } from './NotesTab.tsx';
 import { ProfileHeader, type ProfileHeaderProps } from './ProfileHeader.tsx';
 import { ResumeTab } from './ResumeTab.tsx';
 import { useProfile } from './use-profile.ts';
 
-const tabs = ['resume', 'answers', 'notes', 'files', 'history'] as const;
+const tabs = ['resume', 'answers', 'notes', 'mails', 'files', 'history'] as const;
 type TabName = (typeof tabs)[number];
+
+/** Observers see the candidate, not what was written to and fro. */
+const shownTabs = () => tabs.filter((tab) => tab !== 'mails' || mayReadMails());
 
 type ProfilePanelProps = { id: number } & Omit<ProfileHeaderProps, 'card' | 'profile' | 'refresh'>;
 
@@ -25,7 +30,8 @@ export function ProfilePanel({ id, ...header }: ProfilePanelProps) {
   const known = pipeline.state.cards[id];
   const { profile, error, refresh } = useProfile(id, known);
   const [tab, setTab] = useStore<TabName>('pipeline.tab', 'resume');
-  const shown = tabs.includes(tab) ? tab : 'resume';
+  const offered = shownTabs();
+  const shown = offered.includes(tab) ? tab : 'resume';
   const card = known ?? profile;
   const counts: Partial<Record<TabName, number>> = {
     notes: profile?.notes?.filter((note) => !note.is_deleted).length ?? 0,
@@ -56,7 +62,7 @@ export function ProfilePanel({ id, ...header }: ProfilePanelProps) {
         aria-label={translate('board.tabs.label')}
         sx={{ px: 2, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
       >
-        {tabs.map((each) => (
+        {offered.map((each) => (
           <Tab
             key={each}
             value={each}
@@ -77,6 +83,7 @@ export function ProfilePanel({ id, ...header }: ProfilePanelProps) {
         {profile && shown === 'resume' && <ResumeTab key={id} profile={profile} />}
         {profile && shown === 'answers' && <AnswersTab profile={profile} refresh={refresh} />}
         {profile && shown === 'notes' && <NotesTab profile={profile} refresh={refresh} />}
+        {profile && shown === 'mails' && <MailsTab key={id} profile={profile} />}
         {profile && shown === 'files' && <FilesTab profile={profile} refresh={refresh} />}
         {profile && shown === 'history' && <HistoryTab profile={profile} />}
       </Box>

@@ -23,7 +23,7 @@ export async function readJsonBody(request: IncomingMessage, maxBytes = MAX_BODY
 }
 
 /** Reads to the end; beyond the limit the rest is let run into nothing, so that the sender can read the refusal. */
-function readAll(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+export function readAll(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;

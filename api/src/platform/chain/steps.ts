@@ -31,7 +31,7 @@ export async function run(context: CallContext, act: Act): Promise<unknown> {
     return actOnce(context, () => act(context));
   };
   const transaction = call.transaction || context.idempotencyKey !== undefined;
-  const retry = call.bodyKind !== 'multipart';
+  const retry = call.bodyKind !== 'multipart' && call.bodyKind !== 'raw';
   return actingAs(actorOf(context), () => (transaction ? withTransaction(work, { retry }) : work()));
 }
 

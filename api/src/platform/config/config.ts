@@ -22,10 +22,18 @@ export interface Config {
   workers: boolean;
   mailUrl?: string;
   mailFrom: string;
+  /** Address of the mailbox that takes answers; mails carry it with a token of their own behind a plus sign. */
+  mailReplyTo?: string;
+  /** Mailbox that is looked into for answers. */
+  imapUrl?: string;
+  /** Shown by a mail server that hands mails over by HTTP. */
+  mailWebhookSecret?: string;
   smsUrl?: string;
   smsFormat: 'json' | 'twilio';
   smsFrom?: string;
   smsToken?: string;
+  /** Shown by a gateway that hands text messages over. */
+  smsWebhookSecret?: string;
   filesUrl?: string;
   /** Gets the requests of visitors who are interested in the product; without it none are taken. */
   salesEmail?: string;
@@ -78,10 +86,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     workers: given.WORKERS !== '0',
     mailUrl: text('MAIL_URL'),
     mailFrom: text('MAIL_FROM') ?? 'Rolecall <no-reply@localhost>',
+    mailReplyTo: text('MAIL_REPLY_TO'),
+    imapUrl: text('IMAP_URL'),
+    mailWebhookSecret: text('MAIL_WEBHOOK_SECRET'),
     smsUrl: text('SMS_URL'),
     smsFormat: given.SMS_FORMAT as Config['smsFormat'],
     smsFrom: text('SMS_FROM'),
     smsToken: text('SMS_TOKEN'),
+    smsWebhookSecret: text('SMS_WEBHOOK_SECRET'),
     filesUrl: text('FILES_URL'),
     salesEmail: text('SALES_EMAIL'),
     linkedinClientId: text('LINKEDIN_CLIENT_ID'),

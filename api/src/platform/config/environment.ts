@@ -20,6 +20,17 @@ export const environmentSchema = {
     WORKERS: { type: 'string', enum: ['0', '1'], default: '1', description: '0: background work runs elsewhere.' },
     MAIL_URL: { type: 'string', format: 'mail-url', description: 'smtp://…; without it, mail stays in the outbox.' },
     MAIL_FROM: { type: 'string', minLength: 3 },
+    MAIL_REPLY_TO: {
+      type: 'string',
+      format: 'mail-address',
+      description: 'Mailbox that takes answers, also with +anything before the @.',
+    },
+    IMAP_URL: { type: 'string', format: 'imap-url', description: 'Mailbox that is looked into for answers.' },
+    MAIL_WEBHOOK_SECRET: {
+      type: 'string',
+      minLength: 24,
+      description: 'Lets a mail server hand mails over by HTTP; without it, none are taken that way.',
+    },
     SMS_URL: {
       type: 'string',
       format: 'http-url',
@@ -32,6 +43,11 @@ export const environmentSchema = {
       description: 'json: {to, from, text, id}; twilio: a form with To, From, Body.',
     },
     SMS_FROM: { type: 'string', minLength: 1, maxLength: 40, description: 'Number or name of the sender.' },
+    SMS_WEBHOOK_SECRET: {
+      type: 'string',
+      minLength: 24,
+      description: 'Lets the gateway hand over text messages that come in; without it, none are taken.',
+    },
     SMS_TOKEN: { type: 'string', minLength: 1, description: 'Bearer token; a user and password stand in SMS_URL.' },
     FILES_URL: {
       type: 'string',
@@ -68,6 +84,14 @@ export const environmentFormats: Record<string, { test: (text: string) => boolea
     means: 'an address like postgres://user:password@host:5432/name',
   },
   'mail-url': { test: hasProtocol('smtp:', 'smtps:'), means: 'an address like smtp://user:password@host:587' },
+  'imap-url': {
+    test: hasProtocol('imap:', 'imaps:'),
+    means: 'an address like imaps://user:password@host:993/INBOX',
+  },
+  'mail-address': {
+    test: (text) => /^[^\s@+<>"]{1,26}@[^\s@<>"]+$/.test(text),
+    means: 'a plain address of at most 26 characters before the @, without a plus sign',
+  },
   'files-url': { test: hasProtocol('file:', 's3:'), means: 'an address like file:///srv/rolecall/files' },
 };
 

@@ -1,7 +1,9 @@
 export { addressErrors, isAddress, splitAddresses } from './addresses.ts';
 export { cleanHtml, isEmptyHtml, textOf } from './html-text.ts';
 export { letterHtml, type Letter } from './letter.ts';
-export { queueMail, requeueMails, sendAgain, type NewMail } from './outbox.ts';
+export { attachFiles, queueMail, requeueMails, sendAgain, type NewMail } from './outbox.ts';
 export { blank, escapeHtml, fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
+export { replyTokens } from './reply-address.ts';
 export { registerMailJobs } from './send-mail.ts';
+export { shownHtml } from './shown-html.ts';
 export { closeTransport } from './transport.ts';

@@ -5,6 +5,7 @@ import { splitAddresses } from './addresses.ts';
 import { textOf } from './html-text.ts';
 import { withInlineImages } from './inline-images.ts';
 import { attachmentTable } from './outbox.ts';
+import { replyAddress } from './reply-address.ts';
 import type { Attachment, Message } from './transport.ts';
 
 /** A mail as it stands in the outbox. */
@@ -15,6 +16,7 @@ export interface MailRow {
   cc: string | null;
   bcc: string | null;
   reply_to: string | null;
+  reply_token: string | null;
   subject: string;
   message: string | null;
   message_id: string;
@@ -35,7 +37,8 @@ export async function messageOf(row: MailRow): Promise<Message> {
     to: splitAddresses(row.t_uid),
     cc: splitAddresses(row.cc),
     bcc: splitAddresses(row.bcc),
-    replyTo: row.reply_to ?? undefined,
+    // Answers that come back here land in the thread; whoever is named otherwise would keep them in their own mailbox.
+    replyTo: replyAddress(row.reply_token) ?? row.reply_to ?? undefined,
     subject: row.subject,
     html,
     text: textOf(html),

@@ -7,6 +7,7 @@ import { ValidationFailed, type FieldError } from '../errors/errors.ts';
 import { enqueue } from '../queue/queue.ts';
 import { addressErrors, splitAddresses } from './addresses.ts';
 import { cleanHtml, isEmptyHtml } from './html-text.ts';
+import { newReplyToken } from './reply-address.ts';
 
 /** A mail to be sent. Several addresses are a list, or one text with commas. */
 export interface NewMail {
@@ -63,7 +64,7 @@ export async function queueMail(mail: NewMail): Promise<number> {
   return withTransaction(async () => {
     const id = await insertMail(mail, { to: to.join(', '), cc: cc.join(', '), bcc: bcc.join(', ') });
     if (id === undefined) return earlierMail(mail.dedupeKey);
-    await attach(id, mail.fileIds ?? []);
+    await attachFiles(id, mail.fileIds ?? []);
     await enqueue(sendJob, { id }, { key: String(id) });
     return id;
   });
@@ -137,6 +138,7 @@ async function insertMail(
     approval_email_id: mail.approvalEmailId ?? null,
     in_reply_to_id: mail.inReplyToId ?? null,
     replyable: mail.replyable ?? true,
+    reply_token: takesReply(mail) ? newReplyToken() : null,
     message_id: `<${randomUUID()}@${new URL(config().publicUrl).hostname}>`,
     dedupe_key: mail.dedupeKey ?? null,
     is_secret: mail.secret ?? false,
@@ -150,13 +152,18 @@ async function insertMail(
   return inserted?.id;
 }
 
+/** Answers of the staff go to who wrote: they belong to no thread. */
+const takesReply = ({ replyable = true, recipientKind }: NewMail) =>
+  replyable && (recipientKind === 'candidate' || recipientKind === 'external');
+
 async function earlierMail(dedupeKey: string | undefined): Promise<number> {
   const found = await queryOne<{ id: number }>('select id from hgemails where dedupe_key = $1', [dedupeKey]);
   if (!found) throw new Error('A mail with this key is being written at the same time');
   return found.id;
 }
 
-async function attach(mailId: number, fileIds: readonly number[]): Promise<void> {
+/** Names the files that belong to a mail. */
+export async function attachFiles(mailId: number, fileIds: readonly number[]): Promise<void> {
   if (fileIds.length === 0) return;
   const { table, own, other } = attachmentTable();
   await query(`insert into ${table} (${own}, ${other}) select $1, unnest($2::bigint[])`, [mailId, [...fileIds]]);

@@ -58,7 +58,7 @@ async function sendLocked(id: number, last: boolean): Promise<void> {
 function claim(id: number): Promise<MailRow | undefined> {
   return queryOne<MailRow>(
     `update hgemails m set attempts = m.attempts + 1 where m.id = $1 and m.status = 'queued'
-     returning m.id, m.t_uid, m.f_uid, m.cc, m.bcc, m.reply_to, m.subject, m.message, m.message_id, m.is_secret,
+     returning m.id, m.t_uid, m.f_uid, m.cc, m.bcc, m.reply_to, m.reply_token, m.subject, m.message, m.message_id, m.is_secret,
        m.handed_over_at is not null as handed_over,
        (select e.first_name || ' ' || e.last_name from employees e where e.id = m.employee_id) as sender,
        (select a.message_id from hgemails a where a.id = m.in_reply_to_id) as answered`,

@@ -17,6 +17,7 @@ export const limits = {
   public_post: { points: 60, seconds: 60, by: 'address' },
   public_read: { points: 600, seconds: 60, by: 'address' },
   upload: { points: 120, seconds: 600, by: 'address' },
+  webhook: { points: 600, seconds: 60, by: 'address' },
   export: { points: 30, seconds: 60, by: 'caller' },
   send: { points: 120, seconds: 60, by: 'caller' },
 } as const satisfies Record<string, Limit>;

@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { CallTypes } from '../generated/call-types.ts';
+import { api } from '../platform/api.ts';
+import { messageOf } from '../platform/api-error.ts';
+import { LoadError } from '../platform/page/LoadError.tsx';
+import { Moment } from '../platform/page/Moment.tsx';
+import { Waiting } from '../platform/page/Waiting.tsx';
+
+type State = CallTypes['incomingMailState']['answer'];
+
+/** Where answers to mails come in, what was found lately, and a way to look at once. */
+export function IncomingState() {
+  const translate = useTranslate();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['incoming-mail'],
+    queryFn: ({ signal }) => api.get<State>('hgemails/incoming_state', {}, signal),
+    refetchInterval: 30_000,
+    retry: false,
+  });
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  const { mailbox, webhook, reply_to, checked_at, error: failure, taken, unmatched, broken } = data;
+  const on = mailbox !== null || webhook;
+  return (
+    <Paper variant="outlined" sx={{ p: 4, display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Typography variant="h2">{translate('incomingMail.title')}</Typography>
+      <Alert role="note" severity={on ? 'success' : 'info'} sx={{ width: '100%' }}>
+        {!on && translate('incomingMail.off')}
+        {mailbox !== null && <div>{translate('incomingMail.mailbox', { host: mailbox })}</div>}
+        {webhook && <div>{translate('incomingMail.webhook')}</div>}
+        {on && reply_to === null && <div>{translate('incomingMail.noReplyTo')}</div>}
+      </Alert>
+      {failure !== null && (
+        <Alert severity="error" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
+          {translate('incomingMail.failed', { error: failure })}
+        </Alert>
+      )}
+      {mailbox !== null && (
+        <Box>
+          <Typography>{translate('incomingMail.counts', { taken, unmatched, broken })}</Typography>
+          {checked_at !== null && (
+            <Typography color="textSecondary">
+              {translate('incomingMail.checked')} <Moment at={checked_at} />
+            </Typography>
+          )}
+        </Box>
+      )}
+      {mailbox !== null && <CheckButton onChecked={() => void refetch()} />}
+    </Paper>
+  );
+}
+
+function CheckButton({ onChecked }: { onChecked: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const check = async () => {
+    setBusy(true);
+    try {
+      await api.post('hgemails/check_incoming', {});
+      notify('incomingMail.checking', { type: 'info' });
+      onChecked();
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outlined" loading={busy} onClick={() => void check()}>
+      {translate('incomingMail.check')}
+    </Button>
+  );
+}

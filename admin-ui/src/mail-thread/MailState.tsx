@@ -1,0 +1,49 @@
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { ThreadMail } from './mail-types.ts';
+
+const colours = { queued: 'default', sent: 'success', kept: 'warning', failed: 'error', received: 'info' } as const;
+
+/** Whether a mail has left or come in. */
+export function MailState({ mail }: { mail: ThreadMail }) {
+  const translate = useTranslate();
+  const unread = mail.direction === 'inbound' && mail.read_at === null;
+  return (
+    <>
+      {unread && <Chip size="small" color="primary" label={translate('mails.unread')} />}
+      <Chip
+        size="small"
+        variant="outlined"
+        color={colours[mail.status]}
+        label={translate(`resources.outbox.values.status.${mail.status}`)}
+      />
+    </>
+  );
+}
+
+/** Why a mail has not left, came back, or could not be read; nothing where all is well. */
+export function MailReason({ mail }: { mail: ThreadMail }) {
+  const translate = useTranslate();
+  const reason = reasonOf(mail, translate);
+  return reason === undefined ? null : (
+    <Typography color={mail.status === 'failed' ? 'error' : 'textSecondary'} sx={{ overflowWrap: 'anywhere' }}>
+      {reason}
+    </Typography>
+  );
+}
+
+function reasonOf(
+  { status, direction, error, attempts }: ThreadMail,
+  translate: ReturnType<typeof useTranslate>,
+): string | undefined {
+  if (status === 'kept') return translate('mails.why.kept');
+  if (direction === 'inbound') {
+    if (error === null) return undefined;
+    const [kind, size] = error.split(' ');
+    return translate(kind === 'too_large' ? 'mails.why.tooLarge' : 'mails.why.unreadable', { size });
+  }
+  if (status === 'failed') return translate('mails.why.failed', { error: error ?? '' });
+  if (status === 'queued' && error !== null) return translate('mails.why.again', { error, smart_count: attempts });
+  return status === 'sent' && error !== null ? error : undefined;
+}

@@ -1,0 +1,66 @@
+import { uploadFile } from '../applying/index.ts';
+import { query, savepoint } from '../platform/database/database.ts';
+import { CallError } from '../platform/errors/errors.ts';
+import type { Matched } from './match-mail.ts';
+import type { MailPart } from './parse-mail.ts';
+
+/** An attachment that was not taken in. */
+export interface LeftOut {
+  name: string;
+  reason: 'type' | 'size' | 'empty' | 'many';
+}
+
+/** The most attachments of one mail that are kept. */
+const MOST = 20;
+
+/**
+ * Stores the attachments of a mail with the candidate's files, after the checks that every upload goes through: type by
+ * content, size, name. What does not pass is named, not kept.
+ */
+export async function keepAttachments(
+  parts: MailPart[],
+  to: Matched,
+): Promise<{ fileIds: number[]; leftOut: LeftOut[] }> {
+  const fileIds: number[] = [];
+  const leftOut: LeftOut[] = parts.slice(MOST).map(({ name }) => ({ name, reason: 'many' }));
+  for (const part of parts.slice(0, MOST)) {
+    try {
+      fileIds.push(await savepoint(() => keep(part, to)));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      leftOut.push({ name: part.name, reason: reasonOf(error) });
+    }
+  }
+  await own(fileIds, to);
+  return { fileIds, leftOut };
+}
+
+async function keep({ name, content }: MailPart, to: Matched): Promise<number> {
+  const owner = to.applicant_profile_id !== null ? { applicantProfileId: to.applicant_profile_id } : {};
+  const { file_info } = await uploadFile(
+    {
+      content,
+      originalFileName: name,
+      fileType: 'attachment',
+      caller: null,
+      language: to.language,
+      parse: false,
+    },
+    owner,
+  );
+  return file_info.id;
+}
+
+function reasonOf({ status }: CallError): LeftOut['reason'] {
+  if (status === 413) return 'size';
+  return status === 415 ? 'type' : 'empty';
+}
+
+/** Files of a mail that belongs to no candidate are those of the employee whom it is for. */
+async function own(fileIds: number[], to: Matched): Promise<void> {
+  if (to.applicant_profile_id !== null || fileIds.length === 0) return;
+  await query('update uploaded_files set claim_token_hash = null, employee_id = $2 where id = any($1::bigint[])', [
+    fileIds,
+    to.employee_id,
+  ]);
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { query, queryOne } from '../platform/database/database.ts';
+
+/** How far a mailbox was read. */
+export interface MailboxState {
+  id: number;
+  uid_validity: string | null;
+  last_uid: number;
+}
+
+/** The name of a mailbox in the table: who moves it or changes the password goes on where they were. */
+export function mailboxName(url: string): string {
+  const { hostname, username, pathname } = new URL(url);
+  const folder = pathname.slice(1) || 'INBOX';
+  return `${hostname}/${createHash('sha256').update(`${username}\n${folder}`).digest('hex').slice(0, 24)}`;
+}
+
+/** The state of a mailbox, made where it is new; where the server has renumbered its mails, from the start. */
+export async function stateOf(name: string, validity: string): Promise<MailboxState> {
+  const row = await queryOne<MailboxState>(
+    `insert into mailboxes (name, uid_validity, last_uid) values ($1, $2, 0)
+     on conflict (name) do update set
+       last_uid = case when mailboxes.uid_validity = excluded.uid_validity then mailboxes.last_uid else 0 end,
+       uid_validity = excluded.uid_validity
+     returning id, uid_validity, last_uid`,
+    [name, validity],
+  );
+  return row!;
+}
+
+/**
+ * Takes a mail's turn in the running transaction: false where another process had it. The number is remembered when
+ * the transaction commits, so a mail is either done or asked for again.
+ */
+export async function takeTurn({ id, uid_validity }: MailboxState, uid: number): Promise<boolean> {
+  const row = await queryOne(
+    `update mailboxes set last_uid = $2 where id = $1 and last_uid < $2 and uid_validity = $3 returning id`,
+    [id, uid, uid_validity],
+  );
+  return row !== undefined;
+}
+
+export type Tally = Partial<Record<'taken' | 'unmatched' | 'broken', number>>;
+
+/** Writes down what was found, for administrators. */
+export async function tell(name: string, { taken = 0, unmatched = 0, broken = 0 }: Tally, error: string | null) {
+  await query(
+    `insert into mailboxes as m (name, last_uid, checked_at, error, taken, unmatched, broken)
+     values ($1, 0, now(), $2, $3, $4, $5)
+     on conflict (name) do update set checked_at = now(), error = excluded.error, taken = m.taken + excluded.taken,
+       unmatched = m.unmatched + excluded.unmatched, broken = m.broken + excluded.broken`,
+    [name, error?.slice(0, 500) ?? null, taken, unmatched, broken],
+  );
+}

@@ -1,0 +1,93 @@
+import PostalMime, { type Address, type Email } from 'postal-mime';
+import { bounceIn, type Bounce } from './bounce.ts';
+
+/** The most bytes of a mail that are taken in, attachments and all. */
+export const MAX_MAIL_BYTES = 25_000_000;
+
+export interface MailPart {
+  name: string;
+  content: Buffer;
+}
+
+/** A mail as it came, read. */
+export interface IncomingMail {
+  /** With its angle brackets; undefined where the sender gave none. */
+  messageId: string | undefined;
+  /** Message-IDs that it answers, the nearest first. */
+  answers: string[];
+  /** Every address that it was sent or delivered to, for telling which of our mails it answers. */
+  deliveredTo: string[];
+  from: string;
+  to: string[];
+  cc: string[];
+  subject: string;
+  html: string | undefined;
+  text: string | undefined;
+  /** Written by a machine: out of office and the like. */
+  automatic: boolean;
+  bounce: Bounce | undefined;
+  attachments: MailPart[];
+}
+
+/** Headers that name whom a mail was delivered to, beside To and Cc. */
+const deliveries = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
+
+/** Reads a mail or only its headers. Rejects when it is not one. */
+export async function parseMail(raw: Buffer): Promise<IncomingMail> {
+  const email = await PostalMime.parse(raw, { maxNestingDepth: 30, maxHeadersSize: 500_000 });
+  const header = (name: string) => email.headers.find(({ key }) => key === name)?.value;
+  const to = addressesOf(email.to);
+  const cc = addressesOf(email.cc);
+  const delivered = email.headers.filter(({ key }) => deliveries.includes(key)).map(({ value }) => value);
+  return {
+    messageId: idsIn(email.messageId)[0],
+    answers: [...new Set([...idsIn(email.inReplyTo), ...idsIn(email.references).reverse()])].slice(0, 50),
+    deliveredTo: [...to, ...cc, ...delivered],
+    from: addressesOf(email.from)[0] ?? '',
+    to,
+    cc,
+    subject: oneLine(email.subject ?? ''),
+    html: email.html,
+    text: email.text,
+    automatic: isAutomatic(header),
+    bounce: bounceIn(raw, header, addressesOf(email.from)[0] ?? ''),
+    attachments: email.attachments.map((part, at) => ({ name: nameOf(part, at), content: bytesOf(part.content) })),
+  };
+}
+
+function addressesOf(given: Address | Address[] | undefined): string[] {
+  return [given ?? []]
+    .flat()
+    .flatMap((one) => ('group' in one && one.group ? one.group : [one]))
+    .flatMap(({ address }) => (address ? oneLine(address).slice(0, 320) : []));
+}
+
+function idsIn(text: string | undefined): string[] {
+  return (text?.match(/<[^<>\s]{1,480}>/g) ?? []).slice(0, 100);
+}
+
+const oneLine = (text: string) =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .toWellFormed()
+    .trim();
+
+/** RFC 3834, and what programs used before it. */
+function isAutomatic(header: (name: string) => string | undefined): boolean {
+  const submitted = header('auto-submitted')?.trim().toLowerCase();
+  if (submitted && !submitted.startsWith('no')) return true;
+  if (header('x-autoreply') || header('x-autorespond') || header('x-auto-reply')) return true;
+  return /^\s*(auto_reply|auto-reply|bulk|junk)\b/i.test(header('precedence') ?? '');
+}
+
+function nameOf({ filename, mimeType }: Email['attachments'][number], at: number): string {
+  const name = oneLine(filename ?? '').replace(/^.*[\\/]/, '');
+  if (name) return name.slice(-200);
+  const kind = /^(?:image|application|text)\/(png|jpeg|gif|pdf|rtf|plain)\b/i.exec(mimeType)?.[1]?.toLowerCase();
+  const extension = kind === 'plain' ? 'txt' : kind === 'jpeg' ? 'jpg' : kind;
+  return `${at + 1}${extension ? `.${extension}` : ''}`;
+}
+
+function bytesOf(content: ArrayBuffer | Uint8Array | string): Buffer {
+  return typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
+}

@@ -1,0 +1,86 @@
+import { withTransaction } from '../platform/database/database.ts';
+import { log } from '../platform/logging/log.ts';
+import { Mailbox, type Waiting } from './mailbox.ts';
+import { mailboxName, stateOf, takeTurn, tell, type MailboxState, type Tally } from './mailbox-state.ts';
+import { matchAnswer } from './match-mail.ts';
+import { MAX_MAIL_BYTES, parseMail } from './parse-mail.ts';
+import { takeIn, takeInBroken, type Outcome } from './take-in.ts';
+
+/** Mails whose headers are read at once. */
+const batch = 50;
+
+/**
+ * Reads what is new in a mailbox and takes in what answers our mails. The rest stays there, unread, and is counted;
+ * nothing of it is written down. Answers whether there may be more: a run ends after `untilMs`.
+ */
+export async function pollMailbox(url: string, untilMs: number): Promise<boolean> {
+  const name = mailboxName(url);
+  const tally: Tally = {};
+  let mailbox: Mailbox | undefined;
+  try {
+    mailbox = await Mailbox.open(url);
+    const more = await readNew(mailbox, await stateOf(name, mailbox.validity), tally, untilMs);
+    await tell(name, tally, null);
+    if (Object.keys(tally).length > 0) log().info(tally, 'Mails came in');
+    return more;
+  } catch (error) {
+    await tell(name, tally, reasonOf(error));
+    throw error;
+  } finally {
+    await mailbox?.close();
+  }
+}
+
+async function readNew(mailbox: Mailbox, state: MailboxState, tally: Tally, untilMs: number): Promise<boolean> {
+  const uids = await mailbox.uidsAfter(Number(state.last_uid));
+  for (let at = 0; at < uids.length; at += batch) {
+    for (const waiting of await mailbox.headersOf(uids.slice(at, at + batch))) {
+      if (Date.now() > untilMs) return true;
+      const outcome = await readOne(mailbox, state, waiting);
+      if (outcome === 'taken' || outcome === 'unmatched' || outcome === 'broken') {
+        tally[outcome] = (tally[outcome] ?? 0) + 1;
+      }
+    }
+  }
+  return false;
+}
+
+type Read = Outcome | 'broken' | 'elsewhere';
+
+/** Reads one mail; the mark in the mailbox follows only when it is stored. */
+async function readOne(mailbox: Mailbox, state: MailboxState, waiting: Waiting): Promise<Read> {
+  const store = await prepare(mailbox, waiting);
+  const outcome = await withTransaction(async () => ((await takeTurn(state, waiting.uid)) ? store() : 'elsewhere'));
+  if (outcome === 'taken' || outcome === 'broken') {
+    await mailbox.markTaken(waiting.uid).catch((error: unknown) => log().warn({ err: error }, 'A mail was not marked'));
+  }
+  return outcome;
+}
+
+/** Fetches a mail that answers one of ours, before its turn is taken: the server may be slow. Answers how it is stored. */
+async function prepare(mailbox: Mailbox, { uid, size, head, headers }: Waiting): Promise<() => Promise<Read>> {
+  if (!headers.bounce && !(await matchAnswer(headers))) return () => Promise.resolve('unmatched');
+  const broken = (reason: string) => async (): Promise<Read> =>
+    (await takeInBroken(headers, head, reason)) === 'taken' ? 'broken' : 'unmatched';
+  if (size > MAX_MAIL_BYTES) return broken(`too_large ${Math.ceil(size / 1_000_000)}`);
+  const raw = await mailbox.source(uid);
+  if (!raw) return () => Promise.resolve('ignored');
+  try {
+    const mail = await parseMail(raw);
+    return () => takeIn(mail, raw);
+  } catch (error) {
+    log().warn({ err: error }, 'A mail could not be read');
+    return broken('unreadable');
+  }
+}
+
+/** What an administrator can do something with; a server's own words may repeat the password. */
+function reasonOf(error: unknown): string {
+  const { authenticationFailed, code, message } = error as {
+    authenticationFailed?: boolean;
+    code?: string;
+    message?: string;
+  };
+  if (authenticationFailed) return 'The server refused the user or the password';
+  return [code, message].filter(Boolean).join(': ').slice(0, 300) || 'Unknown';
+}

@@ -1,0 +1,43 @@
+import { config } from '../platform/config/config.ts';
+import type { Handler } from '../platform/chain/context.ts';
+import { queryOne } from '../platform/database/database.ts';
+import { Conflict } from '../platform/errors/errors.ts';
+import { enqueue } from '../platform/queue/index.ts';
+import { pollJob } from './jobs.ts';
+import { mailboxName } from './mailbox-state.ts';
+
+interface Row {
+  checked_at: Date | null;
+  error: string | null;
+  taken: number;
+  unmatched: number;
+  broken: number;
+}
+
+/** GET hgemails/incoming_state: whether answers come in, and what the last look found. */
+export const incomingMailState: Handler<'incomingMailState'> = async () => {
+  const { imapUrl, mailReplyTo, mailWebhookSecret } = config();
+  const row =
+    imapUrl === undefined
+      ? undefined
+      : await queryOne<Row>('select checked_at, error, taken, unmatched, broken from mailboxes where name = $1', [
+          mailboxName(imapUrl),
+        ]);
+  return {
+    mailbox: imapUrl === undefined ? null : new URL(imapUrl).hostname,
+    webhook: mailWebhookSecret !== undefined,
+    reply_to: mailReplyTo ?? null,
+    checked_at: row?.checked_at?.toISOString() ?? null,
+    error: row?.error ?? null,
+    taken: row?.taken ?? 0,
+    unmatched: row?.unmatched ?? 0,
+    broken: row?.broken ?? 0,
+  };
+};
+
+/** POST hgemails/check_incoming: looks into the mailbox now, instead of within the minute. */
+export const checkIncomingMail: Handler<'checkIncomingMail'> = async () => {
+  if (config().imapUrl === undefined) throw new Conflict('incomingMail.noMailbox');
+  await enqueue(pollJob, {}, { key: 'now' });
+  return { status: 'queued' };
+};

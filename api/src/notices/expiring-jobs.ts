@@ -1,0 +1,75 @@
+import type { Language } from '../generated/shapes.ts';
+import { query, withTransaction } from '../platform/database/database.ts';
+import { digestMail, jobScreen } from './digest.ts';
+import { localNow, maySeeSql, readsNoticesSql } from './employees-sql.ts';
+
+interface Expiring {
+  employee_id: number;
+  language: Language;
+  job_id: number;
+  job_name: string;
+  /** Days until the job expires; 0: today. */
+  days: number;
+  /** Its last day, as a date. */
+  day: string;
+  today: string;
+}
+
+/** Days before the last one on which each frequency reminds; all do so on the last day itself. */
+const reminded = `case n.frequency
+    when 'daily' then c.days between 0 and 7
+    when 'weekly' then c.days in (0, 7, 14, 21, 28)
+    when 'monthly' then c.days in (0, 30, 60)
+    else false end`;
+
+/** A job ends when the last of its boards does. */
+const endSql = `case j.posting_board when 'public' then j.end_date
+    when 'internal' then coalesce(j.internal_end_date, j.end_date) else greatest(j.end_date, j.internal_end_date) end`;
+
+/**
+ * Reminds everybody of the jobs that are about to expire: of those that they made a choice for, and of those assigned
+ * to them by their own default. From seven in the morning, one mail per person and day, so that a second run on the
+ * same day says nothing again. Answers how many mails.
+ */
+export async function tellOfExpiringJobs(): Promise<number> {
+  const rows = await query<Expiring>(
+    `select e.id as employee_id, e.preferred_language as language, j.id as job_id, c.days,
+            to_char(c.day, 'YYYY-MM-DD') as day, to_char(c.today, 'YYYY-MM-DD') as today,
+            coalesce(nullif(j.name ->> e.preferred_language, ''), nullif(j.name ->> 'en', ''),
+              nullif(j.name ->> 'fr', ''), nullif(j.name ->> 'es', ''), '') as job_name
+       from organizations o
+       join jobs j on not j.is_template and j.status in ('active', 'expired')
+       cross join lateral (select (${endSql} at time zone o.time_zone)::date as day, (${localNow})::date as today) d
+       cross join lateral (select d.day, d.today, d.day - d.today as days) c
+       join lateral (
+         select x.employee_id, x.frequency from expiry_notifications x where x.job_id = j.id
+         union all
+         select a.employee_id, b.notification_frequency from job_assignments a join employees b on b.id = a.employee_id
+          where a.job_id = j.id
+            and not exists (select from expiry_notifications y where y.job_id = j.id and y.employee_id = a.employee_id)
+       ) n on true
+       join employees e on e.id = n.employee_id
+      where o.id = 1 and extract(hour from ${localNow}) >= 7 and c.days between 0 and 60
+        and (j.status = 'active' or c.days = 0) and ${reminded}
+        and ${readsNoticesSql('e')} and ${maySeeSql('e', 'j.id')}
+      order by e.id, c.days, j.id`,
+  );
+  const byEmployee = Map.groupBy(rows, ({ employee_id, today }) => `${employee_id}/${today}`);
+  for (const [key, jobs] of byEmployee) await withTransaction(() => remind(key, jobs));
+  return byEmployee.size;
+}
+
+async function remind(key: string, jobs: Expiring[]): Promise<void> {
+  const { employee_id: employeeId, language } = jobs[0]!;
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  await digestMail({
+    employeeId,
+    kind: 'expiring',
+    lines: jobs.map(({ job_id, job_name, days, day }) => ({
+      key: days === 0 ? 'notices.expiring.today' : 'notices.expiring.line',
+      values: { smart_count: days, job: job_name, date: date.format(new Date(day)) },
+      href: jobScreen(job_id),
+    })),
+    dedupeKey: `job-expiry/${key}`,
+  });
+}

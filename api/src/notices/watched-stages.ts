@@ -1,0 +1,89 @@
+import type { Language } from '../generated/shapes.ts';
+import { query, withTransaction } from '../platform/database/database.ts';
+import { digestMail, jobScreen, type Line } from './digest.ts';
+import { localNow, maySeeSql, readsNoticesSql } from './employees-sql.ts';
+
+interface Watched {
+  id: number;
+  job_id: number;
+  stage_id: number;
+  job_name: string;
+  stage_name: string;
+  arrived: number;
+  /** When the employee was told last. */
+  since: Date;
+}
+
+/** When the time of a frequency last came, in the organization's own time: days and weeks begin at seven. */
+const lastTimeSql = `case w.email_notification_frequency
+    when 'immediately' then now()
+    else (date_trunc(case w.email_notification_frequency when 'daily' then 'day' when 'weekly' then 'week' else 'month' end,
+            ${localNow} - interval '7 hours') + interval '7 hours') at time zone o.time_zone end`;
+
+/** What is watched, by people who still may, and whose time has come since they were told. */
+const dueSql = `from watched_workloads w
+  join organizations o on o.id = 1
+  join employees e on e.id = w.employee_id
+  join workloads l on l.id = w.workload_id
+  join stages s on s.id = l.stage_id and not s.is_deleted
+  join jobs j on j.id = w.job_id and j.status <> 'archived'
+ where w.email_notification_frequency <> 'none' and coalesce(w.notified_at, w.created_at) < ${lastTimeSql}
+   and ${readsNoticesSql('e')} and ${maySeeSql('e', 'j.id', 's.dm_stage')}`;
+
+/** Those who came to a watched stage since the employee was told and still stand there; not whom they put there. */
+const arrivedSql = `(select count(*)::int from applicant_profiles p
+   where p.job_id = w.job_id and p.stage_id = l.stage_id and not p.is_deleted and p.removed_at is null
+     and p.stage_entered_at > coalesce(w.notified_at, w.created_at)
+     and not exists (select from applicant_profile_logs g where g.applicant_profile_id = p.id
+           and g.to_stage_id = p.stage_id and g.employee_id = w.employee_id
+           and g.created_at >= p.stage_entered_at - interval '1 second'))`;
+
+/**
+ * Mails everybody who watches stages what came there, as often as they chose: one mail for all of it. Who was told is
+ * written down with the mail in one transaction, so a crash neither loses nor repeats it. Answers how many mails.
+ */
+export async function tellWatchers(): Promise<number> {
+  const due = await query<{ id: number; preferred_language: Language }>(
+    `select distinct e.id, e.preferred_language ${dueSql} order by e.id`,
+  );
+  let mails = 0;
+  for (const { id, preferred_language } of due) {
+    if (await withTransaction(() => tellOne(id, preferred_language))) mails += 1;
+  }
+  return mails;
+}
+
+async function tellOne(employeeId: number, language: Language): Promise<boolean> {
+  const locked = await query<{ id: number }>(
+    `select w.id ${dueSql} and w.employee_id = $1 order by w.id for update of w skip locked`,
+    [employeeId],
+  );
+  const watched = await query<Watched>(
+    `select w.id, w.job_id, l.stage_id, ${nameSql('j.name')} as job_name, ${nameSql('s.name')} as stage_name,
+            coalesce(w.notified_at, w.created_at) as since, ${arrivedSql} as arrived
+       from watched_workloads w join workloads l on l.id = w.workload_id join stages s on s.id = l.stage_id
+       join jobs j on j.id = w.job_id
+      where w.id = any($1::bigint[]) order by j.id, s."order", s.id`,
+    [locked.map(({ id }) => id), language],
+  );
+  await query('update watched_workloads set notified_at = now() where id = any($1::bigint[])', [
+    watched.map(({ id }) => id),
+  ]);
+  const news = watched.filter(({ arrived }) => arrived > 0);
+  if (news.length === 0) return false;
+  await digestMail({
+    employeeId,
+    kind: 'watched',
+    lines: news.map(({ job_id, stage_id, job_name, stage_name, arrived }): Line => ({
+      key: 'notices.watched.line',
+      values: { smart_count: arrived, job: job_name, stage: stage_name },
+      href: `${jobScreen(job_id)}?stage=${stage_id}`,
+    })),
+    dedupeKey: `watched-stages/${employeeId}/${news[0]!.id}/${news[0]!.since.getTime()}`,
+  });
+  return true;
+}
+
+/** A name in the employee's language, or in one that it has. */
+const nameSql = (name: string) =>
+  `coalesce(nullif(${name} ->> $2, ''), nullif(${name} ->> 'en', ''), nullif(${name} ->> 'fr', ''), nullif(${name} ->> 'es', ''), '')`;

@@ -3,9 +3,10 @@
 import { build } from './prepare/build.mjs';
 import { chromium } from './prepare/chromium.mjs';
 import { codegen } from './prepare/codegen.mjs';
+import { dovecot } from './prepare/dovecot.mjs';
 import { install } from './prepare/install.mjs';
 
-const steps = { install, chromium, codegen, build };
+const steps = { install, chromium, dovecot, codegen, build };
 
 const help = `Usage: node scripts/prepare.mjs <step> [<step> ...]
 
@@ -13,6 +14,7 @@ Brings a clone to the state that a command needs. A step that finds its work don
 
   install    installs the packages of package-lock.json (npm ci)
   chromium   finds a Chromium for the browser tests; as root on Debian it installs one
+  dovecot    finds a Dovecot for the tests of incoming mail; as root on Debian it installs one
   codegen    generates code from the schemas
   build      builds admin-ui and career-site`;
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { run } from './run.mjs';
+import { aptInstall } from './apt.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
@@ -43,17 +43,9 @@ export async function chromium() {
     console.warn(`CHROMIUM=${process.env.CHROMIUM} cannot be run: the browser tests will fail`);
     return;
   }
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests (apt-get install chromium)');
-    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-    try {
-      await run('apt-get', ['update', '-qq'], quiet);
-      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], quiet);
-    } catch (error) {
-      console.warn(error.message);
-    }
-    if (findChromium()) return;
-  }
+  console.log('Looking for Chromium for the browser tests');
+  await aptInstall('chromium', 'fonts-liberation');
+  if (findChromium()) return;
   console.warn(
     'No Chromium was found: the browser tests will fail. Install the package "chromium" (as root on Debian this ' +
       'command does it), or set CHROMIUM to the path of a Chromium or Chrome.',

@@ -1,5 +1,5 @@
 import type { TestServer } from '../../support/server.ts';
-import { ApiClient } from '../../support/api-client.ts';
+import type { ApiClient } from '../../support/api-client.ts';
 import { withDatabase } from '../identity/support.ts';
 
 /** A mail of ours that a candidate can answer, as the outbox holds it. */

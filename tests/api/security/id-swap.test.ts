@@ -91,6 +91,7 @@ const ATTEMPTS: Record<string, Attempt> = {
   ],
   previewEmail: (on) => ['POST', 'send_hgemail/preview', { applicantProfileIds: [on.profile], emailTemplate: words }],
   emailJobPosting: (on) => ['POST', 'send_hgemail/email_job_posting', { job_id: on.job, t_uid: 'a@posting.example' }],
+  getMail: (on) => ['GET', `hgemails/${on.mail}`],
   scoreTextAnswer: (on) => ['PUT', `text_answers/${on.textAnswer}`, { score: 5 }],
 };
 
@@ -98,6 +99,7 @@ const ATTEMPTS: Record<string, Attempt> = {
 const OTHERWISE = [
   'listProfiles',
   'listNotes',
+  'listMails',
   'jobEvents',
   'jobsList',
   'searchJobs',
@@ -154,7 +156,7 @@ afterAll(() => server?.stop());
 
 test('the suite holds every call that names a candidate or a job', () => {
   const names =
-    /^\/api\/v1\/(applicant_profiles|applicants|notes|note_histories|text_answers|uploaded_files|jobs|send_hgemail)\b/;
+    /^\/api\/v1\/(applicant_profiles|applicants|notes|note_histories|text_answers|uploaded_files|jobs|hgemails|send_hgemail)\b/;
   const calls = operations().filter(
     ({ path, roles }) =>
       names.test(path) &&
@@ -252,7 +254,7 @@ describe.each<[Role]>([['hiring_manager'], ['decision_maker']])('as %s', (role) 
   });
 
   test('no filter of a list widens what is theirs', async () => {
-    for (const [what, { job, profile, applicant, note }] of foreign) {
+    for (const [what, { job, profile, applicant, note, mail }] of foreign) {
       const json = (value: object) => encodeURIComponent(JSON.stringify(value));
       const paths = [
         `applicant_profiles?job_id=${job}`,
@@ -264,6 +266,10 @@ describe.each<[Role]>([['hiring_manager'], ['decision_maker']])('as %s', (role) 
         `notes?applicant_id=${applicant}`,
         `notes?filter=${json({ applicant_profile_id: profile, is_deleted: false })}`,
         'notes?limit=500',
+        `hgemails?applicant_profile_id=${profile}`,
+        `hgemails?applicant_profile_ids=${own.profile},${profile}`,
+        `hgemails?applicant_id=${applicant}`,
+        `hgemails?filter=${json({ applicant_profile_id: [profile, own.profile] })}`,
         `jobs?filter=${json({ id: [job] })}`,
         `jobs?range=${json([0, 499])}`,
         'jobs/active?limit=500',
@@ -274,10 +280,10 @@ describe.each<[Role]>([['hiring_manager'], ['decision_maker']])('as %s', (role) 
       const leaks: string[] = [];
       for (const path of paths) {
         const { status, body } = await client.get(path);
-        if (holds(body, { profile, note, job })) leaks.push(`${what} ${path}: ${status}`);
+        if (holds(body, { profile, note, job, mail })) leaks.push(`${what} ${path}: ${status}`);
       }
       const found = await client.post('jobs/search', { job_id: job, limit: 100 });
-      if (holds(found.body, { profile, note, job })) leaks.push(`${what} jobs/search`);
+      if (holds(found.body, { profile, note, job, mail })) leaks.push(`${what} jobs/search`);
       expect(leaks).toEqual([]);
     }
   });
@@ -362,12 +368,13 @@ async function stateOf({ profile, applicant, job }: Target): Promise<unknown> {
 }
 
 /** Whether an answer holds one of these rows, at any depth. */
-function holds(value: unknown, ids: { profile: number; note: number; job: number }): boolean {
+function holds(value: unknown, ids: Record<'profile' | 'note' | 'job' | 'mail', number>): boolean {
   if (Array.isArray(value)) return value.some((one) => holds(one, ids));
   if (typeof value !== 'object' || value === null) return false;
   const row = value as Record<string, unknown>;
   const isProfile = 'applicant_id' in row && row.id === ids.profile;
   const isNote = 'is_edited' in row && row.id === ids.note;
   const isJob = 'end_date' in row && 'name' in row && row.id === ids.job;
-  return isProfile || isNote || isJob || Object.values(row).some((one) => holds(one, ids));
+  const isMail = 'direction' in row && row.id === ids.mail;
+  return isProfile || isNote || isJob || isMail || Object.values(row).some((one) => holds(one, ids));
 }

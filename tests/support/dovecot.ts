@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findDovecot } from '../../scripts/prepare/dovecot.mjs';
 
 export interface Dovecot {
   /** For IMAP_URL. */
@@ -18,13 +17,16 @@ export interface Dovecot {
   stop: () => Promise<void>;
 }
 
+/** Where systems put it; `npm test` installs it on Debian. */
+const places = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot', '/opt/homebrew/sbin/dovecot'];
+
 const password = 'only-for-tests';
 const nobody = 65_534;
 let delivered = 0;
 
 /** A real IMAP server with one mailbox, on a free port and in a folder of its own. */
 export async function startDovecot(): Promise<Dovecot> {
-  const program = findDovecot();
+  const program = [process.env.DOVECOT ?? '', ...places].find((path) => path !== '' && existsSync(path));
   if (!program) throw new Error('These tests need a Dovecot: run them with "npm test", or set DOVECOT to its path');
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-imap-'));
   chmodSync(folder, 0o755);

@@ -24,6 +24,7 @@ import { setupHandlers } from './setup/index.ts';
 import { lookupScopes, pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
 import { permissionScopes, permissionsHandlers } from './permissions/index.ts';
 import { removalHandlers } from './removal/index.ts';
+import { searchHandlers } from './search/index.ts';
 import { salesHandlers } from './sales/index.ts';
 import { textExtractionHandlers } from './text-extraction/index.ts';
 
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   ...setupHandlers,
   ...removalHandlers,
   ...salesHandlers,
+  ...searchHandlers,
   ...textExtractionHandlers,
 };
 

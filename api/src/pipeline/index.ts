@@ -28,14 +28,15 @@ export { setBlackFlag } from './black-flag.ts';
 export { cardSql } from './card-sql.ts';
 export { idsOf, lockChosen, some, type Choice, type ChosenProfile } from './chosen.ts';
 export { chosenToRead, type ReadChoice } from './chosen-to-read.ts';
-export { visibleFilesSql } from './file-sql.ts';
+export { visibleFilesSql, visibleResumesSql } from './file-sql.ts';
 export { readProfile } from './get-profile.ts';
 export { recordEvents, recordPersonEvents, type ProfileEvent } from './history.ts';
 export { rememberResume } from './remove-file.ts';
 export { setMilestone } from './milestones.ts';
+export { visibleNotesSql } from './note-sql.ts';
 export { filterSql, Parameters, parseFilter, type ProfileFilter } from './profile-filter.ts';
 export { reachOf, reachSql } from './reach.ts';
-export { lookupScopes, switchesFor } from './switches.ts';
+export { lookupScopes, showsBlackFlagSql, showsNotesOfOthersSql, showsTagSql, switchesFor } from './switches.ts';
 
 export const pipelineHandlers: { [K in PipelineCallId & keyof CallTypes]: Handler<K> } = {
   aggregateRankCandidate,

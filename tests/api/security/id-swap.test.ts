@@ -103,6 +103,7 @@ const OTHERWISE = [
   'jobEvents',
   'jobsList',
   'searchJobs',
+  'searchProfiles',
   'activeJobs',
   'assignedJobs',
   'expiredJobs',
@@ -284,6 +285,14 @@ describe.each<[Role]>([['hiring_manager'], ['decision_maker']])('as %s', (role) 
       }
       const found = await client.post('jobs/search', { job_id: job, limit: 100 });
       if (holds(found.body, { profile, note, job, mail })) leaks.push(`${what} jobs/search`);
+      for (const body of [
+        { job_id: job },
+        { keywords: [{ query_must: 'Robin' }] },
+        { keywords: [{ query_must: 'NOT x' }] },
+      ]) {
+        const search = await client.post('applicant_profiles/search', { ...body, limit: 100 });
+        if (holds(search.body, { profile, note, job, mail })) leaks.push(`${what} search ${JSON.stringify(body)}`);
+      }
       expect(leaks).toEqual([]);
     }
   });

@@ -1,0 +1,4 @@
+/** The search for candidates over all jobs. */
+import { searchProfiles } from './search-profiles.ts';
+
+export const searchHandlers = { searchProfiles };

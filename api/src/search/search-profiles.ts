@@ -1,0 +1,127 @@
+import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
+import { query, queryOne, withTransaction } from '../platform/database/database.ts';
+import { ValidationFailed } from '../platform/errors/errors.ts';
+import { cardSql, reachOf, reachSql } from '../pipeline/index.ts';
+import { compileQuery, type Compiled } from './compile-query.ts';
+import { addMatches, type FoundCard } from './matches.ts';
+import { both, termsOf, toldQuery, type Query } from './query.ts';
+import { readQuery } from './read-query.ts';
+import { idsIn, searchFilterSql, type Search } from './search-filter.ts';
+import { readableFor } from './sources.ts';
+import { textsSql } from './texts-sql.ts';
+
+const PAGE = 20;
+const MOST_CARDS = 100;
+const MOST_IDS = 5000;
+/** Words of one search; more is no question but a text. */
+const MOST_TERMS = 60;
+
+const ORDERS: Record<string, string> = {
+  '': 'applied_at desc, id desc',
+  'created_at desc': 'applied_at desc, id desc',
+  'created_at asc': 'applied_at, id',
+  'name asc': 'sort_name, id',
+  'name desc': 'sort_name desc nulls last, id desc',
+};
+
+interface Found {
+  total: number;
+  rows: FoundCard[];
+}
+
+/**
+ * POST applicant_profiles/search: applications by their words and by what is known of them, a page at a time with the
+ * exact total, and where the words stand. Nobody finds by what they may not read.
+ */
+export const searchProfiles: Handler<'searchProfiles'> = async (context) => {
+  const caller = callerOf(context);
+  const search = context.body;
+  const order = ORDERS[(search.order ?? '').trim().toLowerCase()];
+  if (!order) throw new ValidationFailed([{ field: 'order', code: 'unknownSort' }]);
+  const words = wordsOf(search);
+  return withTransaction(async () => {
+    const page = await find(caller, search, words, order);
+    if (search.only_ids) return { applicant_profiles: page.rows, meta: { total: page.total } };
+    const { cards, forms } = await addMatches(page.rows, page.compiled?.terms ?? []);
+    return {
+      applicant_profiles: cards,
+      meta: { total: page.total, query: words ? toldQuery(words) : '', words: forms },
+    };
+  });
+};
+
+/** All keywords of a search; each must hold. @throws 422 for words without a letter, and for too many. */
+function wordsOf(search: Search): Query | undefined {
+  const parts: Query[] = [];
+  for (const [at, { query_must: text, field }] of (search.keywords ?? []).entries()) {
+    if (!text?.trim()) continue;
+    const where = field || search.field || 'all';
+    const read = readQuery(text, { field: where, exact: search.unmodified === true });
+    if (!read) throw new ValidationFailed([{ field: `keywords.${at}.query_must`, code: 'search.errors.noWord' }]);
+    parts.push(read);
+  }
+  const words = both(parts);
+  if (words && termsOf(words).length > MOST_TERMS) {
+    throw new ValidationFailed([
+      { field: 'keywords', code: 'search.errors.tooManyWords', values: { most: MOST_TERMS } },
+    ]);
+  }
+  return words;
+}
+
+async function find(caller: Caller, search: Search, words: Query | undefined, order: string) {
+  const readable = await readableFor(caller);
+  const values: unknown[] = [];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const me = add(caller.id);
+  const indexed: string[] = [];
+  let compiled: Compiled | undefined;
+  const jobs = jobsOf(search, readable.jobs);
+  if (words || jobs) {
+    // The words of an application are long and stored apart: a plan that reads them row by row is never the fast one.
+    await query(
+      `select set_config('enable_seqscan', 'off', true), set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`,
+    );
+  }
+  if (words) {
+    compiled = await compileQuery(words, { caller, readable, add, me });
+    indexed.push(compiled.sql);
+  }
+  if (jobs) indexed.push(`s.words @@ ${add(jobs.length > 0 ? jobs.map((id) => `jx${id}`).join('|') : `'-'`)}::tsquery`);
+  const where = [
+    reachSql(reachOf(caller), { job: 's.job_id', stage: 's.stage_id', caller: me }),
+    ...searchFilterSql(search, caller, add),
+  ];
+  // OFFSET 0 keeps the conditions apart: what the index answers, and what is looked at in the narrow rows.
+  const from = indexed.length
+    ? `(select s.* from applicant_profile_search s where ${indexed.join(' and ')} offset 0) s`
+    : 'applicant_profile_search s';
+  const limit = add(Math.min(search.limit ?? PAGE, search.only_ids ? MOST_IDS : MOST_CARDS));
+  const offset = add(search.offset ?? 0);
+  const card = search.only_ids
+    ? `jsonb_build_object('id', page.id)`
+    : `${cardSql(caller.role)}::jsonb || jsonb_build_object(
+        'job', jsonb_build_object('id', j.id, 'name', j.name), 'job_name', j.name,
+        'stage', jsonb_build_object('id', st.id, 'name', st.name, 'stage_type', st.stage_type), 'stage_name', st.name
+        ${compiled ? `, 'texts', ${textsSql(caller, readable, me)}` : ''})`;
+  const joins = search.only_ids
+    ? ''
+    : `join applicant_profiles p on p.id = page.id join applicants a on a.id = p.applicant_id
+       join jobs j on j.id = p.job_id join stages st on st.id = p.stage_id`;
+  const found = await queryOne<Found>(
+    `with hits as materialized (
+       select s.applicant_profile_id as id, s.applied_at, s.sort_name from ${from} where ${where.join(' and ')}
+     ), page as materialized (select * from hits order by ${order} limit ${limit} offset ${offset})
+     select (select count(*) from hits)::int as total,
+       (select coalesce(json_agg(card), '[]') from (select ${card} as card from page ${joins} order by ${order.replace(/\b(applied_at|sort_name|id)\b/g, 'page.$1')}) cards) as rows`,
+    values,
+  );
+  return { ...found!, compiled };
+}
+
+/** The jobs that a search is held to: those asked for, and no others than the caller's; undefined: every job. */
+function jobsOf(search: Search, assigned: number[] | undefined): number[] | undefined {
+  const asked = idsIn(search.job_id);
+  if (asked.length === 0) return assigned;
+  return assigned ? asked.filter((id) => assigned.includes(id)) : asked;
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ApiClient, type Role } from '../../support/api-client.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { givenCandidate, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
+import { foundBy, pageOf, search, words } from './support.ts';
+
+let server: TestServer;
+const as = {} as Record<Role, ApiClient>;
+let mine: Job;
+let others: Job;
+const made: Record<string, number> = {};
+
+beforeAll(async () => {
+  server = await startServer({ demo: true, env: manyAddresses });
+  const roles: Role[] = ['super_admin', 'recruiter', 'hiring_manager', 'decision_maker', 'observer', 'pending'];
+  for (const role of roles) as[role] = await ApiClient.as(server.url, role);
+  const people = (await as.super_admin.list('employees', { range: [0, 99] })).body as { id: number; email: string }[];
+  const idOf = (role: Role) => people.find(({ email }) => email === `${role.replaceAll('_', '.')}@demo.example`)!.id;
+  mine = await givenJob(as.recruiter, {}, [idOf('hiring_manager'), idOf('decision_maker')]);
+  others = await givenJob(as.recruiter);
+  const resume = { resume: 'Luthier' };
+  made.seen = await givenCandidate(server.url, mine.id, {}, resume);
+  made.unseen = await givenCandidate(server.url, mine.id, {}, resume);
+  made.foreign = await givenCandidate(server.url, others.id, {}, resume);
+  const flagged = mine.stages.find((stage) => stage.stage_type === 'others' && stage.dm_stage)!;
+  await as.recruiter.put(`applicant_profiles/${made.seen}/move_to_stage/${flagged.id}`, {});
+});
+afterAll(() => server?.stop());
+
+const setSwitch = async (values: object) => {
+  const { body } = await as.super_admin.get('organizations/1');
+  const { lock_version } = body as { lock_version: number };
+  const answer = await as.super_admin.put('organizations/1', { ...values, lock_version });
+  if (answer.status !== 200) throw new Error(`Not set: ${answer.status} ${JSON.stringify(answer.body)}`);
+};
+
+test('each role finds the candidates that it reaches, with and without words or a job', async () => {
+  const jobs = [mine.id, others.id];
+  const found = async (role: Role, body: object) => foundBy(as[role], body, made);
+  for (const body of [
+    words('luthier'),
+    { job_id: jobs },
+    { ...words('luthier'), job_id: jobs },
+    { ...words('NOT beekeeper'), job_id: jobs },
+  ]) {
+    expect(await found('recruiter', body)).toEqual(['foreign', 'seen', 'unseen']);
+    expect(await found('hiring_manager', body)).toEqual(['seen', 'unseen']);
+    expect(await found('decision_maker', body)).toEqual(['seen']);
+  }
+  const foreign = await pageOf(as.hiring_manager, { job_id: others.id });
+  expect([foreign.applicant_profiles, foreign.meta.total]).toEqual([[], 0]);
+  expect((await search(as.observer, {})).status).toBe(403);
+  expect((await search(as.pending, {})).status).toBe(403);
+  expect((await search(new ApiClient(server.url), {})).status).toBe(401);
+});
+
+test('notes that are kept from a decision maker are no way to find anybody', async () => {
+  await as.recruiter.post('notes', { applicant_profile_id: made.seen, body: 'Heard of a tribunal.' });
+  expect(await foundBy(as.decision_maker, words('tribunal'), made)).toEqual(['seen']);
+  await setSwitch({ dm_notes_privacy: true });
+  for (const body of [words('tribunal'), words('tribunal', 'notes'), words('luthier tribunal')]) {
+    expect(await foundBy(as.decision_maker, body, made)).toEqual([]);
+  }
+  expect(await foundBy(as.decision_maker, words('luthier NOT tribunal'), made)).toEqual(['seen']);
+  expect(JSON.stringify((await search(as.decision_maker, words('luthier OR tribunal'))).body)).not.toContain(
+    'tribunal.',
+  );
+  await as.decision_maker.post('notes', { applicant_profile_id: made.seen, body: 'Plays the viola.' });
+  expect(await foundBy(as.decision_maker, words('viola', 'notes'), made)).toEqual(['seen']);
+  expect(await foundBy(as.hiring_manager, words('tribunal'), made)).toEqual(['seen']);
+});
+
+test('resumes, marks and tags that are kept from a role are no way to find anybody', async () => {
+  const tags = (await as.recruiter.list('tags', { range: [0, 99] })).body as {
+    id: number;
+    code: string | null;
+    name: { en: string };
+  }[];
+  const hidden = tags.find(({ code }) => code === 'offer_in_progress')!;
+  await as.recruiter.put(`applicant_profiles/${made.seen}/tag_candidate/${hidden.id}`, {});
+  await as.recruiter.put(`applicants/${await applicantOf(made.seen!)}/black_flag`, { black_flag: true });
+  const bodies = [
+    { black_flag: true },
+    { tags: [hidden.id] },
+    { tags: [hidden.id], anyTags: true },
+    words(`"${hidden.name.en}"`, 'tags'),
+    words('luthier', 'resume'),
+    words('luthier'),
+  ];
+  for (const body of bodies) expect(await foundBy(as.hiring_manager, body, { seen: made.seen! })).toEqual(['seen']);
+  await setSwitch({ view_resume: false, hm_restrict_do_not_hire: true, hm_restrict_offer_in_progress_tag: true });
+  for (const body of bodies) expect(await foundBy(as.hiring_manager, body, { seen: made.seen! })).toEqual([]);
+  expect(await foundBy(as.hiring_manager, { black_flag: 'no' }, { seen: made.seen! })).toEqual(['seen']);
+  const answer = JSON.stringify((await search(as.hiring_manager, words('robin'))).body);
+  expect(answer).toContain('Robin');
+  expect(answer).not.toContain('Luthier');
+  expect(await foundBy(as.recruiter, words('luthier', 'resume'), made)).toEqual(['foreign', 'seen', 'unseen']);
+});
+
+async function applicantOf(id: number): Promise<number> {
+  return ((await as.recruiter.get(`applicant_profiles/${id}`)).body as { applicant_id: number }).applicant_id;
+}

@@ -10,6 +10,7 @@ import { placeholderNames, templatesHandlers, templatesHooks } from './templates
 import { exportsHandlers } from './exports/index.ts';
 import { formsHandlers, formsHooks } from './forms/index.ts';
 import { configurationHandlers } from './configuration/index.ts';
+import { copyingHandlers } from './copying/index.ts';
 import { mailingHandlers } from './mailing/index.ts';
 import { identityHandlers, identityHooks } from './identity/index.ts';
 import { jobsHandlers, jobsHooks } from './jobs/index.ts';
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...exportsHandlers,
   ...formsHandlers,
   ...configurationHandlers,
+  ...copyingHandlers,
   ...identityHandlers,
   ...jobsHandlers,
   ...mailingHandlers,

@@ -1,59 +1,61 @@
 import Box from '@mui/material/Box';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
-import { api } from '../platform/api.ts';
+import { currentRole } from '../platform/identity.ts';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Pages } from '../platform/page/Pages.tsx';
 import { SearchField } from '../platform/page/SearchField.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
-import { isJobStatus, type JobPage, type JobStatus } from './job-types.ts';
+import { useAdvancedSearch } from './AdvancedSearch.tsx';
+import { BulkCloseBar } from './BulkCloseBar.tsx';
+import { jobIdOf } from './job-filters.ts';
 import { JobsTable } from './JobsTable.tsx';
+import { mayManageJobs } from './lifecycle/index.ts';
 import { StatusTabs } from './StatusTabs.tsx';
+import { jobsPerPage, useJobList } from './use-job-list.ts';
+import { useTicked } from './use-ticked.ts';
 
-const perPage = 20;
-
-/** Jobs by status, found by words, a page at a time. The address says what is shown. */
+/** Jobs by status, found by words, number and classification, a page at a time. The address says what is shown. */
 export default function JobList() {
   const translate = useTranslate();
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('status');
-  const status: JobStatus = isJobStatus(asked) ? asked : 'active';
-  const words = params.get('q') ?? '';
-  const page = Math.max(1, Number(params.get('page')) || 1);
-
-  const go = (next: Record<string, string>) =>
-    setParams(Object.fromEntries(Object.entries({ status, q: words, ...next }).filter(([, value]) => value !== '')));
-
-  const { data, error, refetch } = useQuery({
-    queryKey: ['jobs', status, words, page],
-    queryFn: () =>
-      api.post<JobPage>('jobs/search', {
-        status,
-        ...(words ? { name_contains: words } : {}),
-        limit: perPage,
-        offset: (page - 1) * perPage,
-      }),
-    placeholderData: keepPreviousData,
-  });
+  const { tab, words, jobId, order, page, filters, narrowed, list, go } = useJobList();
+  const { data, error, refetch } = list;
+  const advanced = useAdvancedSearch({ filters, onChange: go });
   const total = data?.meta.total ?? 0;
-  const label = translate(`admin.jobs.status.${status}`);
+  const jobs = data?.jobs ?? [];
+  const ticked = useTicked(jobs, tab);
+  // Expired jobs wait to be closed; many at once.
+  const bulk = tab === 'expired' && mayManageJobs();
+  const wrongId = jobId !== '' && jobIdOf(jobId) === undefined;
 
   return (
     <Page title={translate('admin.jobs.title')}>
-      <StatusTabs status={status} words={words} onChange={(next) => go({ status: next })} />
-      <Box sx={{ display: 'flex' }}>
-        <SearchField label={translate('admin.jobs.search')} value={words} onChange={(next) => go({ q: next })} />
+      <StatusTabs tab={tab} counts={data?.meta.counts} onChange={(next) => go({ status: next })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <SearchField label={translate('jobs.list.search')} value={words} onChange={(next) => go({ q: next })} />
+        <SearchField label={translate('jobs.list.byId')} value={jobId} onChange={(next) => go({ job_id: next })} />
+        {currentRole() !== 'pending' && advanced.button}
       </Box>
+      {currentRole() !== 'pending' && advanced.panel}
+      {wrongId && <Box role="status">{translate('jobs.list.idIsNumber')}</Box>}
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
-      {data && total === 0 && <EmptyState text={translate(words ? 'admin.jobs.nothingFound' : 'admin.jobs.nothing')} />}
+      {data && total === 0 && (
+        <EmptyState text={translate(narrowed ? 'admin.jobs.nothingFound' : `jobs.list.empty.${tab}`)} />
+      )}
       {data && total > 0 && (
         <div>
-          <JobsTable jobs={data.jobs} label={label} />
-          <Pages page={page} perPage={perPage} total={total} onChange={(next) => go({ page: String(next) })} />
+          {bulk && <BulkCloseBar jobs={jobs} ticked={ticked} />}
+          <JobsTable
+            jobs={jobs}
+            label={translate(tab === 'all' ? 'jobs.list.all' : `admin.jobs.status.${tab}`)}
+            tab={tab}
+            sort={{ order, onChange: (next) => go({ order: next }) }}
+            {...(bulk ? { ticked } : {})}
+            withMenu
+          />
+          <Pages page={page} perPage={jobsPerPage} total={total} onChange={(next) => go({ page: String(next) })} />
         </div>
       )}
     </Page>

@@ -1,3 +1,4 @@
+import Checkbox from '@mui/material/Checkbox';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -5,72 +6,78 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'react-admin';
-import { Link, useNavigate } from 'react-router-dom';
-import { formatDate } from '../platform/i18n/dates.ts';
-import { inLanguage } from '../platform/i18n/languages.ts';
-import { currentRole } from '../platform/identity.ts';
-import { routeRoles } from '../generated/roles.ts';
-import { useDensity } from '../platform/theme/use-density.ts';
-import { CandidateCount } from './CandidateCount.tsx';
-import { ClosingDate } from './ClosingDate.tsx';
-import type { JobRow } from './job-types.ts';
+import { useTranslate } from 'react-admin';
+import { hiddenText } from '../platform/page/hidden-text.ts';
+import { JobRowCells, narrowHidden } from './JobRowCells.tsx';
+import type { JobRow, JobTab } from './job-types.ts';
+import { type Sort, SortLabel } from './SortLabel.tsx';
+import type { Ticked } from './use-ticked.ts';
 
-const narrowHidden = { display: { xs: 'none', sm: 'table-cell' } };
-
-const placeOf = ({ location }: JobRow) => [location?.city, location?.province].filter(Boolean).join(', ');
+interface JobsTableProps {
+  jobs: JobRow[];
+  label: string;
+  /** The list that the rows are of: all tells each row's status, closed its reason. */
+  tab?: JobTab;
+  sort?: Sort;
+  /** With it, each row can be ticked. */
+  ticked?: Ticked;
+  /** Each row has the menu of what can be done with the job. */
+  withMenu?: boolean;
+}
 
 /** Jobs as rows; each leads to its candidates where the role may see them. */
-export function JobsTable({ jobs, label }: { jobs: JobRow[]; label: string }) {
+export function JobsTable({ jobs, label, tab, sort, ticked, withMenu = false }: JobsTableProps) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
-  const navigate = useNavigate();
-  const { rowHeight } = useDensity();
-  const open = routeRoles['/job/applicants/:job_id']?.includes(currentRole()) ?? false;
   const most = Math.max(0, ...jobs.map((job) => job.applicants_count ?? 0));
+  const all = ticked !== undefined && jobs.length > 0 && ticked.ids.length === jobs.length;
   return (
     <TableContainer component={Paper} variant="outlined">
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
-            <TableCell>{translate('admin.jobs.name')}</TableCell>
+            {ticked && (
+              <TableCell padding="checkbox">
+                <Checkbox
+                  checked={all}
+                  indeterminate={!all && ticked.ids.length > 0}
+                  onChange={all ? ticked.none : ticked.all}
+                  slotProps={{ input: { 'aria-label': translate('jobs.bulk.tickAll') } }}
+                />
+              </TableCell>
+            )}
+            <SortLabel field="id" sort={sort} sx={narrowHidden}>
+              {translate('jobs.list.id')}
+            </SortLabel>
+            <SortLabel field="name" sort={sort}>
+              {translate('admin.jobs.name')}
+            </SortLabel>
+            {tab === 'all' && <TableCell sx={narrowHidden}>{translate('jobs.list.status')}</TableCell>}
+            {tab === 'closed' && <TableCell sx={narrowHidden}>{translate('jobs.list.closeReason')}</TableCell>}
             <TableCell sx={narrowHidden}>{translate('admin.jobs.location')}</TableCell>
-            <TableCell sx={narrowHidden}>{translate('admin.jobs.number')}</TableCell>
-            <TableCell align="right">{translate('admin.jobs.candidates')}</TableCell>
-            <TableCell sx={narrowHidden}>{translate('admin.jobs.ends')}</TableCell>
+            <SortLabel field="applicants_count" sort={sort} align="right">
+              {translate('admin.jobs.candidates')}
+            </SortLabel>
+            <SortLabel field="end_date" sort={sort} sx={narrowHidden}>
+              {translate('jobs.list.dates')}
+            </SortLabel>
+            {withMenu && (
+              <TableCell padding="checkbox">
+                <span style={hiddenText}>{translate('jobs.menu.actions')}</span>
+              </TableCell>
+            )}
           </TableRow>
         </TableHead>
         <TableBody>
-          {jobs.map((job) => {
-            const path = `/job/applicants/${job.id}`;
-            const name = inLanguage(job.name, locale);
-            return (
-              <TableRow
-                key={job.id}
-                hover={open}
-                sx={{ height: rowHeight, cursor: open ? 'pointer' : 'default' }}
-                onClick={(event) => {
-                  if (open && !(event.target as Element).closest('a')) void navigate(path);
-                }}
-              >
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                  {open ? <Link to={path}>{name}</Link> : name}
-                  <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'block', sm: 'none' } }}>
-                    {[placeOf(job), job.end_date && formatDate(job.end_date, locale)].filter(Boolean).join(' · ')}
-                  </Typography>
-                </TableCell>
-                <TableCell sx={narrowHidden}>{placeOf(job)}</TableCell>
-                <TableCell sx={{ ...narrowHidden, whiteSpace: 'nowrap' }}>{job.requisition_number ?? ''}</TableCell>
-                <TableCell align="right">
-                  <CandidateCount count={job.applicants_count ?? 0} most={most} />
-                </TableCell>
-                <TableCell sx={{ ...narrowHidden, whiteSpace: 'nowrap' }}>
-                  {job.end_date ? <ClosingDate date={job.end_date} /> : ''}
-                </TableCell>
-              </TableRow>
-            );
-          })}
+          {jobs.map((job) => (
+            <JobRowCells
+              key={job.id}
+              job={job}
+              most={most}
+              withMenu={withMenu}
+              {...(tab ? { tab } : {})}
+              {...(ticked ? { ticked } : {})}
+            />
+          ))}
         </TableBody>
       </Table>
     </TableContainer>

@@ -2,9 +2,14 @@ import type { CallTypes } from '../generated/call-types.ts';
 
 export type JobRow = CallTypes['searchJobs']['answer']['jobs'][number];
 export type JobPage = CallTypes['searchJobs']['answer'];
+export type JobSearch = NonNullable<CallTypes['searchJobs']['body']>;
 
 /** The statuses in the order of their tabs. */
 export const jobStatuses = ['active', 'pending', 'expired', 'closed', 'filled', 'archived'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-export const isJobStatus = (value: unknown): value is JobStatus => jobStatuses.includes(value as JobStatus);
+/** The tabs of the list: every status, and all of them. */
+export const jobTabs = ['all', ...jobStatuses] as const;
+export type JobTab = (typeof jobTabs)[number];
+
+export const isJobTab = (value: unknown): value is JobTab => jobTabs.includes(value as JobTab);

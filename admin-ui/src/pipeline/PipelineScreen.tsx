@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../platform/i18n/languages.ts';
+import { JobMenu } from '../jobs/index.ts';
 import { hiddenText } from '../platform/page/hidden-text.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
@@ -52,6 +53,7 @@ export function PipelineScreen({ job, profileId, openStageId, alone = false }: P
         title={inLanguage(job.name, locale)}
         crumbs={[{ label: translate('admin.jobs.title'), to: '/job/list/' }]}
         intro={<JobFacts job={job} />}
+        actions={<JobMenu job={job} onScreen />}
       >
         {!single && <Toolbar />}
         {pipeline.error !== undefined && <LoadError error={pipeline.error} onRetry={pipeline.reload} />}

@@ -1,5 +1,5 @@
 import { queryOne } from '../platform/database/database.ts';
-import { fileStore } from '../platform/files/index.ts';
+import { removeUnnamed } from '../platform/files/index.ts';
 import { hashToken } from '../platform/sessions/tokens.ts';
 
 /** Forgets an upload that nothing has claimed, for who holds its token; what was claimed meanwhile stays. */
@@ -8,5 +8,5 @@ export async function discardUpload({ id, token }: { id: number; token: string }
     `delete from uploaded_files where id = $1 and claim_token_hash = $2 returning storage_key`,
     [id, hashToken(token)],
   );
-  if (row) await fileStore.remove(row.storage_key);
+  if (row) await removeUnnamed([row.storage_key]);
 }

@@ -10,6 +10,7 @@ import { jobShare } from './share.ts';
 
 export type * from './public-types.ts';
 export { keepCalendar, registerJobCalendar } from './calendar.ts';
+export { jobObject } from './get-job.ts';
 export { openJobs } from './open-jobs.ts';
 export { publicJob } from './public-job.ts';
 

@@ -5,6 +5,8 @@ import { query } from '../platform/database/database.ts';
 export type ProfileAction =
   | 'applied'
   | 'reapplied'
+  | 'copied_to'
+  | 'copied_from'
   | 'moved'
   | 'rejected'
   | 'tagged'

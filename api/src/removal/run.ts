@@ -1,6 +1,6 @@
 import { actingAs } from '../platform/audit/audit.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
-import { fileStore } from '../platform/files/index.ts';
+import { removeUnnamed } from '../platform/files/index.ts';
 import { log } from '../platform/logging/log.ts';
 import { eraseApplication, eraseCandidate, type Erased } from './erase.ts';
 import { inactiveApplicantSql, inactiveProfileSql } from './inactive.ts';
@@ -55,7 +55,7 @@ export async function removeBytes(id: number): Promise<boolean> {
     `select id, storage_keys from candidate_removal_items where candidate_removal_id = $1 and storage_keys <> '[]' limit 50`,
     [id],
   );
-  for (const { storage_keys } of items) for (const key of storage_keys) await fileStore.remove(key);
+  await removeUnnamed(items.flatMap(({ storage_keys }) => storage_keys));
   await query(`update candidate_removal_items set storage_keys = '[]' where id = any($1::bigint[])`, [
     items.map((item) => item.id),
   ]);

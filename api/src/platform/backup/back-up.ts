@@ -79,7 +79,8 @@ async function* rowsOf(client: pg.Client, table: StoredTable): AsyncGenerator<st
 }
 
 async function* filesOf(client: pg.Client): AsyncGenerator<{ key: string; sha256: string | null }> {
-  const sql = `select jsonb_build_object('key', storage_key, 'sha256', sha256)::text as line from uploaded_files`;
+  const sql = `select jsonb_build_object('key', storage_key, 'sha256', sha256)::text as line
+    from (select distinct storage_key, sha256 from uploaded_files) f`;
   for await (const page of cursor(client, sql)) yield* page.map((line) => JSON.parse(line));
 }
 

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { config } from '../config/config.ts';
-import { onCommit } from '../database/database.ts';
 import { LocalStore } from './local-store.ts';
 import { filesFolder } from './files-url.ts';
 
@@ -25,7 +24,7 @@ export interface FileStore {
   put(source: Readable | Buffer, options: PutOptions): Promise<StoredFile>;
   /** The bytes of a file; rejects with NotFound where there is none. */
   read(key: string): Promise<Readable>;
-  /** Removes a file, at once and for good; a missing one is no error. See removeAfterCommit. */
+  /** Removes a file, at once and for good; a missing one is no error. See removeUnnamed and removeAfterCommit. */
   remove(key: string): Promise<void>;
   /** All keys with the time of storing, in no order. */
   list(): AsyncIterable<{ key: string; storedAt: Date }>;
@@ -47,8 +46,3 @@ export const fileStore: FileStore = {
   remove: (key) => openFileStore().remove(key),
   list: () => openFileStore().list(),
 };
-
-/** Removes files once the running transaction has committed: a rolled back row never loses its bytes. */
-export function removeAfterCommit(keys: string[]): void {
-  if (keys.length > 0) onCommit(() => Promise.all(keys.map((key) => fileStore.remove(key))));
-}

@@ -2,6 +2,7 @@ import { query } from '../database/database.ts';
 import { log } from '../logging/log.ts';
 import { work } from '../queue/queue.ts';
 import { fileStore } from './file-store.ts';
+import { removeUnnamed } from './remove-files.ts';
 
 const batch = 500;
 const dayMs = 86_400_000;
@@ -25,14 +26,12 @@ export async function sweepFiles(now = new Date()): Promise<{ unclaimed: number;
      returning f.storage_key`,
     [new Date(now.getTime() - keptDays * dayMs)],
   );
-  for (const { storage_key } of [...rows, ...taken]) await fileStore.remove(storage_key);
+  await removeUnnamed([...rows, ...taken].map(({ storage_key }) => storage_key));
 
   let orphans = 0;
   let keys: string[] = [];
   const check = async () => {
-    const found = await unnamed(keys);
-    for (const key of found) await fileStore.remove(key);
-    orphans += found.length;
+    orphans += await removeUnnamed(keys);
     keys = [];
   };
   for await (const { key, storedAt } of fileStore.list()) {
@@ -50,14 +49,4 @@ export function registerFileJobs(): void {
     cron: '20 3 * * *',
     timeoutSeconds: 3600,
   });
-}
-
-/** Which of the keys no row names. */
-async function unnamed(keys: string[]): Promise<string[]> {
-  const rows = await query<{ key: string }>(
-    `select key from unnest($1::text[]) as key
-      where not exists (select from uploaded_files where storage_key = key)`,
-    [keys],
-  );
-  return rows.map(({ key }) => key);
 }

@@ -1,0 +1,1 @@
+export { CopyDialog, type CopyChoice } from './CopyDialog.tsx';

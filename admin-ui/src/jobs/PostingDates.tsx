@@ -1,0 +1,25 @@
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'react-admin';
+import { formatDate } from '../platform/i18n/dates.ts';
+import { ClosingDate } from './ClosingDate.tsx';
+import type { JobRow } from './job-types.ts';
+
+/** From when to when a job is posted; the day on which the internal board ends is marked. */
+export function PostingDates({ job }: { job: JobRow }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { start_date: start, end_date: end, internal_end_date: internal } = job;
+  return (
+    <>
+      {start && formatDate(start, locale)}
+      {(start || end) && ' – '}
+      {end && <ClosingDate date={end} />}
+      {internal && (
+        <Typography variant="caption" color="textSecondary" component="div">
+          <abbr title={translate('jobs.list.internalEnd')}>{translate('jobs.list.int')}</abbr>{' '}
+          {formatDate(internal, locale)}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { JobSearch } from './job-types.ts';
+
+/** A field of the advanced search: what it is called in the call, and where its choices come from. */
+export interface JobFilter {
+  name:
+    | 'job_type'
+    | 'location'
+    | 'department'
+    | 'display_category'
+    | 'division_category'
+    | 'post_reason'
+    | 'close_reason'
+    | 'with_recruiter'
+    | 'with_hiring_manager';
+  path: string;
+  filter?: Record<string, unknown>;
+}
+
+export const jobFilters: JobFilter[] = [
+  { name: 'location', path: 'locations' },
+  { name: 'job_type', path: 'job_types' },
+  { name: 'department', path: 'company_departments' },
+  { name: 'display_category', path: 'job_categories', filter: { category_type: 'display' } },
+  { name: 'division_category', path: 'job_categories', filter: { category_type: 'division' } },
+  { name: 'post_reason', path: 'post_reasons' },
+  { name: 'close_reason', path: 'close_reasons' },
+  { name: 'with_recruiter', path: 'employees', filter: { aasm_state: ['recruiter', 'recruiter_admin'] } },
+  { name: 'with_hiring_manager', path: 'employees', filter: { aasm_state: ['hiring_manager'] } },
+];
+
+/** The advanced fields that an address names. */
+export function filtersOf(params: URLSearchParams): Partial<Record<JobFilter['name'], number>> {
+  return Object.fromEntries(
+    jobFilters.flatMap(({ name }) => {
+      const id = Number(params.get(name));
+      return Number.isSafeInteger(id) && id > 0 ? [[name, id]] : [];
+    }),
+  );
+}
+
+/** A number that a person typed to find one job; undefined for what is none. */
+export function jobIdOf(text: string): number | undefined {
+  const id = Number(text.trim());
+  return text.trim() !== '' && Number.isSafeInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;
+}
+
+/** The body of the search, without what is not asked for. */
+export function searchOf(search: JobSearch): JobSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''));
+}

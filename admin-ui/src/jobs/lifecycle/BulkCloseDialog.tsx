@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { api } from '../../platform/api.ts';
+import { inLanguage } from '../../platform/i18n/languages.ts';
+import { ReasonField } from './ReasonField.tsx';
+import { StepDialog } from './StepDialog.tsx';
+
+interface BulkCloseDialogProps {
+  jobs: { id: number; name: unknown }[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Closes several jobs with one reason, all or none. */
+export function BulkCloseDialog({ jobs, onClose, onDone }: BulkCloseDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const locale = useLocale() ?? 'en';
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const count = { smart_count: jobs.length };
+  return (
+    <StepDialog
+      title={translate('jobs.bulk.title', count)}
+      text={translate('jobs.bulk.text', count)}
+      action={translate('jobs.bulk.close', count)}
+      onClose={onClose}
+      onDo={async () => {
+        setAsked(true);
+        if (reason === '') return false;
+        await api.put(`jobs/${jobs.map(({ id }) => id).join(',')}/bulk_close_jobs/${reason}`, {});
+        notify('jobs.bulk.done', { type: 'info', messageArgs: count });
+        onDone();
+        await client.invalidateQueries({ queryKey: ['jobs'] });
+        return true;
+      }}
+    >
+      <Box
+        component="ul"
+        tabIndex={0}
+        aria-label={translate('jobs.bulk.jobs')}
+        sx={{ m: 0, pl: 5, maxHeight: 160, overflowY: 'auto' }}
+      >
+        {jobs.map(({ id, name }) => (
+          <li key={id}>{inLanguage(name, locale)}</li>
+        ))}
+      </Box>
+      <ReasonField value={reason} onChange={setReason} missing={asked && reason === ''} />
+    </StepDialog>
+  );
+}

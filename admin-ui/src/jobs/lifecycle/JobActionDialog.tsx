@@ -1,0 +1,36 @@
+import { useLocale, useTranslate } from 'react-admin';
+import { inLanguage } from '../../platform/i18n/languages.ts';
+import type { JobAction, LifecycleJob } from './allowed.ts';
+import { ExtendDialog } from './ExtendDialog.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { StepDialog } from './StepDialog.tsx';
+import { useTakeStep } from './use-take-step.tsx';
+
+interface JobActionDialogProps {
+  job: LifecycleJob;
+  action: JobAction;
+  onClose: () => void;
+}
+
+/** Asks before a step in a job's life is taken, and for what the step needs. */
+export function JobActionDialog({ job, action, onClose }: JobActionDialogProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const take = useTakeStep(job);
+  if (action === 'extend') return <ExtendDialog job={job} onClose={onClose} />;
+  if (action === 'close' || action === 'adjust_close_reason') {
+    return <ReasonDialog job={job} action={action} onClose={onClose} />;
+  }
+  const name = inLanguage(job.name, locale);
+  const about = action === 'reopen' ? `reopen_${job.status === 'pending' ? 'pending' : 'over'}` : action;
+  const candidates = translate('jobs.step.candidates', { smart_count: job.applicants_count ?? 0 });
+  return (
+    <StepDialog
+      title={translate(`jobs.step.title.${about}`, { name })}
+      text={[translate(`jobs.step.text.${about}`), job.applicants_count ? candidates : ''].filter(Boolean).join(' ')}
+      action={translate(`jobs.step.action.${about}`)}
+      onDo={() => take(action)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { inLanguage } from '../../platform/i18n/languages.ts';
+import type { LifecycleJob } from './allowed.ts';
+import { ReasonField } from './ReasonField.tsx';
+import { StepDialog } from './StepDialog.tsx';
+import { useTakeStep } from './use-take-step.tsx';
+
+interface ReasonDialogProps {
+  job: LifecycleJob;
+  action: 'close' | 'adjust_close_reason';
+  onClose: () => void;
+}
+
+/** Closes a job with a reason, or gives a closed one another. */
+export function ReasonDialog({ job, action, onClose }: ReasonDialogProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const take = useTakeStep(job);
+  const [reason, setReason] = useState(action === 'close' ? '' : String(job.close_reason_id ?? ''));
+  const [asked, setAsked] = useState(false);
+  const name = inLanguage(job.name, locale);
+  const candidates = translate('jobs.step.candidates', { smart_count: job.applicants_count ?? 0 });
+  const text = [translate(`jobs.step.text.${action}`), action === 'close' && job.applicants_count ? candidates : ''];
+  return (
+    <StepDialog
+      title={translate(`jobs.step.title.${action}`, { name })}
+      text={text.filter(Boolean).join(' ')}
+      action={translate(`jobs.step.action.${action}`)}
+      onClose={onClose}
+      onDo={async () => {
+        setAsked(true);
+        if (reason === '') return false;
+        await take(action, { closeReasonId: Number(reason) });
+        return true;
+      }}
+    >
+      <ReasonField value={reason} onChange={setReason} missing={asked && reason === ''} />
+    </StepDialog>
+  );
+}

@@ -1,0 +1,3 @@
+export { actionsFor, type JobAction, type LifecycleJob, mayManageJobs } from './allowed.ts';
+export { BulkCloseDialog } from './BulkCloseDialog.tsx';
+export { JobActionDialog } from './JobActionDialog.tsx';

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../platform/api.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { inLanguage } from '../../platform/i18n/languages.ts';
+import { UndoButton } from '../../platform/page/UndoButton.tsx';
+import { canUndo, type JobAction, type LifecycleJob, listAfter } from './allowed.ts';
+
+export interface StepInput {
+  closeReasonId?: number;
+  /** ISO 8601; null takes it away. */
+  endDate?: string | null;
+  internalEndDate?: string | null;
+}
+
+function send(action: JobAction, id: number, { closeReasonId, endDate, internalEndDate }: StepInput): Promise<unknown> {
+  switch (action) {
+    case 'close':
+      return api.put(`jobs/${id}/close/${closeReasonId}`, {});
+    case 'adjust_close_reason':
+      return api.put(`jobs/${id}/adjust_close_reason`, { close_reason_id: closeReasonId });
+    case 'extend':
+      return api.put(`jobs/${id}/extend_end_date`, { end_date: endDate, internal_end_date: internalEndDate });
+    case 'reopen':
+      return api.put(`jobs/${id}/active_job`, {});
+    default:
+      return api.put(`jobs/${id}/${action}`, {});
+  }
+}
+
+/** Takes a step, says so with a way back where there is one, and leads to where the job is found now. */
+export function useTakeStep(job: LifecycleJob) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const locale = useLocale() ?? 'en';
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const name = inLanguage(job.name, locale);
+
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['jobs'] }),
+      client.invalidateQueries({ queryKey: ['dashboard'] }),
+      client.invalidateQueries({ queryKey: ['pipeline', 'job', job.id] }),
+    ]);
+
+  const takeBack = async (action: JobAction) => {
+    try {
+      if (action === 'adjust_close_reason') await send(action, job.id, { closeReasonId: job.close_reason_id ?? 0 });
+      else await send('reopen', job.id, {});
+      await refresh();
+      notify('jobs.step.undone', { type: 'info', messageArgs: { name } });
+    } catch (error) {
+      notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(error) } });
+    }
+  };
+
+  /** @throws what the api answers. */
+  return async (action: JobAction, input: StepInput = {}): Promise<void> => {
+    await send(action, job.id, input);
+    const text = translate(`jobs.step.done.${action}`, { name });
+    const back = canUndo(action, job) || (action === 'adjust_close_reason' && !!job.close_reason_id);
+    notify(
+      back ? (
+        <>
+          {text} <UndoButton onUndo={() => void takeBack(action)} />
+        </>
+      ) : (
+        text
+      ),
+      { type: 'info' },
+    );
+    const list = listAfter[action];
+    if (list) void navigate(`/job/list/?status=${list}`);
+    await refresh();
+  };
+}

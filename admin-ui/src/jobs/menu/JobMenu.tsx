@@ -1,0 +1,83 @@
+import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
+import MoreIcon from '@mui/icons-material/MoreHoriz';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { inLanguage } from '../../platform/i18n/languages.ts';
+import { actionsFor, type JobAction, JobActionDialog, type LifecycleJob } from '../lifecycle/index.ts';
+import { useJobLinks } from './use-job-links.ts';
+
+interface JobMenuProps {
+  job: LifecycleJob;
+  /** The job's own screen shows a button with a word, lists show dots. */
+  onScreen?: boolean;
+}
+
+/** What can be done with a job: where it is read, and the steps that its status and the role allow. */
+export function JobMenu({ job, onScreen = false }: JobMenuProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [action, setAction] = useState<JobAction>();
+  const links = useJobLinks(job, onScreen);
+  const steps = actionsFor(job);
+  if (links.length === 0 && steps.length === 0) return null;
+  const close = () => setAnchor(null);
+  const opener = {
+    'aria-haspopup': 'menu',
+    onClick: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
+  } as const;
+  return (
+    <>
+      {onScreen ? (
+        <Button variant="outlined" endIcon={<ArrowDropDownIcon />} {...opener}>
+          {translate('jobs.menu.actions')}
+        </Button>
+      ) : (
+        <IconButton
+          size="small"
+          aria-label={translate('jobs.menu.actionsFor', { name: inLanguage(job.name, locale) })}
+          {...opener}
+        >
+          <MoreIcon fontSize="small" />
+        </IconButton>
+      )}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {links.map(({ key, href, onClick }) =>
+          href ? (
+            <MenuItem key={key} component="a" href={href} target="_blank" rel="noopener" onClick={close}>
+              {translate(`jobs.menu.${key}`)}
+            </MenuItem>
+          ) : (
+            <MenuItem
+              key={key}
+              onClick={() => {
+                close();
+                onClick?.();
+              }}
+            >
+              {translate(`jobs.menu.${key}`)}
+            </MenuItem>
+          ),
+        )}
+        {links.length > 0 && steps.length > 0 && <Divider />}
+        {steps.map((each) => (
+          <MenuItem
+            key={each}
+            onClick={() => {
+              close();
+              setAction(each);
+            }}
+          >
+            {translate(`jobs.menu.${each === 'reopen' && job.status === 'pending' ? 'publish' : each}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {action && <JobActionDialog job={job} action={action} onClose={() => setAction(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { JobMenu } from './JobMenu.tsx';

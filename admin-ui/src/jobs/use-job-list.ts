@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { api } from '../platform/api.ts';
+import { filtersOf, jobIdOf, searchOf } from './job-filters.ts';
+import { isJobTab, type JobPage, type JobTab } from './job-types.ts';
+
+export const jobsPerPage = 10;
+
+/** What the list shows, as the address says it, and its rows. One call answers the rows and the numbers of all tabs. */
+export function useJobList() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('status');
+  const tab: JobTab = isJobTab(asked) ? asked : 'active';
+  const words = params.get('q') ?? '';
+  const jobId = params.get('job_id') ?? '';
+  const order = params.get('order') ?? '';
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const filters = filtersOf(params);
+
+  /** Changes what is shown; anything but a page begins at the first one again. */
+  const go = (next: Record<string, string>) => {
+    const others = Object.fromEntries([...params].filter(([name]) => name !== 'page'));
+    const all: Record<string, string> = { ...others, status: tab, ...next };
+    setParams(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')));
+  };
+
+  const search = searchOf({
+    ...(tab === 'all' ? {} : { status: tab }),
+    name_contains: words,
+    ...(jobIdOf(jobId) === undefined ? {} : { job_id: jobIdOf(jobId)! }),
+    order,
+    ...filters,
+    limit: jobsPerPage,
+    offset: (page - 1) * jobsPerPage,
+  });
+  const list = useQuery({
+    queryKey: ['jobs', search],
+    queryFn: () => api.post<JobPage>('jobs/search', search),
+    placeholderData: keepPreviousData,
+  });
+  const narrowed = words !== '' || jobId !== '' || Object.keys(filters).length > 0;
+  return { tab, words, jobId, order, page, filters, narrowed, list, go };
+}

@@ -3,12 +3,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../platform/i18n/languages.ts';
-import { JobMenu } from '../jobs/index.ts';
 import { hiddenText } from '../platform/page/hidden-text.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { ActionDialogs } from './actions/ActionDialogs.tsx';
+import { JobMenu } from './actions/JobMenu.tsx';
 import { useDialog } from './actions/use-dialog.ts';
 import { JobFacts } from './JobFacts.tsx';
 import { ListView } from './list/ListView.tsx';
@@ -53,7 +53,7 @@ export function PipelineScreen({ job, profileId, openStageId, alone = false }: P
         title={inLanguage(job.name, locale)}
         crumbs={[{ label: translate('admin.jobs.title'), to: '/job/list/' }]}
         intro={<JobFacts job={job} />}
-        actions={<JobMenu job={job} onScreen />}
+        actions={!single && <JobMenu />}
       >
         {!single && <Toolbar />}
         {pipeline.error !== undefined && <LoadError error={pipeline.error} onRetry={pipeline.reload} />}

@@ -8,7 +8,6 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { SearchField } from '../platform/page/SearchField.tsx';
-import { JobMenu } from './actions/JobMenu.tsx';
 import { orderKey, orders } from './orders.ts';
 import { usePipelineContext } from './pipeline-context.ts';
 import { mayList } from './rights.ts';
@@ -42,7 +41,6 @@ export function Toolbar() {
         ))}
       </TextField>
       <Box sx={{ flex: 1 }} />
-      <JobMenu />
       {mayList() && (
         <ToggleButtonGroup
           exclusive

@@ -5,7 +5,7 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { actionsFor, type JobAction, JobActionDialog, type LifecycleJob } from '../lifecycle/index.ts';
@@ -15,18 +15,21 @@ interface JobMenuProps {
   job: LifecycleJob;
   /** The job's own screen shows a button with a word, lists show dots. */
   onScreen?: boolean;
+  /** Further items, which stand above the steps. */
+  more?: (close: () => void) => ReactNode[];
 }
 
 /** What can be done with a job: where it is read, and the steps that its status and the role allow. */
-export function JobMenu({ job, onScreen = false }: JobMenuProps) {
+export function JobMenu({ job, onScreen = false, more }: JobMenuProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [action, setAction] = useState<JobAction>();
   const links = useJobLinks(job, onScreen);
   const steps = actionsFor(job);
-  if (links.length === 0 && steps.length === 0) return null;
   const close = () => setAnchor(null);
+  const further = more?.(close) ?? [];
+  if (links.length + steps.length + further.length === 0) return null;
   const opener = {
     'aria-haspopup': 'menu',
     onClick: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
@@ -64,7 +67,9 @@ export function JobMenu({ job, onScreen = false }: JobMenuProps) {
             </MenuItem>
           ),
         )}
-        {links.length > 0 && steps.length > 0 && <Divider />}
+        {links.length > 0 && further.length > 0 && <Divider />}
+        {further}
+        {links.length + further.length > 0 && steps.length > 0 && <Divider />}
         {steps.map((each) => (
           <MenuItem
             key={each}

@@ -1,8 +1,5 @@
-import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { JobMenu as JobStepsMenu } from '../../jobs/index.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { actionItems } from './ActionItems.tsx';
 import type { Choice } from './choice.ts';
@@ -11,30 +8,21 @@ import { useChosen } from './use-chosen.ts';
 
 const nobody: Choice = { ids: [] };
 
-/** What can be done with the job itself. */
+/** What can be done with the job itself: what this screen offers, and the steps in the job's life. */
 export function JobMenu() {
   const translate = useTranslate();
-  const { openAction } = usePipelineContext();
+  const { job, openAction } = usePipelineContext();
   const groups = offeredGroups(useChosen(nobody));
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (groups.length === 0) return null;
   return (
-    <>
-      <Button
-        variant="outlined"
-        endIcon={<ArrowDropDownIcon />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {translate('actions.ofJob')}
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {actionItems(groups, translate, (action) => {
-          setAnchor(null);
+    <JobStepsMenu
+      job={job}
+      onScreen
+      more={(close) =>
+        actionItems(groups, translate, (action) => {
+          close();
           openAction(action.id, nobody);
-        })}
-      </Menu>
-    </>
+        })
+      }
+    />
   );
 }

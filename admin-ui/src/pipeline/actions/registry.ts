@@ -1,4 +1,5 @@
 import type { PipelineAction } from './action.ts';
+import { copy } from './entries/copy.ts';
 import { doNotHire } from './entries/do-not-hire.ts';
 import { employment } from './entries/employment.ts';
 import { future } from './entries/future.ts';
@@ -19,7 +20,7 @@ export const actionGroups: Record<string, PipelineAction[]> = {
   /** What is written about and to the candidate. */
   mail: [],
   /** What leaves the screen: documents, copies. */
-  copies: [],
+  copies: [copy],
   /** The person, whatever the job. */
   person: [source, employment, doNotHire, savePersonalData, removeData],
   /** The job itself. */

@@ -55,6 +55,9 @@ export function useSentence(): (log: Log) => string {
       }
       case 'future_consideration':
         return say(after['mark_future_consideration'] === false ? 'futureOff' : 'futureOn');
+      case 'copied_to':
+      case 'copied_from':
+        return say(action, { job: inLanguage(after['job'], locale) });
       case 'file_added':
       case 'file_removed':
       case 'file_restored':

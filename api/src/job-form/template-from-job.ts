@@ -18,7 +18,7 @@ export const templateFromJob: Handler<'templateFromJob'> = async (context) => {
   if (!text) throw new NotFound();
   const job = JSON.parse(text) as Row;
   const copied = resource.fields.filter(
-    ({ name, readOnly }) => (!readOnly || name === 'uploaded_file_ids') && !LEFT_OUT.has(name) && job[name] != null,
+    ({ name, readOnly }) => !readOnly && !LEFT_OUT.has(name) && job[name] != null,
   );
   const body = Object.fromEntries(copied.map(({ name }) => [name, job[name]]));
   delete body.is_template;

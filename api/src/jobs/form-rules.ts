@@ -2,18 +2,16 @@ import { query } from '../platform/database/database.ts';
 import { Forbidden, ValidationFailed, type FieldError } from '../platform/errors/errors.ts';
 import type { Change, Row } from '../platform/resource/registry.ts';
 
-/** Who keeps the templates; others make jobs from them. */
+/** Who keeps the templates; others make them from jobs, and jobs from them. */
 const TEMPLATE_WRITERS: readonly string[] = ['super_admin', 'recruiter_admin'];
 
 /** What one posting alone has. */
 const OF_ONE_POSTING = ['requisition_number', 'start_date', 'end_date', 'internal_end_date'];
 
 /** A template belongs to the organization and never goes online. @throws 403 */
-export function keepTemplate({ before, body, values, caller }: Change): void {
+export function keepTemplate({ before, values, caller }: Change): void {
   if (!(before?.is_template ?? values.is_template)) return;
-  // The copy that a recruiter makes of a job says by its code, not by its body, that it is a template.
-  const asked = before !== null || body.is_template === true;
-  if (asked && !TEMPLATE_WRITERS.includes(caller.role)) throw new Forbidden();
+  if (before && !TEMPLATE_WRITERS.includes(caller.role)) throw new Forbidden();
   for (const name of OF_ONE_POSTING) {
     if (name in values || before?.[name] != null) values[name] = null;
   }

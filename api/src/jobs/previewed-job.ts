@@ -1,6 +1,8 @@
 import { resourceOf } from '../generated/resources.ts';
 import type { CallTypes } from '../generated/call-types.ts';
+import type { Caller } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
+import { parameters, scopeSql, type Bind } from '../platform/permissions/scopes.ts';
 import { cleaned } from '../platform/resource/field-values.ts';
 import { openJobFrom, openJobSql } from './open-job-sql.ts';
 import type { Named, PublicJob } from './public-types.ts';
@@ -17,22 +19,28 @@ const APART = new Set(['display_category_ids', 'uploaded_file_ids']);
  * A job as candidates would read it if it were saved as it stands in the form: the same statement as that of the page,
  * over a row that is nowhere stored.
  */
-export async function previewedJob(typed: Typed): Promise<PublicJob> {
+export async function previewedJob(caller: Caller, typed: Typed): Promise<PublicJob> {
   const board = typed.posting_board === 'internal' ? 'all' : 'public';
   const from = openJobFrom('(select (jsonb_populate_record(null::jobs, $1)).*)');
+  const { values, bind } = parameters([JSON.stringify(rowOf(typed)), typed.uploaded_file_ids ?? []]);
   const row = await queryOne<{ job: PublicJob }>(
-    `select ${openJobSql(board, DETAILS)} as job from ${from}`,
-    [JSON.stringify(rowOf(typed)), typed.uploaded_file_ids ?? []],
-    { name: `preview-job-${board}` },
+    `select ${openJobSql(board, detailsSql(caller, bind))} as job from ${from}`,
+    values,
   );
   const display_category = await categories(typed.display_category_ids ?? []);
   return { ...row!.job, display_category };
 }
 
-const DETAILS = `, j.description, j.job_application_method_en, j.cover_letter_options,
+/** Of the files only those that the caller put there or reaches. */
+const detailsSql = (
+  caller: Caller,
+  bind: Bind,
+) => `, j.description, j.job_application_method_en, j.cover_letter_options,
   coalesce((select json_agg(f) from (
     select u.id, u.original_file_name, u.mimetype, u.size from uploaded_files u
-    where u.id = any($2::bigint[]) and u.file_type = 'job_attachment' order by u.id) f), '[]') as attachments`;
+    where u.id = any($2::bigint[]) and u.file_type = 'job_attachment' and u.applicant_profile_id is null
+      and (u.job_id is null and u.employee_id = ${bind(caller.id)}
+        or u.job_id is not null and ${scopeSql('job', caller, 'u.job_id', bind)}) order by u.id) f), '[]') as attachments`;
 
 function rowOf(typed: Typed): Record<string, unknown> {
   const { fields } = resourceOf('job');

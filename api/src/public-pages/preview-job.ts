@@ -1,14 +1,19 @@
 import { previewedJob } from '../jobs/index.ts';
-import type { Handler } from '../platform/chain/context.ts';
+import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { detailsOf } from './job-data.ts';
 import { alternates } from './job-pages.ts';
 import { sharedRenderer } from './renderer.ts';
 import { organization, siteOf } from './site.ts';
 
 /** POST jobs/preview: the page of a job, drawn for who is still writing it. */
-export const previewJob: Handler<'previewJob'> = async ({ req, body, query, language: reader }) => {
+export const previewJob: Handler<'previewJob'> = async (context) => {
+  const { req, body, query, language: reader } = context;
   const language = query.language ?? reader;
-  const [renderer, facts, job] = await Promise.all([sharedRenderer(), organization(), previewedJob(body)]);
+  const [renderer, facts, job] = await Promise.all([
+    sharedRenderer(),
+    organization(),
+    previewedJob(callerOf(context), body),
+  ]);
   const page = {
     kind: 'job',
     job: detailsOf(job, language),

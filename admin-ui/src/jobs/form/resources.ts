@@ -29,12 +29,10 @@ const whole = (): ResourceDescriptor => {
   return jobs;
 };
 
-/** A new job names its files; those of a saved one are added and removed at once. */
+/** A job from a template starts with its files, and shows their names. */
 const withOwnFiles = (fields: FieldDescriptor[]): FieldDescriptor[] =>
   fields.map((field) =>
-    field.name === 'uploaded_file_ids'
-      ? { ...field, readOnly: false, widget: { kind: 'files', names: 'uploaded_files' } }
-      : field,
+    field.name === 'uploaded_file_ids' ? { ...field, widget: { kind: 'files', names: 'uploaded_files' } } : field,
   );
 
 /** Jobs as their form shows them. They are archived by a step of their life, not by the form. */

@@ -29,12 +29,11 @@ let address = 0;
 /** One client of a server, with or without a session. Each call comes from another address, as calls of many do. */
 export class ApiClient {
   readonly #url: string;
-  /** Headers of the session, for what is not sent as JSON. */
-  readonly session: Record<string, string>;
+  readonly #session: Record<string, string>;
 
   constructor(url: string, session: Record<string, string> = {}) {
     this.#url = url;
-    this.session = session;
+    this.#session = session;
   }
 
   /** The headers that show who calls, for what is no JSON. */
@@ -58,7 +57,7 @@ export class ApiClient {
       redirect: 'manual',
       headers: {
         'x-forwarded-for': nextAddress(),
-        ...this.session,
+        ...this.#session,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

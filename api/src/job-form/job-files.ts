@@ -1,8 +1,6 @@
 import { query } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
-import { fileStore } from '../platform/files/index.ts';
 import type { Change, Hook } from '../platform/resource/registry.ts';
-import { MAX_ATTACHMENT_BYTES } from '../documents/index.ts';
 import { JOB_FILE_TYPES_SQL } from './file-types.ts';
 
 /** The most files that one save names. */
@@ -10,10 +8,6 @@ const MOST = 100;
 
 interface Source {
   id: number;
-  file_type: string;
-  original_file_name: string;
-  mimetype: string;
-  storage_key: string;
   job_id: number | null;
 }
 
@@ -32,7 +26,14 @@ export const jobFiles: Hook = {
       change.id,
       waiting,
     ]);
-    for (const file of files) if (file.job_id !== null) await copy(file, change.id, change.caller.id);
+    const others = files.filter(({ job_id }) => job_id !== null).map(({ id }) => id);
+    // Rows of its own that share the bytes.
+    await query(
+      `insert into uploaded_files (file_type, original_file_name, mimetype, size, sha256, storage_key, job_id, employee_id)
+       select file_type, original_file_name, mimetype, size, sha256, storage_key, $1, $2 from uploaded_files
+       where id = any($3::bigint[]) order by id`,
+      [change.id, change.caller.id, others],
+    );
   },
 };
 
@@ -46,22 +47,11 @@ async function filesFor({ body, id, caller, operation }: Change): Promise<Source
   const wanted = [...new Set(named as number[])];
   if (wanted.length === 0) return [];
   const found = await query<Source>(
-    `select id, file_type, original_file_name, mimetype, storage_key, job_id from uploaded_files
+    `select id, job_id from uploaded_files
      where id = any($1::bigint[]) and applicant_profile_id is null and file_type in (${JOB_FILE_TYPES_SQL})
        and (job_id = $2 or $4 and (job_id is not null or employee_id = $3)) order by id for update`,
     [wanted, id, caller.id, caller.role !== 'hiring_manager'],
   );
   if (found.length < wanted.length) throw new ValidationFailed([{ field: 'uploaded_file_ids', code: 'reference' }]);
   return found.filter(({ job_id }) => job_id === null || job_id !== id);
-}
-
-/** The bytes are stored once more: each file is removed without regard to others. */
-async function copy(file: Source, jobId: number, employeeId: number): Promise<void> {
-  const bytes = await fileStore.read(file.storage_key);
-  const { key, size, sha256 } = await fileStore.put(bytes, { maxSize: MAX_ATTACHMENT_BYTES });
-  await query(
-    `insert into uploaded_files (file_type, original_file_name, mimetype, size, sha256, storage_key, job_id, employee_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [file.file_type, file.original_file_name, file.mimetype, size, sha256, key, jobId, employeeId],
-  );
 }

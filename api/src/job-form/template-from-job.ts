@@ -17,9 +17,7 @@ export const templateFromJob: Handler<'templateFromJob'> = async (context) => {
   const text = await readRow(viewOf(resource, caller.role), context.params.id, caller);
   if (!text) throw new NotFound();
   const job = JSON.parse(text) as Row;
-  const copied = resource.fields.filter(
-    ({ name, readOnly }) => !readOnly && !LEFT_OUT.has(name) && job[name] != null,
-  );
+  const copied = resource.fields.filter(({ name, readOnly }) => !readOnly && !LEFT_OUT.has(name) && job[name] != null);
   const body = Object.fromEntries(copied.map(({ name }) => [name, job[name]]));
   delete body.is_template;
   const id = await createRow(resource, body, { caller, language: context.language }, { is_template: true });

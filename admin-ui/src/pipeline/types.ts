@@ -31,7 +31,7 @@ export interface PipelineJob {
   end_date?: string | null;
   location?: { city: string | null; province: string | null } | null;
   workflow: { id: number; stages: Stage[] } | null;
-  workloads: Workload[];
+  workloads: (Workload & { id: number })[];
 }
 
 export type Board = CallTypes['jobBoard']['answer'];

@@ -32,6 +32,8 @@ export interface PipelineJob {
   location?: { city: string | null; province: string | null } | null;
   workflow: { id: number; stages: Stage[] } | null;
   workloads: (Workload & { id: number })[];
+  /** Who is assigned to it. */
+  employees?: { id: number }[];
 }
 
 export type Board = CallTypes['jobBoard']['answer'];

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatDate } from '../../../platform/i18n/dates.ts';
+import { currentIdentity } from '../../../platform/identity.ts';
 import { LoadError } from '../../../platform/page/LoadError.tsx';
 import { Waiting } from '../../../platform/page/Waiting.tsx';
 import type { ActionProps } from '../action.ts';
@@ -21,8 +22,10 @@ export function ExpiryNoticesDialog(props: ActionProps) {
   const { data, error, refetch, save } = useNotices();
   const [picked, setPicked] = useState<Frequency>();
   const sending = useSending(props);
-  const now = data?.expiry_values.find(({ job_id }) => job_id === job.id)?.frequency ?? data?.notification_frequency;
-  const frequency = picked ?? now ?? 'none';
+  const now = data?.expiry_values.find(({ job_id }) => job_id === job.id)?.frequency;
+  // Without a choice of their own, people are reminded of the jobs assigned to them by their default.
+  const assigned = job.employees?.some(({ id }) => id === currentIdentity().id) ?? false;
+  const frequency = picked ?? now ?? (assigned ? data?.notification_frequency : undefined) ?? 'none';
   return (
     <ActionFrame
       title={translate('notices.expiry.title')}

@@ -87,6 +87,8 @@ export type Profile = Card & {
   uploaded_files?: UploadedFile[];
   applicant_profile_logs?: Log[];
   notes?: Note[];
+  /** Mails to and from the candidate; what they say is read one by one. */
+  hgemails?: { id: number }[];
   /** Words of the resume and of the cover letter, as they were read from the files. */
   resume?: string | null;
   cover_letter?: string | null;

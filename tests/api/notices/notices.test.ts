@@ -8,7 +8,6 @@ import { givenCandidate, givenJob, type Job, type Stage } from '../pipeline/supp
 let server: TestServer;
 let recruiter: ApiClient;
 const ids = {} as Record<Role, number>;
-const people = ['recruiter', 'recruiter_admin', 'hiring_manager', 'decision_maker', 'observer'] as const;
 
 const sql = <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
   withDatabase(server, async (client) => (await client.query<T>(text, values)).rows);

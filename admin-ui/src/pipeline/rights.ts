@@ -84,3 +84,7 @@ export function mayRemoveFile({ file_type, employee }: UploadedFile): boolean {
   if (!mayAct() || !employee || file_type === 'info_attachment') return false;
   return employee.id === currentIdentity().id || maySetSource();
 }
+
+/** Whether the role writes to candidates. */
+export const maySendMail = (): boolean =>
+  ['super_admin', 'recruiter_admin', 'recruiter', 'hiring_manager'].includes(currentRole());

@@ -2,12 +2,13 @@ import { lazyPart } from '../platform/lazy-part.ts';
 import type { FormExtensions } from '../schema-ui/extensions.ts';
 
 export { MailFrame } from './MailFrame.tsx';
+export { ownPlaceholders, type OwnPlaceholder } from './own-placeholders.ts';
 
 const PlaceholderTool = lazyPart(async () => (await import('./PlaceholderTool.tsx')).default);
 const LibraryTool = lazyPart(async () => (await import('./LibraryTool.tsx')).default);
 const OwnPlaceholdersInput = lazyPart(async () => (await import('./OwnPlaceholdersInput.tsx')).OwnPlaceholdersInput);
 const OwnPlaceholdersValue = lazyPart(async () => (await import('./OwnPlaceholdersValue.tsx')).OwnPlaceholdersValue);
-const HeaderInput = lazyPart(async () => (await import('./HeaderInput.tsx')).HeaderInput);
+export const HeaderInput = lazyPart(async () => (await import('./HeaderInput.tsx')).HeaderInput);
 const HeaderValue = lazyPart(async () => (await import('./HeaderValue.tsx')).HeaderValue);
 const PreviewGroup = lazyPart(async () => (await import('./PreviewGroup.tsx')).default);
 

@@ -74,8 +74,7 @@ export const emailJobPosting: Handler<'emailJobPosting'> = async (context) => {
   };
   const ids: number[] = [];
   if (body.blind_cc === true) {
-    const [first = '', last = ''] = [author.name, ''];
-    const self = { email: author.email, first_name: first, last_name: last, staff: true };
+    const self = { email: author.email, first_name: author.name, last_name: null, staff: true };
     ids.push(
       await send(
         self,

@@ -1,8 +1,7 @@
 import type { CallTypes } from '../generated/call-types.ts';
-import { filterSql, Parameters, reachOf, reachSql } from '../pipeline/index.ts';
+import { chosenToRead } from '../pipeline/index.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
-import { query, queryOne } from '../platform/database/database.ts';
-import { NotFound } from '../platform/errors/errors.ts';
+import { query } from '../platform/database/database.ts';
 import { authorOf, replyAddress, shownSender } from './author.ts';
 import { choiceOf } from './bulk.ts';
 import { compose } from './compose.ts';
@@ -12,6 +11,9 @@ import { answeredMail } from './reply.ts';
 import { templateFor, usualRegret } from './template.ts';
 
 type Body = CallTypes['previewEmail']['body'];
+
+/** As many as one call writes to. */
+const most = 5000;
 
 /** POST send_hgemail/preview: exactly what one of the chosen candidates would get. Nothing is written or sent. */
 export const previewEmail: Handler<'previewEmail'> = async (context) => {
@@ -49,30 +51,11 @@ export const previewEmail: Handler<'previewEmail'> = async (context) => {
   };
 };
 
-/** The application at a place among those that are chosen and that the caller reaches, in the order of ids. */
+/** The application at a place among those that are chosen. @throws 403, 404, 422 for who is not the caller's, or nobody */
 async function chosenAt(caller: Caller, body: Body): Promise<{ id: number; total: number; at: number }> {
-  const choice = choiceOf(body);
-  const parameters = new Parameters();
-  const visible = reachSql(reachOf(caller), {
-    job: 'p.job_id',
-    stage: 'p.stage_id',
-    caller: parameters.add(caller.id),
-  });
-  const where =
-    'ids' in choice
-      ? [`p.id = any(${parameters.add(choice.ids)}::bigint[])`]
-      : filterSql(choice.filter, parameters, caller.role);
-  const from = `applicant_profiles p join applicants a on a.id = p.applicant_id
-    where ${['not p.is_deleted', visible, ...where].join(' and ')}`;
-  const counted = await queryOne<{ total: number }>(`select count(*)::int as total from ${from}`, parameters.values);
-  const total = counted?.total ?? 0;
-  const at = Math.min(body.at ?? 0, Math.max(0, total - 1));
-  const row = await queryOne<{ id: number }>(
-    `select p.id from ${from} order by p.id limit 1 offset ${parameters.add(at)}`,
-    parameters.values,
-  );
-  if (!row) throw new NotFound();
-  return { id: row.id, total, at };
+  const found = await chosenToRead(caller, choiceOf(body), most);
+  const at = Math.min(body.at ?? 0, found.length - 1);
+  return { id: found[at]!, total: found.length, at };
 }
 
 /** Names of what goes along; uploads are named to nobody but who holds them, so their names are not looked up. */

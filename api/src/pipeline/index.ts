@@ -34,7 +34,7 @@ export { recordEvents, recordPersonEvents, type ProfileEvent } from './history.t
 export { rememberResume } from './remove-file.ts';
 export { setMilestone } from './milestones.ts';
 export { visibleNotesSql } from './note-sql.ts';
-export { filterSql, Parameters, parseFilter, type ProfileFilter } from './profile-filter.ts';
+export { parseFilter, type ProfileFilter } from './profile-filter.ts';
 export { reachOf, reachSql } from './reach.ts';
 export { lookupScopes, showsBlackFlagSql, showsNotesOfOthersSql, showsTagSql, switchesFor } from './switches.ts';
 

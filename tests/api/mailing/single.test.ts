@@ -256,7 +256,7 @@ test('a mail that failed for good is told with its reason and can be sent again'
 test('the preview is the mail that is sent', async () => {
   const [first, second] = [await candidate({ first_name: 'Ida' }, 'fr'), await candidate({ first_name: 'Olga' })];
   const emailTemplate = { id: await templateId(recruiter, 'general') };
-  const body = { applicantProfileIds: [second, first], emailTemplate, signature_type: 'author_signature' };
+  const body = { applicantProfileIds: [first, second], emailTemplate, signature_type: 'author_signature' };
   const preview = await fine<{
     total: number;
     name: string;

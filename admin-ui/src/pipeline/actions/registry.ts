@@ -1,10 +1,10 @@
 import type { PipelineAction } from './action.ts';
-import { allEmails } from './entries/all-emails.ts';
 import { copy } from './entries/copy.ts';
 import { doNotHire } from './entries/do-not-hire.ts';
 import { employment } from './entries/employment.ts';
-import { expiryNotices } from './entries/expiry-notices.ts';
 import { future } from './entries/future.ts';
+import { emailPosting } from './entries/email-posting.ts';
+import { mail, regretMail } from './entries/mail.ts';
 import { move, moveTo } from './entries/move.ts';
 import { reject } from './entries/reject.ts';
 import { regretQuestion } from './entries/regret-question.ts';
@@ -12,7 +12,6 @@ import { removeData } from './entries/remove-data.ts';
 import { savePersonalData } from './entries/save-personal-data.ts';
 import { source } from './entries/source.ts';
 import { tags } from './entries/tags.ts';
-import { watchStages } from './entries/watch-stages.ts';
 
 /** Every action of the screen, in the groups and the order in which menus show them. */
 export const actionGroups: Record<string, PipelineAction[]> = {
@@ -21,13 +20,13 @@ export const actionGroups: Record<string, PipelineAction[]> = {
   /** What is thought of the candidate. */
   judgement: [tags, future],
   /** What is written about and to the candidate. */
-  mail: [allEmails],
+  mail: [mail, regretMail],
   /** What leaves the screen: documents, copies. */
   copies: [copy],
   /** The person, whatever the job. */
   person: [source, employment, doNotHire, savePersonalData, removeData],
   /** The job itself. */
-  job: [watchStages, expiryNotices],
+  job: [emailPosting],
 };
 
 /** What is opened by another action or by a key, and stands in no menu. */

@@ -8,6 +8,7 @@ const keys: [string, string][] = [
   ['m', 'move'],
   ['1 – 9', 'toStage'],
   ['r', 'reject'],
+  ['e', 'mail'],
   ['x', 'select'],
   ['b', 'view'],
   ['/', 'search'],

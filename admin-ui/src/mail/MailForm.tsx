@@ -1,0 +1,133 @@
+import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { reasonOf } from '../platform/api-error.ts';
+import { AskDialog } from '../platform/page/AskDialog.tsx';
+import { useUnsaved } from '../platform/unsaved.ts';
+import { LanguageField } from './LanguageField.tsx';
+import type { MailDialogProps } from './MailDialog.tsx';
+import { MailText } from './MailText.tsx';
+import type { MailValues, SentFile } from './mail-values.ts';
+import { type PreviewAsked, PreviewDialog } from './PreviewDialog.tsx';
+import { SendingFields } from './SendingFields.tsx';
+import { showProblems } from './show-problems.ts';
+import { TemplateField } from './TemplateField.tsx';
+import { UsualTemplate } from './UsualTemplate.tsx';
+import type { MailFiles } from './use-mail-files.ts';
+
+interface MailFormProps extends Pick<
+  MailDialogProps,
+  'kind' | 'several' | 'action' | 'children' | 'preview' | 'confirm'
+> {
+  mailFiles: MailFiles;
+  /** Nothing was kept from before. */
+  isFresh: boolean;
+  send: (values: MailValues, files: SentFile[]) => Promise<void>;
+  onLeave: () => void;
+  onDiscard: () => void;
+}
+
+/** The fields of a mail and the buttons below them. */
+export function MailForm(props: MailFormProps) {
+  const { kind, several = false, action, children, preview, confirm, mailFiles, isFresh } = props;
+  const translate = useTranslate();
+  const form = useFormContext<MailValues>();
+  const { isDirty } = useFormState<MailValues>();
+  const written = isDirty || !isFresh;
+  useUnsaved(written);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [asking, setAsking] = useState(false);
+  const [shown, setShown] = useState<PreviewAsked>();
+
+  /** Files that have come through; says what is wrong where they, or a field, have not. */
+  const ready = async (): Promise<SentFile[] | undefined> => {
+    form.clearErrors();
+    if (!(await form.trigger())) return undefined;
+    const files = await mailFiles.settled();
+    if (!files) setFailure(new Error(translate('mailing.ui.filesBroken')));
+    return files;
+  };
+  const begin = async (then: (files: SentFile[]) => Promise<void> | void) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const files = await ready();
+      if (files) await then(files);
+    } catch (error) {
+      showProblems(form, error);
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = () => {
+    setAsking(false);
+    void begin((files) => props.send(form.getValues(), files));
+  };
+  const submit = () => (confirm ? void begin(() => setAsking(true)) : send());
+
+  return (
+    <>
+      <DialogContent
+        sx={{ '&&': { pt: 2 }, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}
+      >
+        {isFresh && kind === 'RejectionEmailtype' && <UsualTemplate kind={kind} mailFiles={mailFiles} />}
+        {!isFresh && (
+          <Alert severity="info" role="note">
+            {translate('mailing.ui.draftBack')}
+          </Alert>
+        )}
+        {children}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+          <TemplateField kind={kind} mailFiles={mailFiles} />
+          <Box sx={{ flex: 1 }} />
+          <LanguageField several={several} />
+        </Box>
+        <MailText />
+        <SendingFields mailFiles={mailFiles} />
+        {failure !== undefined && <Alert severity="error">{reasonOf(failure)}</Alert>}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {written && (
+          <Button color="error" onClick={props.onDiscard} disabled={busy} sx={{ mr: 'auto' }}>
+            {translate('mailing.ui.discard')}
+          </Button>
+        )}
+        <Button onClick={props.onLeave} disabled={busy}>
+          {translate('ra.action.close')}
+        </Button>
+        {preview && (
+          <Button
+            startIcon={<VisibilityOutlinedIcon />}
+            disabled={busy}
+            onClick={() => void begin((files) => setShown(preview(form.getValues(), files)))}
+          >
+            {translate('mailing.ui.preview.show')}
+          </Button>
+        )}
+        <Button variant="contained" loading={busy} disabled={mailFiles.broken} onClick={submit}>
+          {action}
+        </Button>
+      </DialogActions>
+      {asking && confirm && (
+        <AskDialog title={confirm.title} action={confirm.action} onDo={send} onClose={() => setAsking(false)}>
+          {confirm.text}
+        </AskDialog>
+      )}
+      {shown && (
+        <PreviewDialog
+          asked={shown}
+          uploads={mailFiles.files.filter(({ token }) => token !== undefined).map(({ name }) => name)}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </>
+  );
+}

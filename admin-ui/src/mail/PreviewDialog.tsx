@@ -1,0 +1,138 @@
+import AttachFileIcon from '@mui/icons-material/AttachFile';
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { CallTypes } from '../generated/call-types.ts';
+import { api } from '../platform/api.ts';
+import { languageNames } from '../platform/i18n/languages.ts';
+import { LoadError } from '../platform/page/LoadError.tsx';
+import { Waiting } from '../platform/page/Waiting.tsx';
+import { MailFrame } from '../templates/index.ts';
+
+export type PreviewAsked = Omit<CallTypes['previewEmail']['body'], 'at'>;
+
+type Preview = CallTypes['previewEmail']['answer'];
+
+interface PreviewDialogProps {
+  asked: PreviewAsked;
+  /** Names of uploads that go along beside the template's files. */
+  uploads: string[];
+  onClose: () => void;
+}
+
+/** Exactly what each of the chosen will get, one candidate after the other. */
+export function PreviewDialog({ asked, uploads, onClose }: PreviewDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const [at, setAt] = useState(0);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['mail-preview', id, at],
+    queryFn: () => api.post<Preview>('send_hgemail/preview', { ...asked, at }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
+      <DialogTitle id={id}>{translate('mailing.ui.preview.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', minHeight: 320 }}>
+        {data && data.total > 1 && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <IconButton
+              aria-label={translate('mailing.ui.preview.previous')}
+              disabled={at === 0}
+              onClick={() => setAt(at - 1)}
+            >
+              <ChevronLeftIcon />
+            </IconButton>
+            <span role="status">
+              {translate('mailing.ui.preview.position', { name: data.name, index: data.at + 1, total: data.total })}
+            </span>
+            <IconButton
+              aria-label={translate('mailing.ui.preview.next')}
+              disabled={at >= data.total - 1}
+              onClick={() => setAt(at + 1)}
+            >
+              <ChevronRightIcon />
+            </IconButton>
+          </Box>
+        )}
+        {error && <LoadError error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Waiting />}
+        {data && <PreviewedMail preview={data} uploads={uploads} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function PreviewedMail({ preview, uploads }: { preview: Preview; uploads: string[] }) {
+  const translate = useTranslate();
+  const { problem, language, from, to, cc, reply_to, subject, html, files } = preview;
+  const lines = [
+    ['from', from],
+    ['to', to],
+    ['cc', cc],
+    ['replyTo', reply_to],
+  ] as const;
+  return (
+    <>
+      {problem && (
+        <Alert severity="warning" role="note">
+          {translate(`mailing.problems.${problem}`)} {translate('mailing.ui.preview.noMail')}
+        </Alert>
+      )}
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: 3,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {lines.map(
+          ([name, value]) =>
+            value && (
+              <Box key={name} sx={{ display: 'contents' }}>
+                <Typography component="dt" color="textSecondary">
+                  {translate(`mailing.ui.preview.${name}`)}
+                </Typography>
+                <Box component="dd" sx={{ m: 0 }}>
+                  {value}
+                </Box>
+              </Box>
+            ),
+        )}
+      </Box>
+      <Typography lang={language} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {subject}
+      </Typography>
+      <MailFrame title={translate('templates.preview.frame', { language: languageNames[language] })} html={html} />
+      {files.length + uploads.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {[...files, ...uploads].map((name) => (
+            <Chip key={name} size="small" icon={<AttachFileIcon />} label={name} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import Typography from '@mui/material/Typography';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useNotify, useTranslate } from 'react-admin';
+import type { Language } from '../generated/shapes.ts';
+import { api } from '../platform/api.ts';
+import { messageOf } from '../platform/api-error.ts';
+import { isLanguage } from '../platform/i18n/languages.ts';
+import { AskDialog } from '../platform/page/AskDialog.tsx';
+import { MailFrame } from '../templates/index.ts';
+import { MailDialog } from './MailDialog.tsx';
+import { bulkTextOf, type MailValues, noText, type SentFile, sendingOf, textOf } from './mail-values.ts';
+
+/** What of a mail its answer needs. */
+interface AnsweredMail {
+  id: number;
+  subject: string;
+  message?: string | null;
+  f_uid: string;
+  t_uid: string;
+  direction: string;
+  language: string;
+  applicant_profile_id: number | null;
+}
+
+interface ReplyDialogProps {
+  mailId: number;
+  onClose: () => void;
+  /** The answer is on its way. */
+  onSent: () => void;
+}
+
+const answerTo = (subject: string) => (/^re\s*:/i.test(subject) ? subject : `Re: ${subject}`);
+
+/** Answers a mail of a candidate, or writes again below one that was sent to them. */
+export function ReplyDialog({ mailId, onClose, onSent }: ReplyDialogProps) {
+  const translate = useTranslate();
+  const { data: mail, error } = useQuery({
+    queryKey: ['mail', mailId],
+    queryFn: ({ signal }) => api.get<AnsweredMail>(`hgemails/${mailId}`, {}, signal),
+    retry: false,
+  });
+  if (error) {
+    return (
+      <AskDialog title={translate('mailing.ui.reply.title')} action={translate('ra.action.close')} onDo={onClose}>
+        <Alert severity="error">{messageOf(error)}</Alert>
+      </AskDialog>
+    );
+  }
+  if (!mail) return null;
+  return <Reply mail={mail} onClose={onClose} onSent={onSent} />;
+}
+
+function Reply({ mail, onClose, onSent }: { mail: AnsweredMail } & Omit<ReplyDialogProps, 'mailId'>) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const language: Language = isLanguage(mail.language) ? mail.language : 'en';
+  const to = mail.direction === 'inbound' ? mail.f_uid : mail.t_uid;
+  const send = async (values: MailValues, files: SentFile[], key: string) => {
+    const { header_id: _usual, ...sending } = sendingOf(values, files);
+    const body = { id: mail.id, ...textOf(values), ...sending };
+    await api.post('send_hgemail/send_reply_email', body, { 'idempotency-key': key });
+    notify('mailing.ui.reply.sent', { type: 'success' });
+    onSent();
+  };
+  return (
+    <MailDialog
+      title={translate('mailing.ui.reply.title')}
+      action={translate('mailing.ui.reply.send')}
+      draftKey={`reply ${mail.id}`}
+      kind="general"
+      language={language}
+      start={{ subject: { ...noText(), [language]: answerTo(mail.subject) } }}
+      preview={(values, files) => ({
+        applicantProfileIds: [mail.applicant_profile_id ?? 0],
+        emailTemplate: bulkTextOf(values),
+        in_reply_to_id: mail.id,
+        ...sendingOf(values, files),
+      })}
+      send={send}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{translate('mailing.ui.reply.to', { email: to })}</Typography>
+        {mail.message && (
+          <details>
+            <summary>{translate('mailing.ui.reply.earlier')}</summary>
+            <MailFrame title={mail.subject} html={mail.message} />
+          </details>
+        )}
+      </Box>
+    </MailDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Language } from '../generated/shapes.ts';
+import { api } from '../platform/api.ts';
+import { MailDialog } from './MailDialog.tsx';
+import { bulkTextOf, type MailValues, type SentFile, sendingOf, textOf } from './mail-values.ts';
+import { RunReport, type Run, useRun } from './RunReport.tsx';
+
+export interface WriteDialogProps {
+  purpose: 'general' | 'regret';
+  /** Whom it goes to: applications by id, or all that a filter finds (then the ids are those that it found). */
+  ids: number[];
+  filter?: Record<string, unknown> | undefined;
+  jobId: number | undefined;
+  /** Of the one candidate, where there is one. */
+  candidate?: { name: string; email: string | null; language: Language } | undefined;
+  onClose: () => void;
+  /** Something was sent. */
+  onSent: (message: string) => void;
+}
+
+const calls = {
+  general: { one: 'send_emails', several: 'send_bulk_emails' },
+  regret: { one: 'send_regret_emails', several: 'send_bulk_regret_emails' },
+} as const;
+
+/** A mail to one candidate or to several: any, or the one that says no. */
+export function WriteDialog(props: WriteDialogProps) {
+  const { purpose, ids, filter, jobId, candidate, onClose, onSent } = props;
+  const translate = useTranslate();
+  const [run, setRun] = useState<Run>();
+  const one = ids.length === 1 && !filter ? candidate : undefined;
+  const counted = { smart_count: ids.length, name: one?.name ?? '' };
+  const text = (name: string) => translate(`mailing.ui.${purpose}.${one ? 'one' : 'several'}.${name}`, counted);
+  const choice = filter ? { filter } : { applicantProfileIds: ids };
+
+  const many = (values: MailValues, files: SentFile[]) => ({
+    jobId: jobId ?? null,
+    ...choice,
+    emailTemplate: bulkTextOf(values),
+    ...sendingOf(values, files),
+  });
+  const send = async (values: MailValues, files: SentFile[], key: string) => {
+    const headers = { 'idempotency-key': key };
+    const path = `send_hgemail/${calls[purpose][one ? 'one' : 'several']}`;
+    if (!one) {
+      setRun(await api.post<Run>(path, many(values, files), headers));
+      return;
+    }
+    const { header_id, ...sending } = sendingOf(values, files);
+    const body = {
+      applicant_profile_id: ids[0],
+      t_uid: one.email,
+      ...textOf(values),
+      ...sending,
+      // A regret letter has the usual header.
+      ...(purpose === 'general' ? { header_id } : {}),
+    };
+    await api.post(path, body, headers);
+    onSent(text('sent'));
+  };
+
+  if (run) return <RunDialog started={run} jobId={jobId} onClose={() => onSent('')} />;
+  return (
+    <MailDialog
+      title={text('title')}
+      action={text('send')}
+      draftKey={`${purpose} ${filter ? JSON.stringify(filter) : ids.join()}`}
+      kind={purpose === 'regret' ? 'RejectionEmailtype' : 'general'}
+      several={!one}
+      language={one?.language ?? 'candidate'}
+      preview={(values, files) => ({ ...many(values, files), regret: purpose === 'regret' })}
+      {...(purpose === 'regret'
+        ? { confirm: { title: text('confirm'), text: text('confirmText'), action: text('send') } }
+        : {})}
+      send={send}
+      onClose={onClose}
+    >
+      {one && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {translate('mailing.ui.to', { name: one.name, email: one.email ?? '–' })}
+        </Typography>
+      )}
+    </MailDialog>
+  );
+}
+
+/** After many were written to: how far it is. It goes on when the window is closed. */
+function RunDialog({ started, jobId, onClose }: { started: Run; jobId: number | undefined; onClose: () => void }) {
+  const translate = useTranslate();
+  const id = useId();
+  const { data: run } = useRun(started);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>{translate('mailing.ui.run.title', { smart_count: run.total })}</DialogTitle>
+      <DialogContent>
+        <RunReport run={run} jobId={jobId} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

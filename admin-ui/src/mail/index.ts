@@ -1,0 +1,4 @@
+/** Writing mails: to candidates, in answer, and about jobs. */
+export { EmailJobPostingDialog } from './EmailJobPostingDialog.tsx';
+export { ReplyDialog } from './ReplyDialog.tsx';
+export { WriteDialog } from './WriteDialog.tsx';

@@ -1,0 +1,106 @@
+import type { CallTypes } from '../generated/call-types.ts';
+import type { Language } from '../generated/shapes.ts';
+import type { OwnPlaceholder } from '../templates/index.ts';
+import { defaultEvent } from './default-event.ts';
+
+/** The template that a mail was begun with. */
+export interface ChosenTemplate {
+  id: number;
+  name: string;
+  own: OwnPlaceholder[];
+}
+
+type PerLanguage = Partial<Record<Language, string>>;
+
+/** What stands in the form of a mail. */
+export interface MailValues {
+  /** Of every mail; `candidate`: each candidate's own. */
+  language: Language | 'candidate';
+  template: ChosenTemplate | null;
+  subject: PerLanguage;
+  body: PerLanguage;
+  /** Values of the template's own placeholders, by label. */
+  custom_values: Record<string, string>;
+  cc: string | null;
+  header_id: number | null;
+  signature_type: 'author_signature' | 'recruitement_signature' | null;
+  replyable: boolean;
+  invited: boolean;
+  event: { start: string; end: string; place: string };
+  /** Of a posting: addresses, colleagues, and whether nobody is named to whom it goes. */
+  to: string;
+  employee_ids: number[];
+  blind: boolean;
+}
+
+/** Empty in every language, so that showing a field changes nothing. */
+export const noText = (): PerLanguage => ({ en: '', fr: '', es: '' });
+
+export const emptyMail = (language: MailValues['language']): MailValues => ({
+  language,
+  template: null,
+  subject: noText(),
+  body: noText(),
+  custom_values: {},
+  cc: null,
+  header_id: null,
+  signature_type: null,
+  replyable: true,
+  invited: false,
+  event: defaultEvent(),
+  to: '',
+  employee_ids: [],
+  blind: false,
+});
+
+/** Whether there is a text already. */
+export const isWritten = ({ subject, body }: MailValues): boolean =>
+  [...Object.values(subject), ...Object.values(body)].some((text) => plain(text) !== '');
+
+const plain = (html: string | undefined) => (html ?? '').replace(/<[^>]*>|&nbsp;/g, ' ').trim();
+
+/** An uploaded file as the calls name it. */
+export type SentFile = {
+  id: number;
+  token?: string;
+};
+
+/** What all calls that send take alike. */
+export function sendingOf(values: MailValues, files: SentFile[]) {
+  return {
+    cc: values.cc ?? '',
+    file_upload: files,
+    replyable: values.replyable,
+    header_id: values.header_id,
+    signature_type: values.signature_type ?? ('none' as const),
+    custom_values: values.custom_values,
+    invitation: values.invited
+      ? {
+          start: new Date(values.event.start).toISOString(),
+          end: new Date(values.event.end).toISOString(),
+          place: values.event.place,
+        }
+      : null,
+  };
+}
+
+type Bulk = CallTypes['sendBulkEmails']['body'];
+
+/** The text for many, in the languages that it is written in. */
+export const bulkTextOf = ({ template, subject, body, language }: MailValues): NonNullable<Bulk['emailTemplate']> => ({
+  id: template?.id ?? null,
+  subject: language === 'candidate' ? subject : (subject[language] ?? ''),
+  body: language === 'candidate' ? body : (body[language] ?? ''),
+  email_lang: language === 'candidate' ? null : language,
+});
+
+/** The text for one, in the one language that it is written in. */
+export const textOf = ({ template, subject, body, language }: MailValues) => {
+  const chosen = language === 'candidate' ? 'en' : language;
+  return {
+    subject: subject[chosen] ?? '',
+    message: body[chosen] ?? '',
+    email_template_id: template?.id ?? null,
+    email_lang: chosen,
+  };
+};

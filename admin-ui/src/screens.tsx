@@ -6,6 +6,7 @@ const CandidateHistory = lazy(() => import('./pipeline/person/CandidateHistory.t
 const CandidateRemoval = lazy(() => import('./removal/CandidateRemoval.tsx'));
 const ConfirmationReport = lazy(() => import('./confirmations/ConfirmationReport.tsx'));
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
+const ExportsScreen = lazy(() => import('./exports/ExportsScreen.tsx'));
 const HelpCenter = lazy(() => import('./help/HelpCenter.tsx'));
 const HelpDashboard = lazy(() => import('./help/HelpDashboard.tsx'));
 const JobList = lazy(() => import('./jobs/JobList.tsx'));
@@ -30,6 +31,12 @@ export const screenComponents: Record<string, ComponentType> = {
   '/bulk-actions/:id': BulkActions,
   '/applicant/:applicant_id': CandidateHistory,
   '/job/list/': JobList,
+  '/job/success/:id': JobSuccess,
+  '/template/job': JobTemplateList,
+  '/template/job-archived': ArchivedJobTemplates,
+  '/template/job/add': JobTemplateAdd,
+  '/template/job/view/:id': JobTemplateView,
+  '/exports': ExportsScreen,
   '/user-permissions': UserPermissions,
   '/client/candidateRemoval': CandidateRemoval,
   '/client/pdfTextExtract': TextExtraction,

@@ -61,6 +61,9 @@ export const mayRemovePersonalData = (): boolean =>
 /** Whether the role saves what is stored about a candidate, to hand it out. */
 export const mayExportPersonalData = (): boolean => ['super_admin', 'recruiter_admin'].includes(currentRole());
 
+/** Whether the role takes contacts out as a table. */
+export const mayExportContacts = (): boolean => ['super_admin', 'recruiter_admin', 'recruiter'].includes(currentRole());
+
 /** Whether the role says that somebody works or worked here, and who referred them. */
 export const mayEditPerson = (): boolean =>
   ['super_admin', 'recruiter_admin', 'recruiter', 'hiring_manager'].includes(currentRole());

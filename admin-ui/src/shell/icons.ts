@@ -25,6 +25,7 @@ import PostAddIcon from '@mui/icons-material/PostAddOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
+import DownloadIcon from '@mui/icons-material/Download';
 import DomainIcon from '@mui/icons-material/DomainOutlined';
 import GavelIcon from '@mui/icons-material/GavelOutlined';
 import ExtensionIcon from '@mui/icons-material/ExtensionOutlined';
@@ -63,6 +64,7 @@ const icons: Record<string, SvgIconComponent> = {
   quiz: QuizIcon,
   shield: ShieldIcon,
   tune: TuneIcon,
+  download: DownloadIcon,
   domain: DomainIcon,
   gavel: GavelIcon,
   extension: ExtensionIcon,

@@ -2,6 +2,8 @@ import type { PipelineAction } from './action.ts';
 import { copy } from './entries/copy.ts';
 import { doNotHire } from './entries/do-not-hire.ts';
 import { employment } from './entries/employment.ts';
+import { expiryNotices } from './entries/expiry-notices.ts';
+import { exportCandidates } from './entries/export.ts';
 import { future } from './entries/future.ts';
 import { emailPosting } from './entries/email-posting.ts';
 import { mail, regretMail } from './entries/mail.ts';
@@ -22,7 +24,7 @@ export const actionGroups: Record<string, PipelineAction[]> = {
   /** What is written about and to the candidate. */
   mail: [mail, regretMail],
   /** What leaves the screen: documents, copies. */
-  copies: [copy],
+  copies: [copy, exportCandidates],
   /** The person, whatever the job. */
   person: [source, employment, doNotHire, savePersonalData, removeData],
   /** The job itself. */

@@ -2,6 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { FakeApi, refusal } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
+// The browser fetches the file; here there is none.
+beforeEach(() => {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
 const now = new Date().toISOString();
 const one = {
   id: 7,
@@ -20,7 +26,12 @@ const one = {
 test('a finished export is fetched by a link of today, one that is being made is stopped', async () => {
   const api = new FakeApi('recruiter')
     .on('GET candidate_exports', () => [one, { ...one, id: 8, done: 3, left_out: 0, finished_at: null, total: 40 }])
-    .on('POST export_links', () => ({ url: '/api/v1/candidate_exports/7/download', employee_id: 1, hash: 'x', expires_at: now }))
+    .on('POST export_links', () => ({
+      url: '/api/v1/candidate_exports/7/download',
+      employee_id: 1,
+      hash: 'x',
+      expires_at: now,
+    }))
     .on('DELETE candidate_exports/8', () => undefined);
   const { user } = await openApp('/exports', { role: 'recruiter', api });
   const table = await screen.findByRole('table', { name: 'Exports' });

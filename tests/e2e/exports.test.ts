@@ -20,7 +20,7 @@ test('two candidates leave as one PDF, which stays to be fetched again until it 
   const rows = page.getByRole('list', { name: 'Candidates' }).getByRole('listitem');
   for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Selected candidates' });
-  await bar.getByRole('button', { name: 'More for the selected candidates' }).click();
+  await bar.getByRole('button', { name: 'More for these 2 candidates' }).click();
   await page.getByRole('menuitem', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export 2 candidates' });
   const [file] = await Promise.all([

@@ -2,7 +2,6 @@ import type { PipelineAction } from './action.ts';
 import { copy } from './entries/copy.ts';
 import { doNotHire } from './entries/do-not-hire.ts';
 import { employment } from './entries/employment.ts';
-import { expiryNotices } from './entries/expiry-notices.ts';
 import { exportCandidates } from './entries/export.ts';
 import { future } from './entries/future.ts';
 import { emailPosting } from './entries/email-posting.ts';

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { jobWidgets } from './jobs/form/index.ts';
 import { templatesForms } from './templates/index.ts';
 import type { ResourceDescriptor } from './generated/shapes.ts';
 import type { ResourcePath } from './generated/descriptors.ts';
@@ -31,6 +32,10 @@ export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBu
     create: lazy(async () => ({ default: (await import('./forms/index.ts')).QuestionCreate })),
     edit: lazy(async () => ({ default: (await import('./forms/index.ts')).QuestionEdit })),
   },
+  jobs: {
+    create: lazy(async () => ({ default: (await import('./jobs/form/JobScreens.tsx')).JobAdd })),
+    edit: lazy(async () => ({ default: (await import('./jobs/form/JobScreens.tsx')).JobEdit })),
+  },
   user_access_logs: { list: lazy(() => import('./account-logs/AccessLog.tsx')) },
   user_change_logs: { list: lazy(() => import('./account-logs/ChangeLog.tsx')) },
   outbox: { list: lazy(() => import('./mail-thread/Outbox.tsx')) },
@@ -49,5 +54,6 @@ export const screenParts: Record<string, LazyExoticComponent<ComponentType>> = {
 const formScreens = () => import('./forms/index.ts');
 extendForms({
   ...templatesForms,
+  widgets: { ...templatesForms.widgets, ...jobWidgets },
   ahead: { ...templatesForms.ahead, forms: [formScreens], question_templates: [formScreens] },
 });

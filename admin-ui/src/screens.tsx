@@ -9,6 +9,7 @@ const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
 const ExportsScreen = lazy(() => import('./exports/ExportsScreen.tsx'));
 const HelpCenter = lazy(() => import('./help/HelpCenter.tsx'));
 const HelpDashboard = lazy(() => import('./help/HelpDashboard.tsx'));
+const JobSuccess = lazy(() => import('./jobs/JobSuccess.tsx'));
 const JobList = lazy(() => import('./jobs/JobList.tsx'));
 const JobApplicants = lazy(() => import('./pipeline/JobApplicants.tsx'));
 const UserPermissions = lazy(() => import('./permissions/UserPermissions.tsx'));
@@ -21,6 +22,12 @@ const UserSuccess = lazy(() => import('./people/UserSuccess.tsx'));
 const RemovalLogs = lazy(() => import('./removal/RemovalLogs.tsx'));
 const TextExtraction = lazy(() => import('./text-extraction/TextExtraction.tsx'));
 
+const jobTemplates = () => import('./jobs/form/TemplateScreens.tsx');
+const JobTemplateList = lazy(async () => ({ default: (await jobTemplates()).JobTemplateList }));
+const ArchivedJobTemplates = lazy(async () => ({ default: (await jobTemplates()).ArchivedJobTemplates }));
+const JobTemplateAdd = lazy(async () => ({ default: (await jobTemplates()).JobTemplateAdd }));
+const JobTemplateView = lazy(async () => ({ default: (await jobTemplates()).JobTemplateView }));
+
 const TwitterConnection = lazy(() => import('./organization/TwitterConnection.tsx'));
 
 /** The hand-built screens by their paths in schemas/screens.json, which says who may open them. */
@@ -31,6 +38,11 @@ export const screenComponents: Record<string, ComponentType> = {
   '/bulk-actions/:id': BulkActions,
   '/applicant/:applicant_id': CandidateHistory,
   '/job/list/': JobList,
+  '/job/success/:id': JobSuccess,
+  '/template/job': JobTemplateList,
+  '/template/job-archived': ArchivedJobTemplates,
+  '/template/job/add': JobTemplateAdd,
+  '/template/job/view/:id': JobTemplateView,
   '/exports': ExportsScreen,
   '/user-permissions': UserPermissions,
   '/client/candidateRemoval': CandidateRemoval,

@@ -13,6 +13,7 @@ import { configurationHandlers } from './configuration/index.ts';
 import { copyingHandlers } from './copying/index.ts';
 import { mailingHandlers } from './mailing/index.ts';
 import { identityHandlers, identityHooks } from './identity/index.ts';
+import { jobFormHandlers, jobFormHooks } from './job-form/index.ts';
 import { jobsHandlers, jobsHooks } from './jobs/index.ts';
 import { smsHandlers } from './sms/index.ts';
 import { incomingMailHandlers } from './incoming-mail/index.ts';
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...configurationHandlers,
   ...copyingHandlers,
   ...identityHandlers,
+  ...jobFormHandlers,
   ...jobsHandlers,
   ...mailingHandlers,
   ...incomingMailHandlers,
@@ -62,6 +64,7 @@ export const resourceRules: ResourceRules = {
     ...templatesHooks,
     ...formsHooks,
     ...identityHooks,
+    ...jobFormHooks,
     ...jobsHooks,
     ...organizationHooks,
     ...peopleHooks,

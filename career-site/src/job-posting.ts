@@ -14,6 +14,7 @@ export function jobPosting({ job, path }: JobPage, { origin, organization }: Sit
     description: job.descriptionHtml,
     datePosted: job.published,
     ...(job.ends ? { validThrough: job.ends } : {}),
+    ...(job.industry ? { industry: job.industry } : {}),
     ...(job.employmentType ? { employmentType: job.employmentType } : {}),
     identifier: { '@type': 'PropertyValue', name: organization.name, value: job.requisition_number ?? String(job.id) },
     hiringOrganization: {

@@ -62,6 +62,7 @@ export interface JobDetails extends JobSummary {
   descriptionHtml: string;
   requisition_number?: string;
   department?: string;
+  industry?: string;
   postal_code?: string;
   street?: string;
   openings?: number;
@@ -81,6 +82,8 @@ export interface JobPage {
   applyPath: string;
   listPath: string;
   internal: boolean;
+  /** Drawn for who is still writing it: nothing leads on from it. */
+  preview?: true;
 }
 
 /** A job that cannot be applied to any more (410) or never existed (404). */

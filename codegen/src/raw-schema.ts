@@ -56,7 +56,7 @@ export interface PropertySchema {
   'x-default'?: 'now' | 'today' | 'currentUser';
   'x-when'?: { field: string; equals?: unknown; in?: unknown[]; require?: boolean };
   'x-needs'?: string;
-  'x-computed'?: { sql: string };
+  'x-computed'?: { sql: string; input?: boolean };
   'x-sanitize'?: 'richText' | 'plain';
   'x-pii'?: 'identity' | 'contact' | 'document' | 'sensitive';
   'x-placeholders'?: true | { own?: string };

@@ -13,3 +13,8 @@ export const jobTabs = ['all', ...jobStatuses] as const;
 export type JobTab = (typeof jobTabs)[number];
 
 export const isJobTab = (value: unknown): value is JobTab => jobTabs.includes(value as JobTab);
+
+/** What the page after making a job reads of it. */
+export type MadeJob = Pick<JobRow, 'id' | 'name' | 'status' | 'start_date' | 'required_languages'> & {
+  posting_board: 'public' | 'internal' | 'both';
+};

@@ -31,7 +31,9 @@ export interface PipelineJob {
   end_date?: string | null;
   location?: { city: string | null; province: string | null } | null;
   workflow: { id: number; stages: Stage[] } | null;
-  workloads: Workload[];
+  workloads: (Workload & { id: number })[];
+  /** Who is assigned to it. */
+  employees?: { id: number }[];
 }
 
 export type Board = CallTypes['jobBoard']['answer'];
@@ -85,6 +87,8 @@ export type Profile = Card & {
   uploaded_files?: UploadedFile[];
   applicant_profile_logs?: Log[];
   notes?: Note[];
+  /** Mails to and from the candidate; what they say is read one by one. */
+  hgemails?: { id: number }[];
   /** Words of the resume and of the cover letter, as they were read from the files. */
   resume?: string | null;
   cover_letter?: string | null;

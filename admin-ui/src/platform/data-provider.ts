@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetManyResult, Identifier, RaRecord, UpdateParams } from 'react-admin';
-import { apiRoot } from './api.ts';
+import { apiRoot, apiUrl } from './api.ts';
 import { changedFields } from './changed-fields.ts';
 import { httpClient } from './http-client.ts';
 import { loadOrganization } from './organization.ts';
@@ -41,6 +41,13 @@ export const dataProvider = {
   ...rest,
   getList: (resource, params) =>
     (params.pagination ? paged(params.pagination.perPage) : rest).getList(resource, params),
+  /** `meta.query` says what the row is read for. */
+  getOne: async (resource, params) => {
+    const query = (params.meta as { query?: Record<string, string> } | undefined)?.query;
+    if (!query) return rest.getOne(resource, params);
+    const { json } = await httpClient(apiUrl(`${resource}/${encodeURIComponent(params.id)}`, query));
+    return { data: json as never };
+  },
   getMany: async (resource, params) => ({ data: await getMany(resource, params.ids, params.signal) }) as GetManyResult,
   update: async (resource, params) => {
     const body = updateBody(params as UpdateParams) as Partial<RaRecord>;

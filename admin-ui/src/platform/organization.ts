@@ -13,6 +13,7 @@ export interface Organization {
   logo?: string | null;
   available_languages?: Language[] | null;
   preferred_language?: Language | null;
+  time_zone?: string;
   candidate_default_sort?: string | null;
   view_resume?: boolean;
   show_user_access_logs?: boolean;

@@ -20,13 +20,14 @@ interface EditActionsProps {
 /** Copy, archive and restore, as far as the entity and the role allow. */
 export function EditActions({ resource, row, dirty }: EditActionsProps) {
   const translate = useTranslate();
-  const { asks } = useScreenParts();
+  const { asks, Actions } = useScreenParts();
   const clonePath = rowPath(resource, 'clone', row);
   const builtIn = resource.systemDefault && row['is_system_default'] === true;
   const why = builtIn ? translate('admin.edit.systemDefault') : dirty ? translate('admin.edit.saveFirst') : '';
   if (asks) return <AskedActions resource={resource} row={row} why={why} asks={asks} />;
   return (
     <>
+      {Actions && <Actions row={row} dirty={dirty} />}
       {clonePath && may(resource, 'create') && (
         <Button component={Link} to={clonePath} startIcon={<ContentCopyIcon />}>
           {translate('ra.action.clone')}

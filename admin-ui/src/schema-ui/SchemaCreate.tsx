@@ -13,7 +13,7 @@ import { errorsOf, withKept, withOrder } from './form/saving.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
 import { type Row, rowTitle } from './row-title.ts';
 import { useScreenParts } from './screen-parts.ts';
-import { nameKey } from './texts.ts';
+import { nameKey, textsOf } from './texts.ts';
 import { useReturn } from './use-return.ts';
 
 type NewRow = Row & { id: number };
@@ -24,7 +24,7 @@ function NewForm({ resource, values }: { resource: ResourceDescriptor; values: R
   const navigate = useNavigate();
   const { to: back } = useReturn(resource, values);
   const [create, { isPending }] = useCreate<NewRow>();
-  const { afterCreate } = useScreenParts();
+  const { afterCreate, goTo } = useScreenParts();
   const translate = useTranslate();
   const [made, setMade] = useState<Row>();
 
@@ -45,7 +45,7 @@ function NewForm({ resource, values }: { resource: ResourceDescriptor; values: R
       messageArgs: { name: rowTitle(resource, added, locale) },
     });
     // The form tells its success first, so that leaving it asks nothing.
-    queueMicrotask(() => void navigate(back));
+    queueMicrotask(() => void navigate(goTo?.(added) ?? back));
     return undefined;
   };
 
@@ -85,8 +85,15 @@ function CloneForm({ resource, id }: { resource: ResourceDescriptor; id: string 
   return values ? <NewForm resource={resource} values={values} /> : <Waiting />;
 }
 
+interface SchemaCreateProps {
+  resource: ResourceDescriptor;
+  clone?: boolean;
+  /** The row that the form is filled from, where the address does not say it as that of a copy. */
+  source?: string | undefined;
+}
+
 /** The page that makes a new row, or a copy of one. */
-export function SchemaCreate({ resource, clone = false }: { resource: ResourceDescriptor; clone?: boolean }) {
+export function SchemaCreate({ resource, clone = false, source }: SchemaCreateProps) {
   const translate = useTranslate();
   const params = useParams();
   const [search] = useSearchParams();
@@ -100,11 +107,12 @@ export function SchemaCreate({ resource, clone = false }: { resource: ResourceDe
     [resource, params, search, start],
   );
   const back = useReturn(resource, values);
-  const one = translate(nameKey(resource.path), { smart_count: 1 });
+  const copied = source ?? (clone ? params['id'] : undefined);
+  const one = translate(nameKey(textsOf(resource)), { smart_count: 1 });
   return (
     <Page title={translate(clone ? 'admin.page.clone' : 'ra.page.create', { name: one.toLowerCase() })} crumbs={[back]}>
-      {clone && params['id'] ? (
-        <CloneForm resource={resource} id={params['id']} />
+      {copied ? (
+        <CloneForm key={copied} resource={resource} id={copied} />
       ) : (
         <NewForm resource={resource} values={values} />
       )}

@@ -12,7 +12,8 @@ import { EditActions } from './EditActions.tsx';
 import { EditForm } from './EditForm.tsx';
 import { onScreen, valuesOf } from './parts.ts';
 import { type Row, rowTitle } from './row-title.ts';
-import { nameKey, screenKey } from './texts.ts';
+import { nameKey, screenKey, textsOf } from './texts.ts';
+import { useScreenParts } from './screen-parts.ts';
 import { useReturn } from './use-return.ts';
 
 type SavedRow = Row & { id: number };
@@ -57,10 +58,11 @@ export function SchemaEdit({ resource: whole, id: fixedId, screen, back: given, 
   const params = useParams();
   const resource = useMemo(() => (screen ? onScreen(whole, screen) : whole), [whole, screen]);
   // `12&division`: the second part only says to which kind the row belongs.
+  const { query } = useScreenParts();
   const id = fixedId ?? Number.parseInt(params['id'] ?? '', 10);
   const { data, error, refetch, isFetchedAfterMount } = useGetOne<SavedRow>(
     resource.path,
-    { id },
+    { id, ...(query ? { meta: { query } } : {}) },
     { ...readOnce, enabled: !Number.isNaN(id) },
   );
   const read = isFetchedAfterMount ? data : undefined;
@@ -68,7 +70,9 @@ export function SchemaEdit({ resource: whole, id: fixedId, screen, back: given, 
   const [dirty, setDirty] = useState(false);
   const found = useReturn(resource, row ?? {});
   const back = given ?? found;
-  const several = translate(screen ? screenKey(resource.path, screen.id) : nameKey(resource.path), { smart_count: 2 });
+  const several = translate(screen ? screenKey(resource.path, screen.id) : nameKey(textsOf(resource)), {
+    smart_count: 2,
+  });
   const reason = row && protection(resource, row);
   return (
     <Page

@@ -11,7 +11,7 @@ import { ListTabs } from './list/ListTabs.tsx';
 import { ListToolbar } from './list/ListToolbar.tsx';
 import { firstTab } from './list/tabs.ts';
 import { useFormAhead } from './list/use-form-ahead.ts';
-import { introKey, nameKey } from './texts.ts';
+import { introKey, nameKey, textsOf } from './texts.ts';
 
 /** A list that people put in order by hand is read whole. */
 const wholeList = 100;
@@ -19,6 +19,8 @@ const wholeList = 100;
 interface SchemaListProps {
   resource: ResourceDescriptor;
   archived?: boolean;
+  /** Which rows belong to the list at all. */
+  only?: Record<string, unknown>;
   /** Stands between the tabs and the search, and knows the list by its context. */
   above?: ReactNode;
   /** Stands beside the filters, and knows them by the list's context. */
@@ -26,7 +28,7 @@ interface SchemaListProps {
 }
 
 /** The page with the rows of a resource, or with its archived ones. */
-export function SchemaList({ resource, archived = false, above, tools }: SchemaListProps) {
+export function SchemaList({ resource, archived = false, only, above, tools }: SchemaListProps) {
   const translate = useTranslate();
   useFormAhead(resource);
   const {
@@ -37,17 +39,17 @@ export function SchemaList({ resource, archived = false, above, tools }: SchemaL
   return (
     <ResourceContextProvider value={resource.path}>
       <ListBase
-        key={`${resource.path} ${archived}`}
-        filter={archivedFilter(resource, archived)}
+        key={`${textsOf(resource)} ${archived}`}
+        filter={{ ...archivedFilter(resource, archived), ...only }}
         filterDefaultValues={firstTab(resource, archived)}
         sort={{ field, order }}
         perPage={resource.position ? wholeList : resource.perPage}
-        storeKey={`${resource.path}.${archived ? 'archived' : 'list'}`}
+        storeKey={`${textsOf(resource)}.${archived ? 'archived' : 'list'}`}
         disableAuthentication
       >
         <Page
-          title={translate(nameKey(resource.path), { smart_count: 2 })}
-          intro={translate(introKey(resource.path), { _: '' })}
+          title={translate(nameKey(textsOf(resource)), { smart_count: 2 })}
+          intro={translate(introKey(textsOf(resource)), { _: '' })}
           actions={add}
         >
           {tabs ? (

@@ -6,6 +6,7 @@ import { checkboxesWidget } from './widgets/checkboxes/index.ts';
 import { choiceWidget } from './widgets/choice/index.ts';
 import { colourWidget } from './widgets/colour/index.ts';
 import { countryWidget } from './widgets/country/index.ts';
+import { currencyWidget } from './widgets/currency/index.ts';
 import { dateWidget } from './widgets/date/index.ts';
 import { dateTimeWidget } from './widgets/date-time/index.ts';
 import { emailsWidget } from './widgets/emails/index.ts';
@@ -58,6 +59,7 @@ const widgets: Record<string, Widget> = {
   references: referencesWidget,
   color: colourWidget,
   country: countryWidget,
+  currency: currencyWidget,
   tenths: tenthsWidget,
   timeZone: timeZoneWidget,
   checkboxes: checkboxesWidget,

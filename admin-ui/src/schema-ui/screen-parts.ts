@@ -8,6 +8,16 @@ type SavedRow = Row & { id: number };
 export interface ScreenParts {
   /** The inputs of a group of the form, by the group's id. */
   groups?: Record<string, ComponentType<{ resource: ResourceDescriptor }>>;
+  /** What stands above the first group of the form. */
+  FormTop?: ComponentType;
+  /** Buttons beside Save. */
+  SaveTools?: ComponentType;
+  /** What else can be done with a saved row. */
+  Actions?: ComponentType<{ row: SavedRow; dirty: boolean }>;
+  /** A list of the groups stands beside the form and leads to them. */
+  index?: boolean;
+  /** Says to the api what the row is read for. */
+  query?: Record<string, string>;
   /** What a new row starts with, beside its defaults. */
   start?: Row;
   /** The form takes the whole width. */
@@ -22,6 +32,8 @@ export interface ScreenParts {
   complete?: (values: Row) => Row;
   /** Saves a changed row by a call of its own. */
   save?: (row: SavedRow, before: Row) => Promise<unknown>;
+  /** Where a new row leads, instead of the list. */
+  goTo?: (row: Row) => string;
   /** A new row is announced in a window that leads here. */
   afterCreate?: (row: Row) => string;
 }

@@ -1,4 +1,6 @@
 /** Keys of the texts that codegen writes for a resource. */
+/** The texts that name the rows of a resource. */
+export const textsOf = ({ path, texts }: { path: string; texts?: string }) => texts ?? path;
 export const nameKey = (path: string) => `resources.${path}.name`;
 export const emptyKey = (path: string) => `resources.${path}.empty`;
 export const introKey = (path: string) => `resources.${path}.intro`;

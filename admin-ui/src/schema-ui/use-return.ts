@@ -4,14 +4,14 @@ import { descriptorOf } from '../platform/access.ts';
 import type { Crumb } from '../platform/page/Page.tsx';
 import { rowPath } from './row-path.ts';
 import type { Row } from './row-title.ts';
-import { nameKey } from './texts.ts';
+import { nameKey, textsOf } from './texts.ts';
 
 /** Where a form leads back to: its list, or the form of the row that owns this one. */
 export function useReturn(resource: ResourceDescriptor, row: Row): Crumb {
   const translate = useTranslate();
   const several = (path: string) => translate(nameKey(path), { smart_count: 2 });
   const list = rowPath(resource, 'list');
-  if (list) return { to: list, label: several(resource.path) };
+  if (list) return { to: list, label: several(textsOf(resource)) };
   for (const field of resource.fields) {
     const owner = field.reference && !field.reference.many ? descriptorOf(field.reference.path) : undefined;
     const path = owner && row[field.name] != null ? rowPath(owner, 'edit', { id: row[field.name] }) : undefined;

@@ -53,10 +53,18 @@ export function menuEntries(role: Role, organization: Organization = { id: 1 }):
   return [...written, ...generated, ...forms].sort((a, b) => a.order - b.order);
 }
 
-const firstPart = (path: string) => path.split('/')[1];
+/** How many leading parts two addresses have in common. */
+function shared(path: string, pathname: string): number {
+  const parts = pathname.split('/').filter(Boolean);
+  const own = path.split('/').filter(Boolean);
+  const differs = own.findIndex((part, index) => part !== parts[index]);
+  return differs < 0 ? own.length : differs;
+}
 
 /** The entry that an address belongs to: the list of a form, or the jobs for one job's candidates. */
 export function entryAt(entries: MenuEntry[], pathname: string): MenuEntry | undefined {
   const exact = entries.find(({ routes }) => routes.some((route) => matchPath(routerPath(route), pathname)));
-  return exact ?? entries.find(({ path }) => firstPart(path) === firstPart(pathname));
+  if (exact) return exact;
+  const near = entries.filter(({ path }) => shared(path, pathname) > 0);
+  return near.sort((a, b) => shared(b.path, pathname) - shared(a.path, pathname))[0];
 }

@@ -67,7 +67,7 @@ export function ConversationView({ phone, onBack, onRead }: ConversationViewProp
       </Box>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
         {messages.map((message) => (
-          <MessageLine key={message.id} message={message} name={name} />
+          <MessageLine key={message.id} message={message} name={applicant?.name ?? shownPhone(phone)} />
         ))}
       </Box>
       <ReplyForm

@@ -10,6 +10,7 @@ const OWN = [
   'id',
   'status',
   'is_template',
+  'is_archived',
   'requisition_number',
   'start_date',
   'end_date',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { log } from '../platform/logging/log.ts';
-import { attachFiles, cleanHtml, escapeHtml } from '../platform/mail/index.ts';
+import { attachFiles, cleanHtml, escapeHtml, withoutToken } from '../platform/mail/index.ts';
 import { keepAttachments, type LeftOut } from './attachments.ts';
 import { matchAnswer, matchBounce, type Matched } from './match-mail.ts';
 import type { IncomingMail } from './parse-mail.ts';
@@ -56,9 +56,9 @@ async function store(mail: IncomingMail, messageId: string, to: Matched): Promis
     status: 'received',
     recipient_kind: 'staff',
     purpose: mail.bounce ? 'bounce' : mail.automatic ? 'auto_reply' : 'reply',
-    t_uid: mail.to.join(', ').slice(0, 4000),
+    t_uid: mail.to.map(withoutToken).join(', ').slice(0, 4000),
     f_uid: mail.from.slice(0, 320),
-    cc: mail.cc.join(', ').slice(0, 4000) || null,
+    cc: mail.cc.map(withoutToken).join(', ').slice(0, 4000) || null,
     subject: (mail.subject || '—').slice(0, 500),
     message: htmlOf(mail),
     language: to.language,

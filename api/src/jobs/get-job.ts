@@ -31,8 +31,8 @@ function statementFor(role: Role): string {
   if (!statement) {
     const view = viewOf(resourceOf('job'), role);
     statement = `select row_to_json(r)::text as body from (
-      select ${selectList(view)}${childColumns(view, 't.id')}, ${related(role)}
-      from jobs t where t.id = $1) r`;
+      select ${selectList(view)}${childColumns(view, 'parent0.id')}, ${related(role)}
+      from jobs t, lateral (select t.id) parent0 where t.id = $1) r`;
     statements.set(role, statement);
   }
   return statement;

@@ -10,8 +10,9 @@ import { jobShare } from './share.ts';
 
 export type * from './public-types.ts';
 export { keepCalendar, registerJobCalendar } from './calendar.ts';
-export { jobObject } from './get-job.ts';
+export { jobAnswer, jobObject } from './get-job.ts';
 export { openJobs } from './open-jobs.ts';
+export { previewedJob } from './previewed-job.ts';
 export { publicJob } from './public-job.ts';
 
 /** `jobForApplying` is answered by the area applying, which knows what a job asks. */

@@ -1,6 +1,7 @@
 import { queryOne } from '../platform/database/database.ts';
 import { ValidationFailed, type FieldError } from '../platform/errors/errors.ts';
 import type { Change, Hook, Row } from '../platform/resource/registry.ts';
+import { checkDates, keepPeople, keepTemplate } from './form-rules.ts';
 
 /**
  * Rules of writing a job: every job has a workflow, which stays once somebody has applied; a job whose start
@@ -9,9 +10,12 @@ import type { Change, Hook, Row } from '../platform/resource/registry.ts';
 export const jobWrite: Hook = {
   async beforeWrite(change) {
     if (change.operation === 'delete') return;
+    keepTemplate(change);
+    await keepPeople(change);
     takeTemplate(change);
     if (change.operation === 'create') await chooseCoverLetter(change);
     const after: Row = { ...change.before, ...change.values };
+    checkDates(change, after);
     await chooseWorkflow(change, after);
     const errors = await workflowErrors(change, after);
     if (errors.length > 0) throw new ValidationFailed(errors);

@@ -24,10 +24,11 @@ export function openSql(board: Board): string {
     and (${endSql(board)} is null or ${endSql(board)} > now())`;
 }
 
-/** What `openJobSql` reads; goes after FROM. */
-export const OPEN_JOB_FROM = `jobs j
+/** What `openJobSql` reads; goes after FROM. `jobs`: SQL of the rows of jobs. */
+export const openJobFrom = (jobs: string) => `${jobs} j
   left join locations l on l.id = j.location_id
   left join job_types jt on jt.id = j.job_type_id
+  left join industries i on i.id = j.industry_id
   left join company_departments d on d.id = j.company_department_id
   left join (
     select jc.job_id, json_agg((select row_to_json(r) from (select c.id, c.name) r) order by c."order", c.id) as list
@@ -35,6 +36,8 @@ export const OPEN_JOB_FROM = `jobs j
     group by jc.job_id
   ) categories on categories.job_id = j.id
   cross join (select coalesce(settings -> 'hidden_job_facts', '[]') as facts from organizations where id = 1) hidden`;
+
+export const OPEN_JOB_FROM = openJobFrom('jobs');
 
 /** SQL of a value unless the organization tells the public nothing of it. */
 const unlessHidden = (fact: string, condition: string, value: string) =>
@@ -55,6 +58,7 @@ export function openJobSql(board: Board, more = ''): string {
     ${unlessHidden('workplace', 'true', 'j.workplace')} as workplace,
     ${unlessHidden('job_type', 'jt.id is not null', '(select row_to_json(r) from (select jt.id, jt.name, jt.employment_type) r)')} as job_type,
     ${unlessHidden('department', 'd.id is not null', '(select row_to_json(r) from (select d.id, d.title) r)')} as department,
+    case when i.id is not null then (select row_to_json(r) from (select i.id, i.name) r) end as industry,
     coalesce(categories.list, '[]') as display_category,
     ${unlessHidden('pay', 'j.pay_shown and (j.pay_min is not null or j.pay_max is not null)', PAY)} as pay,
     ${unlessHidden('openings', 'true', 'j.openings')} as openings, j.start_date, j.published_at,

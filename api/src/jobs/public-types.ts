@@ -51,6 +51,7 @@ export interface OpenJob {
   /** `employment_type` is schema.org's name for it. */
   job_type: (Named & { employment_type: string | null }) | null;
   department: { id: number; title: Text } | null;
+  industry: Named | null;
   display_category: Named[];
   /** Only when the job shows its pay. */
   pay: PublicPay | null;

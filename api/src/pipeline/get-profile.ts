@@ -97,7 +97,7 @@ function statementFor(role: Role): string {
       `jsonb_build_object('id', m.id, 'subject', m.subject, 't_uid', m.t_uid, 'f_uid', m.f_uid, 'direction', m.direction,
         'purpose', m.purpose, 'status', m.status, 'created_at', m.created_at, 'employee_id', m.employee_id)`,
       'm.created_at desc, m.id desc',
-      'hgemails m where m.applicant_profile_id = p.id and not m.is_secret',
+      "hgemails m where m.applicant_profile_id = p.id and not m.is_secret and (m.direction = 'inbound' or m.recipient_kind = 'candidate')",
     )},
     'offer_letters', ${list(
       `jsonb_build_object('id', o.id, 'status', o.status, 'is_archived', o.is_archived, 'subject', o.subject, 'created_at', o.created_at)`,

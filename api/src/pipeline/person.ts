@@ -34,7 +34,7 @@ function statementFor(caller: Caller): string {
       'hgemails', (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'subject', m.subject, 't_uid', m.t_uid, 'f_uid', m.f_uid,
           'direction', m.direction, 'purpose', m.purpose, 'status', m.status, 'created_at', m.created_at,
           'applicant_profile_id', m.applicant_profile_id, 'employee_id', m.employee_id) order by m.created_at desc, m.id desc), '[]')
-        ${of('hgemails', 'm')} and not m.is_secret),
+        ${of('hgemails', 'm')} and not m.is_secret and (m.direction = 'inbound' or m.recipient_kind = 'candidate')),
       'offer_letters', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'status', o.status, 'is_archived', o.is_archived,
           'subject', o.subject, 'created_at', o.created_at, 'applicant_profile_id', o.applicant_profile_id)
           order by o.created_at desc, o.id desc), '[]')

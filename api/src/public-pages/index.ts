@@ -6,12 +6,13 @@ import { failedPages } from './failed-pages.ts';
 import { jobPages } from './job-pages.ts';
 import { ASSETS_FOLDER, loadRenderer } from './renderer.ts';
 import { previewForm } from './preview-form.ts';
+import { previewJob } from './preview-job.ts';
 import { salesPages } from './sales-pages.ts';
 import { sendPage } from './send-page.ts';
 import { sitemap } from './sitemap.ts';
 
 /** Calls that answer what the public pages show. */
-export const publicPagesHandlers = { previewForm };
+export const publicPagesHandlers = { previewForm, previewJob };
 
 /** The public pages: career site, sign-in and message pages, rendered on the server. */
 export async function publicPages(): Promise<Router> {

@@ -27,6 +27,7 @@ export function detailsOf(job: PublicJob, language: Language, internalId?: strin
     shownIn: pickedLanguage(job.description, language),
     requisition_number: job.requisition_number,
     department: job.department ? pick(job.department.title, language) : undefined,
+    industry: job.industry ? pick(job.industry.name, language) : undefined,
     postal_code: job.postal_code,
     openings: job.openings,
     ends: job.closing_date,

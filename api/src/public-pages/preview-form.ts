@@ -1,15 +1,13 @@
 import type { Text } from '../generated/shapes.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { formSection } from './form-section.ts';
-import { loadRenderer, type Renderer } from './renderer.ts';
+import { sharedRenderer } from './renderer.ts';
 import { organization, siteOf } from './site.ts';
-
-let loading: Promise<Renderer> | undefined;
 
 /** POST forms/preview: the page that draws the form for candidates, drawn for who is still building it. */
 export const previewForm: Handler<'previewForm'> = async ({ req, body, query, language: reader }) => {
   const language = query.language ?? reader;
-  const [renderer, facts] = await Promise.all([(loading ??= loadRenderer()), organization()]);
+  const [renderer, facts] = await Promise.all([sharedRenderer(), organization()]);
   const form = formSection(
     {
       id: 0,

@@ -42,12 +42,17 @@ export async function loadRenderer(): Promise<Renderer> {
       let rendered = cache.get(key);
       if (!rendered) {
         rendered = bundle.render(page, site);
-        if (page.kind === 'jobList' || page.kind === 'job') remember(cache, key, rendered);
+        if (page.kind === 'jobList' || (page.kind === 'job' && !page.preview)) remember(cache, key, rendered);
       }
       return { ...rendered, etag: `"${key}"` };
     },
   };
 }
+
+let loading: Promise<Renderer> | undefined;
+
+/** The renderer of the calls that answer a page; loaded with the first. */
+export const sharedRenderer = (): Promise<Renderer> => (loading ??= loadRenderer());
 
 /**
  * Names what a page shows: the same key, the same HTML. `build` stands for code, texts and the names of scripts and

@@ -13,10 +13,10 @@ export function Job({ page }: { page: JobPage }) {
     <Document
       title={job.name}
       description={plain(job.descriptionHtml).slice(0, 160)}
-      canonical={page.internal ? undefined : page.path}
+      canonical={page.internal || page.preview ? undefined : page.path}
       alternates={page.alternates}
-      counted={!page.internal}
-      structuredData={page.internal ? undefined : jobPosting(page, site)}
+      counted={!page.internal && !page.preview}
+      structuredData={page.internal || page.preview ? undefined : jobPosting(page, site)}
     >
       <p className="back">
         <a href={page.listPath}>{t('career.job.back')}</a>
@@ -42,7 +42,7 @@ export function Job({ page }: { page: JobPage }) {
         )}
         <ApplyLink href={page.applyPath} />
       </article>
-      {!page.internal && (
+      {!page.internal && !page.preview && (
         <nav className="share" aria-label={t('career.job.share')}>
           <span>{t('career.job.share')}</span>
           <a href={`mailto:?subject=${encodeURIComponent(job.name)}&body=${encodeURIComponent(address)}`}>
@@ -82,6 +82,7 @@ function Facts({ job }: { job: JobDetails }) {
     ['career.job.workplace', job.workplace && t(`career.workplace.${job.workplace}`)],
     ['career.job.type', job.job_type],
     ['career.job.department', job.department],
+    ['career.job.industry', job.industry],
     ['career.job.pay', job.pay && payRange(job.pay, language, t(`career.pay.${job.pay.unit}`))],
     ['career.job.openings', job.openings && job.openings > 1 ? String(job.openings) : undefined],
     ['career.job.published', job.published && formatDate(job.published, site)],

@@ -35,7 +35,10 @@ export function fieldOf(name: string, property: PropertySchema, context: FieldCo
     column: columnOf(name, kind, property, nullable),
     default: property.default ?? (kind === 'boolean' && !nullable && !required ? false : undefined),
     serverDefault: property['x-default'],
-    readOnly: property.readOnly === true || computed !== undefined || access?.write?.length === 0,
+    readOnly:
+      property.readOnly === true ||
+      (computed !== undefined && property['x-computed']?.input !== true) ||
+      access?.write?.length === 0,
     writeOnly: property.writeOnly === true,
     mixin: property['x-mixin'],
     access: {

@@ -87,6 +87,8 @@ export interface ResourceDescriptor {
   entity: string;
   /** react-admin's resource name and the path under /api/v1. */
   path: string;
+  /** Whose texts name its rows, where some rows of a resource have screens and a name of their own. */
+  texts?: string;
   title?: string;
   fields: FieldDescriptor[];
   relations: RelationDescriptor[];

@@ -21,6 +21,8 @@ afterAll(async () => {
 /** What must be true of an application: where it stands and why, and each step of its way there. */
 interface Model {
   id: number;
+  /** Told apart by their first application. */
+  person: number;
   job: Job;
   stage: number;
   reason: number | null;
@@ -61,7 +63,7 @@ async function realOnes(ids: number[]): Promise<Map<number, Real>> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-test('any sequence of moves, rejections and restores leaves places, histories, times and counts as a model says', async () => {
+test('any sequence of moves, rejections, restores and copies leaves places, histories, times and counts as a model says', async () => {
   const seed = Date.now() % 1_000_000;
   const random = randomFrom(seed);
   const pick = <T>(list: T[]): T => list[Math.floor(random() * list.length)]!;
@@ -74,7 +76,7 @@ test('any sequence of moves, rejections and restores leaves places, histories, t
     const job = jobs[at % 2]!;
     const stage = stageOf(job, 'new').id;
     const id = await givenCandidate(server.url, job.id);
-    models.push({ id, job, stage, reason: null, steps: [`applied >${stage}`] });
+    models.push({ id, person: id, job, stage, reason: null, steps: [`applied >${stage}`] });
   }
 
   const move = (chosen: Model[], stage: number) => {
@@ -116,6 +118,27 @@ test('any sequence of moves, rejections and restores leaves places, histories, t
       ({ status } = await recruiter.put(`applicant_profiles/${path}`, {}));
       expect({ seed, round, status }).toEqual({ seed, round, status: 200 });
       reject(chosen, reason);
+    } else if (kind < 0.95) {
+      const target = jobs.find((job) => job !== first.job)!;
+      const answer = await recruiter.post(
+        `applicant_profiles/${ids}/copy_candidates_to_job_search_source/${target.id}`,
+        {},
+      );
+      const copies = (answer.body as { applicant_profiles: { id: number; copied_from_id: number }[] })
+        .applicant_profiles;
+      const there = new Set(models.filter(({ job }) => job === target).map(({ person }) => person));
+      const wanted = chosen.filter((model) => !there.has(model.person));
+      const from = new Map(copies.map((copy) => [copy.copied_from_id, copy.id]));
+      expect({ seed, round, status: answer.status, from: [...from.keys()].toSorted() }).toEqual({
+        seed,
+        round,
+        status: 200,
+        from: wanted.map(({ id }) => id).toSorted(),
+      });
+      const stage = stageOf(target, 'new').id;
+      for (const { id, person } of wanted) {
+        models.push({ id: from.get(id)!, person, job: target, stage, reason: null, steps: [`copied_from >${stage}`] });
+      }
     } else {
       // One that is not there, named among others: nobody is moved.
       const path = `${ids},999999999/move_profiles_to_stage/${pick(first.job.stages.slice(0, 3)).id}`;

@@ -110,6 +110,8 @@ const OTHERWISE = [
   // Of who ordered them only (tests/api/mailing).
   'mailRun',
   'mailRuns',
+  // Of a job that is not saved; which files it names, tests/api/jobs/job-form.test.ts tells.
+  'previewJob',
 ];
 
 /** Some calls take their ids in the body as well, under paths of their own. */

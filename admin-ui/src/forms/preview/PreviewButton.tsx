@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { PagePreview } from '../../platform/page/PagePreview.tsx';
 import type { Row } from '../../schema-ui/row-title.ts';
-import { PreviewDialog } from './PreviewDialog.tsx';
+import { previewBody } from './preview-body.ts';
 
 /** Opens what candidates will see of the form as it stands on the screen, saved or not. */
 export function PreviewButton() {
@@ -13,10 +14,17 @@ export function PreviewButton() {
   const [values, setValues] = useState<Row>();
   return (
     <>
-      <Button startIcon={<VisibilityOutlinedIcon />} onClick={() => setValues(getValues())}>
+      <Button startIcon={<VisibilityOutlinedIcon />} onClick={() => setValues(previewBody(getValues()))}>
         {translate('forms.preview.open')}
       </Button>
-      {values && <PreviewDialog values={values} onClose={() => setValues(undefined)} />}
+      {values && (
+        <PagePreview
+          title={translate('forms.preview.title')}
+          path="forms/preview"
+          body={values}
+          onClose={() => setValues(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { PipelineAction } from './action.ts';
+import { allEmails } from './entries/all-emails.ts';
 import { copy } from './entries/copy.ts';
 import { doNotHire } from './entries/do-not-hire.ts';
 import { employment } from './entries/employment.ts';
+import { expiryNotices } from './entries/expiry-notices.ts';
 import { exportCandidates } from './entries/export.ts';
 import { future } from './entries/future.ts';
 import { emailPosting } from './entries/email-posting.ts';
@@ -13,6 +15,7 @@ import { removeData } from './entries/remove-data.ts';
 import { savePersonalData } from './entries/save-personal-data.ts';
 import { source } from './entries/source.ts';
 import { tags } from './entries/tags.ts';
+import { watchStages } from './entries/watch-stages.ts';
 
 /** Every action of the screen, in the groups and the order in which menus show them. */
 export const actionGroups: Record<string, PipelineAction[]> = {
@@ -21,13 +24,13 @@ export const actionGroups: Record<string, PipelineAction[]> = {
   /** What is thought of the candidate. */
   judgement: [tags, future],
   /** What is written about and to the candidate. */
-  mail: [mail, regretMail],
+  mail: [mail, regretMail, allEmails],
   /** What leaves the screen: documents, copies. */
   copies: [copy, exportCandidates],
   /** The person, whatever the job. */
   person: [source, employment, doNotHire, savePersonalData, removeData],
   /** The job itself. */
-  job: [emailPosting],
+  job: [emailPosting, watchStages, expiryNotices],
 };
 
 /** What is opened by another action or by a key, and stands in no menu. */

@@ -35,6 +35,7 @@ export function ProfilePanel({ id, ...header }: ProfilePanelProps) {
   const card = known ?? profile;
   const counts: Partial<Record<TabName, number>> = {
     notes: profile?.notes?.filter((note) => !note.is_deleted).length ?? 0,
+    mails: profile?.hgemails?.length ?? 0,
     files: profile?.uploaded_files?.length ?? 0,
   };
   if (error) return <LoadError error={error} onRetry={refresh} />;

@@ -1,15 +1,12 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import LinearProgress from '@mui/material/LinearProgress';
 import { Fragment, Suspense } from 'react';
-import { useTranslate } from 'react-admin';
 import type { GroupDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 import { ChildrenInput } from '../children/ChildrenInput.tsx';
 import { groupWidget } from '../extensions.ts';
 import { useScreenParts } from '../screen-parts.ts';
-import { groupKey } from '../texts.ts';
 import { fieldNamed } from '../parts.ts';
 import { FieldInput } from './FieldInput.tsx';
+import { GroupFrame } from './GroupFrame.tsx';
 import { groupWidgets } from './group-widgets.ts';
 import { LanguageTabs } from './LanguageTabs.tsx';
 
@@ -17,31 +14,15 @@ const perLanguage = new Set(['textPerLanguage', 'richTextPerLanguage']);
 
 /** Fields that belong together, under their heading, with language tabs above the first that is a text. */
 export function FieldGroup({ resource, group }: { resource: ResourceDescriptor; group: GroupDescriptor }) {
-  const translate = useTranslate();
   const fields = group.fields.flatMap((name) => fieldNamed(resource, name) ?? []);
   const relations = group.fields.flatMap((name) => resource.relations.find((each) => each.name === name) ?? []);
   const texts = fields.filter((field) => perLanguage.has(field.kind));
   const Widget = group.widget ? groupWidgets[group.widget] : undefined;
-  const heading = `group-${group.id}`;
   const Added = groupWidget(group.widget);
   const HandBuilt = useScreenParts().groups?.[group.id];
   if (HandBuilt) return <HandBuilt resource={resource} />;
   return (
-    <Box
-      component="section"
-      {...(group.hasLabel ? { 'aria-labelledby': heading } : {})}
-      sx={{ display: 'grid', gap: 4, minWidth: 0, '& > *': { minWidth: 0 } }}
-    >
-      {group.hasLabel && (
-        <Typography variant="h2" id={heading}>
-          {translate(groupKey(resource.path, group.id))}
-        </Typography>
-      )}
-      {group.hasHelp && (
-        <Typography color="textSecondary" id={`${heading}-help`} sx={{ mt: -3 }}>
-          {translate(`${groupKey(resource.path, group.id)}.help`)}
-        </Typography>
-      )}
+    <GroupFrame resource={resource} group={group}>
       {Widget && <Widget resource={resource} group={group} fields={fields} />}
       {(Widget ? [] : fields).map((field) => (
         <Fragment key={field.name}>
@@ -62,6 +43,6 @@ export function FieldGroup({ resource, group }: { resource: ResourceDescriptor; 
           hideLabel={group.hasLabel && group.fields.length === 1}
         />
       ))}
-    </Box>
+    </GroupFrame>
   );
 }

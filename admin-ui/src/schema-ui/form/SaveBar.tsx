@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useUnsaved } from '../../platform/unsaved.ts';
+import { useScreenParts } from '../screen-parts.ts';
 
 interface SaveBarProps {
   cancelTo: string;
@@ -17,6 +18,7 @@ interface SaveBarProps {
 export function SaveBar({ cancelTo, saving, onDirty }: SaveBarProps) {
   const translate = useTranslate();
   const { dirtyFields } = useFormState();
+  const { SaveTools } = useScreenParts();
   const dirty = Object.keys(dirtyFields).length > 0;
   useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
   useUnsaved(dirty);
@@ -42,6 +44,7 @@ export function SaveBar({ cancelTo, saving, onDirty }: SaveBarProps) {
       <Button component={Link} to={cancelTo} disabled={saving}>
         {translate('ra.action.cancel')}
       </Button>
+      {SaveTools && <SaveTools />}
       <Typography variant="caption" color="textSecondary" role="status">
         {dirty ? translate('admin.form.unsaved') : ''}
       </Typography>

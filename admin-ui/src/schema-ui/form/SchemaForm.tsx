@@ -9,6 +9,7 @@ import { FieldGroup } from './FieldGroup.tsx';
 import { FormContextProvider } from './form-context.ts';
 import { askedLanguage } from './required-languages.ts';
 import { placeErrors } from './place-errors.ts';
+import { FormIndex } from './FormIndex.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
@@ -38,7 +39,7 @@ export function SchemaForm({
   onSave,
 }: SchemaFormProps) {
   const locale = useLocale();
-  const { wide = false, complete } = useScreenParts();
+  const { wide = false, complete, FormTop, index = false } = useScreenParts();
   const [language, setLanguage] = useState<Language>(askedLanguage(locale ?? 'en'));
   const [wanted, setWanted] = useState<{ source: string }>();
   const shape = useMemo(
@@ -57,12 +58,16 @@ export function SchemaForm({
       noValidate
     >
       <FormContextProvider value={shape}>
-        <Box sx={{ display: 'grid', gap: 6, maxWidth: wide ? 1280 : 880 }}>
-          <FormSummary />
-          {resource.form.groups.map((group) => (
-            <FieldGroup key={group.id} resource={resource} group={group} />
-          ))}
-          {!readOnly && <SaveBar cancelTo={cancelTo} saving={saving} {...(onDirty ? { onDirty } : {})} />}
+        <Box sx={{ display: 'flex', gap: 6, alignItems: 'flex-start' }}>
+          <Box sx={{ display: 'grid', gap: 6, flex: 1, minWidth: 0, maxWidth: wide ? 1280 : 880 }}>
+            <FormSummary />
+            {FormTop && <FormTop />}
+            {resource.form.groups.map((group) => (
+              <FieldGroup key={group.id} resource={resource} group={group} />
+            ))}
+            {!readOnly && <SaveBar cancelTo={cancelTo} saving={saving} {...(onDirty ? { onDirty } : {})} />}
+          </Box>
+          {index && <FormIndex resource={resource} />}
         </Box>
       </FormContextProvider>
     </Form>

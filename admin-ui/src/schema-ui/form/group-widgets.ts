@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldDescriptor, GroupDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
+import { ColumnsGroup } from './ColumnsGroup.tsx';
 import { OneOfGroup } from './OneOfGroup.tsx';
 import { StepsGroup } from './StepsGroup.tsx';
 
@@ -10,4 +11,8 @@ export interface GroupProps {
 }
 
 /** The ways to show a group by the names that schemas use; without one, its fields stand one below the other. */
-export const groupWidgets: Record<string, ComponentType<GroupProps>> = { oneOf: OneOfGroup, steps: StepsGroup };
+export const groupWidgets: Record<string, ComponentType<GroupProps>> = {
+  columns: ColumnsGroup,
+  oneOf: OneOfGroup,
+  steps: StepsGroup,
+};

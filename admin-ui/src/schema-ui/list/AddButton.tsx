@@ -7,7 +7,7 @@ import { ListFilterContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { FieldDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 import { rowPath } from '../row-path.ts';
-import { nameKey } from '../texts.ts';
+import { nameKey, textsOf } from '../texts.ts';
 import { tabShown } from './tabs.ts';
 import { useCreateTargets } from './use-create-targets.ts';
 
@@ -45,7 +45,7 @@ function AddMenu({ resource, field, label }: { resource: ResourceDescriptor; fie
 /** The way to a new row; where its address needs to know what for, it asks. */
 export function AddButton({ resource }: { resource: ResourceDescriptor }) {
   const translate = useTranslate();
-  const item = translate(nameKey(resource.path), { smart_count: 1 }).toLowerCase();
+  const item = translate(nameKey(textsOf(resource)), { smart_count: 1 }).toLowerCase();
   const label = translate('ra.action.create_item', { item });
   // Some pages have it outside their list.
   const values = (useContext(ListFilterContext)?.filterValues ?? {}) as Record<string, unknown>;

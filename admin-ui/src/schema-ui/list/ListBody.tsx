@@ -8,7 +8,7 @@ import { EmptyState } from '../../platform/page/EmptyState.tsx';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import type { Row } from '../row-title.ts';
-import { emptyKey, labelKey } from '../texts.ts';
+import { emptyKey, labelKey, textsOf } from '../texts.ts';
 import { ListPages } from './ListPages.tsx';
 import { ListTable } from './ListTable.tsx';
 import { firstTab, isFiltered } from './tabs.ts';
@@ -76,7 +76,7 @@ export function ListBody({ resource, archived, add }: ListBodyProps) {
       ? translate('admin.list.nothingFound')
       : archived
         ? translate('admin.list.nothingArchived')
-        : translate(emptyKey(resource.path), { _: translate('admin.list.nothing') });
+        : translate(emptyKey(textsOf(resource)), { _: translate('admin.list.nothing') });
     return <EmptyState text={text} action={filtered ? clear : add} />;
   }
   return (

@@ -3,7 +3,7 @@ export { cleanHtml, isEmptyHtml, textOf } from './html-text.ts';
 export { letterHtml, type Letter } from './letter.ts';
 export { attachFiles, queueMail, requeueMails, sendAgain, type NewMail } from './outbox.ts';
 export { blank, escapeHtml, fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
-export { replyTokens } from './reply-address.ts';
+export { replyTokens, withoutToken } from './reply-address.ts';
 export { registerMailJobs } from './send-mail.ts';
 export { shownHtml } from './shown-html.ts';
 export { closeTransport } from './transport.ts';

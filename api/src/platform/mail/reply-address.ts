@@ -21,3 +21,8 @@ export function replyAddress(token: string | null): string | undefined {
 export function replyTokens(addresses: readonly string[]): string[] {
   return addresses.flatMap((address) => inAddress.exec(address)?.[1]?.toLowerCase() ?? []);
 }
+
+/** An address as people may see it: without the token, which proves that somebody got our mail. */
+export function withoutToken(address: string): string {
+  return address.replace(inAddress, '@');
+}

@@ -1,8 +1,31 @@
-import { DateTimeInput } from 'react-admin';
+import { useInput, ValidationError } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { DateTimeField } from '../../../platform/page/date-time/DateTimeField.tsx';
 import { Moment } from '../../../platform/page/Moment.tsx';
 import { useInputProps } from '../../use-input-props.ts';
 import type { InputProps, ValueProps } from '../../widget.ts';
 
-export const DateTimeWidgetInput = (props: InputProps) => <DateTimeInput {...useInputProps(props)} />;
+/** A moment. `time` of the widget is that of a day when it is first chosen; `after` names the field that comes before. */
+export function DateTimeWidgetInput(props: InputProps) {
+  const { source, label, helperText, validate, disabled } = useInputProps(props);
+  const { time, after } = props.field.widget as { time?: string; after?: string };
+  const earlier: unknown = useWatch({ name: after ?? '', disabled: !after });
+  const { field, fieldState, isRequired } = useInput({ source, validate, format: (value: unknown) => value ?? null });
+  const message = fieldState.error?.message;
+  return (
+    <DateTimeField
+      label={label}
+      value={(field.value as string | null) ?? null}
+      onChange={field.onChange}
+      inputRef={field.ref}
+      time={time}
+      min={typeof earlier === 'string' ? earlier : undefined}
+      disabled={disabled}
+      required={isRequired}
+      help={helperText}
+      error={message ? <ValidationError error={message} /> : undefined}
+    />
+  );
+}
 
 export const DateTimeValue = ({ value }: ValueProps) => (typeof value === 'string' ? <Moment at={value} /> : null);

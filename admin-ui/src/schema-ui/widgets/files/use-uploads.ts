@@ -24,8 +24,8 @@ interface Uploads {
   clear: () => void;
 }
 
-/** Uploads through the call at `path`. A file that is too large, or there already, is left out and told. */
-export function useUploads(path: string): Uploads {
+/** Uploads through the call at `path`, with `fields` beside each file. A file that is too large, or there already, is left out and told. */
+export function useUploads(path: string, fields: Record<string, string> = {}): Uploads {
   const translate = useTranslate();
   const [waiting, setWaiting] = useState<string[]>([]);
   const [problems, setProblems] = useState<string[]>([]);
@@ -50,7 +50,7 @@ export function useUploads(path: string): Uploads {
     setWaiting(accepted.map((file) => file.name));
     for (const file of accepted) {
       try {
-        stored.push((await api.upload<{ file_info: StoredFile }>(path, file)).file_info);
+        stored.push((await api.upload<{ file_info: StoredFile }>(path, file, fields)).file_info);
       } catch (error) {
         const status = error instanceof ApiError && error.status > 0 ? `${error.status} ` : '';
         const reason = error instanceof ApiError ? (error.details[0]?.message ?? error.message) : messageOf(error);

@@ -468,6 +468,19 @@ export const descriptors: ResourceDescriptor[] = [
         "hasHelp": false
       },
       {
+        "name": "plug_ids",
+        "kind": "list",
+        "widget": {
+          "kind": "list"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "hasHelp": false
+      },
+      {
         "name": "created_at",
         "kind": "dateTime",
         "widget": {

@@ -594,6 +594,18 @@ export const resources: Resource[] = [
         "createOnly": false
       },
       {
+        "name": "plug_ids",
+        "kind": "list",
+        "sql": "(array[t.id])",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
         "name": "created_at",
         "kind": "dateTime",
         "column": "created_at",
@@ -1100,6 +1112,15 @@ export const resources: Resource[] = [
         "age": {
           "readOnly": true
         },
+        "plug_ids": {
+          "items": {
+            "type": "integer"
+          },
+          "type": [
+            "array",
+            "null"
+          ]
+        },
         "created_at": {
           "readOnly": true
         },
@@ -1559,6 +1580,15 @@ export const resources: Resource[] = [
         },
         "age": {
           "readOnly": true
+        },
+        "plug_ids": {
+          "items": {
+            "type": "integer"
+          },
+          "type": [
+            "array",
+            "null"
+          ]
         },
         "created_at": {
           "readOnly": true

@@ -10,23 +10,29 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Language } from '../../generated/shapes.ts';
-import { api } from '../../platform/api.ts';
-import { chooseLanguage, languageNames } from '../../platform/i18n/languages.ts';
-import { offeredLanguages } from '../../platform/organization.ts';
-import { LoadError } from '../../platform/page/LoadError.tsx';
-import { Waiting } from '../../platform/page/Waiting.tsx';
-import type { Row } from '../../schema-ui/row-title.ts';
+import { api } from '../api.ts';
+import { chooseLanguage, languageNames } from '../i18n/languages.ts';
+import { offeredLanguages } from '../organization.ts';
+import { LoadError } from './LoadError.tsx';
+import { Waiting } from './Waiting.tsx';
 
-/** The form as the career site draws it, in each language. The page in the frame can neither run nor send anything. */
-export function PreviewDialog({ values, onClose }: { values: Row; onClose: () => void }) {
+interface PagePreviewProps {
+  title: string;
+  /** The call that answers the page as HTML, for what is typed. */
+  path: string;
+  body: object;
+  onClose: () => void;
+}
+
+/** A page as the career site draws it, in each language. What stands in the frame can neither run nor send anything. */
+export function PagePreview({ title, path, body, onClose }: PagePreviewProps) {
   const translate = useTranslate();
   const [language, setLanguage] = useState<Language>(chooseLanguage([useLocale()], offeredLanguages()));
   const { data, error, refetch } = useQuery({
-    queryKey: ['forms', 'preview', language, values],
-    queryFn: () => api.post<{ html: string }>(`forms/preview?language=${language}`, bodyOf(values)),
+    queryKey: [path, language, body],
+    queryFn: () => api.post<{ html: string }>(`${path}?language=${language}`, body),
     retry: false,
   });
-  const title = translate('forms.preview.title');
   return (
     <Dialog open onClose={onClose} aria-labelledby="preview-title" fullWidth maxWidth="md">
       <DialogTitle id="preview-title">{title}</DialogTitle>
@@ -58,21 +64,4 @@ export function PreviewDialog({ values, onClose }: { values: Row; onClose: () =>
       </DialogActions>
     </Dialog>
   );
-}
-
-/** Of a form that is being built, anything may be missing. */
-function bodyOf(values: Row): Row {
-  const questions = (values['questions'] ?? []) as Row[];
-  return {
-    name: values['name'] ?? {},
-    legend: values['legend'] ?? null,
-    questions: questions.map(({ name, helper_text, legend, question_type, is_required_question, answers }) => ({
-      name: name ?? null,
-      helper_text: helper_text ?? null,
-      legend: legend ?? null,
-      question_type: question_type ?? null,
-      is_required_question: is_required_question ?? null,
-      answers: ((answers ?? []) as Row[]).map(({ text }) => ({ text: text ?? null })),
-    })),
-  };
 }

@@ -1,0 +1,66 @@
+import BookmarkAddOutlinedIcon from '@mui/icons-material/BookmarkAddOutlined';
+import PeopleOutlinedIcon from '@mui/icons-material/PeopleOutlined';
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { CallTypes } from '../../generated/call-types.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { api } from '../../platform/api.ts';
+import { inLanguage } from '../../platform/i18n/languages.ts';
+import { currentRole } from '../../platform/identity.ts';
+import { type Row } from '../../schema-ui/row-title.ts';
+
+const makers = new Set<string>(['super_admin', 'recruiter_admin', 'recruiter']);
+const keepers = new Set<string>(['super_admin', 'recruiter_admin']);
+
+/** What else can be done with a job while it is edited. */
+export function JobActions({ row, dirty }: { row: Row & { id: number }; dirty: boolean }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const why = dirty ? translate('admin.edit.saveFirst') : '';
+
+  const keep = async () => {
+    setBusy(true);
+    try {
+      const made = await api.post<CallTypes['templateFromJob']['answer']>(`jobs/${row.id}/template_from_job`);
+      notify('jobForm.template.made', {
+        type: 'success',
+        messageArgs: { name: inLanguage(row['name'], locale) },
+        ...(keepers.has(currentRole())
+          ? {
+              action: (
+                <Button color="inherit" component={Link} to={`/template/job/view/${made.id}`}>
+                  {translate('jobForm.template.open')}
+                </Button>
+              ),
+            }
+          : {}),
+      });
+    } catch (error) {
+      notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(error) } });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Button component={Link} to={`/job/applicants/${row.id}`} startIcon={<PeopleOutlinedIcon />}>
+        {translate('jobForm.candidates')}
+      </Button>
+      {makers.has(currentRole()) && (
+        <Tooltip title={why}>
+          <span>
+            <Button loading={busy} disabled={dirty} startIcon={<BookmarkAddOutlinedIcon />} onClick={() => void keep()}>
+              {translate('jobForm.template.save')}
+            </Button>
+          </span>
+        </Tooltip>
+      )}
+    </>
+  );
+}

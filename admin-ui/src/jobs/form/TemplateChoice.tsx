@@ -1,0 +1,63 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useGetList, useLocale, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { inLanguage } from '../../platform/i18n/languages.ts';
+import { AskDialog } from '../../platform/page/AskDialog.tsx';
+
+interface Template {
+  id: number;
+  name: Record<string, string>;
+}
+
+/** Fills the form from a template; what is typed already is asked about. */
+export function TemplateChoice() {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const [search, setSearch] = useSearchParams();
+  const { dirtyFields } = useFormState();
+  const [asked, setAsked] = useState<Template | null>();
+  const { data = [] } = useGetList<Template>('jobs', {
+    filter: { is_template: true, is_archived: false },
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  if (data.length === 0) return null;
+  const chosen = data.find(({ id }) => String(id) === search.get('template')) ?? null;
+  const take = (template: Template | null) => setSearch(template ? { template: String(template.id) } : {});
+  return (
+    <Box sx={{ maxWidth: 480 }}>
+      <Autocomplete
+        options={data}
+        value={chosen}
+        onChange={(_event, next) => (Object.keys(dirtyFields).length > 0 ? setAsked(next) : take(next))}
+        getOptionLabel={({ name }) => inLanguage(name, locale)}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(option, value) => option.id === value.id}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={translate('jobForm.template.choose')}
+            helperText={translate('jobForm.template.help')}
+          />
+        )}
+      />
+      {asked !== undefined && (
+        <AskDialog
+          title={translate('jobForm.template.replaceTitle')}
+          action={translate('jobForm.template.replace')}
+          onDo={() => {
+            setAsked(undefined);
+            take(asked);
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          {translate('jobForm.template.replaceText')}
+        </AskDialog>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import type { EmployeeRow } from '../../generated/types/employee.ts';
+
+export type Person = Pick<EmployeeRow, 'id' | 'first_name' | 'last_name' | 'email' | 'aasm_state'>;
+
+/** One of the people of a job, as the form keeps it. */
+export interface Assignment {
+  id?: number;
+  employee_id: number;
+}
+
+/** The parts that people have in a job, by the state of their account. */
+export const parts = [
+  { part: 'recruiters', states: ['recruiter', 'recruiter_admin'] },
+  { part: 'managers', states: ['hiring_manager'] },
+  { part: 'deciders', states: ['decision_maker'] },
+  { part: 'observers', states: ['observer'] },
+] as const;
+
+export const nameOf = ({ first_name, last_name }: Person): string => `${first_name} ${last_name}`.trim();
+
+const listed = new Set<string>(parts.flatMap(({ states }) => states));
+
+/** Who has another role by now, or none. */
+export const isOther = ({ aasm_state }: Person): boolean => !listed.has(aasm_state);

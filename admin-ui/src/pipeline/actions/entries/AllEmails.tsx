@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { AllEmailsDialog } from '../../../mail-thread/index.ts';
+import type { ActionProps } from '../action.ts';
+
+/** All mails of the chosen candidates. */
+export function AllEmails({ choice, cards, onClose }: ActionProps) {
+  const of = useMemo(() => ({ profileIds: choice.ids }), [choice]);
+  return <AllEmailsDialog of={of} name={cards[0]?.applicant.name ?? ''} count={choice.ids.length} onClose={onClose} />;
+}

@@ -1,0 +1,50 @@
+/** A moment as a calendar and a clock in some time zone show it. */
+export interface Clock {
+  /** YYYY-MM-DD */
+  day: string;
+  hour: number;
+  minute: number;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Parts of a moment in a time zone of IANA; without one, in the browser's. */
+export function clockOf(at: Date, timeZone: string | undefined): Clock {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return {
+    day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    hour: Number(part('hour')),
+    minute: Number(part('minute')),
+  };
+}
+
+/** How far the zone's clock is ahead of UTC at a moment, in milliseconds. */
+function offset(at: number, timeZone: string | undefined): number {
+  const { day, hour, minute } = clockOf(new Date(at), timeZone);
+  return Date.parse(`${day}T${two(hour)}:${two(minute)}:00Z`) - Math.floor(at / 60_000) * 60_000;
+}
+
+/** The moment at which the zone's clock shows this; an hour that a change of clocks skips is the one after it. */
+export function momentOf({ day, hour, minute }: Clock, timeZone: string | undefined): Date {
+  const shown = Date.parse(`${day}T${two(hour)}:${two(minute)}:00Z`);
+  const first = shown - offset(shown, timeZone);
+  return new Date(shown - offset(first, timeZone));
+}
+
+/** The browser's own zone. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A zone as people call it. */
+export function zoneName(timeZone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

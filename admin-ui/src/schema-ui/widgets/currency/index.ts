@@ -1,0 +1,5 @@
+import type { Widget } from '../../widget.ts';
+import { TextWidgetValue } from '../text/TextWidget.tsx';
+import { CurrencyInput } from './CurrencyWidget.tsx';
+
+export const currencyWidget: Widget = { Input: CurrencyInput, Value: TextWidgetValue };

@@ -1,0 +1,136 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, refusal } from './platform/testing/fake-api.ts';
+import { openApp } from './testing.tsx';
+
+const none = { jobs: [], meta: { total: 0 } };
+const unread = (id: number) => ({
+  id,
+  created_at: new Date().toISOString(),
+  f_uid: 'robin@applicant.example',
+  t_uid: 'jobs@boreal.example',
+  subject: `Question ${id}`,
+  message: '<p>Is the job <b>still open</b>?</p>',
+  cc: null,
+  applicant_profile: { id: 7, job_id: 3, applicant_name: 'Robin Park', job_name: { en: 'Beekeeper' } },
+  file_upload: [],
+});
+
+const dashboard = () =>
+  new FakeApi('recruiter')
+    .on('GET jobs/assigned', () => none)
+    .on('GET jobs/active', () => none)
+    .on('GET jobs/expired', () => none);
+
+afterEach(() => jest.useRealTimers());
+
+test('the dashboard counts unread mails, asks again each minute, and no more once it is left', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let waiting = 1;
+  const api = dashboard().on('GET employees/unread_emails/5', () =>
+    Array.from({ length: waiting }, (_, at) => unread(at)),
+  );
+  await openApp('/dashboard', { role: 'recruiter', api });
+  expect(await screen.findByText('One unread e-mail')).toBeVisible();
+  const asked = () => api.of('GET employees/unread_emails/5').length;
+  const before = asked();
+  waiting = 2;
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(asked()).toBe(before + 1);
+  const link = await screen.findByRole('link', { name: '2 unread e-mails' });
+  expect(link).toHaveAttribute('href', '#/account/unreadEmails/5');
+  window.location.hash = '/HelpCenter';
+  await waitFor(() => expect(screen.queryByRole('link', { name: '2 unread e-mails' })).not.toBeInTheDocument());
+  const left = asked();
+  await act(() => jest.advanceTimersByTimeAsync(180_000));
+  expect(asked()).toBe(left);
+});
+
+test('an unread mail is opened where it stands, in a frame in which nothing runs', async () => {
+  const api = new FakeApi('recruiter')
+    .on('GET employees/unread_emails/5', () => [unread(12)])
+    .on('GET hgemails/12', () => ({
+      ...unread(12),
+      direction: 'inbound',
+      status: 'received',
+      other_sender: true,
+      is_secret: false,
+      message: '<p>Is it still open?</p><script>window.top.ran = true</script>',
+      pictures_left_out: 2,
+      read_at: new Date().toISOString(),
+      file_upload: [{ id: 31, original_file_name: 'references.txt', mimetype: 'text/plain', size: 2100 }],
+      left_out: [{ name: 'setup.exe', reason: 'type' }],
+    }));
+  const { user } = await openApp('/account/unreadEmails/5', { role: 'recruiter', api });
+  const card = await screen.findByRole('listitem');
+  expect(within(card).getByText('Is the job still open?')).toBeVisible();
+  await user.click(within(card).getByRole('button', { name: 'Read' }));
+  const frame = await within(card).findByTitle('Text of the mail “Question 12”');
+  expect(frame.getAttribute('sandbox')).not.toMatch(/scripts|forms|top-navigation/);
+  expect(within(card).getByText(/comes from robin@applicant.example, which is not/)).toBeVisible();
+  expect(within(card).getByText(/2 pictures from the web were not loaded/)).toBeVisible();
+  expect(within(card).getByRole('button', { name: /references.txt/ })).toBeVisible();
+  expect(within(card).getByText(/“setup.exe” was not taken in/)).toBeVisible();
+});
+
+const sms = (id: number, body: string) => ({
+  id,
+  created_at: new Date().toISOString(),
+  direction: 'inbound',
+  sms_phone: '+16135550100',
+  sms_body: body,
+  status: 'received',
+  error: null,
+  applicant_id: 4,
+  read_at: null,
+  employee: null,
+});
+const robin = { id: 4, name: 'Robin Park', applicant_profile_id: 7, job_id: 3 };
+
+async function conversation() {
+  const api = new FakeApi('recruiter')
+    .on('GET sms_messages/get_unread_sms', () => [{ ...sms(2, 'I can start in May.'), applicant: robin }])
+    .on('GET sms_messages/conversation', () => ({
+      sms_phone: '+16135550100',
+      applicant: robin,
+      messages: [sms(1, 'Hello'), sms(2, 'I can start in May.')],
+    }))
+    .on('PUT sms_messages/read', () => ({ read: 2 }));
+  const opened = await openApp('/unread-sms', { role: 'recruiter', api });
+  await opened.user.click(await screen.findByRole('button', { name: /Robin Park/ }));
+  const section = await screen.findByRole('region', { name: /Robin Park/ });
+  return { ...opened, api, section };
+}
+
+test('a text message is answered to a number of ten digits with more than one character, or not at all', async () => {
+  const { user, api, section } = await conversation();
+  api.on('POST sms_messages/reply', () => ({ ...sms(3, 'xy'), direction: 'outbound', status: 'queued' }));
+  const send = () => user.click(within(section).getByRole('button', { name: 'Send' }));
+  const phone = within(section).getByLabelText('Phone number');
+  const message = within(section).getByLabelText('Message');
+  expect(phone).toHaveValue('(613) 555-0100');
+  await user.type(message, 'x');
+  await send();
+  expect(await within(section).findByText('Phone number or message is not valid!')).toBeVisible();
+  await user.type(message, 'y');
+  await user.clear(phone);
+  await user.type(phone, '555-0100');
+  await send();
+  expect(within(section).getByText('Phone number or message is not valid!')).toBeVisible();
+  expect(api.of('POST sms_messages/reply')).toHaveLength(0);
+  await user.clear(phone);
+  await user.type(phone, '613 555 0100');
+  await send();
+  await waitFor(() => expect(message).toHaveValue(''));
+  expect(api.of('POST sms_messages/reply').map(({ body }) => body)).toEqual([
+    { sms_phone: '+16135550100', sms_body: 'xy' },
+  ]);
+});
+
+test('an answer that could not be sent stays typed, with the reason', async () => {
+  const { user, api, section } = await conversation();
+  api.on('POST sms_messages/reply', () => refusal(429, { message: 'Too many messages.' }));
+  await user.type(within(section).getByLabelText('Message'), 'Welcome!');
+  await user.click(within(section).getByRole('button', { name: 'Send' }));
+  expect(await within(section).findByText('Too many messages.')).toBeVisible();
+  expect(within(section).getByLabelText('Message')).toHaveValue('Welcome!');
+});

@@ -60,7 +60,7 @@ test('an organization is set up from nothing, and a colleague comes in', async (
   ({ page, context, errors } = await openPage(browser));
   await page.goto(`${server.url}/login`);
   await signIn(page, admin);
-  await page.getByText(t('setup.progress', { done: 0, all: 10 })).waitFor();
+  await page.getByText(t('setup.progress', { done: 0, all: 11 })).waitFor();
 
   await step(t('setup.steps.details')).click();
   await fill('Name', 'North Light');
@@ -135,10 +135,25 @@ test('an organization is set up from nothing, and a colleague comes in', async (
   await accept(await invitation());
   await open('/dashboard');
   // The logo, a look through the lists and the mail server are left.
-  await page.getByText(t('setup.progress', { done: 7, all: 10 })).waitFor();
+  await page.getByText(t('setup.progress', { done: 7, all: 11 })).waitFor();
   const done = page.getByRole('listitem').filter({ hasText: t('setup.done') });
   for (const one of ['details', 'locations', 'departments', 'workflow', 'form', 'templates', 'people'])
     await done.getByRole('link', { name: t(`setup.steps.${one}`) }).waitFor();
+
+  await begin(t('setup.steps.job'));
+  await fill('Job title (English)', 'Lighthouse keeper');
+  await press('Save');
+  await page.getByText(t('jobForm.success.online', { name: 'Lighthouse keeper' })).waitFor();
+  const address = await page
+    .getByRole('link', { name: /\/career\/info\/public\/\d+\?language=en$/ })
+    .getAttribute('href');
+  await open('/dashboard');
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await page.getByRole('link', { name: 'Lighthouse keeper' }).first().waitFor();
+  // What had to be settled before the first job is settled.
+  expect(await page.getByText(t('setup.title')).count()).toBe(0);
+  await page.goto(address!);
+  await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();
   expect(errors).toEqual([]);
 });
 

@@ -26,6 +26,7 @@ const screens: Partial<Record<Setup['steps'][number]['key'], string>> = {
   form: '/section',
   templates: '/template/email',
   people: '/users',
+  job: '/job/add',
 };
 
 /** What a new organization still has to set up, for those who may; gone when a job was published. */

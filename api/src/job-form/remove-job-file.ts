@@ -2,7 +2,7 @@ import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
-import { removeUnnamed } from '../platform/files/index.ts';
+import { removeAfterCommit } from '../platform/files/index.ts';
 import { JOB_FILE_TYPES_SQL } from './file-types.ts';
 import { requireWritable } from './upload-job-file.ts';
 
@@ -29,7 +29,7 @@ export const removeJobFile: Handler<'removeJobFile'> = async (context) => {
   if (!found) throw new NotFound();
   if (found.job_id !== null) await requireWritable(found.job_id, caller.role);
   await queryOne('delete from uploaded_files where id = $1', [found.id]);
-  removeUnnamed([found.storage_key]);
+  removeAfterCommit([found.storage_key]);
   const { storage_key: _key, job_id, ...file_info } = found;
   await audit({ action: 'remove_file', entity: 'job', id: job_id, before: { file: found.id } });
   return { file_info, job_id };

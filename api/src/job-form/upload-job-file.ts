@@ -15,6 +15,7 @@ export const uploadFileOfJob: Handler<'uploadFileOfJob'> = async (context) => {
 };
 
 async function receive(context: Pick<CallContext, 'req' | 'caller' | 'language'>, jobId?: number) {
+  if (!context.req.is('multipart/form-data')) throw new ValidationFailed([{ field: 'file', code: 'required' }]);
   const { content, originalFileName, fields } = await readUpload(context.req, MAX_ATTACHMENT_BYTES);
   if (!fields.file_type) throw new ValidationFailed([{ field: 'file_type', code: 'required' }]);
   const fileType = JOB_FILE_TYPES.find((type) => type === fields.file_type);

@@ -22,6 +22,7 @@ const conditions: Record<Exclude<StepKey, 'mail'>, string> = {
   form: `exists (select from forms)`,
   templates: touched('template-email', 'library-content'),
   people: `(select count(*) from (select from employees limit 2) two) = 2`,
+  job: `exists (select from jobs where not is_template)`,
 };
 
 const statement = `

@@ -87,7 +87,8 @@ function Facts({ job }: { job: JobDetails }) {
     ['career.job.openings', job.openings && job.openings > 1 ? String(job.openings) : undefined],
     ['career.job.published', job.published && formatDate(job.published, site)],
     ['career.job.closing', job.closing && formatDate(job.closing, site)],
-    ['career.job.reference', job.requisition_number ?? String(job.id)],
+    // A job that is still being written has no number yet.
+    ['career.job.reference', job.requisition_number ?? (job.id ? String(job.id) : undefined)],
   ];
   return (
     <dl className="job-facts">

@@ -5,11 +5,13 @@ import { SchemaCreate, SchemaEdit } from '../../schema-ui/index.ts';
 import type { Row } from '../../schema-ui/row-title.ts';
 import { type ScreenParts, ScreenPartsProvider } from '../../schema-ui/screen-parts.ts';
 import { ClonedNotice } from './ClonedNotice.tsx';
+import { withoutNames } from './file-kinds.ts';
 import { FilesOfJob } from './FilesOfJob.tsx';
 import { JobActions } from './JobActions.tsx';
 import { NewFiles } from './NewFiles.tsx';
 import { PeopleGroup } from './PeopleGroup.tsx';
 import { PreviewTool } from './PreviewTool.tsx';
+import './StartInput.tsx';
 import { StatusNote } from './StatusNote.tsx';
 import { jobForm, newJobForm } from './resources.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
@@ -38,6 +40,7 @@ export function JobAdd() {
       SaveTools: PreviewTool,
       index: true,
       start: fresh,
+      complete: withoutNames,
       goTo: ({ id }) => `/job/success/${String(id)}`,
     };
     // A copy of a template is a job.

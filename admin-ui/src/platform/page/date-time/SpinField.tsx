@@ -31,7 +31,11 @@ export function SpinField({ label, value, min, max, disabled, onStep, onType }: 
     setTyped(undefined);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') take();
+    if (event.key === 'Enter') {
+      // The time is taken, the form is not sent with it.
+      event.preventDefault();
+      take();
+    }
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     setTyped(undefined);

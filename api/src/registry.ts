@@ -26,7 +26,7 @@ import { setupHandlers } from './setup/index.ts';
 import { lookupScopes, pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
 import { permissionScopes, permissionsHandlers } from './permissions/index.ts';
 import { removalHandlers } from './removal/index.ts';
-import { searchHandlers } from './search/index.ts';
+import { searchHandlers, searchHooks, searchScopes } from './search/index.ts';
 import { salesHandlers } from './sales/index.ts';
 import { textExtractionHandlers } from './text-extraction/index.ts';
 
@@ -69,7 +69,8 @@ export const resourceRules: ResourceRules = {
     ...organizationHooks,
     ...peopleHooks,
     ...pipelineHooks,
+    ...searchHooks,
   },
-  scopes: { ...lookupScopes, ...permissionScopes },
+  scopes: { ...lookupScopes, ...permissionScopes, ...searchScopes },
   placeholders: placeholderNames,
 };

@@ -1,4 +1,7 @@
-/** The search for candidates over all jobs. */
+/** The search for candidates over all jobs, and the views that people save. */
+import { savedViewHook, savedViewScope } from './saved-view.ts';
 import { searchProfiles } from './search-profiles.ts';
 
 export const searchHandlers = { searchProfiles };
+export const searchHooks = { 'saved-view': savedViewHook };
+export const searchScopes = { savedView: savedViewScope };

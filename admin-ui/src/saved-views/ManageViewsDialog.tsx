@@ -1,0 +1,95 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import { useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { AskDialog } from '../platform/page/AskDialog.tsx';
+import { SaveViewDialog } from './SaveViewDialog.tsx';
+import { isOwn, useViews } from './use-views.ts';
+import { removeView, type SavedView, type ViewKind } from './view-calls.ts';
+
+/** One's own views: renamed, shared or not, opened first, deleted. */
+export function ManageViewsDialog({ kind, onClose }: { kind: ViewKind; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const id = useId();
+  const { views, reload } = useViews(kind);
+  const [changing, setChanging] = useState<SavedView>();
+  const [removing, setRemoving] = useState<SavedView>();
+  const own = views.filter(isOwn);
+
+  const remove = async (view: SavedView) => {
+    await removeView(view);
+    await reload();
+    setRemoving(undefined);
+    notify('views.deleted', { messageArgs: { name: view.name } });
+    if (own.length === 1) onClose();
+  };
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+      <DialogTitle id={id}>{translate('views.manageTitle')}</DialogTitle>
+      <DialogContent>
+        <List dense disablePadding>
+          {own.map((view) => (
+            <ListItem
+              key={view.id}
+              disableGutters
+              sx={{ pr: 20 }}
+              secondaryAction={
+                <>
+                  <IconButton
+                    aria-label={translate('views.changeNamed', { name: view.name })}
+                    onClick={() => setChanging(view)}
+                  >
+                    <EditIcon />
+                  </IconButton>
+                  <IconButton
+                    aria-label={translate('views.deleteNamed', { name: view.name })}
+                    onClick={() => setRemoving(view)}
+                  >
+                    <DeleteIcon />
+                  </IconButton>
+                </>
+              }
+            >
+              <ListItemText
+                primary={view.name}
+                secondary={[
+                  view.is_default && translate('views.isDefault'),
+                  view.is_shared && translate('views.isShared'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+                slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
+              />
+            </ListItem>
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+      {changing && <SaveViewDialog kind={kind} search="" view={changing} onClose={() => setChanging(undefined)} />}
+      {removing && (
+        <AskDialog
+          title={translate('views.deleteNamed', { name: removing.name })}
+          action={translate('ra.action.delete')}
+          danger
+          onDo={() => remove(removing)}
+          onClose={() => setRemoving(undefined)}
+        >
+          {translate(removing.is_shared ? 'views.deleteShared' : 'views.deleteOwn')}
+        </AskDialog>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { currentIdentity } from '../platform/identity.ts';
+import { readViews, type SavedView, type ViewKind } from './view-calls.ts';
+import { queryOf } from './view-query.ts';
+
+const keyOf = (kind: ViewKind) => ['saved-views', kind];
+
+export const isOwn = ({ employee_id }: SavedView): boolean => employee_id === currentIdentity().id;
+
+export function useViews(kind: ViewKind) {
+  const client = useQueryClient();
+  const {
+    data: views = [],
+    isSuccess,
+    error,
+  } = useQuery({
+    queryKey: keyOf(kind),
+    queryFn: ({ signal }) => readViews(kind, signal),
+    staleTime: 60_000,
+    retry: false,
+  });
+  return { views, isSuccess, error, reload: () => client.invalidateQueries({ queryKey: keyOf(kind) }) };
+}
+
+/** Opens the view that somebody wants first, where the address names none. */
+export function useFirstView(kind: ViewKind): void {
+  const { views, isSuccess } = useViews(kind);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const asked = useRef(search !== '');
+  useEffect(() => {
+    if (!isSuccess || asked.current) return;
+    asked.current = true;
+    const first = views.find((view) => view.is_default && isOwn(view));
+    const query = first ? queryOf(first) : '';
+    if (query !== '') void navigate(`${pathname}?${query}`, { replace: true });
+  }, [isSuccess, views, pathname, navigate]);
+}

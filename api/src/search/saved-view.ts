@@ -1,0 +1,30 @@
+import type { Caller } from '../platform/chain/context.ts';
+import { query } from '../platform/database/database.ts';
+import { Forbidden } from '../platform/errors/errors.ts';
+import type { RowRule } from '../platform/permissions/scopes.ts';
+import type { Hook } from '../platform/resource/registry.ts';
+
+/** Who may open the search over all jobs; a shared search is for nobody else, since it may name people. */
+const SEARCHING: readonly Caller['role'][] = ['super_admin', 'recruiter_admin', 'recruiter'];
+
+/** One's own views, and those that colleagues share. */
+export const savedViewScope: RowRule = (caller, column, bind) => {
+  const searches = SEARCHING.includes(caller.role) ? '' : `and own.kind <> 'search'`;
+  return `exists (select from saved_views own where own.id = ${column}
+    and (own.employee_id = ${bind(caller.id)} or own.is_shared ${searches}))`;
+};
+
+/** A view belongs to who saved it, and nobody else changes it; of each kind one of them is opened first. */
+export const savedViewHook: Hook = {
+  beforeWrite({ operation, caller, before, values }) {
+    if (operation === 'create') values.employee_id = caller.id;
+    else if (Number(before?.employee_id) !== caller.id) throw new Forbidden('search.errors.othersView');
+  },
+  async afterWrite({ operation, id, caller, before, values }) {
+    if (operation === 'delete' || values.is_default !== true) return;
+    await query(
+      'update saved_views set is_default = false where employee_id = $1 and kind = $2 and id <> $3 and is_default',
+      [caller.id, values.kind ?? before?.kind, id],
+    );
+  },
+};

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ApiClient, errorOf, type Role } from '../../support/api-client.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+interface View {
+  id: number;
+  name: string;
+  is_default: boolean;
+  lock_version: number;
+  filter: Record<string, string>;
+}
+
+let server: TestServer;
+const as = {} as Record<Role, ApiClient>;
+
+beforeAll(async () => {
+  server = await startServer({ demo: true, env: { TRUST_PROXY: '1' } });
+  for (const role of ['recruiter', 'recruiter_admin', 'decision_maker'] as const) {
+    as[role] = await ApiClient.as(server.url, role);
+  }
+});
+afterAll(() => server?.stop());
+
+async function saved(client: ApiClient, fields: object): Promise<View> {
+  const answer = await client.post('saved_views', { kind: 'candidates', filter: { q: 'weld' }, ...fields });
+  if (answer.status !== 201) throw new Error(`Not saved: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body as View;
+}
+const namesOf = async (client: ApiClient, kind: string) =>
+  ((await client.list('saved_views', { filter: { kind } })).body as View[]).map(({ name }) => name);
+
+test('a view is its owner’s alone until it is shared, and nobody else changes it', async () => {
+  const own = await saved(as.recruiter, { name: 'My welders', sort: 'created_at', order: 'desc' });
+  expect(own.filter).toEqual({ q: 'weld' });
+  expect(await namesOf(as.recruiter, 'candidates')).toEqual(['My welders']);
+  expect(await namesOf(as.recruiter_admin, 'candidates')).toEqual([]);
+  expect((await as.recruiter_admin.get(`saved_views/${own.id}`)).status).toBe(404);
+  const shared = await as.recruiter.put(`saved_views/${own.id}`, { is_shared: true, lock_version: own.lock_version });
+  expect(shared.status).toBe(200);
+  expect(await namesOf(as.recruiter_admin, 'candidates')).toEqual(['My welders']);
+  expect(await namesOf(as.decision_maker, 'candidates')).toEqual(['My welders']);
+  const { lock_version } = shared.body as View;
+  for (const client of [as.recruiter_admin, as.decision_maker]) {
+    expect((await client.put(`saved_views/${own.id}`, { name: 'Mine now', lock_version })).status).toBe(403);
+    expect((await client.delete(`saved_views/${own.id}`)).status).toBe(403);
+  }
+  expect((await as.recruiter.delete(`saved_views/${own.id}`)).status).toBeLessThan(300);
+  expect(await namesOf(as.recruiter_admin, 'candidates')).toEqual([]);
+});
+
+test('whose view it is cannot be said by the caller', async () => {
+  const view = await saved(as.decision_maker, { name: 'Lent', employee_id: 1 });
+  expect((await as.decision_maker.get(`saved_views/${view.id}`)).status).toBe(200);
+  expect(await namesOf(as.recruiter, 'candidates')).toEqual([]);
+});
+
+test('a shared search, which may name people, is for those who search', async () => {
+  await saved(as.recruiter, { name: 'Odile Tremblay', kind: 'search', is_shared: true });
+  expect(await namesOf(as.recruiter_admin, 'search')).toEqual(['Odile Tremblay']);
+  expect(await namesOf(as.decision_maker, 'search')).toEqual([]);
+});
+
+test('names are told apart, and one view of a kind is opened first', async () => {
+  const first = await saved(as.recruiter, { name: 'First', is_default: true });
+  const second = await saved(as.recruiter, { name: 'Second', is_default: true });
+  const states = async () =>
+    Promise.all(
+      [first, second].map(async ({ id }) => ((await as.recruiter.get(`saved_views/${id}`)).body as View).is_default),
+    );
+  expect(await states()).toEqual([false, true]);
+  const again = await as.recruiter.post('saved_views', { kind: 'candidates', name: 'second', filter: {} });
+  expect([again.status, errorOf(again).message]).toEqual([409, expect.stringContaining('of this name')]);
+  expect(
+    (await as.recruiter.post('saved_views', { kind: 'candidates', name: 'Odd', filter: { 'a b': 'c' } })).status,
+  ).toBe(422);
+});

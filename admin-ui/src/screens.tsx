@@ -20,6 +20,7 @@ const UnreadSms = lazy(() => import('./sms/UnreadSms.tsx'));
 const UnreadEmails = lazy(() => import('./people/UnreadEmails.tsx'));
 const UserSuccess = lazy(() => import('./people/UserSuccess.tsx'));
 const RemovalLogs = lazy(() => import('./removal/RemovalLogs.tsx'));
+const Search = lazy(() => import('./search/Search.tsx'));
 const TextExtraction = lazy(() => import('./text-extraction/TextExtraction.tsx'));
 
 const jobTemplates = () => import('./jobs/form/TemplateScreens.tsx');
@@ -38,6 +39,7 @@ export const screenComponents: Record<string, ComponentType> = {
   '/bulk-actions/:id': BulkActions,
   '/applicant/:applicant_id': CandidateHistory,
   '/job/list/': JobList,
+  '/search': Search,
   '/job/success/:id': JobSuccess,
   '/template/job': JobTemplateList,
   '/template/job-archived': ArchivedJobTemplates,

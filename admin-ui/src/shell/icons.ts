@@ -20,6 +20,7 @@ import MarkEmailReadIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import PersonRemoveIcon from '@mui/icons-material/PersonRemoveOutlined';
+import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import PostAddIcon from '@mui/icons-material/PostAddOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
@@ -59,6 +60,7 @@ const icons: Record<string, SvgIconComponent> = {
   menu_book: MenuBookIcon,
   people: PeopleIcon,
   person_remove: PersonRemoveIcon,
+  person_search: PersonSearchIcon,
   place: PlaceIcon,
   post_add: PostAddIcon,
   quiz: QuizIcon,

@@ -1,0 +1,52 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { api } from '../platform/api.ts';
+import { inLanguage } from '../platform/i18n/languages.ts';
+import { useTypingPause } from '../platform/page/use-typing-pause.ts';
+
+interface Job {
+  id: number;
+  name: unknown;
+}
+
+const readJobs = (body: object) => async () => (await api.post<{ jobs: Job[] }>('jobs/search', body)).jobs;
+
+/** One job, found by its title. */
+export function JobField({ value, onChange }: { value: number | undefined; onChange: (id: string) => void }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const [typed, setTyped] = useState('');
+  const [words, setWords] = useState('');
+  useTypingPause(typed, setWords);
+  const { data: jobs = [], isFetching } = useQuery({
+    queryKey: ['search', 'jobs', words],
+    queryFn: readJobs({ name_contains: words, limit: 20 }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  const { data: [chosen] = [] } = useQuery({
+    queryKey: ['search', 'job', value],
+    queryFn: readJobs({ job_id: value, limit: 1 }),
+    enabled: value !== undefined,
+    staleTime: 300_000,
+  });
+  const labelOf = ({ id, name }: Job) => `${inLanguage(name, locale)} (${id})`;
+  return (
+    <Autocomplete
+      options={jobs}
+      loading={isFetching}
+      value={value === undefined ? null : (chosen ?? null)}
+      getOptionLabel={labelOf}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, other) => option.id === other.id}
+      // The server has chosen them by the words already.
+      filterOptions={(options) => options}
+      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onChange={(_event, next) => onChange(next ? String(next.id) : '')}
+      renderInput={(params) => <TextField {...params} label={translate('search.job')} />}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { EmptyState } from '../platform/page/EmptyState.tsx';
+import { LoadError } from '../platform/page/LoadError.tsx';
+import { Page } from '../platform/page/Page.tsx';
+import { Pages } from '../platform/page/Pages.tsx';
+import { Waiting } from '../platform/page/Waiting.tsx';
+import { SavedViewsMenu } from '../saved-views/SavedViewsMenu.tsx';
+import { useFirstView } from '../saved-views/use-views.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import { ResumeDrawer } from './ResumeDrawer.tsx';
+import { ResultRow } from './ResultRow.tsx';
+import { orders, perPage } from './search-query.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useResultSelection } from './use-result-selection.ts';
+import { useSearch } from './use-search.ts';
+
+/** Candidates of all jobs, by the words of their texts and by what is known of them. The address says what is searched. */
+export default function Search() {
+  const translate = useTranslate();
+  const number = new Intl.NumberFormat(useLocale() ?? 'en');
+  useFirstView('search');
+  const search = useSearch();
+  const { query, body, found, page, go } = search;
+  const { data, error, refetch } = found;
+  const selection = useResultSelection(body);
+  const [resume, setResume] = useState<{ id: number; name: string }>();
+  const total = data?.meta.total ?? 0;
+  const rows = data?.applicant_profiles ?? [];
+  const read = data?.meta.query ?? '';
+
+  return (
+    <Page title={translate('search.title')} actions={<SavedViewsMenu kind="search" />}>
+      <SearchBox key={`${query.get('q')} ${query.get('field')}`} search={search} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' },
+        }}
+      >
+        <FilterPanel search={search} />
+        <Box sx={{ minWidth: 0 }}>
+          {error && <LoadError error={error} onRetry={() => void refetch()} />}
+          {!data && !error && <Waiting />}
+          {data && !error && (
+            <>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
+                <Box role="status" sx={{ flex: 1, fontWeight: 600, minWidth: 160 }}>
+                  {translate('search.found', { smart_count: total, count: number.format(total) })}
+                </Box>
+                <TextField
+                  select
+                  label={translate('board.sort')}
+                  value={body.order ?? orders[0]}
+                  onChange={(event) => go({ order: event.target.value })}
+                  sx={{ minWidth: 180 }}
+                >
+                  {orders.map((order) => (
+                    <MenuItem key={order} value={order}>
+                      {translate(`search.orders.${order.replace(' ', '_')}`)}
+                    </MenuItem>
+                  ))}
+                </TextField>
+              </Box>
+              {/\b(AND|OR|NOT)\b/.test(read) && read !== query.get('q') && (
+                <Box sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
+                  {translate('search.readAs', { query: read })}
+                </Box>
+              )}
+              {total === 0 && <EmptyState text={translate('search.nothing')} />}
+              {total > 0 && rows.length === 0 && (
+                <Alert severity="info" role="note">
+                  {translate('search.pastEnd')}
+                </Alert>
+              )}
+              <Box component="ul" aria-label={translate('search.results')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {rows.map((row) => (
+                  <ResultRow
+                    key={row.id}
+                    row={row}
+                    chosen={selection.ids.has(row.id)}
+                    onChoose={() => selection.toggle(row.id)}
+                    onResume={() => setResume({ id: row.id, name: row.applicant?.name ?? '' })}
+                  />
+                ))}
+              </Box>
+              <Pages page={page} perPage={perPage} total={total} onChange={(next) => go({ page: String(next) })} />
+              {rows.length > 0 && (
+                <SelectionBar body={body} total={total} shown={rows.map(({ id }) => id)} selection={selection} />
+              )}
+            </>
+          )}
+        </Box>
+      </Box>
+      {resume && (
+        <ResumeDrawer
+          id={resume.id}
+          name={resume.name}
+          words={data?.meta.words ?? []}
+          onClose={() => setResume(undefined)}
+        />
+      )}
+    </Page>
+  );
+}

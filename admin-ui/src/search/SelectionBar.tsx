@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { CopyDialog } from '../copying/CopyDialog.tsx';
+import { reasonOf } from '../platform/api-error.ts';
+import { mostChosen, type SearchBody } from './search-query.ts';
+import type { ResultSelection } from './use-result-selection.ts';
+import { readAllIds } from './use-search.ts';
+
+interface SelectionBarProps {
+  body: SearchBody;
+  total: number;
+  /** The ids of the page. */
+  shown: number[];
+  selection: ResultSelection;
+}
+
+/** Chooses the page or all that match, and copies the chosen ones to a job. It stays at the bottom of the window. */
+export function SelectionBar({ body, total, shown, selection }: SelectionBarProps) {
+  const translate = useTranslate();
+  const number = new Intl.NumberFormat(useLocale() ?? 'en');
+  const [copying, setCopying] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { ids } = selection;
+
+  const chooseAll = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      selection.set(await readAllIds(body, mostChosen));
+    } catch (error) {
+      setProblem(reasonOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Box
+      role="region"
+      aria-label={translate('board.selection')}
+      sx={{
+        ...{ position: 'sticky', bottom: 0, zIndex: 3, mt: 2, px: 3, py: 2, display: 'flex', flexWrap: 'wrap', gap: 2 },
+        ...{ alignItems: 'center', bgcolor: 'background.paper', border: 1, borderRadius: 1 },
+        borderColor: ids.size > 0 ? 'primary.main' : 'divider',
+      }}
+    >
+      <Box role="status" sx={{ fontWeight: 600 }}>
+        {translate('board.selected', { smart_count: ids.size })}
+      </Box>
+      <Button variant="contained" disabled={ids.size === 0} onClick={() => setCopying(true)}>
+        {translate('search.copy')}
+      </Button>
+      {!shown.every((id) => ids.has(id)) && (
+        <Button onClick={() => selection.add(shown)}>{translate('search.choosePage')}</Button>
+      )}
+      {total > shown.length && ids.size < Math.min(total, mostChosen) && (
+        <Button loading={busy} onClick={() => void chooseAll()}>
+          {total <= mostChosen
+            ? translate('search.chooseAll', { count: number.format(total) })
+            : translate('search.chooseMost', { count: number.format(mostChosen) })}
+        </Button>
+      )}
+      {ids.size > 0 && <Button onClick={selection.clear}>{translate('board.clearSelection')}</Button>}
+      {problem && (
+        <Alert severity="error" sx={{ flexBasis: '100%' }}>
+          {problem}
+        </Alert>
+      )}
+      {copying && <CopyDialog choice={{ ids: [...ids] }} onClose={() => setCopying(false)} onDone={selection.clear} />}
+    </Box>
+  );
+}

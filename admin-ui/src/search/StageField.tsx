@@ -1,0 +1,45 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'react-admin';
+import { api } from '../platform/api.ts';
+import { inLanguage } from '../platform/i18n/languages.ts';
+
+interface Job {
+  workflow: { stages: { id: number; name: unknown }[] } | null;
+}
+
+interface StageFieldProps {
+  jobId: number;
+  value: string;
+  onChange: (stage: string) => void;
+}
+
+/** One of the job's stages, or any. */
+export function StageField({ jobId, value, onChange }: StageFieldProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { data } = useQuery({
+    queryKey: ['search', 'stages', jobId],
+    queryFn: () => api.get<Job>(`jobs/${jobId}`, { page: 'application-management' }),
+    staleTime: 300_000,
+    retry: false,
+  });
+  const stages = data?.workflow?.stages ?? [];
+  const known = stages.some(({ id }) => String(id) === value);
+  return (
+    <TextField
+      select
+      label={translate('search.stage')}
+      value={known ? value : 'any'}
+      onChange={(event) => onChange(event.target.value === 'any' ? '' : event.target.value)}
+    >
+      <MenuItem value="any">{translate('search.either')}</MenuItem>
+      {stages.map(({ id, name }) => (
+        <MenuItem key={id} value={String(id)}>
+          {inLanguage(name, locale)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

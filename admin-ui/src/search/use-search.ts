@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { api } from '../platform/api.ts';
+import { bodyOf, filterNames, type SearchAnswer, type SearchBody, withChanges } from './search-query.ts';
+
+const call = 'applicant_profiles/search';
+
+/** What the address asks for, what was found, and the way to ask for something else. */
+export function useSearch() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const body = useMemo(() => bodyOf(query), [query]);
+  const found = useQuery({
+    queryKey: ['search', body],
+    queryFn: () => api.post<SearchAnswer>(call, body),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    retry: false,
+  });
+  return {
+    query,
+    body,
+    found,
+    page: Math.max(1, Number(query.get('page')) || 1),
+    filters: filterNames.filter((name) => name !== 'anyTags' && query.get(name)).length,
+    go: (changes: Record<string, string>) => void navigate(`${pathname}?${withChanges(search, changes)}`),
+    clear: () =>
+      void navigate(`${pathname}?${withChanges('', { q: query.get('q') ?? '', field: query.get('field') ?? '' })}`),
+  };
+}
+
+export type Search = ReturnType<typeof useSearch>;
+
+/** The ids of all that a search finds, up to the most that can be acted on at once. */
+export async function readAllIds(body: SearchBody, most: number): Promise<number[]> {
+  const all = await api.post<SearchAnswer>(call, { ...body, only_ids: true, limit: most, offset: 0 });
+  return all.applicant_profiles.map(({ id }) => id);
+}

@@ -4,16 +4,14 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { readProfile } from '../pipeline/pipeline-calls.ts';
+import { PdfDocument, readProfile } from '../pipeline/index.ts';
 import { api } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { useHighlight } from './use-highlight.ts';
-
-const PdfPages = lazy(() => import('../pipeline/profile/PdfPages.tsx'));
 
 interface ResumeDrawerProps {
   id: number;
@@ -81,7 +79,7 @@ export function ResumeDrawer({ id, name, words, onClose }: ResumeDrawerProps) {
         {!error && (file.isLoading || profile.isLoading) && <Waiting />}
         {isPdf && file.data && (
           <Suspense fallback={<Waiting />}>
-            <PdfPages blob={file.data} name={translate('search.resumeOf', { name })} />
+            <PdfDocument blob={file.data} name={translate('search.resumeOf', { name })} />
           </Suspense>
         )}
         {profile.data && (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { CopyDialog } from '../copying/CopyDialog.tsx';
+import { CopyDialog } from '../copying/index.ts';
 import { reasonOf } from '../platform/api-error.ts';
 import { mostChosen, type SearchBody } from './search-query.ts';
 import type { ResultSelection } from './use-result-selection.ts';

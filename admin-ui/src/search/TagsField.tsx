@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'react-admin';
-import { useTags } from '../pipeline/use-lookups.ts';
+import { useTags } from '../pipeline/index.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 
 interface TagsFieldProps {

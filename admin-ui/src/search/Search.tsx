@@ -68,7 +68,7 @@ export default function Search() {
                   ))}
                 </TextField>
               </Box>
-              {/\b(AND|OR|NOT)\b/.test(read) && read !== query.get('q') && (
+              {read.replaceAll(' AND ', ' ') !== (query.get('q') ?? '').replace(/\s+/g, ' ').trim() && (
                 <Box sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
                   {translate('search.readAs', { query: read })}
                 </Box>

@@ -69,7 +69,10 @@ export async function buildTexts(
      join applicant_profiles p on p.id = f.applicant_profile_id join applicants a on a.id = p.applicant_id
      join variants v on v.n = abs(hashint8(p.id)) % ${VARIANTS}`,
   );
-  await step('index of words', 'create index applicant_profile_search_words on applicant_profile_search using gin (words)');
+  await step(
+    'index of words',
+    'create index applicant_profile_search_words on applicant_profile_search using gin (words)',
+  );
   await step(
     'index of notes',
     'create index notes_words on notes using gin (public.rolecall_note_words(body)) where not is_deleted',

@@ -49,6 +49,6 @@ export function notesWithSql(caller: Caller, words: string, me: string): string 
 
 /** SQL of the applications with a tag that the caller may see and that is called so. */
 export function tagsWithSql(caller: Caller, words: string): string {
-  return `select pt.applicant_profile_id from applicant_profile_tags pt join tags tg on tg.id = pt.tag_id
-    where public.rolecall_tag_words(tg.name) @@ ${words} and ${showsTagSql(caller.role, 'tg.code')}`;
+  return `select pt.applicant_profile_id from applicant_profile_tags pt where pt.tag_id = any(array(
+    select tg.id from tags tg where public.rolecall_tag_words(tg.name) @@ ${words} and ${showsTagSql(caller.role, 'tg.code')}))`;
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import type { LifecycleJob } from './allowed.ts';
-import { MomentField } from './MomentField.tsx';
-import { endOfDayIn, fromLocalInput, toLocalInput } from './local-time.ts';
+import { MomentField } from '../../platform/page/MomentField.tsx';
+import { endOfDayIn, fromLocalInput, toLocalInput } from '../../platform/i18n/local-time.ts';
 import { StepDialog } from './StepDialog.tsx';
 import { useTakeStep } from './use-take-step.tsx';
 

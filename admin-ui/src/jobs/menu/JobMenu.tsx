@@ -5,11 +5,13 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { actionsFor, type JobAction, JobActionDialog, type LifecycleJob } from '../lifecycle/index.ts';
+import { actionsFor, type JobAction, JobActionDialog, type LifecycleJob, mayManageJobs } from '../lifecycle/index.ts';
 import { useJobLinks } from './use-job-links.ts';
+
+const CloneDialog = lazy(async () => ({ default: (await import('../../copying/index.ts')).CloneDialog }));
 
 interface JobMenuProps {
   job: LifecycleJob;
@@ -25,11 +27,13 @@ export function JobMenu({ job, onScreen = false, more }: JobMenuProps) {
   const locale = useLocale() ?? 'en';
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [action, setAction] = useState<JobAction>();
+  const [cloning, setCloning] = useState(false);
   const links = useJobLinks(job, onScreen);
   const steps = actionsFor(job);
   const close = () => setAnchor(null);
   const further = more?.(close) ?? [];
-  if (links.length + steps.length + further.length === 0) return null;
+  const manages = mayManageJobs();
+  if (links.length + further.length === 0 && !manages) return null;
   const opener = {
     'aria-haspopup': 'menu',
     onClick: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
@@ -69,7 +73,7 @@ export function JobMenu({ job, onScreen = false, more }: JobMenuProps) {
         )}
         {links.length > 0 && further.length > 0 && <Divider />}
         {further}
-        {links.length + further.length > 0 && steps.length > 0 && <Divider />}
+        {links.length + further.length > 0 && manages && <Divider />}
         {steps.map((each) => (
           <MenuItem
             key={each}
@@ -81,7 +85,22 @@ export function JobMenu({ job, onScreen = false, more }: JobMenuProps) {
             {translate(`jobs.menu.${each === 'reopen' && job.status === 'pending' ? 'publish' : each}`)}
           </MenuItem>
         ))}
+        {manages && (
+          <MenuItem
+            onClick={() => {
+              close();
+              setCloning(true);
+            }}
+          >
+            {translate('jobs.menu.repost')}
+          </MenuItem>
+        )}
       </Menu>
+      {cloning && (
+        <Suspense fallback={null}>
+          <CloneDialog job={job} onClose={() => setCloning(false)} />
+        </Suspense>
+      )}
       {action && <JobActionDialog job={job} action={action} onClose={() => setAction(undefined)} />}
     </>
   );

@@ -1,0 +1,52 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'react-admin';
+import { api } from '../../platform/api.ts';
+import { inLanguage } from '../../platform/i18n/languages.ts';
+
+interface Row {
+  id: number;
+  name?: unknown;
+  city?: string;
+  province?: string | null;
+}
+
+interface LookupFieldProps {
+  label: string;
+  path: string;
+  filter: Record<string, unknown>;
+  value: number | null;
+  onChange: (id: number | null) => void;
+}
+
+/** One row of a short list, or none. A row that is archived by now stays chosen. */
+export function LookupField({ label, path, filter, value, onChange }: LookupFieldProps) {
+  const locale = useLocale() ?? 'en';
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['lookup', path, filter, value],
+    queryFn: async () => {
+      const range = JSON.stringify([0, 499]);
+      const { rows } = await api.page<Row>(path, { filter: JSON.stringify(filter), range });
+      if (value === null || rows.some(({ id }) => id === value)) return rows;
+      const { rows: old } = await api.page<Row>(path, { filter: JSON.stringify({ id: [value] }), range });
+      return [...old, ...rows];
+    },
+    staleTime: 300_000,
+    placeholderData: (before) => before,
+  });
+  const labelOf = ({ city, province, name }: Row) =>
+    city === undefined ? inLanguage(name, locale) : [city, province].filter(Boolean).join(', ');
+  return (
+    <Autocomplete
+      options={data}
+      loading={isFetching}
+      value={data.find(({ id }) => id === value) ?? null}
+      getOptionLabel={labelOf}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, other) => option.id === other.id}
+      onChange={(_event, next) => onChange(next?.id ?? null)}
+      renderInput={(params) => <TextField {...params} label={label} />}
+    />
+  );
+}

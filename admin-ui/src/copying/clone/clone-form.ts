@@ -1,0 +1,84 @@
+import type { CallTypes } from '../../generated/call-types.ts';
+import { fromLocalInput } from '../../platform/i18n/local-time.ts';
+
+/** What the dialog reads of the job. */
+export type CloneSource = CallTypes['getJob']['answer'] & {
+  name: Record<string, string>;
+  required_languages?: string[];
+  location_id?: number | null;
+  post_reason_id?: number | null;
+  display_closing_date?: boolean;
+  posting_board?: string;
+  internal_end_date?: string | null;
+  applicants_count?: number;
+};
+
+export type Whom = 'nobody' | 'everybody' | 'stages' | 'chosen';
+
+/** What is typed and chosen in the dialog. Dates as fields hold them. */
+export interface CloneWish {
+  names: Record<string, string>;
+  start: string;
+  end: string;
+  internalEnd: string;
+  locationId: number | null;
+  postReasonId: number | null;
+  showClosingDate: boolean;
+  whom: Whom;
+  stageIds: number[];
+  candidateIds: number[];
+  keepStage: boolean;
+}
+
+export const cloneLanguages = ['en', 'fr', 'es'] as const;
+
+/** The languages in which the job has or needs a name. */
+export const namedLanguages = (job: CloneSource): string[] =>
+  cloneLanguages.filter((language) => job.required_languages?.includes(language) || job.name[language]);
+
+const body = (wish: CloneWish) => ({
+  start_date: fromLocalInput(wish.start),
+  end_date: fromLocalInput(wish.end),
+  internal_end_date: fromLocalInput(wish.internalEnd),
+  location_id: wish.locationId,
+  post_reason_id: wish.postReasonId,
+  display_closing_date: wish.showClosingDate,
+  name_en: wish.names['en'] ?? null,
+  name_fr: wish.names['fr'] ?? null,
+  name_es: wish.names['es'] ?? null,
+});
+
+/** The call that makes the job: with candidates it is another than without. */
+export function cloneCall(jobId: number, wish: CloneWish): [path: string, body: object] {
+  if (wish.whom === 'nobody') return [`jobs/${jobId}/repost`, body(wish)];
+  return [
+    `jobs/${jobId}/repost_with_applicants`,
+    {
+      ...body(wish),
+      applicants_to_clone: wish.whom === 'everybody' ? 'all' : wish.whom === 'chosen' ? wish.candidateIds : [],
+      ...(wish.whom === 'stages' ? { stage_ids: wish.stageIds } : {}),
+      keep_stage: wish.keepStage,
+    },
+  ];
+}
+
+/** Keys of what is wrong, by field. */
+export function cloneProblems(wish: CloneWish, languages: string[], now: number = Date.now()): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const language of languages) {
+    if (!wish.names[language]?.trim()) problems[`name_${language}`] = 'cloning.nameMissing';
+  }
+  const start = wish.start ? new Date(wish.start).getTime() : undefined;
+  for (const [field, value] of [
+    ['end_date', wish.end],
+    ['internal_end_date', wish.internalEnd],
+  ] as const) {
+    if (value === '') continue;
+    const time = new Date(value).getTime();
+    if (time <= now) problems[field] = 'jobs.errors.endPassed';
+    else if (start !== undefined && time <= start) problems[field] = 'copying.errors.endBeforeStart';
+  }
+  if (wish.whom === 'stages' && wish.stageIds.length === 0) problems['stages'] = 'cloning.stagesMissing';
+  if (wish.whom === 'chosen' && wish.candidateIds.length === 0) problems['chosen'] = 'cloning.chosenMissing';
+  return problems;
+}

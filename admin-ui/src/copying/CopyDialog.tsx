@@ -9,6 +9,9 @@ import { TargetJobs } from './TargetJobs.tsx';
 
 export type { CopyChoice } from './copy-calls.ts';
 
+/** Long enough to read the notice and to reach its button. */
+const noticeTime = 10_000;
+
 interface CopyDialogProps {
   choice: CopyChoice;
   onClose: () => void;
@@ -28,12 +31,12 @@ export function CopyDialog({ choice, onClose, onDone }: CopyDialogProps) {
 
   const finish = (target: TargetJob, copied: Copied) => {
     const text = translate('copying.done', { smart_count: copied.meta.copied, job: inLanguage(target.name, locale) });
-    notify(
-      <>
-        {text} <OpenJobButton jobId={target.id} />
-      </>,
-      { type: 'info' },
-    );
+    notify(text, {
+      type: 'success',
+      messageArgs: { _: text },
+      action: <OpenJobButton jobId={target.id} />,
+      autoHideDuration: noticeTime,
+    });
     onDone?.(copied);
     onClose();
   };

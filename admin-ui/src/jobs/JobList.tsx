@@ -1,5 +1,9 @@
+import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { routeRoles } from '../generated/roles.ts';
 import { currentRole } from '../platform/identity.ts';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
@@ -16,6 +20,8 @@ import { StatusTabs } from './StatusTabs.tsx';
 import { jobsPerPage, useJobList } from './use-job-list.ts';
 import { useTicked } from './use-ticked.ts';
 
+const mayAdd = () => routeRoles['/job/add']?.includes(currentRole()) ?? false;
+
 /** Jobs by status, found by words, number and classification, a page at a time. The address says what is shown. */
 export default function JobList() {
   const translate = useTranslate();
@@ -30,7 +36,16 @@ export default function JobList() {
   const wrongId = jobId !== '' && jobIdOf(jobId) === undefined;
 
   return (
-    <Page title={translate('admin.jobs.title')}>
+    <Page
+      title={translate('admin.jobs.title')}
+      actions={
+        mayAdd() && (
+          <Button component={Link} to="/job/add" variant="contained" startIcon={<AddIcon />}>
+            {translate('jobs.list.add')}
+          </Button>
+        )
+      }
+    >
       <StatusTabs tab={tab} counts={data?.meta.counts} onChange={(next) => go({ status: next })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <SearchField label={translate('jobs.list.search')} value={words} onChange={(next) => go({ q: next })} />

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import { languageNames } from '../../platform/i18n/languages.ts';
 import { MomentField } from '../../platform/page/MomentField.tsx';
 import { CandidateChoice } from './CandidateChoice.tsx';
 import { type CloneSource, namedLanguages } from './clone-form.ts';
@@ -19,7 +21,7 @@ export function CloneForm({ job, onClose }: { job: CloneSource; onClose: () => v
   const text = (field: string) => (problems[field] ? translate(problems[field]) : undefined);
   const onInternal = job.posting_board === 'internal' || job.posting_board === 'both' || !!job.internal_end_date;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <Box component="form" onSubmit={(event) => void submit(event)} noValidate sx={{ display: 'contents' }}>
       <DialogContent sx={{ display: 'grid', gap: 3, pt: 1 }}>
         <div>{translate('cloning.text')}</div>
         {namedLanguages(job).map((language) => (
@@ -27,7 +29,7 @@ export function CloneForm({ job, onClose }: { job: CloneSource; onClose: () => v
             key={language}
             required
             fullWidth
-            label={`${translate('resources.jobs.fields.name')} (${language})`}
+            label={`${translate('resources.jobs.fields.name')} (${languageNames[language]})`}
             value={wish.names[language] ?? ''}
             onChange={(event) => change({ names: { ...wish.names, [language]: event.target.value } })}
             error={text(`name_${language}`) !== undefined}
@@ -35,27 +37,29 @@ export function CloneForm({ job, onClose }: { job: CloneSource; onClose: () => v
             slotProps={{ htmlInput: { maxLength: 255, lang: language } }}
           />
         ))}
-        <MomentField
-          label={translate('resources.jobs.fields.start_date')}
-          value={wish.start}
-          onChange={(start) => change({ start })}
-          error={text('start_date')}
-          help={translate('cloning.startHelp')}
-        />
-        <MomentField
-          label={translate('resources.jobs.fields.end_date')}
-          value={wish.end}
-          onChange={(end) => change({ end })}
-          error={text('end_date')}
-        />
-        {onInternal && (
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
           <MomentField
-            label={translate('resources.jobs.fields.internal_end_date')}
-            value={wish.internalEnd}
-            onChange={(internalEnd) => change({ internalEnd })}
-            error={text('internal_end_date')}
+            label={translate('resources.jobs.fields.start_date')}
+            value={wish.start}
+            onChange={(start) => change({ start })}
+            error={text('start_date')}
+            help={translate('cloning.startHelp')}
           />
-        )}
+          <MomentField
+            label={translate('resources.jobs.fields.end_date')}
+            value={wish.end}
+            onChange={(end) => change({ end })}
+            error={text('end_date')}
+          />
+          {onInternal && (
+            <MomentField
+              label={translate('resources.jobs.fields.internal_end_date')}
+              value={wish.internalEnd}
+              onChange={(internalEnd) => change({ internalEnd })}
+              error={text('internal_end_date')}
+            />
+          )}
+        </Box>
         <FormControlLabel
           control={
             <Checkbox
@@ -90,6 +94,6 @@ export function CloneForm({ job, onClose }: { job: CloneSource; onClose: () => v
           {translate('cloning.do')}
         </Button>
       </DialogActions>
-    </form>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import type { CallTypes } from '../../generated/call-types.ts';
+import type { Language } from '../../generated/shapes.ts';
 import { fromLocalInput } from '../../platform/i18n/local-time.ts';
 
 /** What the dialog reads of the job. */
@@ -30,10 +31,10 @@ export interface CloneWish {
   keepStage: boolean;
 }
 
-export const cloneLanguages = ['en', 'fr', 'es'] as const;
+const cloneLanguages = ['en', 'fr', 'es'] as const;
 
 /** The languages in which the job has or needs a name. */
-export const namedLanguages = (job: CloneSource): string[] =>
+export const namedLanguages = (job: CloneSource): Language[] =>
   cloneLanguages.filter((language) => job.required_languages?.includes(language) || job.name[language]);
 
 const body = (wish: CloneWish) => ({

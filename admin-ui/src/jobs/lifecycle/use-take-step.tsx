@@ -7,6 +7,9 @@ import { inLanguage } from '../../platform/i18n/languages.ts';
 import { UndoButton } from '../../platform/page/UndoButton.tsx';
 import { canUndo, type JobAction, type LifecycleJob, listAfter } from './allowed.ts';
 
+/** Long enough to read the notice and to reach its button. */
+const undoTime = 10_000;
+
 export interface StepInput {
   closeReasonId?: number;
   /** ISO 8601; null takes it away. */
@@ -61,16 +64,11 @@ export function useTakeStep(job: LifecycleJob) {
     await send(action, job.id, input);
     const text = translate(`jobs.step.done.${action}`, { name });
     const back = canUndo(action, job) || (action === 'adjust_close_reason' && !!job.close_reason_id);
-    notify(
-      back ? (
-        <>
-          {text} <UndoButton onUndo={() => void takeBack(action)} />
-        </>
-      ) : (
-        text
-      ),
-      { type: 'info' },
-    );
+    notify(text, {
+      type: 'info',
+      messageArgs: { _: text },
+      ...(back ? { action: <UndoButton onUndo={() => void takeBack(action)} />, autoHideDuration: undoTime } : {}),
+    });
     const list = listAfter[action];
     if (list) void navigate(`/job/list/?status=${list}`);
     await refresh();

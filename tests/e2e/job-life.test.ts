@@ -1,0 +1,120 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { troublesOf } from '../support/axe.ts';
+import { launchBrowser, openPage, signIn } from '../support/browser.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+/** Jobs of the demo. */
+const CHEF = { id: 7, name: 'Head chef' };
+const MANAGER = { id: 9, name: 'Project manager' };
+
+let server: TestServer;
+let browser: Browser;
+let page: Page;
+let context: BrowserContext;
+let errors: string[];
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+});
+beforeEach(async () => {
+  ({ page, context, errors } = await openPage(browser));
+  await signIn(page, server.url, 'recruiter');
+});
+afterEach(async () => {
+  await context.close();
+  expect(errors).toEqual([]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const go = (path: string) => page.goto(`${server.url}/ats.html#${path}`);
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+const dialog = () => page.getByRole('dialog');
+const jobRow = (name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+test('a job is filled from its list, found among the filled, and the step is taken back', async () => {
+  await go('/job/list/');
+  await button(`Actions for ${CHEF.name}`).click();
+  await expect(page.getByRole('menuitem').allInnerTexts()).resolves.not.toContain('Reopen…');
+  await item('Mark as filled…').click();
+  await dialog().getByText('Its 40 candidates stay in their stages', { exact: false }).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await button('Mark as filled').click();
+  await page.waitForURL(/status=filled/);
+  await jobRow(CHEF.name).waitFor();
+  await button('Undo').click();
+  await jobRow(CHEF.name).waitFor({ state: 'detached' });
+  await page.getByRole('tab', { name: /^Active/ }).click();
+  await jobRow(CHEF.name).waitFor();
+});
+
+test('a job that is over offers what its status and its dates allow', async () => {
+  await go('/job/list/?status=filled');
+  await button('Actions for Warehouse worker').click();
+  await item('Reopen…').waitFor();
+  const offered = await page.getByRole('menuitem').allInnerTexts();
+  expect(offered).toEqual(expect.arrayContaining(['Extend the closing date…', 'Archive…', 'Repost or clone…']));
+  expect(offered).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(Close|Expire|Mark)/)]));
+});
+
+test('expired jobs are closed with a reason that is asked for', async () => {
+  await go('/job/list/?status=expired');
+  await button('Select all').click();
+  await button('Close 1 job').click();
+  await dialog().getByRole('button', { name: 'Close 1 job' }).click();
+  await dialog().getByText('Choose a reason.').waitFor();
+  await dialog()
+    .getByRole('combobox', { name: /Close reason/ })
+    .click();
+  const reasons = await page.getByRole('option').allInnerTexts();
+  expect(reasons).not.toContain('Closed Pending Job');
+  await page.getByRole('option').first().click();
+  await dialog().getByRole('button', { name: 'Close 1 job' }).click();
+  await page.getByRole('tab', { name: 'Expired 0' }).waitFor();
+  await page.getByRole('tab', { name: 'Closed 2' }).click();
+  await page.getByRole('columnheader', { name: 'Close reason' }).waitFor();
+  await page.getByRole('cell', { name: reasons[0]!, exact: true }).first().waitFor();
+});
+
+test('candidates are copied to another job, and the job is cloned with those of a stage', async () => {
+  await go(`/job/applicants/${CHEF.id}`);
+  const names = page.getByRole('checkbox');
+  await names.nth(0).check();
+  await names.nth(1).check();
+  await page
+    .getByRole('region', { name: 'Selected candidates' })
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await item('Copy to another job').click();
+  await dialog().getByRole('searchbox').fill('project man');
+  await dialog()
+    .getByRole('radio', { name: new RegExp(MANAGER.name) })
+    .check();
+  await button('Next').click();
+  await dialog()
+    .getByRole('heading', { name: `Copy 2 candidates to ${MANAGER.name}?` })
+    .waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await button('Copy 2 candidates').click();
+  await page.getByText(`2 candidates copied to ${MANAGER.name}.`, { exact: false }).waitFor();
+  await button('Open the job').click();
+  await page.waitForURL(new RegExp(`applicants/${MANAGER.id}`));
+
+  await button('Actions').click();
+  await item('Repost or clone…').click();
+  await dialog().getByRole('textbox', { name: 'Job title (English)' }).fill('Second project manager');
+  await dialog().getByRole('radio', { name: 'Those in certain stages' }).check();
+  await dialog().getByRole('checkbox', { name: /^New/ }).check();
+  expect(await troublesOf(page)).toEqual([]);
+  await button('Make the new job').click();
+  await page.waitForURL(/job\/edit\/\d+/);
+  await dialog().waitFor();
+  await dialog().getByRole('button').first().click();
+  await dialog().waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Job title (English)' }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Job title (English)' }).inputValue()).toBe('Second project manager');
+  expect(await dialog().count()).toBe(0);
+});

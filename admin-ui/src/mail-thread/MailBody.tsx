@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
+import { MailActions } from '../mail/service.ts';
 import { MailFrame } from '../templates/index.ts';
 import { MailFiles } from './MailFiles.tsx';
 import type { ThreadMail } from './mail-types.ts';
@@ -36,6 +37,7 @@ export function MailBody({ mail }: { mail: Pick<ThreadMail, 'id' | 'direction' |
         <MailFrame links title={translate('mails.says', { subject: data.subject })} html={data.message} />
       )}
       <MailFiles mail={data} />
+      <MailActions mail={data} />
     </Box>
   );
 }

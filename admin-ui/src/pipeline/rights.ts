@@ -88,6 +88,4 @@ export function mayRemoveFile({ file_type, employee }: UploadedFile): boolean {
   return employee.id === currentIdentity().id || maySetSource();
 }
 
-/** Whether the role writes to candidates. */
-export const maySendMail = (): boolean =>
-  ['super_admin', 'recruiter_admin', 'recruiter', 'hiring_manager'].includes(currentRole());
+export { maySendMail } from '../mail/service.ts';

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { mayAnnotate, mayClearDoNotHire, mayEditPerson, mayMarkDoNotHire } from '../rights.ts';
+import { mayAnnotate, mayClearDoNotHire, mayEditPerson, mayMarkDoNotHire, maySendMail } from '../rights.ts';
 import type { Person } from '../types.ts';
 import { DoNotHireDialog } from './DoNotHireDialog.tsx';
 import { EmploymentDialog } from './EmploymentDialog.tsx';
 import { MailsDialog } from './MailsDialog.tsx';
 import { NotesDialog } from './NotesDialog.tsx';
 
-type Open = 'notes' | 'mails' | 'employment' | 'doNotHire';
+const WriteToPerson = lazy(() => import('./WriteToPerson.tsx'));
+
+type Open = 'notes' | 'mails' | 'write' | 'employment' | 'doNotHire';
 
 const counted = (label: string, count: number) => (count > 0 ? `${label} ${count}` : label);
 
@@ -25,6 +27,11 @@ export function PersonActions({ person, refresh }: { person: Person; refresh: ()
           {counted(translate('board.tabs.notes'), person.notes.length)}
         </Button>
       )}
+      {maySendMail() && person.applicant_profiles.length > 0 && !person.removed_at && (
+        <Button variant="outlined" onClick={() => setOpen('write')}>
+          {translate('mailing.ui.general.menu')}
+        </Button>
+      )}
       <Button variant="outlined" onClick={() => setOpen('mails')}>
         {counted(translate('history.mails.title'), person.hgemails.length)}
       </Button>
@@ -39,6 +46,11 @@ export function PersonActions({ person, refresh }: { person: Person; refresh: ()
         </Button>
       )}
       {open === 'notes' && <NotesDialog {...shared} />}
+      {open === 'write' && (
+        <Suspense fallback={null}>
+          <WriteToPerson {...shared} />
+        </Suspense>
+      )}
       {open === 'mails' && <MailsDialog {...shared} />}
       {open === 'employment' && <EmploymentDialog {...shared} />}
       {open === 'doNotHire' && <DoNotHireDialog {...shared} />}

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
+import { openApp } from './testing.tsx';
+
+const stages = [
+  { id: 1, name: { en: 'New' }, stage_type: 'new', dm_stage: true, dm_move_and_remove: true },
+  { id: 2, name: { en: 'Rejected' }, stage_type: 'rejected', dm_stage: true, dm_move_and_remove: true },
+];
+
+const card = {
+  id: 7,
+  job_id: 3,
+  stage_id: 1,
+  applicant_id: 9,
+  applicant: { id: 9, name: 'Iris Dove', email: 'iris@applicant.example' },
+  preferred_language: 'en',
+  tags: [],
+};
+
+const template = (id: number, name: string, more: object = {}) => ({
+  id,
+  name,
+  email_type: 'general',
+  subject: { en: `About ${name}` },
+  body: { en: '<p>Dear {{user.name.first}}</p>' },
+  custom_placeholder: [],
+  cc: null,
+  header_id: null,
+  signature_type: null,
+  files: [],
+  is_system_default: true,
+  ...more,
+});
+
+function givenJob(): FakeApi {
+  const job = { id: 3, name: { en: 'Welder' }, status: 'active', workflow: { stages }, workloads: [] };
+  return new FakeApi('recruiter')
+    .on('GET jobs/3', () => job)
+    .on('GET jobs/3/events', () => new Response('', { headers: { 'content-type': 'text/event-stream' } }))
+    .on('GET jobs/3/job_share', () => ({ url: 'https://jobs.example/3', title: 'Welder', links: {} }))
+    .on('GET applicant_profiles', () => rows([card]))
+    .on('GET applicant_profiles/7', () => ({ ...card, notes: [], uploaded_files: [] }))
+    .on('GET employees', () => rows([{ id: 5, name: 'Ada Roy', email: 'ada@demo.example' }]))
+    .on('GET hgemails', () => rows([]))
+    .on('GET tags', () => rows([]))
+    .on('GET template_emails/placeholders', () => []);
+}
+
+async function openMail(api: FakeApi, action: string) {
+  const { user } = await openApp('/job/applicants/3/7', { role: 'recruiter', api });
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+  return { user, dialog: await screen.findByRole('dialog', { name: /mail to Iris Dove$/i }) };
+}
+
+test('the own placeholders of a template are asked for once', async () => {
+  const own = { custom_placeholder: [{ label: 'day', description: 'Day of the visit' }] };
+  const api = givenJob().on('GET template_emails', () => rows([template(1, 'Visit', own), template(2, 'Call', own)]));
+  const { user, dialog } = await openMail(api, 'Send an email');
+  const choose = async (name: string) => {
+    await user.click(within(dialog).getByRole('button', { name: 'Use a template' }));
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+  };
+  await choose('Visit');
+  const asked = await screen.findByRole('dialog', { name: 'Fill in the placeholders' });
+  await user.type(within(asked).getByRole('textbox', { name: 'day' }), 'Monday');
+  await user.click(within(asked).getByRole('button', { name: 'Fill in' }));
+  await waitFor(() => expect(asked).not.toBeInTheDocument());
+  await choose('Visit');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'General templates' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('dialog', { name: 'Fill in the placeholders' })).not.toBeInTheDocument();
+  await choose('Call');
+  await screen.findByRole('dialog', { name: 'Fill in the placeholders' });
+  expect(api.of('GET template_emails')[0]!.query.get('filter')).toContain('"email_type":"general"');
+});
+
+test('a refused mail stays as it was written, the message stands at its field, and it can be sent again', async () => {
+  let answers = 0;
+  const api = givenJob().on('POST send_hgemail/send_emails', () => {
+    answers += 1;
+    if (answers > 1) return { id: 1, t_uid: card.applicant.email, status: 'queued' };
+    return refusal(422, { errors: [{ field: 'message', code: 'x', message: 'The message is empty.' }] });
+  });
+  const { user, dialog } = await openMail(api, 'Send an email');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Subject' }), 'News');
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await within(dialog).findByRole('alert');
+  expect(within(dialog).getByRole('textbox', { name: 'Subject' })).toHaveValue('News');
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await screen.findByText('The mail to Iris Dove is on its way.');
+  const [first, second] = api.of('POST send_hgemail/send_emails');
+  expect(second!.body).toMatchObject({ applicant_profile_id: 7, t_uid: 'iris@applicant.example', subject: 'News' });
+  expect(second!.headers.get('idempotency-key')).toBe(first!.headers.get('idempotency-key'));
+  expect(second!.body).toHaveProperty('header_id', null);
+});
+
+test('a mail that is closed by accident is there again, until it is discarded', async () => {
+  const { user, dialog } = await openMail(givenJob(), 'Send an email');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Subject' }), 'Half written');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await screen.findByText(/^Your draft is kept/);
+  await user.keyboard('e');
+  const again = await screen.findByRole('dialog', { name: 'Email to Iris Dove' });
+  expect(within(again).getByRole('textbox', { name: 'Subject' })).toHaveValue('Half written');
+  await user.click(within(again).getByRole('button', { name: 'Discard the draft' }));
+  await waitFor(() => expect(again).not.toBeInTheDocument());
+  await user.keyboard('e');
+  const empty = await screen.findByRole('dialog', { name: 'Email to Iris Dove' });
+  expect(within(empty).getByRole('textbox', { name: 'Subject' })).toHaveValue('');
+});
+
+test('a regret begins with its template, asks before it goes, and names no header', async () => {
+  const regret = template(4, 'Regret', { email_type: 'RejectionEmailtype' });
+  const api = givenJob()
+    .on('GET template_emails', () => rows([regret]))
+    .on('POST send_hgemail/send_regret_emails', () => ({ id: 1, status: 'queued' }));
+  const { user, dialog } = await openMail(api, 'Send a regret email');
+  await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Subject' })).toHaveValue('About Regret'));
+  await user.click(within(dialog).getByRole('button', { name: 'Send the regret email' }));
+  const question = await screen.findByRole('dialog', { name: 'Tell Iris Dove that it is a no?' });
+  expect(api.of('POST send_hgemail/send_regret_emails')).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Send the regret email' }));
+  await screen.findByText('The regret email to Iris Dove is on its way.');
+  const [sent] = api.of('POST send_hgemail/send_regret_emails');
+  expect(sent!.body).toMatchObject({ email_template_id: 4, email_lang: 'en' });
+  expect(sent!.body).not.toHaveProperty('header_id');
+});
+
+test('a posting is not sent to nobody or to what is no address; blanks around commas do not count', async () => {
+  const api = givenJob().on('POST send_hgemail/email_job_posting', () => ({ hgemails: [{ id: 1 }, { id: 2 }] }));
+  const { user } = await openApp('/job/applicants/3', { role: 'recruiter', api });
+  await user.click(await screen.findByRole('button', { name: 'Actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Email the job posting' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Email the job posting' });
+  const send = within(dialog).getByRole('button', { name: 'Send' });
+  await user.click(send);
+  await within(dialog).findByText('Enter at least one recipient.');
+  const to = within(dialog).getByRole('textbox', { name: 'E-mail addresses' });
+  await user.type(to, 'a@x.com, nope');
+  await user.click(send);
+  await within(dialog).findByText('One or more e-mail addresses are not valid.');
+  expect(api.of('POST send_hgemail/email_job_posting')).toEqual([]);
+  await user.clear(to);
+  await user.type(to, 'a@x.com , b@y.com');
+  await user.click(send);
+  await screen.findByText('2 mails are on their way.');
+  expect(api.of('POST send_hgemail/email_job_posting')[0]!.body).toMatchObject({ t_uid: ['a@x.com', 'b@y.com'] });
+});

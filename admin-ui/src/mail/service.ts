@@ -1,0 +1,3 @@
+/** What other screens need of writing mails before anybody writes one; the dialogs come with index.ts. */
+export { MailActions } from './MailActions.tsx';
+export { maySendMail } from './may-send-mail.ts';

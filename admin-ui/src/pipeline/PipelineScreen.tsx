@@ -10,6 +10,7 @@ import { Waiting } from '../platform/page/Waiting.tsx';
 import { ActionDialogs } from './actions/ActionDialogs.tsx';
 import { JobMenu } from './actions/JobMenu.tsx';
 import { useDialog } from './actions/use-dialog.ts';
+import { FilterChips } from './filters/FilterBar.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import { ListView } from './list/ListView.tsx';
 import { PipelineContextProvider } from './pipeline-context.ts';
@@ -38,7 +39,9 @@ export function PipelineScreen({ job, profileId, openStageId, alone = false }: P
   const control = useView(job, openStageId, alone);
   const nameOf = useCallback((stage: Stage) => inLanguage(stage.name, locale), [locale]);
   const pipeline = usePipeline(job, control.view, nameOf);
-  const selection = useSelection(`${control.view.kind} ${control.view.stageId} ${control.view.words}`);
+  const selection = useSelection(
+    JSON.stringify([control.view.kind, control.view.stageId, control.view.words, control.view.filter]),
+  );
   const stages = useMemo(() => job.workflow?.stages ?? [], [job]);
   const { dialog, openAction, openKeys, close } = useDialog(job, stages, pipeline.state);
   const shared = useMemo(
@@ -56,6 +59,7 @@ export function PipelineScreen({ job, profileId, openStageId, alone = false }: P
         actions={!single && <JobMenu />}
       >
         {!single && <Toolbar />}
+        {!single && <FilterChips />}
         {pipeline.error !== undefined && <LoadError error={pipeline.error} onRetry={pipeline.reload} />}
         <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           {control.view.kind === 'board' ? (

@@ -8,6 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { SearchField } from '../platform/page/SearchField.tsx';
+import { FilterButton } from './filters/FilterBar.tsx';
 import { orderKey, orders } from './orders.ts';
 import { usePipelineContext } from './pipeline-context.ts';
 import { mayList } from './rights.ts';
@@ -40,6 +41,7 @@ export function Toolbar() {
           </MenuItem>
         ))}
       </TextField>
+      <FilterButton />
       <Box sx={{ flex: 1 }} />
       {mayList() && (
         <ToggleButtonGroup

@@ -1,5 +1,6 @@
 import type { CallTypes } from '../generated/call-types.ts';
 import { api, type Page } from '../platform/api.ts';
+import { most, type ProfileFilter } from './actions/choice.ts';
 import { mayList } from './rights.ts';
 import type { Board, Card, PipelineJob, Profile } from './types.ts';
 
@@ -12,7 +13,22 @@ const boardLimit = 100;
 export interface Narrowing {
   order: string;
   words: string;
+  /** What else they are narrowed by; the same object as long as it says the same. */
+  filter: ProfileFilter;
 }
+
+/** Whether not everybody of a stage is shown. */
+export const isNarrowed = ({ words, filter }: Pick<Narrowing, 'words' | 'filter'>): boolean =>
+  words !== '' || Object.keys(filter).length > 0;
+
+/** Words and filter as the api takes them; nothing where nobody is left out. */
+export const wholeFilter = ({ words, filter }: Pick<Narrowing, 'words' | 'filter'>): ProfileFilter => ({
+  ...filter,
+  ...(words ? { q: words } : {}),
+});
+
+const filterText = (narrowing: Narrowing) =>
+  isNarrowed(narrowing) ? { filter: JSON.stringify(wholeFilter(narrowing)) } : {};
 
 type Changed = CallTypes['moveToStage']['answer'];
 type ChangedMany = CallTypes['moveProfilesToStage']['answer'];
@@ -30,17 +46,17 @@ export const readJob = (jobId: number) => api.get<PipelineJob>(`jobs/${jobId}`, 
 
 export const readProfile = (id: number) => api.get<Profile>(`applicant_profiles/${id}`);
 
-export const readBoard = (jobId: number, { order, words }: Narrowing, signal?: AbortSignal): Promise<Board> =>
+export const readBoard = (jobId: number, narrowing: Narrowing, signal?: AbortSignal): Promise<Board> =>
   api.get<Board>(
     `jobs/${jobId}/board`,
-    { order, limit: mayList() ? pageSize : boardLimit, ...(words ? { q: words } : {}) },
+    { order: narrowing.order, limit: mayList() ? pageSize : boardLimit, ...filterText(narrowing) },
     signal,
   );
 
 export const readStage = (
   jobId: number,
   stageId: number,
-  { order, words, offset, limit = pageSize }: Narrowing & { offset: number; limit?: number },
+  { offset, limit = pageSize, ...narrowing }: Narrowing & { offset: number; limit?: number },
   signal?: AbortSignal,
 ): Promise<Page<Card>> =>
   api.page<Card>(
@@ -48,13 +64,25 @@ export const readStage = (
     {
       job_id: jobId,
       stage_id: stageId,
-      order,
+      order: narrowing.order,
       limit,
       offset,
-      ...(words ? { filter: JSON.stringify({ q: words }) } : {}),
+      ...filterText(narrowing),
     },
     signal,
   );
+
+/** Everybody in a stage whom the narrowing leaves, by name alone: the first of them in its order, and how many in all. */
+export const readNames = (jobId: number, stageId: number, narrowing: Narrowing): Promise<Page<Card>> =>
+  api.page<Card>('applicant_profiles', {
+    job_id: jobId,
+    stage_id: stageId,
+    order: narrowing.order,
+    limit: most,
+    offset: 0,
+    fields: 'names',
+    ...filterText(narrowing),
+  });
 
 /** Moves one or several; with one, the api is told where the screen showed it, so that nobody's move is undone unseen. */
 export async function moveTo(cards: Card[], stageId: number): Promise<Moved> {

@@ -35,7 +35,8 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
   const [ready, setReady] = useState(false);
   const [round, setRound] = useState(0);
   const loading = useRef(new Set<number>());
-  const { kind, stageId, page, order, words } = view;
+  const { kind, stageId, page, order, words, filter } = view;
+  const narrowing = useMemo(() => ({ order, words, filter }), [order, words, filter]);
   const stages = useMemo(() => job.workflow?.stages ?? [], [job]);
   const reload = useCallback(() => setRound((before) => before + 1), []);
 
@@ -52,16 +53,16 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
     const ending = new AbortController();
     const read = async () => {
       if (kind === 'board') {
-        dispatch({ type: 'board', board: await readBoard(job.id, { order, words }, ending.signal) });
+        dispatch({ type: 'board', board: await readBoard(job.id, narrowing, ending.signal) });
         return;
       }
       const start = page * pageSize;
-      const first = await readStage(job.id, stageId, { order, words, offset: start }, ending.signal);
+      const first = await readStage(job.id, stageId, { ...narrowing, offset: start }, ending.signal);
       dispatch({ type: 'page', stageId, start, rows: first.rows, total: first.total, replace: true });
       setReady(true);
       // The next page is ready before somebody moves the first candidate away.
       if (first.total <= start + pageSize) return;
-      const next = await readStage(job.id, stageId, { order, words, offset: start + pageSize }, ending.signal);
+      const next = await readStage(job.id, stageId, { ...narrowing, offset: start + pageSize }, ending.signal);
       dispatch({ type: 'page', stageId, start: start + pageSize, rows: next.rows, total: next.total, replace: false });
     };
     setReady(false);
@@ -72,21 +73,21 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
         if (!ending.signal.aborted) setError(failure);
       });
     return () => ending.abort();
-  }, [job.id, kind, stageId, page, order, words, round]);
+  }, [job.id, kind, stageId, page, narrowing, round]);
 
   const loadMore = useCallback(
     (stage: number) => {
       if (!mayList() || loading.current.has(stage) || !hasMore(latest.current, stage)) return;
       loading.current.add(stage);
       const offset = nextOffset(latest.current, stage);
-      readStage(job.id, stage, { order, words, offset })
+      readStage(job.id, stage, { ...narrowing, offset })
         .then(({ rows, total }) =>
           dispatch({ type: 'page', stageId: stage, start: offset, rows, total, replace: false }),
         )
         .catch(setError)
         .finally(() => loading.current.delete(stage));
     },
-    [job.id, order, words],
+    [job.id, narrowing],
   );
 
   // Columns that changed unseen are read again, as far as they are on the screen.
@@ -104,13 +105,13 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
       for (const stage of stale.split(',').map(Number)) {
         const { start = 0, ids = [] } = latest.current.columns[stage] ?? {};
         const limit = Math.max(pageSize, ids.length);
-        readStage(job.id, stage, { order, words, offset: start, limit })
+        readStage(job.id, stage, { ...narrowing, offset: start, limit })
           .then(({ rows, total }) => dispatch({ type: 'page', stageId: stage, start, rows, total, replace: true }))
           .catch(() => undefined);
       }
     }, 300);
     return () => clearTimeout(timer);
-  }, [stale, ready, job.id, order, words, reload]);
+  }, [stale, ready, job.id, narrowing, reload]);
 
   useBoardEvents(job.id, { onEvent: (event) => dispatch({ type: 'event', event }), onMissed: reload });
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { currentOrganization } from '../platform/organization.ts';
+import type { ProfileFilter } from './actions/choice.ts';
 import { firstOrder } from './orders.ts';
 import { mayList, mayOpenJob } from './rights.ts';
 import type { PipelineJob } from './types.ts';
@@ -28,13 +29,25 @@ function queryFor(search: string, next: Partial<PipelineView>): string {
     if (value) query.set(name, value);
     else if (value === '') query.delete(name);
   };
-  const startsOver = next.stageId !== undefined || next.words !== undefined || next.order !== undefined;
+  const startsOver = [next.stageId, next.words, next.order, next.filter].some((each) => each !== undefined);
   put('view', next.kind);
   put('stage', next.stageId?.toString());
   put('order', next.order);
   put('q', next.words);
+  put('filter', next.filter && (Object.keys(next.filter).length > 0 ? JSON.stringify(next.filter) : ''));
   put('page', next.page === undefined ? (startsOver ? '' : undefined) : String(next.page + 1));
   return query.toString();
+}
+
+/** The filter of the address; one that cannot be read asks for nothing. */
+function filterOf(text: string): ProfileFilter {
+  if (text === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  } catch {
+    return {};
+  }
 }
 
 /** What of the pipeline is shown. The address says it, so that it can be sent to a colleague and gone back to. */
@@ -51,14 +64,22 @@ export function useView(job: PipelineJob, openStageId: number | undefined, alone
   const order = params.get('order') ?? firstOrder(currentOrganization().candidate_default_sort);
   const words = params.get('q') ?? '';
 
-  const view = useMemo(() => ({ kind, stageId, page, order, words }), [kind, stageId, page, order, words]);
+  const filterText = params.get('filter') ?? '';
+  const filter = useMemo(() => filterOf(filterText), [filterText]);
+
+  const view = useMemo(
+    () => ({ kind, stageId, page, order, words, filter }),
+    [kind, stageId, page, order, words, filter],
+  );
 
   const change = (next: Partial<PipelineView>) => {
     if (next.kind) remember(next.kind);
     // Another stage, page or view is about others than the one who is open.
     const stays = next.stageId === undefined && next.page === undefined && next.kind === undefined;
     const path = stays ? pathname : `/job/applicants/${job.id}`;
-    void navigate(`${path}?${queryFor(search, next)}`, { replace: next.words !== undefined });
+    void navigate(`${path}?${queryFor(search, next)}`, {
+      replace: next.words !== undefined || next.filter !== undefined,
+    });
   };
 
   const open = (profileId: number | undefined, replace = false) => {

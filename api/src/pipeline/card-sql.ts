@@ -101,3 +101,16 @@ export function cardPage(role: Role, page: string, order: string): CardPage {
       order by ${order}) card`,
   };
 }
+
+/** The same with nothing but who and where: for thousands at once. */
+export function namePage(page: string, order: string): CardPage {
+  return {
+    tables: [`page as materialized (${page})`],
+    select: `select coalesce(json_agg(card), '[]') from (
+      select p.id, p.job_id, p.stage_id, p.applicant_id, person as applicant
+      from page p
+      join (select a.id, btrim(concat_ws(' ', a.first_name, a.last_name)) as name from applicants a) person
+        on person.id = p.applicant_id
+      order by ${order}) card`,
+  };
+}

@@ -1,7 +1,7 @@
 import type { Caller } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import { Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
-import { filterSql, Parameters, type ProfileFilter } from './profile-filter.ts';
+import { checkedFilter, filterSql, Parameters, type ProfileFilter } from './profile-filter.ts';
 import { reachOf, reachSql } from './reach.ts';
 
 /** The most applications that one call acts on. */
@@ -35,7 +35,7 @@ export async function lockChosen(caller: Caller, params: { ids?: number[] }, bod
   const ids = idsOf(params.ids ?? body.ids);
   if (ids.length === 0 && !body.filter) throw new ValidationFailed([{ field: 'ids', code: 'required' }]);
   if (ids.length > MOST) throw tooMany();
-  const filter = ids.length > 0 ? undefined : (body.filter ?? {});
+  const filter = ids.length > 0 ? undefined : checkedFilter(body.filter ?? {});
   const locked = filter ? await lockMatching(caller, filter) : await lockIds(ids);
   const rows = await factsOf(caller, locked, filter);
   if (rows.length === 0 && filter) throw new ValidationFailed([{ field: 'filter', code: 'pipeline.errors.nobody' }]);

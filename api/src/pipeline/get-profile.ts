@@ -84,7 +84,8 @@ function statementFor(role: Role): string {
       `notes n where n.applicant_profile_id = p.id and not n.is_deleted and ${visibleNotesSql(role, 'n', '$2')}`,
     )},
     'candidate_ranks', ${list(
-      `jsonb_build_object('employee_id', k.employee_id, 'candidate_rank', k.candidate_rank)`,
+      `jsonb_build_object('employee_id', k.employee_id, 'candidate_rank', k.candidate_rank,
+        'employee', (select jsonb_build_object('id', e.id, 'name', e.first_name || ' ' || e.last_name) from employees e where e.id = k.employee_id))`,
       'k.id',
       'candidate_ranks k where k.applicant_profile_id = p.id',
     )},

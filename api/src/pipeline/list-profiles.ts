@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { callerOf, type Handler } from '../platform/chain/context.ts';
-import { contentRange, rawJson } from '../platform/chain/answer.ts';
+import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
+import { type Answer, contentRange, rawJson } from '../platform/chain/answer.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
-import { cardPage } from './card-sql.ts';
-import { orderOf, pageSql, permittedOrder, tablesOf } from './order.ts';
+import { cardPage, namePage } from './card-sql.ts';
+import { type Order, orderOf, pageSql, permittedOrder, tablesOf } from './order.ts';
 import { filterSql, narrows, needsPerson, Parameters, parseFilter, type ProfileFilter } from './profile-filter.ts';
 import { reachOf, reachSql } from './reach.ts';
 
@@ -24,6 +24,7 @@ interface Input {
   filter?: string;
   range?: string;
   sort?: string;
+  fields?: 'names';
 }
 
 /**
@@ -36,9 +37,23 @@ export const listProfiles: Handler<'listProfiles'> = async (context) => {
   const { limit, offset } = pageOf(input);
   const filter: ProfileFilter = { ...parseFilter(input.filter), ...given(input) };
   const asked = input.sort === undefined ? orderOf(input.order ?? NEWEST) : orderOf(sortOf(input.sort), 'sort');
-  const wanted = await permittedOrder(me, asked);
+  return pageOfProfiles(me, { filter, order: asked, limit, offset, names: input.fields === 'names' });
+};
+
+interface Wanted {
+  filter: ProfileFilter;
+  order?: Order;
+  limit?: number;
+  offset?: number;
+  /** Only who they are and where they stand, for those who want very many. */
+  names?: boolean;
+}
+
+async function pageOfProfiles(me: Caller, wanted: Wanted): Promise<Answer> {
+  const { filter, order: asked = orderOf(NEWEST), limit = MOST, offset = 0, names = false } = wanted;
+  const permitted = await permittedOrder(me, asked);
   // Which tags match is a matter of one job.
-  const order = wanted.matches && filter.job_id === undefined ? orderOf(NEWEST) : wanted;
+  const order = permitted.matches && filter.job_id === undefined ? orderOf(NEWEST) : permitted;
 
   const parameters = new Parameters();
   const caller = parameters.add(me.id);
@@ -52,14 +67,14 @@ export const listProfiles: Handler<'listProfiles'> = async (context) => {
        where ${[reachSql(reach, { job: 'w.job_id', stage: 'w.stage_id', caller }), ...placeSql(filter, parameters)].join(' and ')}`;
   const tables = tablesOf(order, order.matches ? parameters.add(filter.job_id) : '', me.role);
   const rows = pageSql({ from, where, order, limit: parameters.add(limit), offset: parameters.add(offset) });
-  const cards = cardPage(me.role, rows, order.sql);
+  const cards = names ? namePage(rows, order.sql) : cardPage(me.role, rows, order.sql);
   const text = `with ${[...tables, ...cards.tables].join(', ')}
     select (${total})::int as total, (select count(*) from page)::int as rows, (${cards.select})::text as body`;
   const page = await queryOne<{ total: number; rows: number; body: string }>(text, parameters.values, {
     name: narrows(filter) ? undefined : `profiles-${createHash('sha1').update(text).digest('base64url')}`,
   });
   return rawJson(page!.body, { contentRange: contentRange('applicant_profiles', offset, page!.rows, page!.total) });
-};
+}
 
 function given({ job_id, stage_id, applicant_id }: Input): ProfileFilter {
   const filter: ProfileFilter = {};

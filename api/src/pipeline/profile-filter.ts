@@ -18,9 +18,29 @@ export interface ProfileFilter {
   mark_future_consideration?: boolean;
   black_flag?: boolean;
   candidate_rank?: number;
+  candidate_rank_lte?: number;
+  answer_score_gte?: number;
   created_at_gte?: string;
   created_at_lte?: string;
+  stage_entered_at_gte?: string;
+  stage_entered_at_lte?: string;
+  /** All of these tags, where `tag_id` asks for any. */
+  tags_all?: number | number[];
+  /** Somebody referred them. */
+  referral?: boolean;
+  current_employee?: boolean;
+  previous_employee?: boolean;
+  presented?: boolean;
+  interviewed?: boolean;
+  offered?: boolean;
+  hired?: boolean;
+  regretted?: boolean;
+  /** The day of any of the milestones named above; of all five when none is. */
+  milestone_gte?: string;
+  milestone_lte?: string;
 }
+
+const MILESTONES = ['presented', 'interviewed', 'offered', 'hired', 'regretted'] as const;
 
 type Kind = 'integer' | 'integers' | 'boolean' | 'text' | 'time';
 
@@ -38,8 +58,23 @@ const KINDS: Record<keyof ProfileFilter, Kind> = {
   mark_future_consideration: 'boolean',
   black_flag: 'boolean',
   candidate_rank: 'integer',
+  candidate_rank_lte: 'integer',
+  answer_score_gte: 'integer',
   created_at_gte: 'time',
   created_at_lte: 'time',
+  stage_entered_at_gte: 'time',
+  stage_entered_at_lte: 'time',
+  tags_all: 'integers',
+  referral: 'boolean',
+  current_employee: 'boolean',
+  previous_employee: 'boolean',
+  presented: 'boolean',
+  interviewed: 'boolean',
+  offered: 'boolean',
+  hired: 'boolean',
+  regretted: 'boolean',
+  milestone_gte: 'time',
+  milestone_lte: 'time',
 };
 
 /** Reads react-admin's filter, a JSON object in text. @throws 422 for what is no object, no such field, or no such value. */
@@ -54,11 +89,16 @@ export function parseFilter(text: string | undefined): ProfileFilter {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ValidationFailed([{ field: 'filter', code: 'invalid' }]);
   }
-  for (const [field, wanted] of Object.entries(value)) {
+  return checkedFilter(value);
+}
+
+/** @throws 422 for a field that nothing can be chosen by, or a value that it cannot have. */
+export function checkedFilter(filter: object): ProfileFilter {
+  for (const [field, wanted] of Object.entries(filter)) {
     if (!Object.hasOwn(KINDS, field)) throw new ValidationFailed([{ field, code: 'unknownFilter' }]);
     if (!fits(KINDS[field as keyof ProfileFilter], wanted)) throw new ValidationFailed([{ field, code: 'invalid' }]);
   }
-  return value as ProfileFilter;
+  return filter;
 }
 
 function fits(kind: Kind, value: unknown): boolean {
@@ -72,7 +112,7 @@ function fits(kind: Kind, value: unknown): boolean {
     case 'text':
       return typeof value === 'string' && value.length <= 200;
     case 'time':
-      return typeof value === 'string' && value.length <= 40 && !Number.isNaN(Date.parse(value));
+      return typeof value === 'string' && isTime(value);
   }
 }
 
@@ -88,7 +128,7 @@ export class Parameters {
   }
 }
 
-const BY_PERSON: (keyof ProfileFilter)[] = ['q', 'black_flag'];
+const BY_PERSON: (keyof ProfileFilter)[] = ['q', 'black_flag', 'referral', 'current_employee', 'previous_employee'];
 
 /** Whether the filter asks for more than a place (job, stage): its total is not one of the kept counts then. */
 export function narrows(filter: ProfileFilter): boolean {
@@ -124,8 +164,26 @@ export function filterSql(filter: ProfileFilter, parameters: Parameters, role: R
   equal('p.candidate_rank', filter.candidate_rank);
   const shown = showsBlackFlagSql(role);
   equal(shown === 'true' ? 'a.black_flag' : `(a.black_flag and ${shown})`, filter.black_flag);
-  if (filter.created_at_gte) sql.push(`p.created_at >= ${parameters.add(filter.created_at_gte)}::timestamptz`);
-  if (filter.created_at_lte) sql.push(`p.created_at <= ${parameters.add(filter.created_at_lte)}::timestamptz`);
+  equal('a.current_employee', filter.current_employee);
+  equal('a.previous_employee', filter.previous_employee);
+  for (const column of ['created_at', 'stage_entered_at'] as const) {
+    const [from, to] = [filter[`${column}_gte`], filter[`${column}_lte`]];
+    if (from) sql.push(`p.${column} >= ${parameters.add(from)}::timestamptz`);
+    // A day without a time means all of it.
+    if (to)
+      sql.push(
+        `p.${column} ${isDay(to) ? `< ${parameters.add(to)}::date + 1` : `<= ${parameters.add(to)}::timestamptz`}`,
+      );
+  }
+  if (filter.candidate_rank_lte !== undefined)
+    sql.push(`p.candidate_rank <= ${parameters.add(filter.candidate_rank_lte)}`);
+  if (filter.answer_score_gte !== undefined) sql.push(`p.answer_score >= ${parameters.add(filter.answer_score_gte)}`);
+  if (filter.referral !== undefined) sql.push(`${filter.referral ? '' : 'not '}${REFERRED}`);
+  sql.push(...milestoneSql(filter, parameters));
+  for (const tag of filter.tags_all === undefined ? [] : [filter.tags_all].flat()) {
+    sql.push(`exists (select from applicant_profile_tags at join tags t on t.id = at.tag_id and ${showsTagSql(role, 't.code')}
+      where at.applicant_profile_id = p.id and at.tag_id = ${parameters.add(tag)})`);
+  }
   if (filter.tag_id !== undefined) {
     sql.push(`exists (select from applicant_profile_tags ft join tags t on t.id = ft.tag_id and ${showsTagSql(role, 't.code')}
       where ft.applicant_profile_id = p.id and ft.tag_id = any(${parameters.add([filter.tag_id].flat())}::bigint[]))`);
@@ -135,4 +193,33 @@ export function filterSql(filter: ProfileFilter, parameters: Parameters, role: R
     sql.push(`a.search_text like rolecall_plain(${parameters.add(pattern)})`);
   }
   return sql;
+}
+
+/** A day or a moment as PostgreSQL reads it too: the 30th of February is neither. */
+function isTime(text: string): boolean {
+  const day = /^(\d{4}-\d{2}-\d{2})($|[T ])/.exec(text)?.[1];
+  if (!day || text.length > 40 || Number.isNaN(Date.parse(text))) return false;
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** Somebody is named who referred them, or the source says so. */
+const REFERRED = `(coalesce(a.referral_name, '') <> ''
+  or coalesce(p.candidate_source_id in (select rs.id from candidate_sources rs where rs.code = 'referral'), false))`;
+
+/** Which milestones are set or not, and between which days one of them lies. */
+function milestoneSql(filter: ProfileFilter, parameters: Parameters): string[] {
+  const asked = MILESTONES.filter((name) => filter[name] !== undefined);
+  const sql = asked.map((name) => `p.${name}_date is ${filter[name] ? 'not ' : ''}null`);
+  const [from, to] = [filter.milestone_gte, filter.milestone_lte];
+  if (!from && !to) return sql;
+  const limits = [
+    ...(from ? [`day >= ${parameters.add(from)}::date`] : []),
+    ...(to ? [`day <= ${parameters.add(to)}::date`] : []),
+  ];
+  const set = asked.filter((name) => filter[name]);
+  const days = (set.length > 0 ? set : MILESTONES).map((name) => `(p.${name}_date)`).join(', ');
+  return [...sql, `exists (select from (values ${days}) milestone(day) where ${limits.join(' and ')})`];
 }

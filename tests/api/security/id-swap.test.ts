@@ -22,6 +22,8 @@ const words = { subject: 'News', message: '<p>Hello {{user.name.first}}</p>' };
 /** Every call that names a candidate, a job or what belongs to them and that these roles may make. */
 const ATTEMPTS: Record<string, Attempt> = {
   getProfile: (on) => ['GET', `applicant_profiles/${on.profile}`],
+  bulkCandidates: (on) => ['GET', `applicant_profiles/bulk_candidates/${on.job}`],
+  bulkCandidatesById: (on) => ['GET', `applicant_profiles/bulk_candidates_by_id/${on.profile}`],
   displayFormattedResume: (on) => ['GET', `applicant_profiles/${on.profile}/display_formatted_resume/x`],
   displayFormattedCoverLetter: (on) => ['GET', `applicant_profiles/${on.profile}/display_formatted_cover_letter`],
   exportToPdf: (on) => ['GET', `applicant_profiles/export_to_pdf?ids=${on.profile}`],

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { ActionsMenu } from './ActionsMenu.tsx';
 import { offeredGroups } from './offered.ts';
@@ -9,6 +9,7 @@ import { useChosen } from './use-chosen.ts';
 /** What can be done with all that are ticked; it stays at the bottom of the window. */
 export function SelectionBar() {
   const translate = useTranslate();
+  const number = new Intl.NumberFormat(useLocale() ?? 'en');
   const { selection, openAction } = usePipelineContext();
   const { choice } = selection;
   const count = { smart_count: choice.ids.length };
@@ -39,6 +40,15 @@ export function SelectionBar() {
     >
       <Box role="status" sx={{ fontWeight: 600 }}>
         {translate('board.selected', count)}
+        {choice.outOf !== undefined && (
+          <Box component="span" sx={{ fontWeight: 400 }}>
+            {' · '}
+            {translate('actions.firstOf', {
+              most: number.format(choice.ids.length),
+              count: number.format(choice.outOf),
+            })}
+          </Box>
+        )}
       </Box>
       {primary.map((action, index) => (
         <Button

@@ -1,5 +1,6 @@
 import type { CallTypes } from '../../generated/call-types.ts';
 import { api } from '../../platform/api.ts';
+import type { Milestone } from '../filters/filter-parts.ts';
 import type { Card } from '../types.ts';
 import { bodyOf, type Choice } from './choice.ts';
 
@@ -71,3 +72,21 @@ export const flagMany = (choice: Choice, flag: boolean) => put('black_flag')(cho
 export const changedOf = (answer: ChangedMany): Choice => ({
   ids: answer.changed_ids ?? answer.applicant_profiles.map(({ id }) => id),
 });
+
+type Marked = CallTypes['markMilestones']['answer'];
+
+/** Sets a date on many, or takes it off when it is empty; unless sure, the answer may be who has one already. */
+export const markMany = (choice: Choice, milestone: Milestone, date: string, sure: boolean) =>
+  api.put<Marked>('applicant_profiles/mark_milestones', {
+    ...bodyOf(choice),
+    milestone,
+    milestone_date: date,
+    are_you_sure: sure,
+  });
+
+/** @throws when the api asks back, which it never does when it was told to be sure. */
+export function markedOf(answer: Marked): ChangedMany {
+  const { applicant_profiles } = answer;
+  if (!applicant_profiles) throw new Error('Nothing was marked.');
+  return { ...answer, applicant_profiles };
+}

@@ -7,6 +7,8 @@ export type ProfileFilter = NonNullable<NonNullable<CallTypes['moveProfilesToSta
 export interface Choice {
   ids: number[];
   filter?: ProfileFilter;
+  /** How many matched, where they were more than one call acts on and only the first are meant. */
+  outOf?: number;
 }
 
 /** The most candidates that one call acts on. */

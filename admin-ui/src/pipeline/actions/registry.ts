@@ -8,23 +8,26 @@ import { exportCandidates } from './entries/export.ts';
 import { future } from './entries/future.ts';
 import { emailPosting } from './entries/email-posting.ts';
 import { mail, regretMail } from './entries/mail.ts';
+import { adjusting, milestones, regret } from './entries/milestones.ts';
 import { move, moveTo } from './entries/move.ts';
 import { reject } from './entries/reject.ts';
+import { rank } from './entries/rank.ts';
 import { regretQuestion } from './entries/regret-question.ts';
 import { removeData } from './entries/remove-data.ts';
 import { savePersonalData } from './entries/save-personal-data.ts';
 import { source } from './entries/source.ts';
 import { tags } from './entries/tags.ts';
 import { watchStages } from './entries/watch-stages.ts';
+import { writeNote } from './entries/write-note.ts';
 
 /** Every action of the screen, in the groups and the order in which menus show them. */
 export const actionGroups: Record<string, PipelineAction[]> = {
   /** Where the candidate stands. */
   stage: [move, reject],
   /** What is thought of the candidate. */
-  judgement: [tags, future],
+  judgement: [tags, rank, milestones, future, regret],
   /** What is written about and to the candidate. */
-  mail: [mail, regretMail, allEmails],
+  mail: [mail, regretMail, writeNote, allEmails],
   /** What leaves the screen: documents, copies. */
   copies: [copy, exportCandidates],
   /** The person, whatever the job. */
@@ -34,7 +37,7 @@ export const actionGroups: Record<string, PipelineAction[]> = {
 };
 
 /** What is opened by another action or by a key, and stands in no menu. */
-const unlisted = [moveTo, regretQuestion];
+const unlisted = [moveTo, regretQuestion, ...adjusting];
 
 export const allActions: PipelineAction[] = [...Object.values(actionGroups).flat(), ...unlisted];
 

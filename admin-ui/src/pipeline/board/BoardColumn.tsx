@@ -4,10 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { usePipelineContext } from '../pipeline-context.ts';
+import { isNarrowed } from '../pipeline-calls.ts';
 import { hasMore, shownCount } from '../pipeline-state.ts';
-import { mayList } from '../rights.ts';
+import { mayAct, mayList } from '../rights.ts';
 import type { Stage } from '../types.ts';
 import { BoardCard } from './BoardCard.tsx';
+import { ColumnHead } from './ColumnHead.tsx';
 
 /** One stage: its name, the server's count, and its cards, more of them as it is scrolled. */
 export function BoardColumn({ stage }: { stage: Stage }) {
@@ -67,11 +69,12 @@ export function BoardColumn({ stage }: { stage: Stage }) {
           aria-label={translate('board.count', { smart_count: count })}
           sx={{ color: 'text.secondary' }}
         >
-          {control.view.words
+          {isNarrowed(control.view)
             ? `${number.format(column?.matching ?? 0)} / ${number.format(count)}`
             : number.format(count)}
         </Box>
       </Box>
+      {mayAct() && loaded > 0 && <ColumnHead stage={stage} />}
       <Box
         component="ul"
         ref={scroller}

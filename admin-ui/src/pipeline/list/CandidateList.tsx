@@ -3,9 +3,11 @@ import { useTranslate } from 'react-admin';
 import { EmptyState } from '../../platform/page/EmptyState.tsx';
 import { Pages } from '../../platform/page/Pages.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
-import { pageSize } from '../pipeline-calls.ts';
+import { isNarrowed, pageSize } from '../pipeline-calls.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
+import { mayAct } from '../rights.ts';
 import { CandidateRow } from './CandidateRow.tsx';
+import { ListHead } from './ListHead.tsx';
 
 /** Twenty candidates of a stage, and the way to the next twenty. */
 export function CandidateList({ ids, currentId }: { ids: number[]; currentId: number | undefined }) {
@@ -14,7 +16,7 @@ export function CandidateList({ ids, currentId }: { ids: number[]; currentId: nu
   const column = pipeline.state.columns[control.view.stageId];
   if (!pipeline.ready && ids.length === 0) return <Waiting />;
   if (ids.length === 0) {
-    return <EmptyState text={translate(control.view.words ? 'board.nobodyFound' : 'board.nobody')} />;
+    return <EmptyState text={translate(isNarrowed(control.view) ? 'board.nobodyFound' : 'board.nobody')} />;
   }
   return (
     <Box
@@ -28,10 +30,11 @@ export function CandidateList({ ids, currentId }: { ids: number[]; currentId: nu
         bgcolor: 'background.paper',
       }}
     >
+      {mayAct() && <ListHead ids={ids} />}
       <Box
         component="ul"
         aria-label={translate('board.candidates')}
-        sx={{ listStyle: 'none', m: 0, p: 0, overflowY: 'auto', flex: 1 }}
+        sx={{ position: 'relative', listStyle: 'none', m: 0, p: 0, overflowY: 'auto', flex: 1 }}
       >
         {ids.map((id) => {
           const card = pipeline.state.cards[id];

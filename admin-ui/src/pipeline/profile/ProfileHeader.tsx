@@ -16,6 +16,7 @@ import { usePipelineContext } from '../pipeline-context.ts';
 import { mayMoveFrom } from '../rights.ts';
 import type { Card, Profile } from '../types.ts';
 import { ContactLine } from './ContactLine.tsx';
+import { MarksLine } from './MarksLine.tsx';
 import { PersonLink } from './PersonLink.tsx';
 import { SourceField } from './SourceField.tsx';
 import { TagField } from './TagField.tsx';
@@ -92,6 +93,7 @@ export function ProfileHeader({ card, profile, refresh, position, onStep, onBack
         <PersonLink card={card} others={profile?.other_applications ?? 0} />
       </Box>
       <ContactLine applicant={(profile ?? card).applicant} />
+      <MarksLine card={card} profile={profile} />
       <TagField card={card} refresh={refresh} />
     </Box>
   );

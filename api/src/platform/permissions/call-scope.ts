@@ -1,7 +1,7 @@
 import type { Call } from '../../generated/shapes.ts';
 import type { CallContext } from '../chain/context.ts';
 import { query } from '../database/database.ts';
-import { Forbidden, NotFound, Unauthorized } from '../errors/errors.ts';
+import { Forbidden, NotFound, Unauthorized, type ErrorDetails } from '../errors/errors.ts';
 import { parameters, rowRules, scopeTargets } from './scopes.ts';
 
 /** Where a call names what it acts on, in this order: members of the path, then of the body. */
@@ -39,13 +39,13 @@ export async function assertScope(context: CallContext): Promise<void> {
   refuse(
     ids.filter((id) => !found.has(id)),
     ids,
-    (code, values_) => new NotFound(code, { values: values_ }),
+    (code, details) => new NotFound(code, details),
     'NotFound',
   );
   refuse(
     ids.filter((id) => !found.get(id)),
     ids,
-    (code, values_) => new Forbidden(code, { values: values_ }),
+    (code, details) => new Forbidden(code, details),
     'Forbidden',
   );
 }
@@ -53,13 +53,14 @@ export async function assertScope(context: CallContext): Promise<void> {
 function refuse(
   failed: number[],
   all: number[],
-  make: (code: string | undefined, values?: Record<string, unknown>) => Error,
+  make: (code: string | undefined, details?: ErrorDetails) => Error,
   kind: 'NotFound' | 'Forbidden',
 ): void {
   if (failed.length === 0) return;
   if (all.length === 1) throw make(undefined);
   const ids = failed.slice(0, 20).join(', ') + (failed.length > 20 ? ', …' : '');
-  throw make(`ids${kind}`, { ids });
+  // Screens show who stood in the way; more than their ids the caller may not know.
+  throw make(`ids${kind}`, { values: { ids }, extra: { failed: failed.map((id) => ({ id })) } });
 }
 
 function idsOf(scope: NonNullable<Call['scope']>, { params, body }: CallContext): number[] {

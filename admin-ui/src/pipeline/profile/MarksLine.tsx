@@ -1,0 +1,47 @@
+import EventAvailableOutlinedIcon from '@mui/icons-material/EventAvailableOutlined';
+import StarBorderIcon from '@mui/icons-material/StarBorder';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useLocale, useTranslate } from 'react-admin';
+import { formatDate } from '../../platform/i18n/dates.ts';
+import { currentIdentity } from '../../platform/identity.ts';
+import { adjustId } from '../actions/adjust-id.ts';
+import { milestones } from '../filters/filter-parts.ts';
+import { usePipelineContext } from '../pipeline-context.ts';
+import { mayAct } from '../rights.ts';
+import type { Card, Profile } from '../types.ts';
+
+/** What is thought of the candidate and how far they came: rank and milestones, each to be adjusted by a click. */
+export function MarksLine({ card, profile }: { card: Card; profile: Profile | undefined }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { openAction } = usePipelineContext();
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const own = profile?.candidate_ranks?.find((each) => each.employee_id === currentIdentity().id)?.candidate_rank;
+  const rank = [
+    card.candidate_rank == null ? '' : translate('actions.rankMean', { rank: number.format(card.candidate_rank) }),
+    own === undefined ? '' : translate('actions.rankOwn', { rank: number.format(own) }),
+  ].filter(Boolean);
+  const open = (id: string) => (mayAct() ? { onClick: () => openAction(id, { ids: [card.id] }) } : {});
+  const dates = milestones.flatMap((name) => {
+    const date = card[`${name}_date`];
+    return date ? [{ name, date }] : [];
+  });
+  if (rank.length + dates.length === 0) return null;
+  return (
+    <Box role="group" aria-label={translate('actions.marks')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {rank.length > 0 && (
+        <Chip variant="outlined" icon={<StarBorderIcon />} label={rank.join(' · ')} {...open('rank')} />
+      )}
+      {dates.map(({ name, date }) => (
+        <Chip
+          key={name}
+          variant="outlined"
+          icon={<EventAvailableOutlinedIcon />}
+          label={`${translate(`actions.milestones.${name}`)} · ${formatDate(date, locale)}`}
+          {...open(adjustId(name))}
+        />
+      ))}
+    </Box>
+  );
+}

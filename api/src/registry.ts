@@ -7,6 +7,7 @@ import type { ResourceRules } from './platform/resource/registry.ts';
 import { applyingHandlers } from './applying/index.ts';
 import { attachmentsHandlers, attachmentsHooks } from './attachments/index.ts';
 import { placeholderNames, templatesHandlers, templatesHooks } from './templates/index.ts';
+import { duplicatesHandlers } from './duplicates/index.ts';
 import { exportsHandlers } from './exports/index.ts';
 import { formsHandlers, formsHooks } from './forms/index.ts';
 import { configurationHandlers } from './configuration/index.ts';
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   ...applyingHandlers,
   ...attachmentsHandlers,
   ...templatesHandlers,
+  ...duplicatesHandlers,
   ...exportsHandlers,
   ...formsHandlers,
   ...configurationHandlers,

@@ -1,6 +1,6 @@
 import { audit } from '../platform/audit/audit.ts';
 import type { Caller, Handler } from '../platform/chain/context.ts';
-import { queryOne, withTransaction } from '../platform/database/database.ts';
+import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { announce, recordEvents, refreshAnswerScore } from '../pipeline/index.ts';
 import { admission, isInternal, mayApplyForOthers } from './admission.ts';
@@ -9,7 +9,7 @@ import { applicationErrors } from './check-application.ts';
 import { confirm } from './confirmation.ts';
 import { oneLine } from './one-line.ts';
 import { comesFromInside } from './internal-origin.ts';
-import { findOrMakePerson } from './person.ts';
+import { findOrMakePerson, type Values } from './person.ts';
 import { claimFiles, storeAnswers, storePast, storeTexts } from './store-application.ts';
 import type { ApplicationAnswer, ApplicationContext, ApplicationInput, ProfileInput } from './types.ts';
 
@@ -33,10 +33,15 @@ export async function apply(input: ApplicationInput, context: ApplicationContext
     const errors = applicationErrors(input, asked, side);
     if (errors.length > 0) throw new ValidationFailed(errors);
     const language = profile.preferred_language ?? context.language;
-    const applicantId = await findOrMakePerson(input, { language, internal: side.internal });
+    const { id: applicantId, otherwise } = await findOrMakePerson(input, {
+      language,
+      internal: side.internal,
+      trusted: side.onBehalf,
+    });
     const earlier = await earlierApplication(applicantId, asked, input, side);
     const profileId =
       earlier ?? (await makeProfile({ applicantId, asked, profile, side, language, caller: context.caller }));
+    if (otherwise) await keepTold(profileId, otherwise);
     await claimFiles(profileId, profile.uploaded_files_attributes);
     await storeTexts(profileId, profile);
     await storePast(profileId, profile);
@@ -117,6 +122,14 @@ async function earlierApplication(
       ...(onBehalf && !row.is_deleted ? { applicant_profile_id: row.id } : {}),
     },
   });
+}
+
+/** What was said otherwise stands on the application until somebody decides; see takeOver in the pipeline. */
+async function keepTold(profileId: number, told: Values): Promise<void> {
+  await query(`update applicant_profiles set told = coalesce(told, '{}') || $2 where id = $1`, [
+    profileId,
+    JSON.stringify(told),
+  ]);
 }
 
 interface NewProfile {

@@ -5,32 +5,53 @@ import { recordPersonEvents } from '../pipeline/index.ts';
 import { oneLine } from './one-line.ts';
 import type { ApplicationInput } from './types.ts';
 
-type Values = Record<string, string | boolean | null>;
+/** Said anew with each application: what somebody is today, not who they are. */
+const FLAGS: readonly string[] = ['current_employee', 'previous_employee', 'is_internal'];
+
+const isBlank = (value: unknown) => value === null || value === undefined || value === '';
+
+export type Values = Record<string, string | boolean | null>;
+
+/** Who applies, and what they said this time that differs from what is known of them. */
+export interface FoundPerson {
+  id: number;
+  otherwise: Values | null;
+}
 
 /**
- * The person who applies: found by e-mail, whatever its case, or made. What they say anew replaces what was known;
- * what they leave out or blank stays as it was. The row is locked until the transaction ends, so that two
- * applications of one person come one after the other.
+ * The person who applies: found by e-mail, whatever its case, or made. What was not known is filled in. What is known
+ * stays, since whoever knows an address can apply with it: what is said otherwise goes to the application, and staff
+ * takes it over or not. What recruiters enter replaces what was known. The row is locked until the transaction ends, so
+ * that two applications of one person come one after the other.
  */
 export async function findOrMakePerson(
   input: ApplicationInput,
-  { language, internal }: { language: Language; internal: boolean },
-): Promise<number> {
+  { language, internal, trusted }: { language: Language; internal: boolean; trusted: boolean },
+): Promise<FoundPerson> {
   const told = toldBy(input, language, internal);
   const email = input.email.trim();
   const made = await makePerson(email, told);
-  if (made !== undefined) return made;
+  if (made !== undefined) return { id: made, otherwise: null };
   const known = await queryOne<Values & { id: number }>(
     `select id, first_name, last_name, email, home_phone, work_phone, referral_name, street, city, province, postal_code,
        country, current_employee, previous_employee, is_internal
-     from applicants where email_key = lower(btrim($1)) for update`,
+     from applicants where id = (
+       with recursive person as (
+         select id, merged_into_id from applicants where email_key = lower(btrim($1))
+         union select m.id, m.merged_into_id from applicants m join person p on m.id = p.merged_into_id)
+       select id from person where merged_into_id is null)
+     for update`,
     [email],
     { name: 'applying-known-person' },
   );
   // Removed between the two statements; the caller may try again.
   if (!known) throw new Error('The person was removed while applying');
-  await complete(known, told);
-  return known.id;
+  const { email: _email, ...facts } = known;
+  const differing = Object.entries(told).filter(([name, value]) => name in facts && facts[name] !== value);
+  const isNew = ([name]: [string, unknown]) => trusted || isBlank(facts[name]) || FLAGS.includes(name);
+  await complete(known, Object.fromEntries(differing.filter(isNew)));
+  const otherwise = Object.fromEntries(differing.filter((one) => !isNew(one)));
+  return { id: known.id, otherwise: Object.keys(otherwise).length > 0 ? otherwise : null };
 }
 
 /** What the application says about the person, without what it leaves blank. */
@@ -71,9 +92,8 @@ async function makePerson(email: string, told: Values): Promise<number | undefin
   return row?.id;
 }
 
-async function complete(known: Values & { id: number }, told: Values): Promise<void> {
-  const { preferred_language: _language, ...facts } = told;
-  const names = Object.keys(facts).filter((name) => facts[name] !== known[name]);
+async function complete(known: Values & { id: number }, facts: Values): Promise<void> {
+  const names = Object.keys(facts);
   if (names.length === 0) return;
   await query(
     `update applicants set ${names.map((name, at) => `${name} = $${at + 2}`).join(', ')}, lock_version = lock_version + 1

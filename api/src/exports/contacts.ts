@@ -75,7 +75,7 @@ async function* everybody(language: Language): AsyncGenerator<string> {
     const rows = await query<Person>(
       `select a.id, ${columns}, to_char(a.created_at at time zone o.time_zone, 'YYYY-MM-DD') as applied_on
        from applicants a join organizations o on o.id = 1
-       where a.id > $1 and a.removed_at is null order by a.id limit $2`,
+       where a.id > $1 and a.removed_at is null and a.merged_into_id is null order by a.id limit $2`,
       [after, BATCH],
       { name: 'exports-contacts' },
     );

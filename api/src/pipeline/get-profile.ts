@@ -9,6 +9,7 @@ import { noteSql, visibleNotesSql } from './note-sql.ts';
 import { reachOf, reachSql } from './reach.ts';
 import { informationSql } from './information-sql.ts';
 import { entrySql, showsEntrySql } from './log-sql.ts';
+import { samePersonSql } from './same-person.ts';
 import { shownReasonSql } from './switches.ts';
 
 /** GET applicant_profiles/{id}: everything about one application that the caller may see, in one statement. */
@@ -30,6 +31,9 @@ export async function readProfile(
   return row?.body;
 }
 
+/** Who decides on what a candidate said otherwise with a later application. */
+const TAKES_OVER: readonly Role[] = ['super_admin', 'recruiter_admin', 'recruiter'];
+
 const list = (element: string, order: string, from: string) =>
   `(select coalesce(jsonb_agg(${element} order by ${order}), '[]') from ${from})`;
 
@@ -37,6 +41,8 @@ function statementFor(role: Role): string {
   return `select (${cardSql(role)}::jsonb || jsonb_build_object(
     'address', jsonb_build_object('street', a.street, 'city', a.city, 'province', a.province, 'postal_code', a.postal_code, 'country', a.country),
     'applied_by_employee_id', p.applied_by_employee_id,
+    'told', ${TAKES_OVER.includes(role) ? 'p.told' : 'null'},
+    'merged_into_id', a.merged_into_id,
     'resume', case when ${visibleResumesSql(role)} then x.resume end, 'cover_letter', x.cover_letter, 'objective', x.objective, 'summary', x.summary,
     'job', (select jsonb_build_object('id', j.id, 'name', j.name, 'status', j.status, 'workflow_id', j.workflow_id) from jobs j where j.id = p.job_id),
     'stage', (select jsonb_build_object('id', s.id, 'name', s.name, 'stage_type', s.stage_type, 'dm_stage', s.dm_stage,
@@ -107,7 +113,7 @@ function statementFor(role: Role): string {
     )},
     'information_requests', ${informationSql(role)},
     'other_applications', (select count(*) from applicant_profiles other
-      where other.applicant_id = p.applicant_id and other.id <> p.id and not other.is_deleted
+      where ${samePersonSql('other.applicant_id', 'coalesce(a.merged_into_id, a.id)')} and other.id <> p.id and not other.is_deleted
         and ${reachSql(reachOf({ role }), { job: 'other.job_id', stage: 'other.stage_id', caller: '$2' })}),
     'workloads', ${list(
       `jsonb_build_object('id', w.id, 'stage_id', w.stage_id, 'applicants_count', w.applicants_count, 'workload_order', w.workload_order)`,

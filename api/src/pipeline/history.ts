@@ -58,6 +58,8 @@ export type PersonAction =
   | 'do_not_hire_cleared'
   | 'referral_changed'
   | 'employment_changed'
+  | 'merged'
+  | 'parted'
   | 'data_removed';
 
 export interface PersonEvent {

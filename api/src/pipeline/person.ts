@@ -7,6 +7,7 @@ import { noteSql, visibleNotesSql } from './note-sql.ts';
 import { reachOf, reachSql } from './reach.ts';
 import { employeeSql, entrySql, showsEntrySql, toldSql } from './log-sql.ts';
 import { fileSql, visibleFilesSql } from './file-sql.ts';
+import { samePersonSql } from './same-person.ts';
 import { shownReasonSql } from './switches.ts';
 
 /** A person with the applications, notes, mails and offers that the caller may see. @throws 404 */
@@ -18,12 +19,14 @@ export async function personAnswer(caller: Caller, applicantId: number): Promise
   return rawJson(row.body);
 }
 
+const SAME_PERSON = samePersonSql('p.applicant_id', 'a.id');
+
 function statementFor(caller: Caller): string {
   const visible = reachSql(reachOf(caller), { job: 'p.job_id', stage: 'p.stage_id', caller: '$2' });
-  const mine = `from applicant_profiles p where p.applicant_id = a.id and not p.is_deleted and ${visible}`;
+  const mine = `from applicant_profiles p where ${SAME_PERSON} and not p.is_deleted and ${visible}`;
   const of = (table: string, alias: string) =>
     `from applicant_profiles p join ${table} ${alias} on ${alias}.applicant_profile_id = p.id
-     where p.applicant_id = a.id and not p.is_deleted and ${visible}`;
+     where ${SAME_PERSON} and not p.is_deleted and ${visible}`;
   return `select (${personSql(caller.role)}::jsonb || jsonb_build_object(
       'street', a.street, 'city', a.city, 'province', a.province, 'postal_code', a.postal_code, 'country', a.country,
       'preferred_language', a.preferred_language, 'created_at', a.created_at, 'updated_at', a.updated_at,
@@ -42,14 +45,14 @@ function statementFor(caller: Caller): string {
       'applicant_logs', (select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'action', h.action, 'employee_id', h.employee_id,
           'employee', ${employeeSql('h.employee_id')},
           'old_value', ${toldSql(caller.role, 'h.old_value')}, 'new_value', ${toldSql(caller.role, 'h.new_value')}, 'created_at', h.created_at) order by h.created_at desc, h.id desc), '[]')
-        from applicant_logs h where h.applicant_id = a.id and ${showsEntrySql(caller.role, 'h', '$2')}),
+        from applicant_logs h where ${samePersonSql('h.applicant_id', 'a.id')} and ${showsEntrySql(caller.role, 'h', '$2')}),
       'applicant_profile_logs', (select coalesce(jsonb_agg(${entrySql(caller.role, 'l')} order by l.created_at desc, l.id desc), '[]')
         ${of('applicant_profile_logs', 'l')} and ${showsEntrySql(caller.role, 'l', '$2')}),
       'uploaded_files', (select coalesce(jsonb_agg(${fileSql('f')} || jsonb_build_object('applicant_profile_id', f.applicant_profile_id)
           order by f.created_at desc, f.id desc), '[]')
         ${of('uploaded_files', 'f')} and ${visibleFilesSql(caller.role, 'f')})
     ))::text as body
-    from applicants a where a.id = $1 and (${reachOf(caller) === 'everything' ? '$2::bigint is not null' : `exists (select ${mine})`})`;
+    from applicants a where a.id = (select coalesce(asked.merged_into_id, asked.id) from applicants asked where asked.id = $1) and (${reachOf(caller) === 'everything' ? '$2::bigint is not null' : `exists (select ${mine})`})`;
 }
 
 function profileSql(caller: Caller): string {

@@ -1,4 +1,4 @@
-import { announce, recordEvents, recordPersonEvents } from '../pipeline/index.ts';
+import { announce, entriesOf, recordEvents, recordPersonEvents } from '../pipeline/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { blankAudit, blankRows, forgetMentions } from './blank.ts';
@@ -26,16 +26,18 @@ const nothing: Erased = { candidates: 0, applications: 0, storageKeys: [] };
  * their ids, dates and stages, so that counts and reports stay what they were.
  */
 export async function eraseCandidate(applicantId: number): Promise<Erased> {
-  const person = await lockPerson(applicantId);
-  if (!person) return nothing;
-  const profiles = await lockProfiles('applicant_id', applicantId);
+  // Entries that were merged are of the same person.
+  const applicantIds = await entriesOf(applicantId);
+  const persons = await lockPersons(applicantIds);
+  if (persons.length === 0) return nothing;
+  const profiles = await lockProfiles('applicant_id', applicantIds);
   const profileIds = profiles.map(({ id }) => id);
-  const { storageKeys } = await erase({ applicantIds: [applicantId], profileIds }, profiles);
-  await forgetMentions([person.email ?? '', person.name, `"applicant_id":${applicantId},`]);
-  await recordPersonEvents([{ applicantId, action: 'data_removed' }]);
-  await audit({ action: 'remove_personal_data', entity: 'applicant', id: applicantId });
+  const { storageKeys } = await erase({ applicantIds, profileIds }, profiles);
+  await forgetMentions(persons.flatMap(({ id, email, name }) => [email ?? '', name, `"applicant_id":${id},`]));
+  await recordPersonEvents(applicantIds.map((id) => ({ applicantId: id, action: 'data_removed' })));
+  await audit(...applicantIds.map((id) => ({ action: 'remove_personal_data', entity: 'applicant', id })));
   return {
-    candidates: person.removed_at === null ? 1 : 0,
+    candidates: persons[0]!.removed_at === null ? 1 : 0,
     applications: profiles.filter(({ removed_at }) => removed_at === null).length,
     storageKeys,
   };
@@ -47,13 +49,14 @@ export async function eraseApplication(profileId: number): Promise<Erased> {
     profileId,
   ]);
   if (!owner) return nothing;
-  await lockPerson(owner.applicant_id);
+  const entries = await entriesOf(owner.applicant_id);
+  await lockPersons(entries);
   const others = await queryOne(
-    'select from applicant_profiles where applicant_id = $1 and id <> $2 and removed_at is null limit 1',
-    [owner.applicant_id, profileId],
+    'select from applicant_profiles where applicant_id = any($1::bigint[]) and id <> $2 and removed_at is null limit 1',
+    [entries, profileId],
   );
   if (!others) return eraseCandidate(owner.applicant_id);
-  const profiles = await lockProfiles('id', profileId);
+  const profiles = await lockProfiles('id', [profileId]);
   const { storageKeys } = await erase({ applicantIds: [], profileIds: [profileId] }, profiles);
   // The person stays and is still sorted by name.
   await query('update applicant_profiles set applicant_id = applicant_id where id = $1', [profileId]);
@@ -80,16 +83,19 @@ async function deleteUnsent(rows: Rows): Promise<void> {
   await query(`delete from hgemails where id = any($1::bigint[]) and status = 'queued'`, [rows.get('hgemail') ?? []]);
 }
 
-function lockPerson(id: number): Promise<{ email: string | null; name: string; removed_at: Date | null } | undefined> {
-  return queryOne(
-    `select email, btrim(concat_ws(' ', first_name, last_name)) as name, removed_at from applicants where id = $1 for update`,
-    [id],
+function lockPersons(
+  ids: number[],
+): Promise<{ id: number; email: string | null; name: string; removed_at: Date | null }[]> {
+  return query(
+    `select id, email, btrim(concat_ws(' ', first_name, last_name)) as name, removed_at
+     from applicants where id = any($1::bigint[]) order by merged_into_id is not null, id for update`,
+    [ids],
   );
 }
 
-function lockProfiles(column: 'id' | 'applicant_id', id: number): Promise<Profile[]> {
+function lockProfiles(column: 'id' | 'applicant_id', ids: number[]): Promise<Profile[]> {
   return query<Profile>(
-    `select id, job_id, stage_id, removed_at from applicant_profiles where ${column} = $1 order by id for update`,
-    [id],
+    `select id, job_id, stage_id, removed_at from applicant_profiles where ${column} = any($1::bigint[]) order by id for update`,
+    [ids],
   );
 }

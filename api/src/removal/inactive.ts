@@ -1,3 +1,5 @@
+import { samePersonSql } from '../pipeline/index.ts';
+
 /**
  * Who and what has been left alone since before a day, as SQL. `day` is a parameter with the day (YYYY-MM-DD), which
  * begins where the organization is. Anything in a history and any mail counts as activity.
@@ -14,12 +16,12 @@ export function inactiveProfileSql(day: string): string {
 
 /** True for a person `a` with their data, who was last active, in all applications, before the day. */
 export function inactiveApplicantSql(day: string): string {
-  return `(a.removed_at is null and a.created_at < ${startOf(day)}
+  return `(a.removed_at is null and a.merged_into_id is null and a.created_at < ${startOf(day)}
     and not exists (select from applicant_logs l where l.applicant_id = a.id and l.created_at >= ${startOf(day)})
     and not exists (select from hgemails m where m.applicant_id = a.id and m.created_at >= ${startOf(day)})
     and not exists (select from sms_messages s where s.applicant_id = a.id and s.created_at >= ${startOf(day)})
     and not exists (select from applicant_profiles p
-      where p.applicant_id = a.id and p.removed_at is null and not ${inactiveProfileSql(day)}))`;
+      where ${samePersonSql('p.applicant_id', 'a.id')} and p.removed_at is null and not ${inactiveProfileSql(day)}))`;
 }
 
 /** FROM and WHERE of the persons to remove for a day. */

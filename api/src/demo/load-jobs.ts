@@ -1,4 +1,5 @@
 import { query } from '../platform/database/database.ts';
+import { DEPARTMENTS } from './departments.ts';
 import { joinOf } from './descriptors.ts';
 import { insertLinks, insertRows } from './insert.ts';
 import { DEMO_JOBS, descriptionOf, placeOf, titleOf } from './jobs.ts';
@@ -30,6 +31,7 @@ export async function loadJobs(now: Date, employees: Record<string, number>): Pr
   const [closed] = await query<{ id: number }>(
     'select id from close_reasons where not is_system_default order by id limit 1',
   );
+  const departments = await loadDepartments(now);
   const ids = await insertRows(
     'jobs',
     DEMO_JOBS.map((job) => {
@@ -52,6 +54,7 @@ export async function loadJobs(now: Date, employees: Record<string, number>): Pr
         country: place.country,
         postal_code: place.postal_code,
         workplace: job.workplace ?? 'on_site',
+        company_department_id: departments.get(job.category) ?? null,
         job_type_id: types.get(job.type ?? 'full_time'),
         workflow_id: workflow.id,
         cover_letter_options: 'CoverLetterOptionOptional',
@@ -88,6 +91,20 @@ export async function loadJobs(now: Date, employees: Record<string, number>): Pr
     ),
   );
   return ids.map((id, index) => ({ id, index, workflowId: workflow.id, stages }));
+}
+
+/** Ids of the departments by the categories of their jobs. */
+async function loadDepartments(now: Date): Promise<Map<string, number>> {
+  const at = now.toISOString();
+  const rows = DEPARTMENTS.map(({ title }) => ({
+    title,
+    is_deleted: false,
+    created_at: at,
+    updated_at: at,
+    lock_version: 0,
+  }));
+  const ids = await insertRows('company_departments', rows);
+  return new Map(DEPARTMENTS.flatMap(({ categories }, index) => categories.map((category) => [category, ids[index]!])));
 }
 
 /** Ids of the base rows of a lookup by their codes. */

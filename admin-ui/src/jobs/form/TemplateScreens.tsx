@@ -3,6 +3,7 @@ import { SchemaCreate, SchemaEdit, SchemaList } from '../../schema-ui/index.ts';
 import { type ScreenParts, ScreenPartsProvider } from '../../schema-ui/screen-parts.ts';
 import { FilesOfJob } from './FilesOfJob.tsx';
 import { NewFiles } from './NewFiles.tsx';
+import { OnlyTemplates } from './OnlyTemplates.tsx';
 import { PreviewTool } from './PreviewTool.tsx';
 import { templateForm } from './resources.ts';
 import { TemplateActions } from './TemplateActions.tsx';
@@ -33,6 +34,7 @@ export const JobTemplateAdd = () => (
 
 const editParts: ScreenParts = {
   groups: { workflow: WorkflowGroup, files: FilesOfJob },
+  FormTop: OnlyTemplates,
   SaveTools: PreviewTool,
   Actions: TemplateActions,
   index: true,

@@ -45,6 +45,8 @@ export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions()
 
 /** A zone as people call it. */
 export function zoneName(timeZone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  // Without summer time there is nothing to generalize.
+  const style = /^(Etc\/)?(UTC|GMT)$/.test(timeZone) ? 'long' : 'longGeneric';
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: style }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

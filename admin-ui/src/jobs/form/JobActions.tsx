@@ -11,6 +11,8 @@ import { api } from '../../platform/api.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { currentRole } from '../../platform/identity.ts';
 import { type Row } from '../../schema-ui/row-title.ts';
+import type { LifecycleJob } from '../lifecycle/index.ts';
+import { JobMenu } from '../menu/index.ts';
 
 const makers = new Set<string>(['super_admin', 'recruiter_admin', 'recruiter']);
 const keepers = new Set<string>(['super_admin', 'recruiter_admin']);
@@ -61,6 +63,7 @@ export function JobActions({ row, dirty }: { row: Row & { id: number }; dirty: b
           </span>
         </Tooltip>
       )}
+      <JobMenu job={row as unknown as LifecycleJob} place="form" disabled={dirty} />
     </>
   );
 }

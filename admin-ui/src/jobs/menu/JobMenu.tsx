@@ -5,46 +5,57 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { maySendMail } from '../../mail/service.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { actionsFor, type JobAction, JobActionDialog, type LifecycleJob, mayManageJobs } from '../lifecycle/index.ts';
-import { useJobLinks } from './use-job-links.ts';
-
-const CloneDialog = lazy(async () => ({ default: (await import('../../copying/index.ts')).CloneDialog }));
+import { actionsFor, type LifecycleJob, mayManageJobs } from '../lifecycle/index.ts';
+import { JobMenuDialogs, type Opened } from './JobMenuDialogs.tsx';
+import { type JobPlace, useJobLinks } from './use-job-links.ts';
 
 interface JobMenuProps {
   job: LifecycleJob;
-  /** The job's own screen shows a button with a word, lists show dots. */
-  onScreen?: boolean;
-  /** Further items, which stand above the steps. */
+  /** Lists show dots, the job's own screens a button with a word. */
+  place?: JobPlace;
+  disabled?: boolean;
+  /** What the screen offers besides, above the steps. */
   more?: (close: () => void) => ReactNode[];
 }
 
 /** What can be done with a job: where it is read, and the steps that its status and the role allow. */
-export function JobMenu({ job, onScreen = false, more }: JobMenuProps) {
+export function JobMenu({ job, place = 'list', disabled = false, more }: JobMenuProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [action, setAction] = useState<JobAction>();
-  const [cloning, setCloning] = useState(false);
-  const links = useJobLinks(job, onScreen);
-  const steps = actionsFor(job);
+  const [opened, setOpened] = useState<Opened>();
+  const links = useJobLinks(job, place);
   const close = () => setAnchor(null);
-  const further = more?.(close) ?? [];
-  const manages = mayManageJobs();
-  if (links.length + further.length === 0 && !manages) return null;
+  const item = (what: Opened, text: string) => (
+    <MenuItem
+      key={what}
+      onClick={() => {
+        close();
+        setOpened(what);
+      }}
+    >
+      {translate(text)}
+    </MenuItem>
+  );
+  const posting = !more && maySendMail() && job.status === 'active';
+  const further = more?.(close) ?? (posting ? [item('emailPosting', 'mailing.ui.posting.menu')] : []);
+  const steps = actionsFor(job).map((step) =>
+    item(step, `jobs.menu.${step === 'reopen' && job.status === 'pending' ? 'publish' : step}`),
+  );
+  if (mayManageJobs()) steps.push(item('repost', 'jobs.menu.repost'));
+  if (links.length + further.length + steps.length === 0) return null;
   const opener = {
+    disabled,
     'aria-haspopup': 'menu',
     onClick: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
   } as const;
   return (
     <>
-      {onScreen ? (
-        <Button variant="outlined" endIcon={<ArrowDropDownIcon />} {...opener}>
-          {translate('jobs.menu.actions')}
-        </Button>
-      ) : (
+      {place === 'list' ? (
         <IconButton
           size="small"
           aria-label={translate('jobs.menu.actionsFor', { name: inLanguage(job.name, locale) })}
@@ -52,6 +63,10 @@ export function JobMenu({ job, onScreen = false, more }: JobMenuProps) {
         >
           <MoreIcon fontSize="small" />
         </IconButton>
+      ) : (
+        <Button variant="outlined" endIcon={<ArrowDropDownIcon />} {...opener}>
+          {translate('jobs.menu.actions')}
+        </Button>
       )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {links.map(({ key, href, onClick }) =>
@@ -73,35 +88,10 @@ export function JobMenu({ job, onScreen = false, more }: JobMenuProps) {
         )}
         {links.length > 0 && further.length > 0 && <Divider />}
         {further}
-        {links.length + further.length > 0 && manages && <Divider />}
-        {steps.map((each) => (
-          <MenuItem
-            key={each}
-            onClick={() => {
-              close();
-              setAction(each);
-            }}
-          >
-            {translate(`jobs.menu.${each === 'reopen' && job.status === 'pending' ? 'publish' : each}`)}
-          </MenuItem>
-        ))}
-        {manages && (
-          <MenuItem
-            onClick={() => {
-              close();
-              setCloning(true);
-            }}
-          >
-            {translate('jobs.menu.repost')}
-          </MenuItem>
-        )}
+        {links.length + further.length > 0 && steps.length > 0 && <Divider />}
+        {steps}
       </Menu>
-      {cloning && (
-        <Suspense fallback={null}>
-          <CloneDialog job={job} onClose={() => setCloning(false)} />
-        </Suspense>
-      )}
-      {action && <JobActionDialog job={job} action={action} onClose={() => setAction(undefined)} />}
+      <JobMenuDialogs job={job} opened={opened} onClose={() => setOpened(undefined)} />
     </>
   );
 }

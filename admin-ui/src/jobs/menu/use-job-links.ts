@@ -5,6 +5,9 @@ import { messageOf } from '../../platform/api-error.ts';
 import { currentRole } from '../../platform/identity.ts';
 import type { LifecycleJob } from '../lifecycle/index.ts';
 
+/** Where the menu stands: in a list, over the job's candidates, over its form. */
+export type JobPlace = 'list' | 'candidates' | 'form';
+
 interface JobLink {
   key: 'openNew' | 'edit' | 'publicPage' | 'copyLink';
   /** Opens in a window of its own. */
@@ -15,7 +18,7 @@ interface JobLink {
 const mayOpen = (route: string) => routeRoles[route]?.includes(currentRole()) ?? false;
 
 /** Where the job is read: its candidates, its form, its page on the career site. */
-export function useJobLinks(job: LifecycleJob, onScreen: boolean): JobLink[] {
+export function useJobLinks(job: LifecycleJob, place: JobPlace): JobLink[] {
   const notify = useNotify();
   const copyLink = async () => {
     try {
@@ -28,9 +31,9 @@ export function useJobLinks(job: LifecycleJob, onScreen: boolean): JobLink[] {
   };
   const onCareerPage = job.status === 'active' && job.posting_board !== 'internal' && !job.is_template;
   const links: JobLink[] = [];
-  if (!onScreen && mayOpen('/job/applicants/:job_id'))
+  if (place === 'list' && mayOpen('/job/applicants/:job_id'))
     links.push({ key: 'openNew', href: `#/job/applicants/${job.id}` });
-  if (mayOpen('/job/edit/:id')) links.push({ key: 'edit', href: `#/job/edit/${job.id}` });
+  if (place !== 'form' && mayOpen('/job/edit/:id')) links.push({ key: 'edit', href: `#/job/edit/${job.id}` });
   if (onCareerPage) {
     links.push({ key: 'publicPage', href: `/career/info/public/${job.id}` });
     links.push({ key: 'copyLink', onClick: () => void copyLink() });

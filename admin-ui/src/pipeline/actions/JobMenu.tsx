@@ -16,7 +16,7 @@ export function JobMenu() {
   return (
     <JobStepsMenu
       job={job}
-      onScreen
+      place="candidates"
       more={(close) =>
         actionItems(groups, translate, (action) => {
           close();

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { type JobAction, JobActionDialog, type LifecycleJob } from '../lifecycle/index.ts';
+
+const CloneDialog = lazy(async () => ({ default: (await import('../../copying/index.ts')).CloneDialog }));
+const PostingDialog = lazy(async () => ({ default: (await import('../../mail/index.ts')).EmailJobPostingDialog }));
+
+/** What the menu of a job has opened: a step in the job's life, its copy, or a mail that tells of it. */
+export type Opened = JobAction | 'repost' | 'emailPosting';
+
+interface JobMenuDialogsProps {
+  job: LifecycleJob;
+  opened: Opened | undefined;
+  onClose: () => void;
+}
+
+export function JobMenuDialogs({ job, opened, onClose }: JobMenuDialogsProps) {
+  if (opened === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      {opened === 'repost' ? (
+        <CloneDialog job={job} onClose={onClose} />
+      ) : opened === 'emailPosting' ? (
+        <PostingDialog jobId={job.id} onClose={onClose} />
+      ) : (
+        <JobActionDialog job={job} action={opened} onClose={onClose} />
+      )}
+    </Suspense>
+  );
+}

@@ -12,6 +12,7 @@ const HelpDashboard = lazy(() => import('./help/HelpDashboard.tsx'));
 const JobSuccess = lazy(() => import('./jobs/JobSuccess.tsx'));
 const JobList = lazy(() => import('./jobs/JobList.tsx'));
 const JobApplicants = lazy(() => import('./pipeline/JobApplicants.tsx'));
+const RecruiterApply = lazy(() => import('./applying/RecruiterApply.tsx'));
 const UserPermissions = lazy(() => import('./permissions/UserPermissions.tsx'));
 const AccountView = lazy(() => import('./people/AccountView.tsx'));
 const LicensesScreen = lazy(() => import('./people/LicensesScreen.tsx'));
@@ -46,6 +47,7 @@ export const screenComponents: Record<string, ComponentType> = {
   '/template/job/add': JobTemplateAdd,
   '/template/job/view/:id': JobTemplateView,
   '/exports': ExportsScreen,
+  '/recruiterApply/:page/:id': RecruiterApply,
   '/user-permissions': UserPermissions,
   '/client/candidateRemoval': CandidateRemoval,
   '/client/pdfTextExtract': TextExtraction,

@@ -11,6 +11,7 @@ import { ActionDialogs } from './actions/ActionDialogs.tsx';
 import { JobMenu } from './actions/JobMenu.tsx';
 import { useDialog } from './actions/use-dialog.ts';
 import { FilterChips } from './filters/FilterBar.tsx';
+import { AddCandidate } from './AddCandidate.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import { ListView } from './list/ListView.tsx';
 import { PipelineContextProvider } from './pipeline-context.ts';
@@ -56,7 +57,14 @@ export function PipelineScreen({ job, profileId, openStageId, alone = false }: P
         title={inLanguage(job.name, locale)}
         crumbs={[{ label: translate('admin.jobs.title'), to: '/job/list/' }]}
         intro={<JobFacts job={job} />}
-        actions={!single && <JobMenu />}
+        actions={
+          !single && (
+            <>
+              <AddCandidate job={job} />
+              <JobMenu />
+            </>
+          )
+        }
       >
         {!single && <Toolbar />}
         {!single && <FilterChips />}

@@ -25,7 +25,7 @@ export function withSession(options: RequestInit = {}): RequestInit {
   const headers = new Headers(options.headers);
   for (const [name, value] of Object.entries(sessionHeaders())) headers.set(name, value);
   if (!headers.has('accept')) headers.set('accept', 'application/json');
-  headers.set('accept-language', currentLanguage());
+  if (!headers.has('accept-language')) headers.set('accept-language', currentLanguage());
   if (typeof options.body === 'string') headers.set('content-type', 'application/json');
   return { ...options, headers };
 }

@@ -268,3 +268,33 @@ test('a recruiter applies for somebody: no terms, no cover letter, also after th
   expect([profile.applied_by_recruiter, profile.candidate_source?.code]).toEqual([true, 'added_by_recruiter']);
   expect(profile.applied_by_employee_id).toEqual(expect.any(Number));
 });
+
+test('only who may applies for others; nobody becomes a recruiter by saying so', async () => {
+  const job = await givenJob(recruiter);
+  const sent = application(job.id, { profile: { applied_by_recruiter: true }, person: { send_confirmation: false } });
+  const manager = await ApiClient.as(server.url, 'hiring_manager');
+  expect((await manager.post('applicants', sent)).status).toBe(403);
+  expect((await manager.get(`jobs/apply/${job.id}?page=recruiter`)).status).toBe(403);
+  const made = await anybody.post('applicants', sent);
+  expect(made.body).toMatchObject({ confirmation_sent_to: sent.email });
+  expect(await profileOf(idOf(made))).toMatchObject({ applied_by_recruiter: false, applied_by_employee_id: null });
+});
+
+test('a manager adds candidates to their own job, without a mail if they say so', async () => {
+  const people = (await admin.list('employees', { range: [0, 99] })).body as { id: number; email: string }[];
+  const me = people.find(({ email }) => email === 'hiring.manager@demo.example')!.id;
+  const form = await givenForm(admin);
+  const job = await givenJob(recruiter, { form_ids: [form.id] }, [me]);
+  await recruiter.put(`jobs/${job.id}/expire`, {});
+  const manager = await ApiClient.as(server.url, 'hiring_manager');
+  const asked = await manager.get(`jobs/apply/${job.id}?page=recruiter`);
+  expect(asked.body).toMatchObject({ id: job.id, enable_terms_and_conditions: false, forms: [{ id: form.id }] });
+  const sent = application(job.id, { profile: { applied_by_recruiter: true }, person: { send_confirmation: false } });
+  const made = await manager.post('applicants', sent);
+  expect([made.status, made.body]).toMatchObject([201, { confirmation_sent_to: null }]);
+  const profile = await profileOf(idOf(made));
+  expect(profile).toMatchObject({ applied_by_recruiter: true, applied_by_employee_id: me, hgemails: [] });
+  const again = await manager.post('applicants', sent);
+  expect([again.status, again.body]).toMatchObject([409, { applicant_profile_id: idOf(made) }]);
+  expect((await anybody.post('applicants', sent)).body).not.toHaveProperty('applicant_profile_id');
+});

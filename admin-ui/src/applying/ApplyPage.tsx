@@ -1,0 +1,59 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import type { Language } from '../generated/shapes.ts';
+import { inLanguage, languageNames } from '../platform/i18n/languages.ts';
+import { LoadError } from '../platform/page/LoadError.tsx';
+import { Page } from '../platform/page/Page.tsx';
+import { Waiting } from '../platform/page/Waiting.tsx';
+import { ApplyForm } from './ApplyForm.tsx';
+import type { AskedJob } from './asked.ts';
+
+interface ApplyPageProps {
+  jobId: number;
+  /** The application counts as one from inside. */
+  internal: boolean;
+  asked: AskedJob | undefined;
+  error: unknown;
+  onRetry: () => void;
+  language: Language;
+  languages: Language[];
+  onLanguage: (language: Language) => void;
+}
+
+/** The page of the form: whose job it is, and in which language the application is made. */
+export function ApplyPage({ jobId, internal, asked, error, onRetry, language, languages, onLanguage }: ApplyPageProps) {
+  const translate = useTranslate();
+  const job = inLanguage(asked?.name, language);
+  return (
+    <Page
+      title={asked ? translate('recruiterApply.titleFor', { job }) : translate('recruiterApply.title')}
+      crumbs={[
+        { label: translate('admin.jobs.title'), to: '/job/list/' },
+        { label: translate('board.title'), to: `/job/applicants/${jobId}` },
+      ]}
+      intro={translate('recruiterApply.intro')}
+      actions={
+        languages.length > 1 && (
+          <TextField
+            select
+            label={translate('recruiterApply.language')}
+            value={language}
+            onChange={(event) => onLanguage(event.target.value as Language)}
+            sx={{ minWidth: 210 }}
+          >
+            {languages.map((each) => (
+              <MenuItem key={each} value={each} lang={each}>
+                {languageNames[each]}
+              </MenuItem>
+            ))}
+          </TextField>
+        )
+      }
+    >
+      {error != null && <LoadError error={error} onRetry={onRetry} />}
+      {!asked && error == null && <Waiting />}
+      {asked && <ApplyForm asked={asked} internal={internal} language={language} />}
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'react-admin';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { api } from '../platform/api.ts';
+import { chooseLanguage } from '../platform/i18n/languages.ts';
+import { useOfferedLanguages } from '../platform/organization.ts';
+import { ApplyPage } from './ApplyPage.tsx';
+import type { AskedJob } from './asked.ts';
+import { LanguageScope } from './LanguageScope.tsx';
+
+/** An employee applies for a candidate; the form speaks the language of the application. */
+export default function RecruiterApply() {
+  const { page, id } = useParams();
+  const jobId = Number(id);
+  const [query, setQuery] = useSearchParams();
+  const offered = useOfferedLanguages();
+  const language = chooseLanguage([query.get('language'), useLocale()], offered);
+  const asked = useQuery({
+    queryKey: ['applying', jobId],
+    queryFn: ({ signal }) => api.get<AskedJob>(`jobs/apply/${jobId}`, { page: 'recruiter' }, signal),
+    staleTime: 60_000,
+    retry: false,
+  });
+  return (
+    <LanguageScope language={language}>
+      <ApplyPage
+        jobId={jobId}
+        internal={page === 'internal'}
+        asked={asked.data}
+        error={asked.error}
+        onRetry={() => void asked.refetch()}
+        language={language}
+        languages={offered}
+        onLanguage={(next) => setQuery({ language: next }, { replace: true })}
+      />
+    </LanguageScope>
+  );
+}

@@ -3,7 +3,7 @@ import StarIcon from '@mui/icons-material/Star';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
-import type { HTMLAttributes, Ref } from 'react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Moment } from '../platform/page/Moment.tsx';
 import { inLanguage } from '../platform/i18n/languages.ts';
@@ -29,10 +29,12 @@ export interface CardFactsProps {
   card: Card;
   /** What makes the name a button, where the card itself cannot be one. */
   nameProps?: HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> };
+  /** A mark at the end of the line that says since when. */
+  badge?: ReactNode;
 }
 
 /** What a card and a row tell of a candidate, in three lines: who; since when and from where; tags and marks. */
-export function CardFacts({ card, nameProps }: CardFactsProps) {
+export function CardFacts({ card, nameProps, badge }: CardFactsProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const source = useSourceName(card.candidate_source_id ?? null);
@@ -58,9 +60,12 @@ export function CardFacts({ card, nameProps }: CardFactsProps) {
           <BlockIcon color="error" sx={{ fontSize: 16 }} titleAccess={translate('board.doNotHire')} />
         )}
       </Box>
-      <Box sx={{ ...line, color: 'text.secondary', fontSize: 12 }}>
-        {card.created_at && <Moment at={card.created_at} />}
-        {source && ` · ${source}`}
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', color: 'text.secondary', fontSize: 12 }}>
+        <Box component="span" sx={{ ...line, flex: '0 1 auto' }}>
+          {card.created_at && <Moment at={card.created_at} />}
+          {source && ` · ${source}`}
+        </Box>
+        {badge}
       </Box>
       {tags.length + marks.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, fontSize: 12 }}>

@@ -6,6 +6,12 @@ import type { Board, Card, PipelineJob, Profile } from './types.ts';
 
 export const pageSize = 20;
 
+/** So many more of a stage are read at once while a column of the board is scrolled. */
+export const boardPage = 60;
+
+/** Of a long column so many from the top are read again when something has changed there unseen. */
+export const headSize = 200;
+
 /** The most that a board answers of each stage. */
 const boardLimit = 100;
 

@@ -37,7 +37,16 @@ export interface PipelineState {
 export type PipelineAction =
   | { type: 'board'; board: Board }
   | { type: 'counts'; workloads: Workload[] }
-  | { type: 'page'; stageId: number; start: number; rows: Card[]; total: number; replace: boolean }
+  | {
+      type: 'page';
+      stageId: number;
+      start: number;
+      rows: Card[];
+      total: number;
+      replace: boolean;
+      /** What the rows take the place of; without it, of all that was read. */
+      head?: number[];
+    }
   | { type: 'move'; ids: number[]; to: number }
   | { type: 'done'; cards: Card[]; workloads: Workload[] }
   | { type: 'settled'; cards: Card[]; workloads: Workload[] }
@@ -184,12 +193,15 @@ function takePage(state: PipelineState, action: Extract<PipelineAction, { type: 
   const before = replace ? [] : (old?.ids ?? []);
   const ids = [...before, ...arrived.filter((id) => !before.includes(id))];
   const kept = replace ? (old?.ids ?? []).filter((id) => state.moves[id]?.to === stageId && !ids.includes(id)) : [];
+  // What was read below the part that is read again stays.
+  const again = new Set([...(action.head ?? []), ...kept, ...ids]);
+  const tail = replace && action.head ? (old?.ids ?? []).filter((id) => !again.has(id)) : [];
   const column: Column = {
     stageId,
     count: old?.count ?? total,
     matching: total,
     start: replace ? start : (old?.start ?? start),
-    ids: [...kept, ...ids],
+    ids: [...kept, ...ids, ...tail],
     stale: replace ? false : (old?.stale ?? false),
   };
   return {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { type Narrowing, pageSize, readBoard, readJob, readStage } from './pipeline-calls.ts';
+import { boardPage, headSize, type Narrowing, pageSize, readBoard, readJob, readStage } from './pipeline-calls.ts';
 import { emptyPipeline, hasMore, nextOffset, type PipelineState, pipelineReducer } from './pipeline-state.ts';
 import { mayList } from './rights.ts';
 import type { Card, PipelineJob, Stage, Workload } from './types.ts';
@@ -80,14 +80,14 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
       if (!mayList() || loading.current.has(stage) || !hasMore(latest.current, stage)) return;
       loading.current.add(stage);
       const offset = nextOffset(latest.current, stage);
-      readStage(job.id, stage, { ...narrowing, offset })
+      readStage(job.id, stage, { ...narrowing, offset, limit: kind === 'board' ? boardPage : pageSize })
         .then(({ rows, total }) =>
           dispatch({ type: 'page', stageId: stage, start: offset, rows, total, replace: false }),
         )
         .catch(setError)
         .finally(() => loading.current.delete(stage));
     },
-    [job.id, narrowing],
+    [job.id, kind, narrowing],
   );
 
   // Columns that changed unseen are read again, as far as they are on the screen.
@@ -104,9 +104,11 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
       }
       for (const stage of stale.split(',').map(Number)) {
         const { start = 0, ids = [] } = latest.current.columns[stage] ?? {};
-        const limit = Math.max(pageSize, ids.length);
+        const limit = Math.min(headSize, Math.max(pageSize, ids.length));
         readStage(job.id, stage, { ...narrowing, offset: start, limit })
-          .then(({ rows, total }) => dispatch({ type: 'page', stageId: stage, start, rows, total, replace: true }))
+          .then(({ rows, total }) =>
+            dispatch({ type: 'page', stageId: stage, start, rows, total, replace: true, head: ids.slice(0, limit) }),
+          )
           .catch(() => undefined);
       }
     }, 300);

@@ -7,11 +7,18 @@ import { mayAct, mayMoveFrom } from '../rights.ts';
 import type { Card, Stage } from '../types.ts';
 import { CardFace } from './CardFace.tsx';
 
+interface BoardCardProps {
+  card: Card;
+  stage: Stage;
+  /** A key that may lead to another card of the column; answers whether it does. */
+  onLeaf: (id: number, key: string) => boolean;
+}
+
 /**
  * A card on the board: click or Enter opens it, dragging or space moves it. The mouse takes it anywhere; for the
  * keyboard and for who listens its name is the button, and the rest is read as text.
  */
-export function BoardCard({ card, stage }: { card: Card; stage: Stage }) {
+export function BoardCard({ card, stage, onLeaf }: BoardCardProps) {
   const translate = useTranslate();
   const { pipeline, control, profileId, selection } = usePipelineContext();
   const moving = pipeline.state.moves[card.id] !== undefined;
@@ -23,11 +30,7 @@ export function BoardCard({ card, stage }: { card: Card; stage: Stage }) {
   const open = () => control.open(card.id, profileId !== undefined);
   const chosen = selection.choice.ids.includes(card.id);
   return (
-    // A column of hundreds stays quick: what is out of sight is not laid out.
-    <Box
-      component="li"
-      sx={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 76px', opacity: isDragging ? 0.35 : 1 }}
-    >
+    <Box sx={{ opacity: isDragging ? 0.35 : 1 }}>
       <CardFace
         ref={setNodeRef}
         card={card}
@@ -47,6 +50,10 @@ export function BoardCard({ card, stage }: { card: Card; stage: Stage }) {
             if (event.key === 'Enter' && !isDragging) {
               event.preventDefault();
               open();
+              return;
+            }
+            if (!isDragging && onLeaf(card.id, event.key)) {
+              event.preventDefault();
               return;
             }
             onKeyDown?.(event);

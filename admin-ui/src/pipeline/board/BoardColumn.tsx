@@ -1,42 +1,33 @@
 import { useDroppable } from '@dnd-kit/core';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { isNarrowed } from '../pipeline-calls.ts';
 import { hasMore, shownCount } from '../pipeline-state.ts';
 import { mayAct, mayList } from '../rights.ts';
 import type { Stage } from '../types.ts';
-import { BoardCard } from './BoardCard.tsx';
+import { ColumnCards } from './ColumnCards.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 
+interface BoardColumnProps {
+  stage: Stage;
+  /** The card that is in somebody's hand. */
+  taken: number | undefined;
+}
+
 /** One stage: its name, the server's count, and its cards, more of them as it is scrolled. */
-export function BoardColumn({ stage }: { stage: Stage }) {
+export function BoardColumn({ stage, taken }: BoardColumnProps) {
   const translate = useTranslate();
   const number = new Intl.NumberFormat(useLocale() ?? 'en');
   const { pipeline, nameOf, control } = usePipelineContext();
   const { setNodeRef, isOver } = useDroppable({ id: stage.id });
-  const scroller = useRef<HTMLUListElement>(null);
-  const end = useRef<HTMLLIElement>(null);
-  const { loadMore, state } = pipeline;
+  const { state } = pipeline;
   const column = state.columns[stage.id];
   const more = hasMore(state, stage.id);
   const count = shownCount(state, stage.id);
   const heading = `stage-${stage.id}`;
   const loaded = column?.ids.length ?? 0;
-
-  useEffect(() => {
-    if (!more || !end.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) loadMore(stage.id);
-      },
-      { root: scroller.current, rootMargin: '200px' },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [more, loaded, loadMore, stage.id]);
 
   return (
     <Box
@@ -75,38 +66,23 @@ export function BoardColumn({ stage }: { stage: Stage }) {
         </Box>
       </Box>
       {mayAct() && loaded > 0 && <ColumnHead stage={stage} />}
-      <Box
-        component="ul"
-        ref={scroller}
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 2,
-          pt: 0,
-          overflowY: 'auto',
-          flex: 1,
-          display: 'flex',
-          flexDirection: 'column',
-          gap: 2,
-        }}
-      >
-        {column?.ids.map((id) => {
-          const card = state.cards[id];
-          return card ? <BoardCard key={id} card={card} stage={stage} /> : null;
-        })}
-        {more && (
-          <Box component="li" ref={end} sx={{ color: 'text.secondary', textAlign: 'center', p: 2 }}>
-            {mayList()
-              ? translate('ra.page.loading')
-              : translate('board.notShown', { smart_count: (column?.matching ?? 0) - loaded })}
-          </Box>
-        )}
-        {loaded === 0 && (
-          <Box component="li" sx={{ color: 'text.secondary', p: 2 }}>
-            {translate('board.nobodyHere')}
-          </Box>
-        )}
-      </Box>
+      {loaded === 0 ? (
+        <Box sx={{ color: 'text.secondary', px: 4, py: 2 }}>{translate('board.nobodyHere')}</Box>
+      ) : (
+        <ColumnCards
+          // Another order or search begins at the top again.
+          key={JSON.stringify([control.view.order, control.view.words, control.view.filter])}
+          stage={stage}
+          ids={column?.ids ?? []}
+          taken={taken}
+          labelledBy={heading}
+        />
+      )}
+      {more && !mayList() && (
+        <Box sx={{ color: 'text.secondary', textAlign: 'center', p: 2 }}>
+          {translate('board.notShown', { smart_count: (column?.matching ?? 0) - loaded })}
+        </Box>
+      )}
     </Box>
   );
 }

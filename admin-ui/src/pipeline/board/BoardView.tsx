@@ -87,7 +87,7 @@ export default function BoardView() {
           }}
         >
           {columns.map((stage) => (
-            <BoardColumn key={stage.id} stage={stage} />
+            <BoardColumn key={stage.id} stage={stage} taken={taken} />
           ))}
         </Box>
         <DragOverlay dropAnimation={null}>{lifted ? <CardFace card={lifted} lifted /> : null}</DragOverlay>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { HTMLAttributes, Ref } from 'react';
 import { CardMenu } from '../actions/CardMenu.tsx';
 import { CardFacts, type CardFactsProps } from '../CardFacts.tsx';
+import { TimeInStage } from '../TimeInStage.tsx';
 import type { Card } from '../types.ts';
 
 interface CardFaceProps {
@@ -49,7 +50,7 @@ export function CardFace(props: CardFaceProps) {
           '& :focus-visible': { outline: 'none' },
         }}
       >
-        <CardFacts card={card} {...(nameProps ? { nameProps } : {})} />
+        <CardFacts card={card} badge={<TimeInStage card={card} />} {...(nameProps ? { nameProps } : {})} />
       </Box>
       {menu && (
         <Box sx={{ position: 'absolute', top: 4, right: 4 }}>

@@ -8,6 +8,7 @@ import { CardMenu } from '../actions/CardMenu.tsx';
 import { CardFacts } from '../CardFacts.tsx';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { mayAct, mayMoveFrom } from '../rights.ts';
+import { TimeInStage } from '../TimeInStage.tsx';
 import type { Card } from '../types.ts';
 
 /** One candidate of the list: a box to tick, and a link to the profile. */
@@ -61,7 +62,7 @@ export function CandidateRow({ card, current }: { card: Card; current: boolean }
           minWidth: 0,
         }}
       >
-        <CardFacts card={card} />
+        <CardFacts card={card} badge={<TimeInStage card={card} />} />
       </Box>
       <Box sx={{ pt: 1, pr: 1 }}>
         <CardMenu card={card} movable={free} />

@@ -1,0 +1,41 @@
+import HourglassIcon from '@mui/icons-material/HourglassBottom';
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'react-admin';
+import { daysUntil } from '../platform/i18n/dates.ts';
+import { usePipelineContext } from './pipeline-context.ts';
+import type { Card } from './types.ts';
+
+/** After so many days in one stage somebody has waited for long. */
+const longWait = 7;
+
+/** For how many days a candidate has been in the stage; who waits for long stands out. Final stages wait for nothing. */
+export function TimeInStage({ card }: { card: Card }) {
+  const translate = useTranslate();
+  const { stages } = usePipelineContext();
+  const type = stages.find(({ id }) => id === card.stage_id)?.stage_type;
+  if (!card.stage_entered_at || type === 'hired' || type === 'rejected') return null;
+  const days = -1 - daysUntil(card.stage_entered_at);
+  if (days < 1) return null;
+  const late = days >= longWait;
+  const said = translate(late ? 'board.longInStage' : 'board.inStage', { smart_count: days });
+  return (
+    <Tooltip title={said} describeChild={false}>
+      <Box
+        component="span"
+        role="img"
+        aria-label={said}
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          flexShrink: 0,
+          whiteSpace: 'nowrap',
+          ...(late ? { color: 'warning.main', fontWeight: 600 } : {}),
+        }}
+      >
+        {late && <HourglassIcon sx={{ fontSize: 14 }} />}
+        {translate('board.daysShort', { smart_count: days })}
+      </Box>
+    </Tooltip>
+  );
+}

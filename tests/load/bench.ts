@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startEmbedded } from '../../api/src/platform/postgres/index.ts';
+import { measureBoardScroll } from './board-scroll.ts';
 import { buildDatabase, FULL } from './build-database.ts';
 import { measureConfiguration } from './configuration.ts';
 import { frontEndSizes } from './front-end-sizes.ts';
@@ -139,6 +140,12 @@ async function compare(ours: string, bare: string): Promise<void> {
     );
   }
   missed.push(...pipeline.missed);
+
+  const scroll = await measureBoardScroll(ours, Number(crowd));
+  console.log(
+    `a column scrolled past ${scroll.cards} cards: longest task of the page ${scroll.longest.toFixed(0)} ms (wanted under 100)`,
+  );
+  if (scroll.longest >= 100) missed.push('scrolling of the board');
 }
 
 async function ratio(

@@ -33,7 +33,7 @@ export function TimeInStage({ card }: { card: Card }) {
           ...(late ? { color: 'warning.main', fontWeight: 600 } : {}),
         }}
       >
-        {late && <HourglassIcon sx={{ fontSize: 14 }} />}
+        <HourglassIcon sx={{ fontSize: 12 }} />
         {translate('board.daysShort', { smart_count: days })}
       </Box>
     </Tooltip>

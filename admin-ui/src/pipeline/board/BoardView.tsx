@@ -78,6 +78,8 @@ export default function BoardView() {
           sx={{
             flex: 1,
             minHeight: { xs: 480, md: 0 },
+            // Columns scroll by themselves on a narrow window too.
+            height: { xs: 'max(480px, calc(100dvh - 200px))', md: 'auto' },
             display: 'grid',
             gridAutoFlow: 'column',
             gridAutoColumns: { xs: 'min(84vw, 300px)', md: 'minmax(184px, 1fr)' },

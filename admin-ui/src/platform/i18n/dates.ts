@@ -20,14 +20,37 @@ export const daysUntil = (at: string, now: number = Date.now()): number =>
   Math.floor((new Date(at).getTime() - now) / day);
 
 /** A moment in full. */
-export const formatMoment = (at: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+export const formatMoment = (at: string, locale: string): string => dateFormat(locale, 'short').format(new Date(at));
+
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
+
+/** Making one takes longer than using it, and boards and lists show hundreds of ages. */
+function relativeFormat(locale: string): Intl.RelativeTimeFormat {
+  let format = relativeFormats.get(locale);
+  if (!format) {
+    format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+    relativeFormats.set(locale, format);
+  }
+  return format;
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(locale: string, timeStyle?: 'short'): Intl.DateTimeFormat {
+  const key = `${locale} ${timeStyle ?? ''}`;
+  let format = dateFormats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(timeStyle ? { timeStyle } : {}) });
+    dateFormats.set(key, format);
+  }
+  return format;
+}
 
 /** "now", under a week "2 hours ago", then the date. */
 export function formatAge(at: string, locale: string, now: number = Date.now()): string {
   const age = now - new Date(at).getTime();
-  if (Math.abs(age) >= 7 * day) return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(at));
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  if (Math.abs(age) >= 7 * day) return dateFormat(locale).format(new Date(at));
+  const relative = relativeFormat(locale);
   if (Math.abs(age) < 60_000) return relative.format(0, 'second');
   const [unit, length] = units.find(([, size]) => Math.abs(age) >= size) ?? units.at(-1)!;
   return relative.format(-Math.round(age / length), unit);

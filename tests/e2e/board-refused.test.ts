@@ -98,14 +98,15 @@ describe.each(LANGUAGES)('a move that fails, in %s', (language) => {
     const { name } = await given('new', 'Cy', 'Quillon');
     const before = await stageCounts(database, jobId);
     await pipeline.open(jobId, 'board');
-    const order = await pipeline.cardNames('new');
+    // How many are drawn follows from their height.
+    const order = (await pipeline.cardNames('new')).slice(0, 8);
     await signedIn.setOffline(true);
     await pipeline.moveCardTo('new', name, 'interview');
     const alert = pipeline.column('new').getByRole('alert');
     await alert.getByText(t('admin.errors.unreachable')).waitFor();
     await signedIn.setOffline(false);
     expect(await besides(alert, name)).toBe(true);
-    expect(await pipeline.cardNames('new')).toEqual(order);
+    expect((await pipeline.cardNames('new')).slice(0, 8)).toEqual(order);
     expect(await pipeline.cardsOf(name).count()).toBe(1);
     await pipeline.columnsShow(before);
     expect(await stageCounts(database, jobId)).toEqual(before);

@@ -117,7 +117,7 @@ describe.each(LANGUAGES)('the story of a job in %s', (language) => {
     await pipeline.whenShown('board');
     expect(await pipeline.columns.count()).toBe(STAGES.length);
     expect(await pipeline.columnCounts()).toEqual(counts);
-    expect((await pipeline.cardNames('new')).slice(0, 20)).toEqual(firstPage);
+    expect((await pipeline.cardNames('new')).slice(0, 8)).toEqual(firstPage.slice(0, 8));
     expect(errors).toEqual([]);
   });
 

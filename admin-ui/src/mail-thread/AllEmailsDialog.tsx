@@ -13,18 +13,19 @@ interface AllEmailsDialogProps {
   /** Of one candidate, by name; else of so many. */
   name: string;
   count: number;
+  onReplied?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** All mails of the chosen candidates. */
-export function AllEmailsDialog({ of, name, count, onClose }: AllEmailsDialogProps) {
+export function AllEmailsDialog({ of, name, count, onReplied, onClose }: AllEmailsDialogProps) {
   const translate = useTranslate();
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md">
       <DialogTitle id={id}>{translate('mails.allTitle', { smart_count: count, name })}</DialogTitle>
       <DialogContent>
-        <MailThreads of={of} names={count !== 1} />
+        <MailThreads of={of} names={count !== 1 || 'applicantId' in of} onReplied={onReplied} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>

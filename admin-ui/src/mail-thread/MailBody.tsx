@@ -10,8 +10,13 @@ import { MailFiles } from './MailFiles.tsx';
 import type { ThreadMail } from './mail-types.ts';
 import { useMail } from './use-mails.ts';
 
+interface MailBodyProps {
+  mail: Pick<ThreadMail, 'id' | 'direction' | 'read_at'>;
+  onReplied?: (() => void) | undefined;
+}
+
 /** What a mail says, with whom it went to and its files. What others wrote stands in a frame of its own. */
-export function MailBody({ mail }: { mail: Pick<ThreadMail, 'id' | 'direction' | 'read_at'> }) {
+export function MailBody({ mail, onReplied }: MailBodyProps) {
   const translate = useTranslate();
   const { data, error, refetch } = useMail(mail.id, mail.direction === 'inbound' && mail.read_at === null);
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -37,7 +42,7 @@ export function MailBody({ mail }: { mail: Pick<ThreadMail, 'id' | 'direction' |
         <MailFrame links title={translate('mails.says', { subject: data.subject })} html={data.message} />
       )}
       <MailFiles mail={data} />
-      <MailActions mail={data} />
+      <MailActions mail={data} onReplied={onReplied} />
     </Box>
   );
 }

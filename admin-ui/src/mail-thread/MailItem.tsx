@@ -11,7 +11,7 @@ import { MailReason, MailState } from './MailState.tsx';
 import type { ThreadMail } from './mail-types.ts';
 
 /** One mail of a conversation: who, when and its first words; opened, all of it. */
-export function MailItem({ mail }: { mail: ThreadMail }) {
+export function MailItem({ mail, onReplied }: { mail: ThreadMail; onReplied?: (() => void) | undefined }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -64,7 +64,7 @@ export function MailItem({ mail }: { mail: ThreadMail }) {
       <Box sx={{ px: 3, pb: open ? 3 : mail.error || mail.status === 'kept' ? 2 : 0, display: 'grid', gap: 2 }}>
         <MailReason mail={mail} />
         <Box id={`${id}-mail`} hidden={!open}>
-          {open && <MailBody mail={mail} />}
+          {open && <MailBody mail={mail} onReplied={onReplied} />}
         </Box>
       </Box>
     </Box>

@@ -14,10 +14,12 @@ interface MailThreadsProps {
   of: MailsOf;
   /** Whose each conversation is, where there are several. */
   names?: boolean;
+  /** A mail was answered from here. */
+  onReplied?: (() => void) | undefined;
 }
 
 /** Mails between the organization and candidates, by conversation. */
-export function MailThreads({ of, names = false }: MailThreadsProps) {
+export function MailThreads({ of, names = false, onReplied }: MailThreadsProps) {
   const translate = useTranslate();
   const { mails, total, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useMails(of);
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -26,7 +28,7 @@ export function MailThreads({ of, names = false }: MailThreadsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {groupThreads(mails).map((thread) => (
-        <OneThread key={thread.key} thread={thread} names={names} />
+        <OneThread key={thread.key} thread={thread} names={names} onReplied={onReplied} />
       ))}
       {hasNextPage && (
         <Box>
@@ -39,7 +41,9 @@ export function MailThreads({ of, names = false }: MailThreadsProps) {
   );
 }
 
-function OneThread({ thread, names }: { thread: Thread; names: boolean }) {
+type OneThreadProps = { thread: Thread } & Pick<MailThreadsProps, 'names' | 'onReplied'>;
+
+function OneThread({ thread, names, onReplied }: OneThreadProps) {
   const locale = useLocale() ?? 'en';
   const profile = thread.mails.find(({ applicant_profile }) => applicant_profile !== null)?.applicant_profile;
   return (
@@ -56,7 +60,7 @@ function OneThread({ thread, names }: { thread: Thread; names: boolean }) {
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {thread.mails.map((mail) => (
-          <MailItem key={mail.id} mail={mail} />
+          <MailItem key={mail.id} mail={mail} onReplied={onReplied} />
         ))}
       </Box>
     </Paper>

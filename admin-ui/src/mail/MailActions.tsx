@@ -19,10 +19,11 @@ interface MailActionsProps {
     is_secret?: boolean;
     applicant_profile_id?: number | null;
   };
+  onReplied?: (() => void) | undefined;
 }
 
 /** What can be done with a mail of a candidate's thread: answer it, and send one again that did not leave. */
-export function MailActions({ mail }: MailActionsProps) {
+export function MailActions({ mail, onReplied }: MailActionsProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
@@ -54,6 +55,7 @@ export function MailActions({ mail }: MailActionsProps) {
             onSent={() => {
               setReplying(false);
               refresh();
+              onReplied?.();
             }}
           />
         </Suspense>

@@ -19,7 +19,8 @@ interface Answered {
 export async function answeredMail(id: number): Promise<Answered> {
   const mail = await queryOne<Answered>(
     `select id, f_uid, subject, direction, applicant_profile_id from hgemails
-      where id = $1 and not is_secret and recipient_kind = 'candidate' and applicant_profile_id is not null`,
+      where id = $1 and not is_secret and (direction = 'inbound' or recipient_kind = 'candidate')
+        and applicant_profile_id is not null`,
     [id],
     { name: 'mailing-answered' },
   );

@@ -9,6 +9,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { SearchField } from '../platform/page/SearchField.tsx';
 import { FilterButton } from './filters/FilterBar.tsx';
+import { SavedViewsMenu, useFirstView } from '../saved-views/index.ts';
 import { orderKey, orders } from './orders.ts';
 import { usePipelineContext } from './pipeline-context.ts';
 import { mayList } from './rights.ts';
@@ -17,8 +18,9 @@ import { searchBox } from './use-keys.ts';
 /** Search, order, and the choice between list and board. */
 export function Toolbar() {
   const translate = useTranslate();
-  const { control, openKeys, wide } = usePipelineContext();
+  const { job, control, openKeys, wide } = usePipelineContext();
   const { view, change } = control;
+  useFirstView('candidates');
   const offered = orders.includes(view.order as (typeof orders)[number]) ? orders : [view.order, ...orders];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -42,6 +44,7 @@ export function Toolbar() {
         ))}
       </TextField>
       <FilterButton />
+      <SavedViewsMenu kind="candidates" path={`/job/applicants/${job.id}`} />
       <Box sx={{ flex: 1 }} />
       {mayList() && (
         <ToggleButtonGroup

@@ -47,7 +47,7 @@ export function SaveViewDialog({ kind, search, view, onClose }: SaveViewDialogPr
     setProblem('');
     const fields = { name: name.trim(), is_shared: isShared, is_default: isDefault };
     try {
-      await (view ? changeView(view, fields) : addView({ kind, ...viewOf(search), ...fields }));
+      await (view ? changeView(view, fields) : addView({ kind, ...viewOf(kind, search), ...fields }));
       await reload();
       notify('views.saved', { type: 'success', messageArgs: { name: fields.name } });
       onClose();

@@ -14,7 +14,7 @@ import { ManageViewsDialog } from './ManageViewsDialog.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { isOwn, useViews } from './use-views.ts';
 import type { ViewKind } from './view-calls.ts';
-import { queryOf, shows } from './view-query.ts';
+import { addressOf, shows } from './view-query.ts';
 
 interface SavedViewsMenuProps {
   kind: ViewKind;
@@ -58,7 +58,7 @@ export function SavedViewsMenu({ kind, path }: SavedViewsMenuProps) {
             selected={view === current}
             onClick={() => {
               close();
-              void navigate(`${path ?? pathname}?${queryOf(view)}`);
+              void navigate(addressOf(view, path ?? pathname, search));
             }}
           >
             <ListItemIcon>{view === current && <CheckIcon fontSize="small" />}</ListItemIcon>

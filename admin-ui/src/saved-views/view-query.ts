@@ -1,12 +1,12 @@
-import type { SavedView } from './view-calls.ts';
+import type { SavedView, ViewKind } from './view-calls.ts';
 
-/** What an address says beside the view: where in the list somebody is. */
-const passing = ['page', 'profile'];
+/** What an address says beside the view: where in it somebody is. Stages are those of one workflow, a view is of any job. */
+const passing: Record<ViewKind, string[]> = { search: ['page'], candidates: ['page', 'stage'] };
 
 /** What is saved of an address's query: its words and filters, and its order apart. */
-export function viewOf(search: string): Pick<SavedView, 'filter' | 'sort' | 'order'> {
+export function viewOf(kind: ViewKind, search: string): Pick<SavedView, 'filter' | 'sort' | 'order'> {
   const query = new URLSearchParams(search);
-  for (const name of passing) query.delete(name);
+  for (const name of passing[kind]) query.delete(name);
   const [sort = null, order] = (query.get('order') ?? '').split(' ').filter(Boolean);
   query.delete('order');
   return {
@@ -25,4 +25,12 @@ export function queryOf({ filter, sort, order }: Pick<SavedView, 'filter' | 'sor
 }
 
 /** Whether an address shows just this view. */
-export const shows = (search: string, view: SavedView): boolean => queryOf(viewOf(search)) === queryOf(view);
+export const shows = (search: string, view: SavedView): boolean => queryOf(viewOf(view.kind, search)) === queryOf(view);
+
+/** The address of a view, for who stands at this address: the stage stays. */
+export function addressOf(view: SavedView, path: string, search: string): string {
+  const query = new URLSearchParams(queryOf(view));
+  const stage = view.kind === 'candidates' ? new URLSearchParams(search).get('stage') : null;
+  if (stage) query.set('stage', stage);
+  return `${path}?${query.toString()}`;
+}

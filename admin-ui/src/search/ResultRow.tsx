@@ -79,7 +79,7 @@ export function ResultRow({ row, chosen, onChoose, onResume }: ResultRowProps) {
         {texts.map(({ field, text, marks }) => (
           <Box key={field} sx={{ overflowWrap: 'anywhere', lineHeight: 1.5 }}>
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {translate(`search.fields.${field}`)}:{' '}
+              {translate('search.inField', { field: translate(`search.fields.${field}`) })}{' '}
             </Box>
             <Marked text={text} marks={marks} />
           </Box>

@@ -35,7 +35,7 @@ export default function Search() {
 
   return (
     <Page title={translate('search.title')} actions={<SavedViewsMenu kind="search" />}>
-      <SearchBox key={`${query.get('q')} ${query.get('field')}`} search={search} />
+      <SearchBox search={search} />
       <Box
         sx={{
           display: 'grid',

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
+import { openApp } from './testing.tsx';
+
+const found = (id: number, more = {}) => ({
+  id,
+  job_id: 3,
+  stage_id: 8,
+  applicant_id: id,
+  created_at: '2026-03-04T12:00:00Z',
+  applicant: { id, name: `Person ${id}`, email: null },
+  job: { id: 3, name: { en: 'Welder' } },
+  job_name: { en: 'Welder' },
+  stage: { id: 8, name: { en: 'New' } },
+  stage_name: { en: 'New' },
+  tags: [],
+  snippet: null,
+  matches: [{ field: 'resume', text: 'A <b>welder</b> by trade', marks: [[5, 11]] }],
+  ...more,
+});
+
+interface View {
+  id: number;
+  name: string;
+  [name: string]: unknown;
+}
+
+/** An api with 45 people who are found, and the views that are saved meanwhile. */
+function searchable(views: View[] = []) {
+  const saved = [...views];
+  return new FakeApi('recruiter')
+    .on('POST applicant_profiles/search', ({ body }) => {
+      const { only_ids, offset = 0, limit } = body as { only_ids?: boolean; offset: number; limit: number };
+      const all = Array.from({ length: 45 }, (_, n) => (only_ids ? { id: n + 1 } : found(n + 1)));
+      return {
+        applicant_profiles: all.slice(offset, offset + limit),
+        meta: { total: 45, query: 'welder', words: ['welder'] },
+      };
+    })
+    .on('GET tags', () => rows([]))
+    .on('POST jobs/search', () => ({ jobs: [], meta: { total: 0 } }))
+    .on('GET jobs/recent_jobs', () => rows([]))
+    .on('GET jobs/available_jobs_multiple_any/:ids', () => rows([]))
+    .on('GET saved_views', () => rows(saved))
+    .on('POST saved_views', ({ body }) => {
+      const view = { id: saved.length + 1, employee_id: 5, lock_version: 0, ...(body as object) } as View;
+      saved.push(view);
+      return view;
+    });
+}
+
+const searches = (api: FakeApi) =>
+  api.of('POST applicant_profiles/search').map(({ body }) => body as Record<string, unknown>);
+
+test('a search starts at the beginning, its words are marked, and the address keeps it', async () => {
+  const api = searchable();
+  const { user } = await openApp('/search', { api });
+  await screen.findByText('45 applications found');
+  expect(searches(api)[0]).toMatchObject({ keywords: [], stage_id: 1, anyStage: true, offset: 0, limit: 20 });
+  await user.type(screen.getByRole('searchbox', { name: /Words in resumes/ }), 'welder{Enter}');
+  await waitFor(() =>
+    expect(searches(api).at(-1)).toMatchObject({ keywords: [{ query_must: 'welder', field: 'all' }] }),
+  );
+  // Text of a candidate is text.
+  expect((await screen.findAllByText('welder', { selector: 'mark' })).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+  await waitFor(() => expect(searches(api).at(-1)).toMatchObject({ offset: 20 }));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Do not hire' }));
+  await user.click(screen.getByRole('option', { name: 'No' }));
+  await waitFor(() =>
+    expect(searches(api).at(-1)).toMatchObject({ black_flag: 'no', offset: 0, keywords: [{ query_must: 'welder' }] }),
+  );
+});
+
+test('results are chosen one by one and all at once, and copied to a job', async () => {
+  const api = searchable();
+  const { user } = await openApp('/search?q=welder', { api });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Person 2' }));
+  const bar = screen.getByRole('region', { name: 'Selected candidates' });
+  expect(within(bar).getByRole('status')).toHaveTextContent('2 selected');
+  await user.click(within(bar).getByRole('button', { name: 'Select all 45' }));
+  await waitFor(() => expect(within(bar).getByRole('status')).toHaveTextContent('45 selected'));
+  await user.click(within(bar).getByRole('button', { name: /Copy to a job/ }));
+  await screen.findByRole('dialog', { name: /45/ });
+});
+
+test('a resume is shown beside the results; where there is no file, its text', async () => {
+  const api = searchable()
+    .on('GET applicant_profiles/:id/display_formatted_resume/:name', () =>
+      refusal(404, { name: 'NotFound', message: 'There is no such document.' }),
+    )
+    .on('GET applicant_profiles/:id', () => ({ ...found(1), resume: 'Twelve years of welding' }));
+  const { user } = await openApp('/search?q=welder', { api });
+  await user.click(await screen.findByRole('button', { name: 'Resume of Person 1' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Resume of Person 1' });
+  await within(drawer).findByText('Twelve years of welding');
+});
+
+test('a refused search says why and keeps what was typed', async () => {
+  const api = searchable().on('POST applicant_profiles/search', () =>
+    refusal(422, { message: 'Enter at least one word.' }),
+  );
+  await openApp('/search?q=%3F%3F', { api });
+  await screen.findByText('Enter at least one word.');
+  expect(screen.getByRole('searchbox', { name: /Words in resumes/ })).toHaveValue('??');
+});
+
+test('a search is saved under a name, opened again and opened first', async () => {
+  const api = searchable();
+  const { user } = await openApp('/search?q=welder&black_flag=no&page=2&order=name+asc', { api });
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save this view …' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Save this view' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await within(dialog).findByText('Give it a name.');
+  await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'My welders');
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Open it first' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(api.of('POST saved_views')[0]!.body).toEqual({
+    kind: 'search',
+    name: 'My welders',
+    filter: { q: 'welder', black_flag: 'no' },
+    sort: 'name',
+    order: 'asc',
+    is_shared: false,
+    is_default: true,
+  });
+  await screen.findByRole('button', { name: 'My welders' });
+});
+
+test('the view that is opened first is, where the address asks for nothing', async () => {
+  const view = {
+    id: 1,
+    employee_id: 5,
+    kind: 'search',
+    name: 'Mine',
+    lock_version: 0,
+    is_default: true,
+    is_shared: false,
+  };
+  const api = searchable([{ ...view, filter: { q: 'rigger' }, sort: null, order: null }]);
+  await openApp('/search', { api });
+  await waitFor(() => expect(searches(api).at(-1)).toMatchObject({ keywords: [{ query_must: 'rigger' }] }));
+});

@@ -43,7 +43,7 @@ function searchable(views: View[] = []) {
     .on('GET jobs/available_jobs_multiple_any/:ids', () => rows([]))
     .on('GET saved_views', () => rows(saved))
     .on('POST saved_views', ({ body }) => {
-      const view = { id: saved.length + 1, employee_id: 5, lock_version: 0, ...(body as object) } as View;
+      const view = { id: saved.length + 1, employee_id: 5, lock_version: 0, ...(body as object) } as unknown as View;
       saved.push(view);
       return view;
     });

@@ -4,12 +4,14 @@ import pg from 'pg';
 import { startEmbedded } from '../../api/src/platform/postgres/index.ts';
 import { measureBoardScroll } from './board-scroll.ts';
 import { buildDatabase, FULL } from './build-database.ts';
+import { buildTexts } from './build-texts.ts';
 import { measureConfiguration } from './configuration.ts';
 import { frontEndSizes } from './front-end-sizes.ts';
 import { latencies, measure, type Measured } from './measure.ts';
 import { measurePipeline } from './pipeline.ts';
 import { codegenTime, memoryAtRest, startTime } from './process-figures.ts';
 import { endProcesses, run, serve, sessionOf } from './processes.ts';
+import { measureSearch } from './search-times.ts';
 
 /*
  * npm run bench: a large database, built once under .data/bench, then our server and a bare one in turn on the same machine;
@@ -25,9 +27,10 @@ const { values: options } = parseArgs({
 });
 if (options.help) {
   console.log(
-    'npm run bench [-- --rebuild] [-- --seconds N] [-- --only configuration]\n' +
+    'npm run bench [-- --rebuild] [-- --seconds N] [-- --only configuration|search]\n' +
       'Measures against a bare node:http + pg server on a database of a million applications, then every list with\n' +
-      '10,000 rows and every form in a browser; with --only configuration just these.',
+      '10,000 rows and every form in a browser; with --only configuration just these,\n' +
+      'with --only search the candidate search and the orders of a long list.',
   );
   process.exit(0);
 }
@@ -36,8 +39,11 @@ const seconds = Number(options.seconds ?? 8);
 const missed: string[] = [];
 const postgres = await startEmbedded({ dataDir: `${root}.data/bench`, log: () => undefined });
 try {
-  if (options.only !== 'configuration') await compareAll();
-  missed.push(...(await measureConfiguration(postgres)));
+  if (options.only === 'search') await searchAlone();
+  else {
+    if (options.only !== 'configuration') await compareAll();
+    missed.push(...(await measureConfiguration(postgres)));
+  }
 } finally {
   endProcesses();
   await postgres.stop();
@@ -50,6 +56,7 @@ async function compareAll(): Promise<void> {
   const ours = await serve(postgres.url, ['api/src/server.ts'], 'ready at');
   const bare = await serve(postgres.url, ['tests/load/baseline.ts'], 'ready');
   await compare(ours, bare);
+  await searches(ours);
   endProcesses();
   console.log(`\ncodegen                          ${(await codegenTime(root)).toFixed(2)} s`);
   console.log(`npm start to ready (installed)   ${(await startTime(root)).toFixed(2)} s`);
@@ -57,14 +64,27 @@ async function compareAll(): Promise<void> {
   for (const [name, size] of Object.entries(frontEndSizes(root))) console.log(`${name.padEnd(32)} ${size}`);
 }
 
+async function searchAlone(): Promise<void> {
+  await prepare();
+  await searches(await serve(postgres.url, ['api/src/server.ts'], 'ready at'));
+  endProcesses();
+}
+
+async function searches(ours: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  missed.push(...(await measureSearch(ours, await sessionOf(ours, 'recruiter'), client)));
+  await client.end();
+}
+
 async function prepare(): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   try {
-    const built = await client.query("select to_regclass('applicant_profiles') is not null as there");
+    const built = await client.query("select to_regclass('applicant_profile_search') is not null as there");
     const full =
       built.rows[0].there &&
-      (await client.query(`select count(*) >= ${FULL.profiles} as full from applicant_profiles`)).rows[0].full;
+      (await client.query(`select count(*) >= ${FULL.profiles} as full from applicant_profile_texts`)).rows[0].full;
     if (full && !options.rebuild) return;
     console.log('Building the database (once) …');
     await client.query(
@@ -76,8 +96,9 @@ async function prepare(): Promise<void> {
       connectionString: postgres.adminUrl.replace(/\/[^/?]*(\?|$)/, `${new URL(postgres.url).pathname}$1`),
     });
     await admin.connect();
-    const titles = JSON.parse(readFileSync(`${root}api/src/demo/occupations.json`, 'utf8')) as object[];
+    const titles = JSON.parse(readFileSync(`${root}api/src/demo/occupations.json`, 'utf8')) as Record<string, string>[];
     await buildDatabase(admin, FULL, titles, (line) => console.log(`  ${line}`));
+    await buildTexts(admin, titles, (line) => console.log(`  ${line}`));
     await admin.end();
   } finally {
     await client.end();

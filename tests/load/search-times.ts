@@ -40,7 +40,7 @@ export async function measureSearch(
     { name: 'search: a common word', path: search, body: words('experience') },
     { name: 'search: words in notes', path: search, body: words('interview team') },
     { name: 'search: filters alone', path: search, body: filters },
-    { name: 'search: a job of 50,000', path: search, body: words('team', { job_id: job }) },
+    { name: 'search: a job of 50,000', path: search, body: words('team', { job_id: Number(job) }) },
     ...ORDERS.flatMap((order) =>
       [1, 500].map((page) => ({
         name: `list by ${order}, page ${page}`,

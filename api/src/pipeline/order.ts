@@ -22,11 +22,15 @@ const matchedSql = (job: string, role: Caller['role']) => `
   words as materialized (
     select lower(coalesce(j.name::text, '') || coalesce(j.description::text, '')) as text from jobs j where j.id = ${job}
   ),
+  fitting as materialized (
+    select t.id from words, tags t
+    where ${showsTagSql(role, 't.code')} and coalesce(nullif(t.name ->> 'en', ''), nullif(t.name ->> 'fr', ''), t.name ->> 'es', '') <> ''
+      and position(lower(coalesce(nullif(t.name ->> 'en', ''), nullif(t.name ->> 'fr', ''), t.name ->> 'es')) in words.text) > 0
+  ),
   matched as materialized (
     select pt.applicant_profile_id as id, count(*) as matches
-    from words, tags t join applicant_profile_tags pt on pt.tag_id = t.id join applicant_profiles mp on mp.id = pt.applicant_profile_id
-    where mp.job_id = ${job} and ${showsTagSql(role, 't.code')} and coalesce(nullif(t.name ->> 'en', ''), nullif(t.name ->> 'fr', ''), t.name ->> 'es', '') <> ''
-      and position(lower(coalesce(nullif(t.name ->> 'en', ''), nullif(t.name ->> 'fr', ''), t.name ->> 'es')) in words.text) > 0
+    from fitting join applicant_profile_tags pt on pt.tag_id = fitting.id join applicant_profiles mp on mp.id = pt.applicant_profile_id
+    where mp.job_id = ${job}
     group by pt.applicant_profile_id
   )`;
 

@@ -6,6 +6,7 @@ const CandidateHistory = lazy(() => import('./pipeline/person/CandidateHistory.t
 const CandidateRemoval = lazy(() => import('./removal/CandidateRemoval.tsx'));
 const ConfirmationReport = lazy(() => import('./confirmations/ConfirmationReport.tsx'));
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
+const DuplicatesScreen = lazy(() => import('./duplicates/DuplicatesScreen.tsx'));
 const ExportsScreen = lazy(() => import('./exports/ExportsScreen.tsx'));
 const HelpCenter = lazy(() => import('./help/HelpCenter.tsx'));
 const HelpDashboard = lazy(() => import('./help/HelpDashboard.tsx'));
@@ -46,6 +47,7 @@ export const screenComponents: Record<string, ComponentType> = {
   '/template/job-archived': ArchivedJobTemplates,
   '/template/job/add': JobTemplateAdd,
   '/template/job/view/:id': JobTemplateView,
+  '/candidates/duplicates': DuplicatesScreen,
   '/exports': ExportsScreen,
   '/recruiterApply/:page/:id': RecruiterApply,
   '/user-permissions': UserPermissions,

@@ -61,6 +61,9 @@ export const mayRemovePersonalData = (): boolean =>
 /** Whether the role saves what is stored about a candidate, to hand it out. */
 export const mayExportPersonalData = (): boolean => ['super_admin', 'recruiter_admin'].includes(currentRole());
 
+/** Whether the role says who is the same person, and decides on what somebody says anew. */
+export const mayMerge = (): boolean => ['super_admin', 'recruiter_admin', 'recruiter'].includes(currentRole());
+
 /** Whether the role takes contacts out as a table. */
 export const mayExportContacts = (): boolean => ['super_admin', 'recruiter_admin', 'recruiter'].includes(currentRole());
 

@@ -99,6 +99,8 @@ export type Profile = Card & {
   applicant_id: number;
   /** How many more applications of the same person the role may see. */
   other_applications?: number;
+  /** What was said otherwise with this application; staff decides. */
+  told?: Record<string, string> | null;
   removed_at?: string | null;
 };
 

@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { SamePerson } from '../../duplicates/index.ts';
 import { api } from '../../platform/api.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Page } from '../../platform/page/Page.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
+import { mayMerge } from '../rights.ts';
 import type { Person } from '../types.ts';
 import { ApplicationsTable } from './ApplicationsTable.tsx';
 import { PersonActions } from './PersonActions.tsx';
@@ -40,6 +42,7 @@ export default function CandidateHistory() {
       {data && (
         <>
           <PersonFacts person={data} />
+          {mayMerge() && !data.removed_at && <SamePerson applicantId={data.id} />}
           <PersonSection title={translate('history.applications')}>
             <ApplicationsTable applications={data.applicant_profiles} />
           </PersonSection>

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useStore, useTranslate } from 'react-admin';
+import { SamePerson, ToldOtherwise } from '../../duplicates/index.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { usePipelineContext } from '../pipeline-context.ts';
-import { mayReadMails } from '../rights.ts';
+import { mayMerge, mayReadMails } from '../rights.ts';
 import { AnswersTab } from './AnswersTab.tsx';
 import { FilesTab } from './FilesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
@@ -20,6 +21,8 @@ type TabName = (typeof tabs)[number];
 
 /** Observers see the candidate, not what was written to and fro. */
 const shownTabs = () => tabs.filter((tab) => tab !== 'mails' || mayReadMails());
+
+const beside = { px: 3, pb: 2, display: 'grid', gap: 1, flexShrink: 0, maxHeight: 200, overflow: 'auto' };
 
 type ProfilePanelProps = { id: number } & Omit<ProfileHeaderProps, 'card' | 'profile' | 'refresh'>;
 
@@ -56,6 +59,12 @@ export function ProfilePanel({ id, ...header }: ProfilePanelProps) {
       }}
     >
       <ProfileHeader card={card} profile={profile} refresh={refresh} {...header} />
+      {profile && mayMerge() && !profile.removed_at && (
+        <Box sx={{ ...beside, '&:empty': { display: 'none' } }}>
+          {profile.told && <ToldOtherwise key={id} profileId={id} told={profile.told} />}
+          <SamePerson key={profile.applicant_id} applicantId={profile.applicant_id} />
+        </Box>
+      )}
       <Tabs
         value={shown}
         onChange={(_event, next: TabName) => setTab(next)}

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
+import { openApp } from './testing.tsx';
+
+const at = '2026-11-20T10:00:00Z';
+const application = { id: 11, job_id: 1, job_name: { en: 'Welder' }, stage_name: { en: 'New' }, created_at: at };
+const entry = {
+  id: 4,
+  name: 'Odile Tremblay',
+  email: 'odile@x.example',
+  home_phone: '555 0101',
+  work_phone: null,
+  address: null,
+  created_at: at,
+  applications: [application],
+};
+const other = { ...entry, id: 9, name: 'O. Tremblay', email: 'odile.t@x.example', by: ['phone', 'name'] };
+const group = { id: 1, key: '5550101', persons: [other, entry] };
+
+const open = () =>
+  openApp('/candidates/duplicates', {
+    role: 'recruiter',
+    api: new FakeApi('recruiter').on('GET applicants/duplicates', () => rows([group])),
+  });
+
+test('two entries are compared, what to keep is chosen, and the merge can be taken back', async () => {
+  const api = new FakeApi('recruiter')
+    .on('GET applicants/duplicates', () => rows([group]))
+    .on('POST applicants/4/merge', () => ({ id: 3, kept_id: 4, merged_id: 9, profile_ids: [12] }))
+    .on('PUT applicant_merges/3/undo', () => ({ id: 3, kept_id: 4, merged_id: 9, profile_ids: [12] }));
+  const { user } = await openApp('/candidates/duplicates', { role: 'recruiter', api });
+  await user.click(await screen.findByRole('button', { name: 'Compare with Odile Tremblay' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Is this the same person?' });
+  expect(within(dialog).getByRole('note')).toHaveTextContent('Both have applied to Welder');
+  await user.click(within(dialog).getByRole('radio', { name: 'odile.t@x.example' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
+  expect(api.of('POST applicants/4/merge').map(({ body }) => body)).toEqual([{ applicant_id: 9, take: ['email'] }]);
+  await screen.findByText('Merged with O. Tremblay.');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The merge was undone.')).toBeVisible();
+  expect(api.of('PUT applicant_merges/3/undo')).toHaveLength(1);
+});
+
+test('a refused merge stays open with the reason', async () => {
+  const { user, api } = await open();
+  api.on('POST applicants/4/merge', () => refusal(409, { message: 'One of them has been merged already.' }));
+  await user.click(await screen.findByRole('button', { name: 'Compare with Odile Tremblay' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('radio', { name: 'odile.t@x.example' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
+  expect(await within(dialog).findByText('One of them has been merged already.')).toBeVisible();
+  expect(within(dialog).getByRole('radio', { name: 'odile.t@x.example' })).toBeChecked();
+});
+
+test('two who are not the same are told apart', async () => {
+  const { user, api } = await open();
+  api.on('PUT applicants/4/not_the_same', () => undefined);
+  await user.click(await screen.findByRole('button', { name: 'Compare with Odile Tremblay' }));
+  api.on('GET applicants/duplicates', () => rows([]));
+  await user.click(await screen.findByRole('button', { name: 'Not the same' }));
+  expect(await screen.findByText('O. Tremblay will not be suggested here again.')).toBeVisible();
+  expect(await screen.findByText(/Nobody shares this/)).toBeVisible();
+  expect(api.of('PUT applicants/4/not_the_same').map(({ body }) => body)).toEqual([{ applicant_id: 9, same: false }]);
+});

@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { takeOver } from './duplicates-calls.ts';
+import { useActOnPersons } from './use-act-on-persons.ts';
+
+interface ToldOtherwiseProps {
+  profileId: number;
+  told: Record<string, string>;
+}
+
+/** What a candidate said about themselves with this application that differs from what is known: to be believed or not. */
+export function ToldOtherwise({ profileId, told }: ToldOtherwiseProps) {
+  const translate = useTranslate();
+  const { act } = useActOnPersons();
+  const [busy, setBusy] = useState(false);
+  const settle = async (fields: string[]) => {
+    setBusy(true);
+    const said = translate(fields.length > 0 ? 'duplicates.told.taken' : 'duplicates.told.dropped');
+    await act(() => takeOver(profileId, fields), said);
+    setBusy(false);
+  };
+  return (
+    <Alert severity="info" role="note" sx={{ py: 0 }}>
+      {translate('duplicates.told.intro')}
+      <Box component="ul" sx={{ m: 0, pl: 4 }}>
+        {Object.entries(told).map(([field, value]) => (
+          <li key={field}>
+            {translate('duplicates.told.line', { field: translate(`resources.applicants.fields.${field}`), value })}
+          </li>
+        ))}
+      </Box>
+      <Button size="small" disabled={busy} onClick={() => void settle(Object.keys(told))}>
+        {translate('duplicates.told.take')}
+      </Button>
+      <Button size="small" disabled={busy} onClick={() => void settle([])}>
+        {translate('duplicates.told.drop')}
+      </Button>
+    </Alert>
+  );
+}

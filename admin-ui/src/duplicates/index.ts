@@ -1,0 +1,2 @@
+export { SamePerson } from './SamePerson.tsx';
+export { ToldOtherwise } from './ToldOtherwise.tsx';

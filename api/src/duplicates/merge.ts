@@ -97,10 +97,8 @@ const changed = ({ fields }: Entry, as: Fields) =>
   Object.entries(as).some(([name, value]) => (fields[name] ?? null) !== value);
 
 async function told(action: 'merged' | 'parted', keptId: number, mergedId: number): Promise<void> {
-  await recordPersonEvents([
-    { applicantId: keptId, action, after: { applicant_id: mergedId } },
-    { applicantId: mergedId, action, after: { applicant_id: keptId } },
-  ]);
+  // While they are merged, both histories stand on one page.
+  await recordPersonEvents([{ applicantId: keptId, action, after: { applicant_id: mergedId } }]);
   await audit({
     action: action === 'merged' ? 'merge' : 'undo_merge',
     entity: 'applicant',

@@ -3,6 +3,7 @@ import { contentRange, rawJson, type Answer } from '../platform/chain/answer.ts'
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { parameters, scopeSql, type Bind } from '../platform/permissions/scopes.ts';
+import { personSql } from './person-sql.ts';
 
 /** Jobs in one answer unless asked otherwise. */
 const PAGE = 100;
@@ -26,7 +27,7 @@ export const recentJobs: Handler<'recentJobs'> = async (context) => targets(call
  */
 async function targets(caller: Caller, page: Page, ids?: number[], already?: 'none' | 'some'): Promise<Answer> {
   const { values, bind } = parameters();
-  const count = ids && alreadySql(bind(ids));
+  const chosen = ids && `${chosenSql(bind(ids))}, `;
   const where = [
     `j.status = 'active' and not j.is_template and j.workflow_id is not null`,
     scopeSql('job', caller, 'j.id', bind),
@@ -35,8 +36,8 @@ async function targets(caller: Caller, page: Page, ids?: number[], already?: 'no
   const open = already === 'none' ? 't.already = 0' : already === 'some' ? 't.already < t.persons' : 'true';
   const offset = page.offset ?? 0;
   const row = await queryOne<{ total: number; rows: number; body: string }>(
-    `with t as materialized (
-       select j.id, j.published_at, ${count ?? 'null::int'} as already, ${count ? PERSONS : '0'} as persons
+    `with ${chosen ?? ''}t as materialized (
+       select j.id, j.published_at, ${chosen ? ALREADY : 'null::int'} as already, ${chosen ? PERSONS : '0'} as persons
        from jobs j left join locations l on l.id = j.location_id where ${where.join(' and ')}),
      page as materialized (
        select t.* from t where ${open} order by t.published_at desc nulls last, t.id desc
@@ -54,12 +55,18 @@ const TARGET = `json_build_object('id', j.id, 'name', j.name, 'status', j.status
   'end_date', j.end_date, 'already', t.already,
   'applicants_count', (select coalesce(sum(w.applicants_count), 0)::int from workloads w where w.job_id = j.id))`;
 
-/** How many persons the candidates of $1 are. */
-const PERSONS = `(select count(distinct c.applicant_id)::int from applicant_profiles c where c.id = any($1::bigint[]))`;
+/** SQL of a table `chosen` (for WITH): the persons of these candidates, and every entry that each of them has. */
+const chosenSql = (ids: string) => `chosen as materialized (
+  select k.person, e.id
+  from (select distinct ${personSql('a')} as person
+    from applicant_profiles c join applicants a on a.id = c.applicant_id where c.id = any(${ids}::bigint[])) k
+  join lateral (select k.person as id union all select m.id from applicants m where m.merged_into_id = k.person) e on true)`;
 
-/** How many of these candidates' persons are in the job `j`; the ids are the first parameter. */
-const alreadySql = (ids: string) => `(select count(*)::int from applicant_profiles d
-  where d.job_id = j.id and d.applicant_id in (select c.applicant_id from applicant_profiles c where c.id = any(${ids}::bigint[])))`;
+const PERSONS = '(select count(distinct c.person)::int from chosen c)';
+
+/** How many of the persons are in the job `j`. */
+const ALREADY = `(select count(distinct c.person)::int from chosen c
+  join applicant_profiles d on d.applicant_id = c.id where d.job_id = j.id)`;
 
 function wordsSql(q: string | undefined, bind: Bind): string[] {
   const words = (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readdirSync } from 'node:fs';
 import type pg from 'pg';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
+import { eventually } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import {
   connect,
@@ -74,11 +76,17 @@ test('the document of a copy outlives the original, and goes with the last of th
   const id = await givenApplicant(server.url, from);
   const { applicant_profiles: made } = await copy('search_copy_candidates_to_job/' + to.id, { ids: [id] });
   const file = (await profileOf(recruiter, made[0]!.id)).uploaded_files[0]!.id;
+  const key = (
+    await database.query<{ storage_key: string }>('select storage_key from uploaded_files where id = $1', [file])
+  ).rows[0]!.storage_key;
+  const stored = () => readdirSync(server.dataDir, { recursive: true }).some((path) => String(path).endsWith(key));
   const admin = await ApiClient.as(server.url, 'super_admin');
-  const removed = await admin.put('applicants/remove_single_candidate_information', { applicant_profile_id: id });
-  expect(removed.status).toBe(200);
+  const remove = (body: object) => admin.put('applicants/remove_single_candidate_information', body);
+  expect((await remove({ applicant_profile_id: id })).status).toBe(200);
   const kept = await recruiter.get(`uploaded_files/${file}/download`);
-  expect([kept.status, kept.body]).toEqual([200, 'Robin Park\nBeekeeper since 2019']);
+  expect([kept.status, kept.body, stored()]).toEqual([200, 'Robin Park\nBeekeeper since 2019', true]);
+  expect((await remove({ applicant_id: made[0]!.applicant_id })).status).toBe(200);
+  await eventually(() => Promise.resolve(stored()), false);
 });
 
 test('who is in the job already is told before, left out and named', async () => {
@@ -104,6 +112,23 @@ test('who is in the job already is told before, left out and named', async () =>
   expect(done.duplicates.map(({ id }) => id).toSorted()).toEqual([one, two].toSorted());
   const nobody = await copy('search_copy_candidates_to_job/' + to.id, { ids: [again] });
   expect(nobody).toMatchObject({ applicant_profiles: [], meta: { chosen: 1, copied: 0 } });
+});
+
+test('somebody who is in the job under another entry is in it already', async () => {
+  const word = `Heath${Date.now()}`;
+  const named = { name: { en: word, fr: word, es: word } };
+  const [from, to] = [await givenJob(recruiter), await givenJob(recruiter, named)];
+  const [one, other] = [await givenApplicant(server.url, from), await givenApplicant(server.url, to)];
+  await database.query(
+    `update applicants set merged_into_id = (select applicant_id from applicant_profiles where id = $2)
+     where id = (select applicant_id from applicant_profiles where id = $1)`,
+    [one, other],
+  );
+  const told = await recruiter.post(`applicant_profiles/${one}/return_duplicates_copy/${to.id}`, {});
+  expect(told.body).toMatchObject({ duplicates: [{ id: one, reason: 'in_job', applicant_profile_id: other }] });
+  for (const path of ['available_jobs_multiple', 'available_jobs_multiple_any']) {
+    expect((await recruiter.get(`jobs/${path}/${one}?q=${word}`)).body).toEqual([]);
+  }
 });
 
 test('what cannot be a target is refused and nothing is copied', async () => {

@@ -8,6 +8,7 @@ import type { Card } from './types.ts';
 
 /** After so many days in one stage somebody has waited for long. */
 const longWait = 7;
+const oneDay = 86_400_000;
 
 /** For how many days a candidate has been in the stage; who waits for long stands out. Final stages wait for nothing. */
 export function TimeInStage({ card }: { card: Card }) {
@@ -16,8 +17,10 @@ export function TimeInStage({ card }: { card: Card }) {
   const type = stages.find(({ id }) => id === card.stage_id)?.stage_type;
   if (!card.stage_entered_at || type === 'hired' || type === 'rejected') return null;
   const days = -1 - daysUntil(card.stage_entered_at);
-  if (days < 1) return null;
   const late = days >= longWait;
+  // Of who stands where they came to, the age of the application says the same.
+  const moved = !card.created_at || Date.parse(card.stage_entered_at) - Date.parse(card.created_at) > oneDay;
+  if (days < 1 || !(late || moved)) return null;
   const said = translate(late ? 'board.longInStage' : 'board.inStage', { smart_count: days });
   return (
     <Tooltip title={said} describeChild={false}>

@@ -40,7 +40,7 @@ const list = (element: string, order: string, from: string) =>
 function statementFor(role: Role): string {
   return `select (${cardSql(role)}::jsonb || jsonb_build_object(
     'address', jsonb_build_object('street', a.street, 'city', a.city, 'province', a.province, 'postal_code', a.postal_code, 'country', a.country),
-    'applied_by_employee_id', p.applied_by_employee_id,
+    'applied_by_employee_id', p.applied_by_employee_id, 'is_deleted', p.is_deleted,
     'told', ${TAKES_OVER.includes(role) ? 'p.told' : 'null'},
     'merged_into_id', a.merged_into_id,
     'resume', case when ${visibleResumesSql(role)} then x.resume end, 'cover_letter', x.cover_letter, 'objective', x.objective, 'summary', x.summary,

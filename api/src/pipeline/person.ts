@@ -8,7 +8,7 @@ import { reachOf, reachSql } from './reach.ts';
 import { employeeSql, entrySql, showsEntrySql, toldSql } from './log-sql.ts';
 import { fileSql, visibleFilesSql } from './file-sql.ts';
 import { samePersonSql } from './same-person.ts';
-import { shownReasonSql } from './switches.ts';
+import { shownReasonSql, showsTagSql } from './switches.ts';
 
 /** A person with the applications, notes, mails and offers that the caller may see. @throws 404 */
 export async function personAnswer(caller: Caller, applicantId: number): Promise<Answer> {
@@ -32,6 +32,8 @@ function statementFor(caller: Caller): string {
       'preferred_language', a.preferred_language, 'created_at', a.created_at, 'updated_at', a.updated_at,
       'removed_at', a.removed_at, 'lock_version', a.lock_version,
       'applicant_profiles', (select coalesce(jsonb_agg(${profileSql(caller)} order by p.created_at desc, p.id desc), '[]') ${mine}),
+      'tags', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t."order", t.id), '[]') from tags t
+        where ${showsTagSql(caller.role, 't.code')} and t.id in (select pt.tag_id ${of('applicant_profile_tags', 'pt')})),
       'notes', (select coalesce(jsonb_agg(${noteSql('n')}::jsonb order by n.created_at desc, n.id desc), '[]')
         ${of('notes', 'n')} and not n.is_deleted and ${visibleNotesSql(caller.role, 'n', '$2')}),
       'hgemails', (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'subject', m.subject, 't_uid', m.t_uid, 'f_uid', m.f_uid,

@@ -13,6 +13,7 @@ interface Entry {
 }
 
 interface Person {
+  tags: { id: number }[];
   applicant_profiles: { id: number; job: { id: number }; presented_date: string | null; answer_score: number | null }[];
   applicant_profile_logs: Entry[];
   applicant_logs: Entry[];
@@ -63,6 +64,11 @@ test('the history holds what happened to each application, with names and who di
     }),
   );
   await fine(recruiter.put(`applicants/${id}`, { previous_employee: true }));
+  const [tag] = (await fine(recruiter.list('tags', { filter: { is_viewable: true }, range: [0, 0] }))) as {
+    id: number;
+  }[];
+  for (const profile of [here, elsewhere])
+    await fine(recruiter.put(`applicant_profiles/${profile}/tag_candidate/${tag!.id}`, {}));
   const person = await historyOf(recruiter, id);
   expect(person.applicant_profiles.map((one) => one.id).sort()).toEqual([here, elsewhere].sort());
   expect(person.applicant_profiles.find((one) => one.id === elsewhere)!.presented_date).toBe('2027-01-05');
@@ -71,6 +77,8 @@ test('the history holds what happened to each application, with names and who di
   expect(moved.named!['from_stage']!.en).toBeTruthy();
   expect(moved.named!['to_stage']!.en).toBeTruthy();
   expect(person.applicant_logs.find(({ action }) => action === 'employment_changed')!.employee).not.toBeNull();
+  expect(person.tags.map((each) => each.id)).toEqual([tag!.id]);
+  expect(await fine(recruiter.get(`applicant_profiles/${here}`))).toMatchObject({ is_deleted: false });
   expect(person.uploaded_files).toMatchObject([{ applicant_profile_id: here }]);
 });
 

@@ -45,9 +45,10 @@ export function PipelineScreen({ job, profileId, openStageId, alone = false }: P
   );
   const stages = useMemo(() => job.workflow?.stages ?? [], [job]);
   const { dialog, openAction, openKeys, close } = useDialog(job, stages, pipeline.state);
+  const asking = dialog !== undefined;
   const shared = useMemo(
-    () => ({ job, stages, nameOf, pipeline, control, selection, profileId, wide, alone, openAction, openKeys }),
-    [job, stages, nameOf, pipeline, control, selection, profileId, wide, alone, openAction, openKeys],
+    () => ({ job, stages, nameOf, pipeline, control, selection, profileId, wide, alone, openAction, openKeys, asking }),
+    [job, stages, nameOf, pipeline, control, selection, profileId, wide, alone, openAction, openKeys, asking],
   );
   const single = alone || (!wide && profileId !== undefined && control.view.kind === 'list');
   return (

@@ -21,6 +21,8 @@ export interface PipelineShared {
   /** Opens the dialog of an action for somebody, or does what asks nothing. */
   openAction: (id: string, choice: Choice, stage?: Stage) => void;
   openKeys: () => void;
+  /** Something is being asked. */
+  asking: boolean;
 }
 
 const Context = createContext<PipelineShared | undefined>(undefined);

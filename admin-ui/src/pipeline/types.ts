@@ -89,6 +89,7 @@ export type Profile = Card & {
   notes?: Note[];
   /** Mails to and from the candidate; what they say is read one by one. */
   hgemails?: { id: number }[];
+  offer_letters?: { id: number; status: string; subject: string | null; created_at: string }[];
   /** What each of the staff thinks; `candidate_rank` is the mean. */
   candidate_ranks?: { employee_id: number; candidate_rank: number; employee?: { id: number; name: string } | null }[];
   /** Words of the resume and of the cover letter, as they were read from the files. */

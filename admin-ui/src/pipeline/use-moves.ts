@@ -12,6 +12,8 @@ export interface Moves {
   move: (ids: number[], stage: Stage) => Promise<boolean>;
   /** The same with a reason; `undo`: it can be taken back. */
   reject: (ids: number[], reasonId: number, stage: Stage | undefined, undo?: boolean) => Promise<boolean>;
+  /** How many moves have been done here; the screen goes on after them. */
+  done: number;
   /** What was last done, for who cannot see it. */
   announcement: string;
 }
@@ -28,6 +30,7 @@ export function useMoves({ latest, dispatch, stages, nameOf }: Place): Moves {
   const translate = useTranslate();
   const notify = useNotify();
   const [announcement, setAnnouncement] = useState('');
+  const [done, setDone] = useState(0);
   const putBack = useRef<(cards: Card[]) => void>(undefined);
 
   const offerUndo = useCallback(
@@ -50,6 +53,7 @@ export function useMoves({ latest, dispatch, stages, nameOf }: Place): Moves {
       try {
         const moved = await call(cards);
         dispatch({ type: 'done', ...moved });
+        setDone((before) => before + 1);
         const count = to && moved.workloads.find((each) => each.stage_id === to.id)?.applicants_count;
         const names = cards.length === 1 ? (cards[0]?.applicant.name ?? '') : String(cards.length);
         const stage = to ? nameOf(to) : '';
@@ -90,5 +94,5 @@ export function useMoves({ latest, dispatch, stages, nameOf }: Place): Moves {
       else if (stage) void move(ids, stage, false);
     }
   };
-  return { move, reject, announcement };
+  return { move, reject, done, announcement };
 }

@@ -3,12 +3,17 @@ import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { isAdmin } from '../platform/permissions/roles.ts';
+import { idsOf } from './chosen.ts';
 import { noteSql, visibleNotesSql } from './note-sql.ts';
 import { ownNote } from './notes.ts';
 import { Parameters } from './profile-filter.ts';
 import { reachOf, reachSql } from './reach.ts';
 
-/** GET notes: of a person or an application, newest first. Deleted ones: admins see all, others their own. */
+/** Whom the note is about. */
+const NAME = `'applicant_name', (select btrim(concat_ws(' ', a.first_name, a.last_name))
+  from applicant_profiles np join applicants a on a.id = np.applicant_id where np.id = n.applicant_profile_id)`;
+
+/** GET notes: of a person or of applications, newest first. Deleted ones: admins see all, others their own. */
 export const listNotes: Handler<'listNotes'> = async (context) => {
   const caller = callerOf(context);
   const input = { ...context.query, ...reactAdmin(context.query.filter) };
@@ -25,10 +30,12 @@ export const listNotes: Handler<'listNotes'> = async (context) => {
   if (deleted && !isAdmin(caller)) where.push(`n.employee_id = ${me}`);
   if (input.applicant_profile_id !== undefined)
     where.push(`n.applicant_profile_id = ${parameters.add(input.applicant_profile_id)}`);
+  if (input.applicant_profile_ids !== undefined)
+    where.push(`n.applicant_profile_id = any(${parameters.add(idsOf(input.applicant_profile_ids))}::bigint[])`);
   if (input.applicant_id !== undefined) where.push(`p.applicant_id = ${parameters.add(input.applicant_id)}`);
   const from = `from notes n join applicant_profiles p on p.id = n.applicant_profile_id where ${where.join(' and ')}`;
   const row = await queryOne<{ body: string; rows: number; total: number }>(
-    `select coalesce(json_agg(${noteSql('n')} order by n.created_at desc, n.id desc), '[]')::text as body, count(*)::int as rows,
+    `select coalesce(json_agg(${noteSql('n', NAME)} order by n.created_at desc, n.id desc), '[]')::text as body, count(*)::int as rows,
        (select count(*)::int ${from}) as total
      from (select n.* ${from} order by n.created_at desc, n.id desc
        limit ${parameters.add(last - first + 1)} offset ${parameters.add(first)}) n`,

@@ -1,5 +1,7 @@
 import type { PipelineAction } from './action.ts';
 import { allEmails } from './entries/all-emails.ts';
+import { allNotes } from './entries/all-notes.ts';
+import { allOffers } from './entries/all-offers.ts';
 import { copy } from './entries/copy.ts';
 import { doNotHire } from './entries/do-not-hire.ts';
 import { employment } from './entries/employment.ts';
@@ -27,7 +29,7 @@ export const actionGroups: Record<string, PipelineAction[]> = {
   /** What is thought of the candidate. */
   judgement: [tags, rank, milestones, future, regret],
   /** What is written about and to the candidate. */
-  mail: [mail, regretMail, writeNote, allEmails],
+  mail: [mail, regretMail, writeNote, allNotes, allEmails, allOffers],
   /** What leaves the screen: documents, copies. */
   copies: [copy, exportCandidates],
   /** The person, whatever the job. */

@@ -35,7 +35,7 @@ export function FilterForm({ anchor, onClose }: { anchor: HTMLElement; onClose: 
         <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
           <Button onClick={() => control.change({ filter: {} })}>{translate('actions.clearFilter')}</Button>
           <Button variant="contained" onClick={onClose}>
-            {translate('ra.action.close')}
+            {translate('actions.filterDone')}
           </Button>
         </Box>
       </Box>

@@ -9,6 +9,7 @@ import { Refusals } from '../Refusals.tsx';
 import { usePipelineKeys } from '../use-pipeline-keys.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { StageTabs } from './StageTabs.tsx';
+import { useWayOut } from './use-way-out.ts';
 
 /** A stage as a list of twenty, with the open candidate beside it; on a narrow window one after the other. */
 export function ListView() {
@@ -74,6 +75,7 @@ export function ListView() {
     }
   };
 
+  useWayOut(column);
   usePipelineKeys(() => meant.current, step);
 
   const position = { index: index < 0 ? undefined : view.page * pageSize + index + 1, total: column?.matching ?? 0 };

@@ -1,0 +1,180 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type Call, FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
+import { openApp } from './testing.tsx';
+
+const [fresh, screening, rejected] = [31, 32, 33];
+const stage = (id: number, en: string, stage_type: string) => ({
+  id,
+  name: { en },
+  order: id,
+  stage_type,
+  dm_stage: true,
+  dm_move_and_remove: true,
+});
+const workloads = (counts: number[]) =>
+  [fresh, screening, rejected].map((stage_id, index) => ({ stage_id, applicants_count: counts[index] ?? 0 }));
+const job = {
+  id: 12,
+  name: { en: 'Head chef' },
+  status: 'active',
+  workflow: {
+    id: 1,
+    stages: [
+      stage(fresh, 'New', 'new'),
+      stage(screening, 'Screening', 'others'),
+      stage(rejected, 'Rejected', 'rejected'),
+    ],
+  },
+  workloads: workloads([30, 0, 0]),
+};
+const card = (id: number, more: object = {}) => ({
+  id,
+  job_id: 12,
+  stage_id: fresh,
+  applicant_id: 100 + id,
+  applicant: { id: 100 + id, name: `Candidate ${id}` },
+  created_at: '2026-11-20T10:00:00Z',
+  tags: [],
+  ...more,
+});
+const everybody = Array.from({ length: 30 }, (_, index) => card(index + 1));
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+function page({ query }: Call): Response {
+  const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
+  return rows(everybody.slice(offset, offset + limit), everybody.length);
+}
+
+const fake = () =>
+  new FakeApi('recruiter_admin')
+    .on('GET jobs/:id', () => job)
+    .on('GET jobs/:id/events', () => new Response(new ReadableStream()))
+    .on('GET applicant_profiles', page)
+    .on('GET candidate_sources', () => rows([{ id: 6, name: { en: 'Job fair' } }]))
+    .on('GET tags', () => rows([{ id: 7, name: { en: 'Bilingual' } }]))
+    .on('GET rejection_reasons', () => rows([{ id: 9, name: { en: 'Other candidate' }, code: null }]));
+
+async function openList(api = fake()) {
+  const opened = await openApp('/job/applicants/12?view=list', { role: 'recruiter_admin', api });
+  await screen.findAllByRole('link', { name: /^Candidate/ });
+  return { ...opened, api };
+}
+
+const bar = () => screen.findByRole('region', { name: 'Selected candidates' });
+
+async function selectAll(user: Awaited<ReturnType<typeof openList>>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Select all 30' }));
+  return bar();
+}
+
+const filter = { job_id: 12, stage_id: fresh };
+const moved = (ids: number[]) => ({
+  applicant_profiles: ids.map((id) => card(id, { stage_id: screening })),
+  workloads: workloads([30 - ids.length, ids.length, 0]),
+  changed_ids: ids,
+});
+
+test('all that match are moved in one call, whatever page they are on, and moved back by the notice', async () => {
+  const { api, user } = await openList();
+  api.on('PUT applicant_profiles/move_profiles_to_stage/:id', ({ body }) =>
+    moved((body as { ids?: number[] }).ids ?? numbers(1, 30)),
+  );
+  const region = await selectAll(user);
+  expect(api.of('GET applicant_profiles').some(({ query }) => query.get('limit') === '5000')).toBe(true);
+  await user.click(within(region).getByRole('button', { name: 'Move 30 candidates' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Screening/ }));
+  expect(await screen.findByText('30 candidates are now in Screening.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Taken back.')).toBeVisible();
+  expect(api.of('PUT applicant_profiles/move_profiles_to_stage/:id').map(({ path, body }) => [path, body])).toEqual([
+    [`applicant_profiles/move_profiles_to_stage/${screening}`, { filter }],
+    [`applicant_profiles/move_profiles_to_stage/${fresh}`, { ids: numbers(1, 30) }],
+  ]);
+});
+
+test('who stands in the way is named, nothing is done, and the others can go on without them', async () => {
+  const { api, user } = await openList();
+  api.on('PUT applicant_profiles/move_profiles_to_stage/:id', ({ body }) => {
+    const { ids } = body as { ids?: number[] };
+    if (ids) return moved(ids);
+    const failed = [{ id: 3, job_id: 12, name: 'Candidate 3' }];
+    return refusal(409, { message: 'Somebody has moved these meanwhile.', failed });
+  });
+  const region = await selectAll(user);
+  await user.click(within(region).getByRole('button', { name: 'Move 30 candidates' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: /^Screening/ }));
+  const alert = await within(dialog).findByRole('alert');
+  expect(within(alert).getByRole('link', { name: 'Candidate 3' })).toHaveAttribute('href', '#/job/applicants/12/3');
+  await user.click(within(alert).getByRole('button', { name: 'Go on with the other 29' }));
+  expect(await screen.findByText('29 candidates are now in Screening.')).toBeVisible();
+  expect(api.of('PUT applicant_profiles/move_profiles_to_stage/:id').at(-1)?.body).toEqual({
+    ids: numbers(1, 30).filter((id) => id !== 3),
+  });
+});
+
+test('those who have a milestone already are named before anything changes', async () => {
+  const { api, user } = await openList();
+  api.on('PUT applicant_profiles/mark_milestones', ({ body }) =>
+    (body as { are_you_sure: boolean }).are_you_sure
+      ? { applicant_profiles: everybody, workloads: [], changed_ids: numbers(1, 30) }
+      : { are_you_sure: false, already_marked: [2] },
+  );
+  const region = await selectAll(user);
+  await user.click(within(region).getByRole('button', { name: 'Milestone' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Milestone of 30 candidates' });
+  fireEvent.change(within(dialog).getByLabelText('Date'), { target: { value: '2026-11-20' } });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  const prompt = await screen.findByRole('dialog', { name: '1 candidate is already marked: Presented' });
+  expect(within(prompt).getByRole('link', { name: 'Candidate 2' })).toBeVisible();
+  await user.click(within(prompt).getByRole('button', { name: 'Change the date of all' }));
+  expect(await screen.findByText(/^Presented: 30 candidates/)).toBeVisible();
+  const sent = { filter, milestone: 'presented', milestone_date: '2026-11-20' };
+  expect(api.of('PUT applicant_profiles/mark_milestones').map(({ body }) => body)).toEqual([
+    { ...sent, are_you_sure: false },
+    { ...sent, are_you_sure: true },
+  ]);
+});
+
+test('after several were rejected it is asked whether they shall hear of it; marking them sends nothing', async () => {
+  const { api, user } = await openList();
+  api
+    .on('PUT applicant_profiles/reject_profiles/9', () => ({
+      applicant_profiles: [1, 2].map((id) => card(id, { stage_id: rejected, rejection_reason_id: 9 })),
+      workloads: workloads([28, 0, 2]),
+    }))
+    .on('PUT applicant_profiles/mark_milestones', () => ({ applicant_profiles: [], workloads: [] }));
+  for (const id of [1, 2]) await user.click(screen.getByRole('checkbox', { name: `Select Candidate ${id}` }));
+  await user.click(within(await bar()).getByRole('button', { name: 'Reject 2 candidates' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reject 2 candidates' });
+  fireEvent.mouseDown(within(dialog).getByRole('combobox'));
+  await user.click(await screen.findByRole('option', { name: 'Other candidate' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Reject 2 candidates' }));
+  const question = await screen.findByRole('dialog', { name: 'Shall the 2 candidates hear of it?' });
+  await user.click(within(question).getByRole('button', { name: 'Mark as regretted…' }));
+  const confirmation = await screen.findByRole('dialog', { name: 'Mark 2 candidates as regretted?' });
+  await user.click(within(confirmation).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.of('PUT applicant_profiles/mark_milestones')).toHaveLength(1));
+  expect(api.of('PUT applicant_profiles/mark_milestones')[0]?.body).toMatchObject({
+    ids: [1, 2],
+    milestone: 'regretted',
+    are_you_sure: false,
+  });
+});
+
+test('a filter narrows the list, stands in the address, and is taken away by its chip', async () => {
+  const { api, user } = await openList();
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  const form = await screen.findByRole('dialog', { name: 'Filter' });
+  await user.click(within(form).getByRole('combobox', { name: 'Any of the tags' }));
+  await user.click(await screen.findByRole('option', { name: 'Bilingual' }));
+  await user.click(within(form).getByRole('button', { name: 'Done' }));
+  const asked = () => api.of('GET applicant_profiles').at(-1)?.query.get('filter');
+  await waitFor(() => expect(asked()).toBe('{"tag_id":[7]}'));
+  expect(decodeURIComponent(window.location.hash)).toContain('filter={"tag_id":[7]}');
+  const chips = await screen.findByRole('group', { name: 'Filters' });
+  const chip = within(chips).getByText('Any of the tags: Bilingual');
+  fireEvent.click(within(chip.parentElement!).getByTestId('CancelIcon'));
+  await waitFor(() => expect(asked()).toBeNull());
+  expect(screen.queryByRole('group', { name: 'Filters' })).not.toBeInTheDocument();
+});

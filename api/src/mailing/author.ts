@@ -21,6 +21,9 @@ export function authorOf(employeeId: number): Promise<Author | undefined> {
 /** Where an answer to a mail of somebody goes. */
 export const replyAddress = (author: Author): string => author.email;
 
+/** The same as it is shown before a mail exists: a mailbox for answers, where there is one, gets a mark of the mail. */
+export const shownReply = (author: Author): string => config().mailReplyTo ?? replyAddress(author);
+
 /** From whom the mail seems to come, as the receiver reads it. */
 export const shownSender = (author: Author): string =>
   `${author.name} <${/<([^<>]+)>\s*$/.exec(config().mailFrom)?.[1] ?? config().mailFrom}>`;

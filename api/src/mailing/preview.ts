@@ -2,7 +2,7 @@ import type { CallTypes } from '../generated/call-types.ts';
 import { chosenToRead } from '../pipeline/index.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
-import { authorOf, replyAddress, shownSender } from './author.ts';
+import { authorOf, shownReply, shownSender } from './author.ts';
 import { choiceOf } from './bulk.ts';
 import { compose } from './compose.ts';
 import { draftOf, writtenInBulk } from './draft.ts';
@@ -42,7 +42,7 @@ export const previewEmail: Handler<'previewEmail'> = async (context) => {
     problem: problemOf(recipient!) ?? (mail ? null : 'empty'),
     language: mail?.language ?? draft.language ?? recipient!.language,
     from: shownSender(author),
-    reply_to: draft.replyable ? replyAddress(author) : null,
+    reply_to: draft.replyable ? shownReply(author) : null,
     to: (answered?.direction === 'inbound' ? answered.f_uid : recipient!.email) ?? '',
     cc: draft.cc,
     subject: mail?.subject ?? '',

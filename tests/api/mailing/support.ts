@@ -50,9 +50,11 @@ export async function addressOf(database: pg.Client, profileId: number): Promise
   return rows[0]!.email;
 }
 
+const confirmation = /^Subject: (?:We have received|Hemos recibido|=\?UTF-8\?Q\?Nous_avons_re)/m;
+
 /** What came to an address, beside the confirmation of the application. */
 export const receivedBy = (smtp: SmtpServer, address: string): ReceivedMail[] =>
-  smtp.received.filter(({ to, data }) => to.includes(address) && !/Subject: We have received/.test(data));
+  smtp.received.filter(({ to, data }) => to.includes(address) && !confirmation.test(data));
 
 export const textTo = (smtp: SmtpServer, address: string): string => receivedBy(smtp, address).map(textOf).join('\n');
 

@@ -11,6 +11,7 @@ import { future } from './entries/future.ts';
 import { emailPosting } from './entries/email-posting.ts';
 import { mail, regretMail } from './entries/mail.ts';
 import { adjusting, milestones, regret } from './entries/milestones.ts';
+import { mailRuns } from './entries/mail-runs.ts';
 import { move, moveTo } from './entries/move.ts';
 import { reject } from './entries/reject.ts';
 import { rank } from './entries/rank.ts';
@@ -35,7 +36,7 @@ export const actionGroups: Record<string, PipelineAction[]> = {
   /** The person, whatever the job. */
   person: [source, employment, doNotHire, savePersonalData, removeData],
   /** The job itself. */
-  job: [emailPosting, watchStages, expiryNotices],
+  job: [emailPosting, mailRuns, watchStages, expiryNotices],
 };
 
 /** What is opened by another action or by a key, and stands in no menu. */

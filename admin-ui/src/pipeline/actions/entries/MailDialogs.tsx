@@ -1,5 +1,5 @@
 import { isLanguage } from '../../../platform/i18n/languages.ts';
-import { EmailJobPostingDialog, WriteDialog } from '../../../mail/index.ts';
+import { EmailJobPostingDialog, MailRunsDialog, WriteDialog } from '../../../mail/index.ts';
 import type { ActionProps } from '../action.ts';
 
 const writes = (purpose: 'general' | 'regret') =>
@@ -31,3 +31,5 @@ export const RegretMailDialog = writes('regret');
 export const PostingDialog = ({ job, onClose, onDone }: ActionProps) => (
   <EmailJobPostingDialog jobId={job.id} onClose={onClose} onSent={() => onDone()} />
 );
+
+export const RunsDialog = ({ job, onClose }: ActionProps) => <MailRunsDialog jobId={job.id} onClose={onClose} />;

@@ -1,0 +1,138 @@
+import type pg from 'pg';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { addressOf, receivedBy } from '../api/mailing/support.ts';
+import { connect, givenJob, givenCandidate } from '../api/pipeline/support.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { troublesOf } from '../support/axe.ts';
+import { anotherPage, launchBrowser, openPage, signIn } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { textOf } from '../support/mail-text.ts';
+import { PipelinePage } from '../support/pipeline-page.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { startSmtpServer, type SmtpServer } from '../support/smtp-server.ts';
+
+let server: TestServer;
+let smtp: SmtpServer;
+let browser: Browser;
+let context: BrowserContext;
+let database: pg.Client;
+let jobId: number;
+let page: Page;
+let errors: string[];
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  [server, browser] = await Promise.all([
+    startServer({ demo: true, env: { MAIL_URL: smtp.url, MAIL_FROM: 'Boreal Works <jobs@boreal.example>' } }),
+    launchBrowser(),
+  ]);
+  database = await connect(server.databaseUrl);
+  const recruiter = await ApiClient.as(server.url, 'recruiter');
+  jobId = (await givenJob(recruiter)).id;
+  for (const [first, language] of Object.entries({ Iris: 'en', Remy: 'fr', Vera: 'en' })) {
+    const person = { first_name: first, last_name: 'Quillon' };
+    ids[first] = await givenCandidate(server.url, jobId, person, { preferred_language: language });
+  }
+  ({ context } = await openPage(browser));
+  await signIn(await context.newPage(), server.url, 'recruiter');
+});
+beforeEach(async () => {
+  ({ page, errors } = await anotherPage(context));
+  await new PipelinePage(page, server.url, 'en').open(jobId);
+});
+afterEach(async () => {
+  expect(errors).toEqual([]);
+  await page.close();
+});
+afterAll(async () => {
+  await context?.close();
+  await browser?.close();
+  await database?.end();
+  await server?.stop();
+  await smtp?.stop();
+});
+
+const mailsTo = async (first: string) => receivedBy(smtp, await addressOf(database, ids[first]!));
+
+test('one mail: template, placeholders, files, preview, and what arrived', async () => {
+  await new PipelinePage(page, server.url, 'en').row('Iris Quillon').getByRole('link').click();
+  await page.getByRole('article', { name: 'Iris Quillon' }).getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Send an email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Email to Iris Quillon' });
+  await dialog.getByRole('button', { name: 'Use a template' }).click();
+  await page.getByRole('button', { name: /^Invitation to an interview/ }).click();
+  const asked = page.getByRole('dialog', { name: 'Fill in the placeholders' });
+  await asked.getByRole('textbox', { name: 'date and time' }).fill('Monday at ten');
+  await asked.getByRole('button', { name: 'Fill in' }).click();
+  await asked.waitFor({ state: 'detached' });
+
+  const file = (name: string, size: number) => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(size, 'a') });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([file('plan.txt', 20), file('plan.txt', 30), file('huge.txt', 5_000_001)]);
+  await dialog.getByText('huge.txt: File is larger', { exact: false }).waitFor();
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'plan.txt' })
+    .getByRole('progressbar')
+    .waitFor({ state: 'detached' });
+  expect(await dialog.getByRole('button', { name: /^Remove/ }).allInnerTexts()).toHaveLength(1);
+  expect(await troublesOf(page)).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'This is what will be sent' });
+  const shown = preview.frameLocator('iframe');
+  await shown.getByText('Dear Iris').waitFor();
+  await shown.getByText('When: Monday at ten').waitFor();
+  await shown.getByText('Where: ______').waitFor();
+  await preview.getByText('plan.txt').waitFor();
+  await preview.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('The mail to Iris Quillon is on its way.').waitFor();
+
+  await eventually(async () => (await mailsTo('Iris')).length, 1);
+  const [mail] = await mailsTo('Iris');
+  expect(textOf(mail!)).toContain('When: Monday at ten');
+  expect(mail!.data).toContain('filename=plan.txt');
+  await page.getByRole('tab', { name: /^Mails/ }).click();
+  await page.getByRole('tabpanel').getByText('Invitation to an interview: Beekeeper').first().waitFor();
+});
+
+test('several: each in their language, with a report; and the regret after a rejection', async () => {
+  const pipeline = new PipelinePage(page, server.url, 'en');
+  for (const name of ['Remy Quillon', 'Vera Quillon']) await pipeline.row(name).getByRole('checkbox').click();
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog', { name: 'Email to 2 candidates' });
+  await dialog.getByRole('button', { name: 'Use a template' }).click();
+  await page.getByRole('button', { name: /^General message/ }).click();
+  await dialog.getByRole('tab', { name: 'Français' }).click();
+  await dialog.getByRole('textbox', { name: 'Subject' }).fill('Bonne nouvelle');
+  await dialog.getByRole('button', { name: 'Send to 2' }).click();
+  const report = page.getByRole('dialog', { name: 'Mail to 2 candidates' });
+  await report.getByText('2 sent').waitFor();
+  await report.getByRole('button', { name: 'Close' }).click();
+  expect((await mailsTo('Remy'))[0]!.data).toContain('Subject: Bonne nouvelle');
+  expect((await mailsTo('Vera'))[0]!.data).toContain('Subject: About your application: Beekeeper');
+
+  await pipeline.row('Vera Quillon').getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Reject 1 candidate' }).click();
+  const reject = page.getByRole('dialog', { name: /^Reject/ });
+  await reject.getByRole('combobox').click();
+  await page.getByRole('option').first().click();
+  await reject.getByRole('button', { name: /^Reject/ }).click();
+  await page.getByRole('button', { name: 'Send a regret email' }).click();
+  const regret = page.getByRole('dialog', { name: 'Regret email to Vera Quillon' });
+  await regret.getByRole('button', { name: 'Send the regret email' }).click();
+  await page
+    .getByRole('dialog', { name: /^Tell Vera/ })
+    .getByRole('button', { name: 'Send the regret email' })
+    .click();
+  await page.getByText('The regret email to Vera Quillon is on its way.').waitFor();
+  await eventually(async () => (await mailsTo('Vera')).length, 2);
+  const { rows } = await database.query<{ on: boolean }>(
+    'select regretted_date is not null as on from applicant_profiles where id = $1',
+    [ids['Vera']],
+  );
+  expect(rows).toEqual([{ on: true }]);
+});

@@ -31,7 +31,7 @@ export function IncomingState() {
   return (
     <Paper variant="outlined" sx={{ p: 4, display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Typography variant="h2">{translate('incomingMail.title')}</Typography>
-      <Alert role="note" severity={on ? 'success' : 'info'} sx={{ width: '100%' }}>
+      <Alert role="note" severity={on && failure === null ? 'success' : 'info'} sx={{ width: '100%' }}>
         {!on && translate('incomingMail.off')}
         {mailbox !== null && <div>{translate('incomingMail.mailbox', { host: mailbox })}</div>}
         {webhook && <div>{translate('incomingMail.webhook')}</div>}

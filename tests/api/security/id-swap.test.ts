@@ -112,6 +112,8 @@ const OTHERWISE = [
   // Of who ordered them only (tests/api/mailing).
   'mailRun',
   'mailRuns',
+  // Of mails that have not left only; whose, tests/api/mailing tells.
+  'retryEmail',
   // Of a job that is not saved; which files it names, tests/api/jobs/job-form.test.ts tells.
   'previewJob',
 ];

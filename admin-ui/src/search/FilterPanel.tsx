@@ -29,6 +29,7 @@ export function FilterPanel({ search }: { search: Search }) {
       expanded={wide || open}
       onChange={(_event, next) => setOpen(next)}
       component="section"
+      slotProps={{ heading: { component: 'h2' } }}
     >
       <AccordionSummary
         expandIcon={wide ? null : <ExpandMoreIcon />}
@@ -57,7 +58,7 @@ export function FilterPanel({ search }: { search: Search }) {
             onChange={(next) => go({ [name]: next })}
           />
         ))}
-        <Box component="h2" sx={{ fontSize: 14, fontWeight: 600, m: 0 }}>
+        <Box component="h3" sx={{ fontSize: 14, fontWeight: 600, m: 0 }}>
           {translate('search.milestones')}
         </Box>
         {milestones.map((name) => (

@@ -1,0 +1,54 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { givenJob } from '../api/pipeline/support.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { troublesOf } from '../support/axe.ts';
+import { launchBrowser, openPage, signIn } from '../support/browser.ts';
+import { givenCandidateWithResume } from '../support/given-candidate.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let page: Page;
+let context: BrowserContext;
+let recruiter: ApiClient;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ demo: true, env: { TRUST_PROXY: '1' } }), launchBrowser()]);
+  recruiter = await ApiClient.as(server.url, 'recruiter');
+});
+afterEach(() => context.close());
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('a candidate is found by a word of the resume, read with it marked, and the search is found again', async () => {
+  const job = await givenJob(recruiter);
+  await givenCandidateWithResume(server.url, job.id, {
+    first: 'Zelda',
+    last: 'Quillfeather',
+    resume: 'en-14-two-pages.pdf',
+  });
+  ({ page, context } = await openPage(browser));
+  await signIn(page, server.url, 'recruiter');
+  await page.goto(`${server.url}/ats.html#/search`);
+  await page.getByRole('searchbox', { name: /Words in resumes/ }).fill('quillfea');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 application found').waitFor();
+  expect(await page.getByRole('list', { name: 'Results' }).locator('mark').first().textContent()).toBe('Quillfeather');
+  expect(await troublesOf(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Resume of Zelda Quillfeather' }).click();
+  await page.getByRole('dialog', { name: 'Resume of Zelda Quillfeather' }).getByRole('document').waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Zelda Quillfeather' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Beekeeper' }).waitFor();
+  await page.goBack();
+  await page.getByText('1 application found').waitFor();
+
+  await page.getByRole('checkbox', { name: 'Select Zelda Quillfeather' }).check();
+  await page.getByRole('button', { name: /Copy to a job/ }).click();
+  await page.getByRole('dialog').waitFor();
+});

@@ -70,7 +70,9 @@ test('a job is saved as a template, made anew from it, and read as it was previe
     .getByLabel(t('jobForm.files.job_attachment'), { exact: true })
     .locator('input[type=file]')
     .setInputFiles({ name: 'Shifts.txt', mimeType: 'text/plain', buffer: Buffer.from('Ten to six') });
-  await part('Files').getByText('Shifts.txt').waitFor();
+  await part('Files')
+    .getByRole('button', { name: t('admin.files.remove', { name: 'Shifts.txt' }) })
+    .waitFor();
 
   await button(t('jobForm.preview.open')).click();
   const preview = page.getByRole('dialog', { name: t('jobForm.preview.title') });

@@ -41,6 +41,9 @@ function statementFor(role: Role): string {
 const named = (table: string, column: string, more = '') =>
   `(select json_build_object('id', x.id, 'name', x.name${more}) from ${table} x where x.id = t.${column})`;
 
+/** The names one by one, as older clients read them. */
+const PER_LANGUAGE = `, 'name_en', x.name ->> 'en', 'name_fr', x.name ->> 'fr', 'name_es', x.name ->> 'es'`;
+
 const STAGE = `json_build_object('id', s.id, 'name', s.name, 'order', s."order", 'stage_type', s.stage_type,
   'interview', s.interview, 'dm_stage', s.dm_stage, 'dm_move_and_remove', s.dm_move_and_remove)`;
 
@@ -51,7 +54,7 @@ function related(role: Role): string {
   return `
     (select json_build_object('id', l.id, 'city', l.city, 'province', l.province, 'country', l.country)
        from locations l where l.id = t.location_id) as location,
-    ${named('job_types', 'job_type_id')} as job_type,
+    ${named('job_types', 'job_type_id', PER_LANGUAGE)} as job_type,
     ${named('close_reasons', 'close_reason_id', ", 'code', x.code")} as close_reason,
     ${named('post_reasons', 'post_reason_id')} as post_reason,
     (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by c."order", c.id), '[]')

@@ -167,6 +167,25 @@ test('a job waits for its start, and its dates cannot take back what is online',
   expect(await read(draft.id)).toMatchObject({ status: 'pending', start_date: null });
 });
 
+test('a job tells its type, its mail and its categories under the names that clients know', async () => {
+  const [type] = (await recruiter.list('job_types', { range: [0, 0] })).body as { id: number; name: Read['name'] }[];
+  const filter = { category_type: 'display' };
+  const [category] = (await recruiter.list('job_categories', { filter, range: [0, 0] })).body as Read[];
+  const mails = (await admin.list('template_emails', { filter: { email_type: 'general' }, range: [0, 0] })).body;
+  const mail = (mails as { id: number }[])[0]!.id;
+  const sent = { job_type_id: type!.id, display_category_ids: [category!.id], email_template_id: mail };
+  const { id } = await givenJob(recruiter, { ...sent, cover_letter_options: 'CoverLetterOptionMandatory' });
+  expect(await read(id)).toMatchObject({
+    job_type: { name_en: type!.name['en'], name_fr: type!.name['fr'], name_es: type!.name['es'] },
+    display_category: [{ name: category!.name }],
+    emailTemplateId: mail,
+    cover_letter_options: 'CoverLetterOptionMandatory',
+    closed: false,
+    forms: [],
+    candidate_sources: [],
+  });
+});
+
 test('a hiring manager edits the job but not who reaches it', async () => {
   const { id } = await givenJob(recruiter, {}, [managerId]);
   const { assignments } = await read(id, manager);

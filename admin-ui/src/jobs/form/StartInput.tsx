@@ -47,7 +47,9 @@ function StartChoice(props: InputProps) {
   };
   return (
     <FormControl disabled={disabled}>
-      <FormLabel id={id}>{label}</FormLabel>
+      <FormLabel id={id} sx={{ typography: 'caption' }}>
+        {label}
+      </FormLabel>
       <RadioGroup aria-labelledby={id} value={start} onChange={(_event, next) => choose(next as Start)}>
         {kinds.map((kind) => (
           <FormControlLabel

@@ -80,7 +80,7 @@ test('expired jobs are closed with a reason that is asked for', async () => {
 
 test('candidates are copied to another job, and the job is cloned with those of a stage', async () => {
   await go(`/job/applicants/${CHEF.id}`);
-  const names = page.getByRole('checkbox');
+  const names = page.getByRole('checkbox', { name: /^Select [A-ZÉ]/ });
   await names.nth(0).check();
   await names.nth(1).check();
   await page

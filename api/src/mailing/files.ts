@@ -31,7 +31,8 @@ export async function filesOf(
   const known = await query<Found>(
     `select f.id, f.original_file_name from uploaded_files f
       where f.id = any($1::bigint[]) and (f.id = any($2::bigint[])
-        or (f.applicant_profile_id = $3 and f.file_type = 'attachment' and f.employee_id is not null))`,
+        or (f.applicant_profile_id = $3 and f.file_type = 'attachment'
+          and f.employee_id is not null and f.deleted_at is null))`,
     [named.map(({ id }) => id), template?.file_ids ?? [], profileId],
   );
   const names = new Map([...claimed, ...known].map((file) => [file.id, file.original_file_name]));

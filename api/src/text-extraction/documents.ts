@@ -2,6 +2,6 @@
 export const documents = `from uploaded_files f
   join applicant_profiles p on p.id = f.applicant_profile_id and p.removed_at is null
   join organizations o on o.id = 1
-  where f.file_type in ('resume', 'cover_letter') and f.mimetype = 'application/pdf'
+  where f.file_type in ('resume', 'cover_letter') and f.mimetype = 'application/pdf' and f.deleted_at is null
     and p.created_at >= ($1::date::timestamp at time zone o.time_zone)
     and p.created_at < (($2::date + 1)::timestamp at time zone o.time_zone)`;

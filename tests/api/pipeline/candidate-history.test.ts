@@ -143,5 +143,16 @@ test('a manager does not take off what a colleague added', async () => {
     upload(server.url, { content: 'Notes', name: 'notes.txt', fields, session: recruiter.session }),
   )) as { file_info: { id: number } };
   expect((await manager.delete(`uploaded_files/${file_info.id}`)).status).toBe(403);
+  const mail = {
+    applicant_profile_id: here,
+    subject: 'Notes',
+    message: '<p>Here they are.</p>',
+    file_upload: [file_info.id],
+  };
+  expect((await recruiter.post('send_hgemail/send_emails', mail)).status).toBe(200);
   expect((await recruiter.delete(`uploaded_files/${file_info.id}`)).status).toBe(200);
+  // What was taken off goes out with no mail.
+  const refused = await recruiter.post('send_hgemail/send_emails', mail);
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatchObject({ errors: [{ field: 'file_upload.0' }] });
 });

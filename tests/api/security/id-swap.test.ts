@@ -109,6 +109,8 @@ const OTHERWISE = [
   'activeJobs',
   'assignedJobs',
   'expiredJobs',
+  // Only for a mail that did not leave, refused to others there (tests/api/mailing).
+  'retryEmail',
   // Of who ordered them only (tests/api/mailing).
   'mailRun',
   'mailRuns',

@@ -52,7 +52,7 @@ export function ResultRow({ row, chosen, onChoose, onResume }: ResultRowProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
           <Link
             to={`/job/applicants/${row.job_id}/${row.id}?stage=${row.stage_id}&view=list`}
-            style={{ fontWeight: 600 }}
+            style={{ display: 'inline-block', fontWeight: 600, lineHeight: '24px' }}
           >
             {nameMarks ? (
               <Marked text={name} marks={nameMarks.marks.filter(([, to = 0]) => to <= name.length)} />

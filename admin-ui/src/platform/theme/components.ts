@@ -17,7 +17,8 @@ export const components = (colours: Palette): Components => ({
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // However short, one shows the old colours until the next frame.
+          transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },

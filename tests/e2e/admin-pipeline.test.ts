@@ -175,10 +175,10 @@ test('a candidate whom a colleague has moved meanwhile is shown where they are',
   const name = await card.innerText();
   const other = await openJob('super_admin', '/job/applicants/9?view=board');
   await other.page.getByRole('button', { name: `Move ${name}` }).click();
-  await other.page.getByRole('menuitem', { name: 'Offer' }).click();
+  await other.page.getByRole('menuitem', { name: 'Offer', exact: true }).click();
   await column(other.page, 'Offer').getByRole('button', { name, exact: true }).waitFor();
   await page.getByRole('button', { name: `Move ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Screening' }).click();
+  await page.getByRole('menuitem', { name: 'Screening', exact: true }).click();
   await column(page, 'Offer').getByRole('alert').waitFor();
   await column(page, 'Offer').getByRole('button', { name, exact: true }).waitFor();
   expect(await column(page, 'Screening').getByRole('button', { name, exact: true }).count()).toBe(0);

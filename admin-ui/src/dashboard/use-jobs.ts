@@ -10,6 +10,8 @@ export const useJobs = (call: string) =>
   useQuery({
     queryKey: ['dashboard', call],
     queryFn: () => api.get<JobPage>(call, { dash_display: true, limit: read, offset: 0 }),
+    // Whoever comes back from a job's form looks for that job here.
+    staleTime: 0,
   });
 
 /** The jobs of `all` that are not among `taken`, which holds active jobs only. */

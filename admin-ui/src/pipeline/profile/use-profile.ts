@@ -5,6 +5,10 @@ import type { Card, Profile } from '../types.ts';
 
 const keyOf = (id: number) => ['pipeline', 'profile', id] as const;
 
+/** Where it stands, and after how many changes. */
+const versionOf = (one: { stage_id: number; lock_version?: unknown } | undefined) =>
+  one && `${one.stage_id} ${String(one.lock_version)}`;
+
 /** One application. It is kept for a minute; every write about it reads it again. */
 export function useProfile(id: number, card: Card | undefined) {
   const client = useQueryClient();
@@ -14,13 +18,14 @@ export function useProfile(id: number, card: Card | undefined) {
     // The person's own page shows the same.
     void client.invalidateQueries({ queryKey: ['pipeline', 'person'] });
   }, [client, id]);
-  const stageId = card?.stage_id;
-  const readStageId = query.data?.stage_id;
+  const shown = versionOf(card);
+  const read = versionOf(query.data);
 
-  // Moved, here or by somebody else: its history has grown.
+  // Changed, here or by somebody else: its history has grown. A card is moved before the server has done it, and what
+  // is read meanwhile is the old one; it is read again when the answer brings the next version.
   useEffect(() => {
-    if (stageId !== undefined && readStageId !== undefined && stageId !== readStageId) refresh();
-  }, [stageId, readStageId, refresh]);
+    if (shown !== undefined && read !== undefined && shown !== read) refresh();
+  }, [shown, read, refresh]);
 
   const profile: Profile | undefined = query.data && card ? { ...query.data, ...card } : query.data;
   return { profile, error: query.error, refresh };

@@ -23,7 +23,8 @@ export function SamePerson({ applicantId }: { applicantId: number }) {
       {data.duplicates.length > 0 && (
         <Alert severity="info" role="note" sx={{ py: 0 }}>
           {translate('duplicates.maybe')}
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {/* Beside each other: it is a hint, and what is read of the candidate stands below it. */}
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
             {data.duplicates.slice(0, shown).map((one) => (
               <li key={one.id}>
                 {one.name || translate('board.nameless')} ({why(one)}){' '}

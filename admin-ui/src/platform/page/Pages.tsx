@@ -18,6 +18,9 @@ interface PagesProps {
 /** How many pages are shown by their numbers. */
 const shown = 5;
 
+/** In a narrower place only the arrows are shown. */
+const roomForNumbers = '480px';
+
 /** The numbers of the pages around one, at most five, all within 1 and the last. */
 function around(page: number, last: number): number[] {
   const from = Math.max(1, Math.min(page - Math.floor(shown / 2), last - shown + 1));
@@ -51,7 +54,7 @@ export function Pages({ page, perPage, total, onChange }: PagesProps) {
       aria-label={translate('admin.list.pages')}
       sx={{
         ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' },
-        ...{ gap: 1, py: 1, color: 'text.secondary' },
+        ...{ gap: 1, py: 1, color: 'text.secondary', containerType: 'inline-size' },
       }}
     >
       <span>{translate('ra.navigation.page_range_info', range)}</span>
@@ -65,7 +68,7 @@ export function Pages({ page, perPage, total, onChange }: PagesProps) {
             onClick={() => onChange(each)}
             aria-label={translate(each === page ? 'ra.navigation.current_page' : 'ra.navigation.page', { page: each })}
             aria-current={each === page ? 'page' : undefined}
-            sx={{ minWidth: 36, px: 1, display: { xs: 'none', sm: 'inline-flex' } }}
+            sx={{ minWidth: 36, px: 1, [`@container (max-width: ${roomForNumbers})`]: { display: 'none' } }}
           >
             {number.format(each)}
           </Button>

@@ -1,10 +1,5 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { TellDialog } from '../platform/page/TellDialog.tsx';
 import { MailThreads } from './MailThreads.tsx';
 import type { MailsOf } from './use-mails.ts';
 
@@ -20,18 +15,9 @@ interface AllEmailsDialogProps {
 /** All mails of the chosen candidates. */
 export function AllEmailsDialog({ of, name, count, onReplied, onClose }: AllEmailsDialogProps) {
   const translate = useTranslate();
-  const id = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md">
-      <DialogTitle id={id}>{translate('mails.allTitle', { smart_count: count, name })}</DialogTitle>
-      <DialogContent>
-        <MailThreads of={of} names={count !== 1 || 'applicantId' in of} onReplied={onReplied} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {translate('ra.action.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TellDialog title={translate('mails.allTitle', { smart_count: count, name })} maxWidth="md" onClose={onClose}>
+      <MailThreads of={of} names={count !== 1 || 'applicantId' in of} onReplied={onReplied} />
+    </TellDialog>
   );
 }

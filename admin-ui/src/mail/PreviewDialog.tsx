@@ -3,12 +3,7 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -18,6 +13,7 @@ import type { CallTypes } from '../generated/call-types.ts';
 import { api } from '../platform/api.ts';
 import { languageNames } from '../platform/i18n/languages.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
+import { TellDialog } from '../platform/page/TellDialog.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { MailFrame } from '../templates/index.ts';
 
@@ -45,40 +41,32 @@ export function PreviewDialog({ asked, uploads, onClose }: PreviewDialogProps) {
     retry: false,
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
-      <DialogTitle id={id}>{translate('mailing.ui.preview.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', minHeight: 320 }}>
-        {data && data.total > 1 && (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <IconButton
-              aria-label={translate('mailing.ui.preview.previous')}
-              disabled={at === 0}
-              onClick={() => setAt(at - 1)}
-            >
-              <ChevronLeftIcon />
-            </IconButton>
-            <span role="status">
-              {translate('mailing.ui.preview.position', { name: data.name, index: data.at + 1, total: data.total })}
-            </span>
-            <IconButton
-              aria-label={translate('mailing.ui.preview.next')}
-              disabled={at >= data.total - 1}
-              onClick={() => setAt(at + 1)}
-            >
-              <ChevronRightIcon />
-            </IconButton>
-          </Box>
-        )}
-        {error && <LoadError error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <Waiting />}
-        {data && <PreviewedMail preview={data} uploads={uploads} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {translate('ra.action.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TellDialog title={translate('mailing.ui.preview.title')} maxWidth="md" onClose={onClose}>
+      {data && data.total > 1 && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <IconButton
+            aria-label={translate('mailing.ui.preview.previous')}
+            disabled={at === 0}
+            onClick={() => setAt(at - 1)}
+          >
+            <ChevronLeftIcon />
+          </IconButton>
+          <span role="status">
+            {translate('mailing.ui.preview.position', { name: data.name, index: data.at + 1, total: data.total })}
+          </span>
+          <IconButton
+            aria-label={translate('mailing.ui.preview.next')}
+            disabled={at >= data.total - 1}
+            onClick={() => setAt(at + 1)}
+          >
+            <ChevronRightIcon />
+          </IconButton>
+        </Box>
+      )}
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting />}
+      {data && <PreviewedMail preview={data} uploads={uploads} />}
+    </TellDialog>
   );
 }
 

@@ -1,13 +1,9 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Language } from '../generated/shapes.ts';
 import { api } from '../platform/api.ts';
+import { TellDialog } from '../platform/page/TellDialog.tsx';
 import { MailDialog } from './MailDialog.tsx';
 import { bulkTextOf, type MailValues, type SentFile, sendingOf, textOf } from './mail-values.ts';
 import { RunReport, type Run, useRun } from './RunReport.tsx';
@@ -94,19 +90,10 @@ export function WriteDialog(props: WriteDialogProps) {
 /** After many were written to: how far it is. It goes on when the window is closed. */
 function RunDialog({ started, jobId, onClose }: { started: Run; jobId: number | undefined; onClose: () => void }) {
   const translate = useTranslate();
-  const id = useId();
   const { data: run } = useRun(started);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>{translate('mailing.ui.run.title', { smart_count: run.total })}</DialogTitle>
-      <DialogContent>
-        <RunReport run={run} jobId={jobId} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {translate('ra.action.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TellDialog title={translate('mailing.ui.run.title', { smart_count: run.total })} onClose={onClose}>
+      <RunReport run={run} jobId={jobId} />
+    </TellDialog>
   );
 }

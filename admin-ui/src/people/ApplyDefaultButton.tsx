@@ -30,7 +30,6 @@ export function ApplyDefaultButton({ id, name, frequency, disabled, onDone }: Ap
           action={translate('people.notices.apply')}
           onDo={async () => {
             await api.put(`employees/${id}/apply_expiry_notification_default`, { id });
-            setAsking(false);
             notify('people.notices.applied', { type: 'success' });
             onDone();
           }}

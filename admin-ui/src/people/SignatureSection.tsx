@@ -74,7 +74,6 @@ export function SignatureSection({ id, address, onChange }: SignatureSectionProp
           danger
           onDo={async () => {
             await removeSignature(id);
-            setAsking(false);
             onChange();
           }}
           onClose={() => setAsking(false)}

@@ -49,10 +49,7 @@ export function TemplateChoice() {
         <AskDialog
           title={translate('jobForm.template.replaceTitle')}
           action={translate('jobForm.template.replace')}
-          onDo={() => {
-            setAsked(undefined);
-            take(asked);
-          }}
+          onDo={() => take(asked)}
           onClose={() => setAsked(undefined)}
         >
           {translate('jobForm.template.replaceText')}

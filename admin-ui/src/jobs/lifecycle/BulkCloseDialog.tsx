@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { api } from '../../platform/api.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
+import { AskDialog } from '../../platform/page/AskDialog.tsx';
 import { ReasonField } from './ReasonField.tsx';
-import { StepDialog } from './StepDialog.tsx';
 
 interface BulkCloseDialogProps {
   jobs: { id: number; name: unknown }[];
@@ -23,9 +23,8 @@ export function BulkCloseDialog({ jobs, onClose, onDone }: BulkCloseDialogProps)
   const [asked, setAsked] = useState(false);
   const count = { smart_count: jobs.length };
   return (
-    <StepDialog
+    <AskDialog
       title={translate('jobs.bulk.title', count)}
-      text={translate('jobs.bulk.text', count)}
       action={translate('jobs.bulk.close', count)}
       onClose={onClose}
       onDo={async () => {
@@ -35,20 +34,24 @@ export function BulkCloseDialog({ jobs, onClose, onDone }: BulkCloseDialogProps)
         notify('jobs.bulk.done', { type: 'info', messageArgs: count });
         onDone();
         await client.invalidateQueries({ queryKey: ['jobs'] });
-        return true;
       }}
+      fields={
+        <>
+          <Box
+            component="ul"
+            tabIndex={0}
+            aria-label={translate('jobs.bulk.jobs')}
+            sx={{ m: 0, pl: 5, maxHeight: 160, overflowY: 'auto' }}
+          >
+            {jobs.map(({ id, name }) => (
+              <li key={id}>{inLanguage(name, locale)}</li>
+            ))}
+          </Box>
+          <ReasonField value={reason} onChange={setReason} missing={asked && reason === ''} />
+        </>
+      }
     >
-      <Box
-        component="ul"
-        tabIndex={0}
-        aria-label={translate('jobs.bulk.jobs')}
-        sx={{ m: 0, pl: 5, maxHeight: 160, overflowY: 'auto' }}
-      >
-        {jobs.map(({ id, name }) => (
-          <li key={id}>{inLanguage(name, locale)}</li>
-        ))}
-      </Box>
-      <ReasonField value={reason} onChange={setReason} missing={asked && reason === ''} />
-    </StepDialog>
+      {translate('jobs.bulk.text', count)}
+    </AskDialog>
   );
 }

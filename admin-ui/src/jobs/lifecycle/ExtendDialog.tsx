@@ -4,7 +4,7 @@ import { inLanguage } from '../../platform/i18n/languages.ts';
 import type { LifecycleJob } from './allowed.ts';
 import { MomentField } from '../../platform/page/MomentField.tsx';
 import { endOfDayIn, fromLocalInput, toLocalInput } from '../../platform/i18n/local-time.ts';
-import { StepDialog } from './StepDialog.tsx';
+import { AskDialog } from '../../platform/page/AskDialog.tsx';
 import { useTakeStep } from './use-take-step.tsx';
 
 const proposedDays = 30;
@@ -26,9 +26,8 @@ export function ExtendDialog({ job, onClose }: { job: LifecycleJob; onClose: () 
   };
   const problems = [problemOf(end, true), problemOf(internal, false)];
   return (
-    <StepDialog
+    <AskDialog
       title={translate('jobs.step.title.extend', { name: inLanguage(job.name, locale) })}
-      text={translate(over ? 'jobs.step.text.extendOver' : 'jobs.step.text.extend')}
       action={translate(over ? 'jobs.step.action.extendOver' : 'jobs.step.action.extend')}
       onClose={onClose}
       onDo={async () => {
@@ -38,24 +37,28 @@ export function ExtendDialog({ job, onClose }: { job: LifecycleJob; onClose: () 
           endDate: fromLocalInput(end),
           ...(onInternal ? { internalEndDate: fromLocalInput(internal) } : {}),
         });
-        return true;
       }}
+      fields={
+        <>
+          <MomentField
+            label={translate('jobs.step.endDate')}
+            value={end}
+            onChange={setEnd}
+            required
+            error={asked ? problems[0] : undefined}
+          />
+          {onInternal && (
+            <MomentField
+              label={translate('jobs.step.internalEndDate')}
+              value={internal}
+              onChange={setInternal}
+              error={asked ? problems[1] : undefined}
+            />
+          )}
+        </>
+      }
     >
-      <MomentField
-        label={translate('jobs.step.endDate')}
-        value={end}
-        onChange={setEnd}
-        required
-        error={asked ? problems[0] : undefined}
-      />
-      {onInternal && (
-        <MomentField
-          label={translate('jobs.step.internalEndDate')}
-          value={internal}
-          onChange={setInternal}
-          error={asked ? problems[1] : undefined}
-        />
-      )}
-    </StepDialog>
+      {translate(over ? 'jobs.step.text.extendOver' : 'jobs.step.text.extend')}
+    </AskDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
+import { AskDialog } from '../../platform/page/AskDialog.tsx';
 import type { JobAction, LifecycleJob } from './allowed.ts';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import { StepDialog } from './StepDialog.tsx';
 import { useTakeStep } from './use-take-step.tsx';
 
 interface JobActionDialogProps {
@@ -25,12 +25,13 @@ export function JobActionDialog({ job, action, onClose }: JobActionDialogProps) 
   const about = action === 'reopen' ? `reopen_${job.status === 'pending' ? 'pending' : 'over'}` : action;
   const candidates = translate('jobs.step.candidates', { smart_count: job.applicants_count ?? 0 });
   return (
-    <StepDialog
+    <AskDialog
       title={translate(`jobs.step.title.${about}`, { name })}
-      text={[translate(`jobs.step.text.${about}`), job.applicants_count ? candidates : ''].filter(Boolean).join(' ')}
       action={translate(`jobs.step.action.${about}`)}
       onDo={() => take(action)}
       onClose={onClose}
-    />
+    >
+      {[translate(`jobs.step.text.${about}`), job.applicants_count ? candidates : ''].filter(Boolean).join(' ')}
+    </AskDialog>
   );
 }

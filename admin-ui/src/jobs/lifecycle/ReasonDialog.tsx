@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
+import { AskDialog } from '../../platform/page/AskDialog.tsx';
 import type { LifecycleJob } from './allowed.ts';
 import { ReasonField } from './ReasonField.tsx';
-import { StepDialog } from './StepDialog.tsx';
 import { useTakeStep } from './use-take-step.tsx';
 
 interface ReasonDialogProps {
@@ -23,19 +23,18 @@ export function ReasonDialog({ job, action, onClose }: ReasonDialogProps) {
   const candidates = translate('jobs.step.candidates', { smart_count: job.applicants_count ?? 0 });
   const text = [translate(`jobs.step.text.${action}`), action === 'close' && job.applicants_count ? candidates : ''];
   return (
-    <StepDialog
+    <AskDialog
       title={translate(`jobs.step.title.${action}`, { name })}
-      text={text.filter(Boolean).join(' ')}
       action={translate(`jobs.step.action.${action}`)}
       onClose={onClose}
       onDo={async () => {
         setAsked(true);
         if (reason === '') return false;
         await take(action, { closeReasonId: Number(reason) });
-        return true;
       }}
+      fields={<ReasonField value={reason} onChange={setReason} missing={asked && reason === ''} />}
     >
-      <ReasonField value={reason} onChange={setReason} missing={asked && reason === ''} />
-    </StepDialog>
+      {text.filter(Boolean).join(' ')}
+    </AskDialog>
   );
 }

@@ -1,69 +1,58 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { api } from '../../platform/api.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { NoteForm } from '../notes/NoteForm.tsx';
 import { NotesList } from '../notes/NotesList.tsx';
 import { mayAnnotate } from '../rights.ts';
+import { TellDialog } from '../../platform/page/TellDialog.tsx';
 import type { PersonDialogProps } from './dialog-props.ts';
 
 /** The notes on all applications of a person. A new one belongs to one of them, the latest unless another is chosen. */
 export function NotesDialog({ person, refresh, onClose }: PersonDialogProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const id = useId();
   const applications = person.applicant_profiles;
   const [profileId, setProfileId] = useState(applications[0]?.id);
   const nameOf = (application: (typeof applications)[number] | undefined) => inLanguage(application?.job?.name, locale);
   const jobOf = (wanted: number) => nameOf(applications.find((each) => each.id === wanted));
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>{translate('history.notes.of', { name: person.name })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        {mayAnnotate() && profileId !== undefined && (
-          <NoteForm
-            label={translate('board.newNote')}
-            button={translate('board.saveNote')}
-            onSave={async (body) => {
-              await api.post('notes', { body, applicant_profile_id: profileId });
-              refresh();
-            }}
-          >
-            {applications.length > 1 && (
-              <TextField
-                select
-                fullWidth
-                label={translate('resources.applicant_profiles.fields.job_id')}
-                value={profileId}
-                onChange={(event) => setProfileId(Number(event.target.value))}
-                sx={{ mt: 2 }}
-              >
-                {applications.map((application) => (
-                  <MenuItem key={application.id} value={application.id}>
-                    {nameOf(application)}
-                  </MenuItem>
-                ))}
-              </TextField>
-            )}
-          </NoteForm>
-        )}
-        <NotesList
-          notes={person.notes}
-          of={{ applicant_id: person.id }}
-          placeOf={(note) => jobOf(note.applicant_profile_id)}
-          onChanged={refresh}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <TellDialog title={translate('history.notes.of', { name: person.name })} onClose={onClose}>
+      {mayAnnotate() && profileId !== undefined && (
+        <NoteForm
+          label={translate('board.newNote')}
+          button={translate('board.saveNote')}
+          onSave={async (body) => {
+            await api.post('notes', { body, applicant_profile_id: profileId });
+            refresh();
+          }}
+        >
+          {applications.length > 1 && (
+            <TextField
+              select
+              fullWidth
+              label={translate('resources.applicant_profiles.fields.job_id')}
+              value={profileId}
+              onChange={(event) => setProfileId(Number(event.target.value))}
+              sx={{ mt: 2 }}
+            >
+              {applications.map((application) => (
+                <MenuItem key={application.id} value={application.id}>
+                  {nameOf(application)}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+        </NoteForm>
+      )}
+      <NotesList
+        notes={person.notes}
+        of={{ applicant_id: person.id }}
+        placeOf={(note) => jobOf(note.applicant_profile_id)}
+        onChanged={refresh}
+      />
+    </TellDialog>
   );
 }

@@ -6,19 +6,26 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { messageOf } from '../api-error.ts';
+import { reasonOf } from '../api-error.ts';
 
 interface AskDialogProps {
   title: string;
   /** What will happen: a text, or several as paragraphs of their own. */
   children?: ReactNode | string[];
+  /** What is asked for beside yes or no. */
+  fields?: ReactNode;
   /** What the button says that does it. */
   action: string;
   danger?: boolean;
-  /** Does it. While it waits nothing can be pressed twice; what it throws is told here, and the question stays open. */
-  onDo: () => void | Promise<void>;
+  /** It cannot be done yet: the fields do not say enough. */
+  missing?: boolean;
+  /**
+   * Does it; then the window closes. While it waits nothing can be pressed twice. What it throws is told here, and all
+   * that was typed stays; so it does with false, when something is missing that the fields tell themselves.
+   */
+  onDo: () => unknown;
   /** Without it the window only tells, and closing it is the action. */
   onClose?: () => void;
 }
@@ -27,72 +34,78 @@ const areTexts = (children: AskDialogProps['children']): children is string[] =>
   Array.isArray(children) && children.every((child) => typeof child === 'string');
 
 /** Asks before something is done, says what it will touch and why it failed; or tells that it was done. */
-export function AskDialog({ title, children, action, danger = false, onDo, onClose }: AskDialogProps) {
+export function AskDialog(props: AskDialogProps) {
+  const { title, children, fields, action, danger = false, missing = false, onDo, onClose } = props;
   const translate = useTranslate();
   const id = useId();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState('');
 
   const act = async () => {
-    setProblem(undefined);
-    const done = onDo();
-    if (!done) return;
+    setProblem('');
     setBusy(true);
     try {
-      await done;
+      if ((await onDo()) !== false) onClose?.();
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(reasonOf(error));
     } finally {
       setBusy(false);
     }
   };
-  const close = onClose ?? (() => void act());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A form around this window is not meant.
+    event.stopPropagation();
+    void act();
+  };
 
   return (
     <Dialog
       open
-      onClose={busy ? undefined : close}
+      onClose={busy ? undefined : (onClose ?? (() => void act()))}
       aria-labelledby={`${id}-title`}
       {...(children ? { 'aria-describedby': `${id}-text` } : {})}
       fullWidth
       maxWidth="xs"
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      {(children || problem) && (
-        <DialogContent>
-          <DialogContentText component="div" id={`${id}-text`} sx={{ display: 'grid', gap: 3 }}>
-            {areTexts(children)
-              ? children.filter(Boolean).map((text) => (
-                  <Box key={text} component="p" sx={{ m: 0 }}>
-                    {text}
-                  </Box>
-                ))
-              : children}
-          </DialogContentText>
-          {problem && (
-            <Alert severity="error" sx={{ mt: 3 }}>
-              {problem}
-            </Alert>
-          )}
-        </DialogContent>
-      )}
-      <DialogActions>
-        {onClose && (
-          <Button onClick={onClose} disabled={busy}>
-            {translate('ra.action.cancel')}
-          </Button>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        {(children || fields || problem) && (
+          <DialogContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {children && (
+              <DialogContentText component="div" id={`${id}-text`} sx={{ display: 'grid', gap: 3 }}>
+                {areTexts(children)
+                  ? children.filter(Boolean).map((text) => (
+                      <Box key={text} component="p" sx={{ m: 0 }}>
+                        {text}
+                      </Box>
+                    ))
+                  : children}
+              </DialogContentText>
+            )}
+            {fields}
+            {problem && <Alert severity="error">{problem}</Alert>}
+          </DialogContent>
         )}
-        <Button
-          variant="contained"
-          color={danger ? 'error' : 'primary'}
-          loading={busy}
-          onClick={() => void act()}
-          // What takes something away is not one key press off.
-          autoFocus={!danger}
-        >
-          {action}
-        </Button>
-      </DialogActions>
+        <DialogActions>
+          {onClose && (
+            <Button onClick={onClose} disabled={busy} autoFocus={danger && !fields}>
+              {translate('ra.action.cancel')}
+            </Button>
+          )}
+          {/* What takes something away is not one key press off. */}
+          <Button
+            type="submit"
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            loading={busy}
+            disabled={missing}
+            autoFocus={!danger && !fields}
+          >
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
 }

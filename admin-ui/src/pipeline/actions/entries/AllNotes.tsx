@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../../platform/api.ts';
 import { EmptyState } from '../../../platform/page/EmptyState.tsx';
 import { LoadError } from '../../../platform/page/LoadError.tsx';
+import { TellDialog } from '../../../platform/page/TellDialog.tsx';
 import { Waiting } from '../../../platform/page/Waiting.tsx';
 import { NoteItem } from '../../notes/NoteItem.tsx';
 import type { Note } from '../../types.ts';
@@ -21,7 +17,6 @@ const page = 50;
 /** The notes on the chosen, newest first, with whom each is about; more of them as they are asked for. */
 export function AllNotes({ choice, cards, job, onClose }: ActionProps) {
   const translate = useTranslate();
-  const id = useId();
   const about = choice.ids.join(',');
   const read = useInfiniteQuery({
     queryKey: ['pipeline', 'profile', 'all-notes', about],
@@ -37,41 +32,34 @@ export function AllNotes({ choice, cards, job, onClose }: ActionProps) {
   });
   const notes = read.data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>
-        {translate('actions.allNotesOf', { smart_count: choice.ids.length, name: cards[0]?.applicant.name ?? '' })}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 3 }}>
-        {read.error && <LoadError error={read.error} onRetry={() => void read.refetch()} />}
-        {read.isPending && <Waiting />}
-        {read.data && notes.length === 0 && <EmptyState text={translate('board.noNotes')} />}
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-          {notes.map((note) => (
-            <NoteItem
-              key={note.id}
-              note={note}
-              place={
-                choice.ids.length > 1 && (
-                  <Link href={`#/job/applicants/${job.id}/${note.applicant_profile_id}`} target="_blank" rel="noopener">
-                    {note.applicant_name || translate('board.nameless')}
-                  </Link>
-                )
-              }
-              onChanged={() => void read.refetch()}
-            />
-          ))}
-        </Box>
-        {read.hasNextPage && (
-          <Button loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-            {translate('actions.moreNotes')}
-          </Button>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {translate('ra.action.close')}
+    <TellDialog
+      title={translate('actions.allNotesOf', { smart_count: choice.ids.length, name: cards[0]?.applicant.name ?? '' })}
+      onClose={onClose}
+    >
+      {read.error && <LoadError error={read.error} onRetry={() => void read.refetch()} />}
+      {read.isPending && <Waiting />}
+      {read.data && notes.length === 0 && <EmptyState text={translate('board.noNotes')} />}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+        {notes.map((note) => (
+          <NoteItem
+            key={note.id}
+            note={note}
+            place={
+              choice.ids.length > 1 && (
+                <Link href={`#/job/applicants/${job.id}/${note.applicant_profile_id}`} target="_blank" rel="noopener">
+                  {note.applicant_name || translate('board.nameless')}
+                </Link>
+              )
+            }
+            onChanged={() => void read.refetch()}
+          />
+        ))}
+      </Box>
+      {read.hasNextPage && (
+        <Button loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+          {translate('actions.moreNotes')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      )}
+    </TellDialog>
   );
 }

@@ -1,14 +1,9 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { EmptyState } from '../../../platform/page/EmptyState.tsx';
 import { LoadError } from '../../../platform/page/LoadError.tsx';
 import { Moment } from '../../../platform/page/Moment.tsx';
 import { PlainTable } from '../../../platform/page/PlainTable.tsx';
+import { TellDialog } from '../../../platform/page/TellDialog.tsx';
 import { Waiting } from '../../../platform/page/Waiting.tsx';
 import { useProfile } from '../../profile/use-profile.ts';
 import type { ActionProps } from '../action.ts';
@@ -16,37 +11,28 @@ import type { ActionProps } from '../action.ts';
 /** The offer letters of one application, newest first. */
 export function AllOffers({ choice, cards, onClose }: ActionProps) {
   const translate = useTranslate();
-  const id = useId();
   const { profile, error, refresh } = useProfile(choice.ids[0] ?? 0, cards[0]);
   const offers = profile?.offer_letters;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>{translate('actions.allOffersOf', { name: cards[0]?.applicant.name ?? '' })}</DialogTitle>
-      <DialogContent>
-        {error && <LoadError error={error} onRetry={refresh} />}
-        {!offers && !error && <Waiting />}
-        {offers?.length === 0 && <EmptyState text={translate('actions.noOffers')} />}
-        {offers && offers.length > 0 && (
-          <PlainTable
-            label={translate('actions.allOffers')}
-            rows={offers}
-            columns={[
-              { key: 'subject', label: translate('history.mails.subject'), cell: ({ subject }) => subject ?? '' },
-              {
-                key: 'status',
-                label: translate('resources.approval_emails.fields.status'),
-                cell: ({ status }) => translate(`resources.approval_emails.values.status.${status}`, { _: status }),
-              },
-              { key: 'at', label: translate('actions.date'), cell: ({ created_at }) => <Moment at={created_at} /> },
-            ]}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {translate('ra.action.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TellDialog title={translate('actions.allOffersOf', { name: cards[0]?.applicant.name ?? '' })} onClose={onClose}>
+      {error && <LoadError error={error} onRetry={refresh} />}
+      {!offers && !error && <Waiting />}
+      {offers?.length === 0 && <EmptyState text={translate('actions.noOffers')} />}
+      {offers && offers.length > 0 && (
+        <PlainTable
+          label={translate('actions.allOffers')}
+          rows={offers}
+          columns={[
+            { key: 'subject', label: translate('history.mails.subject'), cell: ({ subject }) => subject ?? '' },
+            {
+              key: 'status',
+              label: translate('resources.approval_emails.fields.status'),
+              cell: ({ status }) => translate(`resources.approval_emails.values.status.${status}`, { _: status }),
+            },
+            { key: 'at', label: translate('actions.date'), cell: ({ created_at }) => <Moment at={created_at} /> },
+          ]}
+        />
+      )}
+    </TellDialog>
   );
 }

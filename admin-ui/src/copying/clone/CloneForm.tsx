@@ -1,74 +1,79 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { languageNames } from '../../platform/i18n/languages.ts';
-import { MomentField } from '../../platform/page/MomentField.tsx';
+import { AskDialog } from '../../platform/page/AskDialog.tsx';
+import { DateTimeField } from '../../platform/page/date-time/DateTimeField.tsx';
+import { lastMinute } from '../../platform/page/date-time/zoned.ts';
 import { CandidateChoice } from './CandidateChoice.tsx';
 import { type CloneSource, namedLanguages } from './clone-form.ts';
 import { LookupField } from './LookupField.tsx';
 import { useClone } from './use-clone.ts';
 
+interface CloneFormProps {
+  title: string;
+  job: CloneSource;
+  onClose: () => void;
+}
+
 /** What the new job has of its own, and who comes along. */
-export function CloneForm({ job, onClose }: { job: CloneSource; onClose: () => void }) {
+export function CloneForm({ title, job, onClose }: CloneFormProps) {
   const translate = useTranslate();
-  const { wish, change, problems, problem, busy, submit } = useClone(job, onClose);
+  const { wish, change, problems, make } = useClone(job);
   const text = (field: string) => (problems[field] ? translate(problems[field]) : undefined);
   const onInternal = job.posting_board === 'internal' || job.posting_board === 'both' || !!job.internal_end_date;
-  return (
-    <Box component="form" onSubmit={(event) => void submit(event)} noValidate sx={{ display: 'contents' }}>
-      <DialogContent sx={{ display: 'grid', gap: 3, pt: 1 }}>
-        <div>{translate('cloning.text')}</div>
-        {namedLanguages(job).map((language) => (
-          <TextField
-            key={language}
-            required
-            fullWidth
-            label={`${translate('resources.jobs.fields.name')} (${languageNames[language]})`}
-            value={wish.names[language] ?? ''}
-            onChange={(event) => change({ names: { ...wish.names, [language]: event.target.value } })}
-            error={text(`name_${language}`) !== undefined}
-            helperText={text(`name_${language}`)}
-            slotProps={{ htmlInput: { maxLength: 255, lang: language } }}
-          />
-        ))}
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-          <MomentField
-            label={translate('resources.jobs.fields.start_date')}
-            value={wish.start}
-            onChange={(start) => change({ start })}
-            error={text('start_date')}
-            help={translate('cloning.startHelp')}
-          />
-          <MomentField
-            label={translate('resources.jobs.fields.end_date')}
-            value={wish.end}
-            onChange={(end) => change({ end })}
-            error={text('end_date')}
-          />
-          {onInternal && (
-            <MomentField
-              label={translate('resources.jobs.fields.internal_end_date')}
-              value={wish.internalEnd}
-              onChange={(internalEnd) => change({ internalEnd })}
-              error={text('internal_end_date')}
-            />
-          )}
-        </Box>
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={wish.showClosingDate}
-              onChange={(_event, showClosingDate) => change({ showClosingDate })}
-            />
-          }
-          label={translate('resources.jobs.fields.display_closing_date')}
+  const fields = (
+    <>
+      {namedLanguages(job).map((language) => (
+        <TextField
+          key={language}
+          required
+          fullWidth
+          label={`${translate('resources.jobs.fields.name')} (${languageNames[language]})`}
+          value={wish.names[language] ?? ''}
+          onChange={(event) => change({ names: { ...wish.names, [language]: event.target.value } })}
+          error={text(`name_${language}`) !== undefined}
+          helperText={text(`name_${language}`)}
+          slotProps={{ htmlInput: { maxLength: 255, lang: language } }}
         />
+      ))}
+      <DateTimeField
+        label={translate('resources.jobs.fields.start_date')}
+        value={wish.start}
+        onChange={(start) => change({ start })}
+        error={text('start_date')}
+        help={translate('cloning.startHelp')}
+      />
+      <DateTimeField
+        label={translate('resources.jobs.fields.end_date')}
+        value={wish.end}
+        onChange={(end) => change({ end })}
+        time={lastMinute}
+        min={wish.start}
+        error={text('end_date')}
+      />
+      {onInternal && (
+        <DateTimeField
+          label={translate('resources.jobs.fields.internal_end_date')}
+          value={wish.internalEnd}
+          onChange={(internalEnd) => change({ internalEnd })}
+          time={lastMinute}
+          min={wish.start}
+          error={text('internal_end_date')}
+        />
+      )}
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={wish.showClosingDate}
+            onChange={(_event, showClosingDate) => change({ showClosingDate })}
+          />
+        }
+        label={translate('resources.jobs.fields.display_closing_date')}
+      />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <LookupField
           label={translate('resources.jobs.fields.location_id')}
           path="locations"
@@ -83,17 +88,13 @@ export function CloneForm({ job, onClose }: { job: CloneSource; onClose: () => v
           value={wish.postReasonId}
           onChange={(postReasonId) => change({ postReasonId })}
         />
-        <CandidateChoice job={job} wish={wish} problem={text('stages') ?? text('chosen')} onChange={change} />
-        {problem && <Alert severity="error">{problem}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={busy}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button type="submit" variant="contained" loading={busy}>
-          {translate('cloning.do')}
-        </Button>
-      </DialogActions>
-    </Box>
+      </Box>
+      <CandidateChoice job={job} wish={wish} problem={text('stages') ?? text('chosen')} onChange={change} />
+    </>
+  );
+  return (
+    <AskDialog title={title} action={translate('cloning.do')} width="sm" onDo={make} onClose={onClose} fields={fields}>
+      {translate('cloning.text')}
+    </AskDialog>
   );
 }

@@ -4,9 +4,9 @@ const now = Date.parse('2027-01-10T12:00:00Z');
 
 const wish = (own: Partial<CloneWish> = {}): CloneWish => ({
   names: { en: 'Baker', fr: 'Boulanger', es: '' },
-  start: '',
-  end: '',
-  internalEnd: '',
+  start: null,
+  end: null,
+  internalEnd: null,
   locationId: null,
   postReasonId: null,
   showClosingDate: true,
@@ -25,8 +25,8 @@ test('a name is missing only in the languages of the posting', () => {
 });
 
 test('closing dates lie ahead, and after the start', () => {
-  expect(cloneProblems(wish({ end: '2027-01-09T12:00' }), [], now)).toEqual({ end_date: 'jobs.errors.endPassed' });
-  const early = wish({ start: '2027-02-10T12:00', end: '2027-03-01T12:00', internalEnd: '2027-02-01T12:00' });
+  expect(cloneProblems(wish({ end: '2027-01-09T12:00Z' }), [], now)).toEqual({ end_date: 'jobs.errors.endPassed' });
+  const early = wish({ start: '2027-02-10T12:00Z', end: '2027-03-01T12:00Z', internalEnd: '2027-02-01T12:00Z' });
   expect(cloneProblems(early, [], now)).toEqual({ internal_end_date: 'copying.errors.endBeforeStart' });
 });
 

@@ -1,6 +1,5 @@
 import type { CallTypes } from '../../generated/call-types.ts';
 import type { Language } from '../../generated/shapes.ts';
-import { fromLocalInput } from '../../platform/i18n/local-time.ts';
 
 /** What the dialog reads of the job. */
 export type CloneSource = CallTypes['getJob']['answer'] & {
@@ -16,12 +15,13 @@ export type CloneSource = CallTypes['getJob']['answer'] & {
 
 export type Whom = 'nobody' | 'everybody' | 'stages' | 'chosen';
 
-/** What is typed and chosen in the dialog. Dates as fields hold them. */
+/** What is typed and chosen in the dialog. */
 export interface CloneWish {
   names: Record<string, string>;
-  start: string;
-  end: string;
-  internalEnd: string;
+  /** ISO 8601 */
+  start: string | null;
+  end: string | null;
+  internalEnd: string | null;
   locationId: number | null;
   postReasonId: number | null;
   showClosingDate: boolean;
@@ -38,9 +38,9 @@ export const namedLanguages = (job: CloneSource): Language[] =>
   cloneLanguages.filter((language) => job.required_languages?.includes(language) || job.name[language]);
 
 const body = (wish: CloneWish) => ({
-  start_date: fromLocalInput(wish.start),
-  end_date: fromLocalInput(wish.end),
-  internal_end_date: fromLocalInput(wish.internalEnd),
+  start_date: wish.start,
+  end_date: wish.end,
+  internal_end_date: wish.internalEnd,
   location_id: wish.locationId,
   post_reason_id: wish.postReasonId,
   display_closing_date: wish.showClosingDate,
@@ -74,7 +74,7 @@ export function cloneProblems(wish: CloneWish, languages: string[], now: number 
     ['end_date', wish.end],
     ['internal_end_date', wish.internalEnd],
   ] as const) {
-    if (value === '') continue;
+    if (value === null) continue;
     const time = new Date(value).getTime();
     if (time <= now) problems[field] = 'jobs.errors.endPassed';
     else if (start !== undefined && time <= start) problems[field] = 'copying.errors.endBeforeStart';

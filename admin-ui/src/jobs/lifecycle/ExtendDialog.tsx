@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import type { LifecycleJob } from './allowed.ts';
-import { MomentField } from '../../platform/page/MomentField.tsx';
-import { endOfDayIn, fromLocalInput, toLocalInput } from '../../platform/i18n/local-time.ts';
+import { useOrganization } from '../../platform/organization.ts';
 import { AskDialog } from '../../platform/page/AskDialog.tsx';
+import { DateTimeField } from '../../platform/page/date-time/DateTimeField.tsx';
+import { endOfDayIn, lastMinute } from '../../platform/page/date-time/zoned.ts';
 import { useTakeStep } from './use-take-step.tsx';
 
 const proposedDays = 30;
@@ -14,14 +15,15 @@ export function ExtendDialog({ job, onClose }: { job: LifecycleJob; onClose: () 
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const take = useTakeStep(job);
-  const proposed = toLocalInput(endOfDayIn(proposedDays));
+  const { time_zone: zone } = useOrganization();
+  const [proposed] = useState(() => endOfDayIn(proposedDays, zone).toISOString());
   const onInternal = job.posting_board === 'internal' || job.posting_board === 'both' || !!job.internal_end_date;
-  const [end, setEnd] = useState(proposed);
-  const [internal, setInternal] = useState(job.internal_end_date ? proposed : '');
+  const [end, setEnd] = useState<string | null>(proposed);
+  const [internal, setInternal] = useState(job.internal_end_date ? proposed : null);
   const [asked, setAsked] = useState(false);
   const over = job.status !== 'active' && job.status !== 'pending';
-  const problemOf = (value: string, needed: boolean) => {
-    if (value === '') return needed ? translate('jobs.step.dateMissing') : undefined;
+  const problemOf = (value: string | null, needed: boolean) => {
+    if (value === null) return needed ? translate('jobs.step.dateMissing') : undefined;
     return new Date(value).getTime() > Date.now() ? undefined : translate('jobs.errors.endPassed');
   };
   const problems = [problemOf(end, true), problemOf(internal, false)];
@@ -34,24 +36,28 @@ export function ExtendDialog({ job, onClose }: { job: LifecycleJob; onClose: () 
         setAsked(true);
         if (problems.some(Boolean)) return false;
         await take('extend', {
-          endDate: fromLocalInput(end),
-          ...(onInternal ? { internalEndDate: fromLocalInput(internal) } : {}),
+          endDate: end,
+          ...(onInternal ? { internalEndDate: internal } : {}),
         });
       }}
       fields={
         <>
-          <MomentField
+          <DateTimeField
             label={translate('jobs.step.endDate')}
             value={end}
             onChange={setEnd}
+            time={lastMinute}
+            min={new Date().toISOString()}
             required
             error={asked ? problems[0] : undefined}
           />
           {onInternal && (
-            <MomentField
+            <DateTimeField
               label={translate('jobs.step.internalEndDate')}
               value={internal}
               onChange={setInternal}
+              time={lastMinute}
+              min={new Date().toISOString()}
               error={asked ? problems[1] : undefined}
             />
           )}

@@ -19,6 +19,7 @@ interface AskDialogProps {
   /** What the button says that does it. */
   action: string;
   danger?: boolean;
+  width?: 'xs' | 'sm';
   /** It cannot be done yet: the fields do not say enough. */
   missing?: boolean;
   /**
@@ -35,7 +36,7 @@ const areTexts = (children: AskDialogProps['children']): children is string[] =>
 
 /** Asks before something is done, says what it will touch and why it failed; or tells that it was done. */
 export function AskDialog(props: AskDialogProps) {
-  const { title, children, fields, action, danger = false, missing = false, onDo, onClose } = props;
+  const { title, children, fields, action, danger = false, width = 'xs', missing = false, onDo, onClose } = props;
   const translate = useTranslate();
   const id = useId();
   const [busy, setBusy] = useState(false);
@@ -59,14 +60,21 @@ export function AskDialog(props: AskDialogProps) {
     void act();
   };
 
+  const leave = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
+    // A slip beside the window must not lose what was typed.
+    if (busy || (fields && reason === 'backdropClick')) return;
+    if (onClose) onClose();
+    else void act();
+  };
+
   return (
     <Dialog
       open
-      onClose={busy ? undefined : (onClose ?? (() => void act()))}
+      onClose={leave}
       aria-labelledby={`${id}-title`}
       {...(children ? { 'aria-describedby': `${id}-text` } : {})}
       fullWidth
-      maxWidth="xs"
+      maxWidth={width}
     >
       <form onSubmit={submit} noValidate>
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>

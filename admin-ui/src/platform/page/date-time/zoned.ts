@@ -40,6 +40,16 @@ export function momentOf({ day, hour, minute }: Clock, timeZone: string | undefi
   return new Date(shown - offset(first, timeZone));
 }
 
+/** When a day ends, as the time that a field of days gives them. */
+export const lastMinute = '23:59';
+
+/** The end of the day that many days from now. */
+export function endOfDayIn(days: number, timeZone: string | undefined, now: Date = new Date()): Date {
+  const date = new Date(`${clockOf(now, timeZone).day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return momentOf({ day: date.toISOString().slice(0, 10), hour: 23, minute: 59 }, timeZone);
+}
+
 /** The browser's own zone. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

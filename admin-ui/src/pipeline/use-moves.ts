@@ -14,6 +14,8 @@ export interface Moves {
   reject: (ids: number[], reasonId: number, stage: Stage | undefined, undo?: boolean) => Promise<boolean>;
   /** How many moves have been done here; the screen goes on after them. */
   done: number;
+  /** Another was done, by a call of its own. */
+  noteDone: () => void;
   /** What was last done, for who cannot see it. */
   announcement: string;
 }
@@ -31,6 +33,7 @@ export function useMoves({ latest, dispatch, stages, nameOf }: Place): Moves {
   const notify = useNotify();
   const [announcement, setAnnouncement] = useState('');
   const [done, setDone] = useState(0);
+  const noteDone = useCallback(() => setDone((before) => before + 1), []);
   const putBack = useRef<(cards: Card[]) => void>(undefined);
 
   const offerUndo = useCallback(
@@ -53,7 +56,7 @@ export function useMoves({ latest, dispatch, stages, nameOf }: Place): Moves {
       try {
         const moved = await call(cards);
         dispatch({ type: 'done', ...moved });
-        setDone((before) => before + 1);
+        noteDone();
         const count = to && moved.workloads.find((each) => each.stage_id === to.id)?.applicants_count;
         const names = cards.length === 1 ? (cards[0]?.applicant.name ?? '') : String(cards.length);
         const stage = to ? nameOf(to) : '';
@@ -74,7 +77,7 @@ export function useMoves({ latest, dispatch, stages, nameOf }: Place): Moves {
         return false;
       }
     },
-    [latest, dispatch, translate, nameOf, offerUndo],
+    [latest, dispatch, translate, nameOf, offerUndo, noteDone],
   );
 
   const move = useCallback(
@@ -94,5 +97,5 @@ export function useMoves({ latest, dispatch, stages, nameOf }: Place): Moves {
       else if (stage) void move(ids, stage, false);
     }
   };
-  return { move, reject, done, announcement };
+  return { move, reject, done, noteDone, announcement };
 }

@@ -117,11 +117,16 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
 
   useBoardEvents(job.id, { onEvent: (event) => dispatch({ type: 'event', event }), onMissed: reload });
 
-  const settle: Pipeline['settle'] = useCallback(
-    ({ applicant_profiles: cards = [], workloads = [] }) => dispatch({ type: 'settled', cards, workloads }),
-    [],
-  );
   const moves = useMoves({ latest, dispatch, stages, nameOf });
+  const { noteDone } = moves;
+  const settle: Pipeline['settle'] = useCallback(
+    ({ applicant_profiles: cards = [], workloads = [] }) => {
+      dispatch({ type: 'settled', cards, workloads });
+      // Counts come with the answers of moves alone.
+      if (workloads.length > 0) noteDone();
+    },
+    [noteDone],
+  );
 
   return {
     ...moves,

@@ -4,7 +4,7 @@ import { type Answer, contentRange, rawJson } from '../platform/chain/answer.ts'
 import { queryOne } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { cardPage, namePage } from './card-sql.ts';
-import { type Order, orderOf, pageSql, permittedOrder, tablesOf } from './order.ts';
+import { defaultOrder, type Order, orderOf, pageSql, permittedOrder, tablesOf } from './order.ts';
 import { filterSql, narrows, needsPerson, Parameters, parseFilter, type ProfileFilter } from './profile-filter.ts';
 import { reachOf, reachSql } from './reach.ts';
 
@@ -28,17 +28,21 @@ interface Input {
 }
 
 /**
- * GET applicant_profiles: a page of a job's stage, newest first unless asked otherwise. One statement; the total of a
- * whole stage is the count that the board shows, not a count of its own.
+ * GET applicant_profiles: a page of a job's stage, in the organization's order unless asked otherwise. One statement;
+ * the total of a whole stage is the count that the board shows, not a count of its own.
  */
 export const listProfiles: Handler<'listProfiles'> = async (context) => {
   const me = callerOf(context);
   const input: Input = context.query;
   const { limit, offset } = pageOf(input);
   const filter: ProfileFilter = { ...parseFilter(input.filter), ...given(input) };
-  const asked = input.sort === undefined ? orderOf(input.order ?? NEWEST) : orderOf(sortOf(input.sort), 'sort');
+  const asked = input.sort === undefined ? await orderFor(input, filter) : orderOf(sortOf(input.sort), 'sort');
   return pageOfProfiles(me, { filter, order: asked, limit, offset, names: input.fields === 'names' });
 };
+
+/** The organization orders the candidates of one job; all others begin with the newest. */
+const orderFor = async ({ order }: Input, { job_id }: ProfileFilter): Promise<Order> =>
+  order !== undefined ? orderOf(order) : job_id !== undefined ? defaultOrder() : orderOf(NEWEST);
 
 interface Wanted {
   filter: ProfileFilter;

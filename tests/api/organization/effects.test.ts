@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
-import { application, givenJob, manyAddresses } from '../pipeline/support.ts';
+import { application, boardOf, givenCandidate, givenJob, manyAddresses } from '../pipeline/support.ts';
 import { pageAt } from '../public-pages/page.ts';
 import { visit } from '../security/crawler.ts';
 
-// What the organization's settings do where the public meets them.
+// What the organization's settings do where the public and the recruiters meet them.
 
 let server: TestServer;
 let anybody: ApiClient;
@@ -26,6 +26,7 @@ afterEach(() =>
     internal_ips: [],
     enable_terms_and_conditions: false,
     settings: { hidden_job_facts: [] },
+    candidate_default_sort: 'date',
   }),
 );
 afterAll(() => server?.stop());
@@ -116,4 +117,32 @@ test('terms are shown and demanded while they are on', async () => {
   const refused = await anybody.post('applicants', without);
   expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('terms_accepted')]);
   expect((await anybody.post('applicants', { ...without, terms_accepted: true })).status).toBe(201);
+});
+
+test('the list and the board of a job begin in the order that the organization has chosen', async () => {
+  const job = await givenJob(recruiter, { name: { en: 'Glazier' }, description: { en: '<p>With urgent work.</p>' } });
+  const ids: number[] = [];
+  for (const last_name of ['Clark', 'adams', 'Baker'])
+    ids.push(await givenCandidate(server.url, job.id, { last_name }));
+  const [clark, adams, baker] = ids as [number, number, number];
+  await recruiter.put(`applicant_profiles/${clark}/rank_candidate`, { candidate_rank: 3 });
+  await recruiter.put(`applicant_profiles/${adams}/rank_candidate`, { candidate_rank: 1 });
+  const tag = (await recruiter.post('tags', { name: { en: 'Urgent', fr: 'Urgente', es: 'Urgente' } })).body;
+  await recruiter.put(`applicant_profiles/${clark}/tag_candidate/${(tag as { id: number }).id}`, {});
+  const orders: [string, number[]][] = [
+    ['date', [baker, adams, clark]],
+    ['date.applied', [baker, adams, clark]],
+    ['candidate_rank', [adams, clark, baker]],
+    ['name', [adams, baker, clark]],
+    ['applicants.last_name', [adams, baker, clark]],
+    ['ai_recomendations', [clark, baker, adams]],
+    ['', [adams, clark, baker]],
+  ];
+  for (const [candidate_default_sort, order] of orders) {
+    await settings({ candidate_default_sort });
+    const list = (await recruiter.get(`applicant_profiles?job_id=${job.id}`)).body as { id: number }[];
+    const board = await boardOf(recruiter, job.id);
+    expect([candidate_default_sort, list.map(({ id }) => id)]).toEqual([candidate_default_sort, order]);
+    expect(board.columns[0]!.applicant_profiles.map(({ id }) => id)).toEqual(order);
+  }
 });

@@ -4,7 +4,10 @@ import { isNarrowed } from '../pipeline-calls.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { type Column, shownCount } from '../pipeline-state.ts';
 
-/** Whoever moves the last candidate of a stage away is done with it, and comes back to the list of jobs. */
+/**
+ * Whoever moves the last candidate of a stage away, alone or with many, is done with it and comes back to the list of
+ * jobs; the notice there takes it back.
+ */
 export function useWayOut(column: Column | undefined): void {
   const navigate = useNavigate();
   const { pipeline, control, asking, alone } = usePipelineContext();

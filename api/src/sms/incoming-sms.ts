@@ -63,15 +63,48 @@ function received(fields: Record<string, unknown>): Received {
  * named: it would be a guess.
  */
 async function applicantWith(phone: string): Promise<number | null> {
-  const digits = (column: string) => `right(regexp_replace(coalesce(${column}, ''), '[^0-9]', '', 'g'), 10)`;
-  const row = await queryOne<{ id: number | null }>(
-    `select coalesce(
-       (select m.applicant_id from sms_messages m where m.sms_phone = $1 and m.applicant_id is not null
-         order by m.created_at desc, m.id desc limit 1),
-       (select case when count(*) = 1 then min(a.id) end from applicants a
-         where a.removed_at is null and (${digits('a.home_phone')} = right($1, 10) or ${digits('a.work_phone')} = right($1, 10)))
-     ) as id`,
+  const written = await queryOne<{ applicant_id: number }>(
+    `select applicant_id from sms_messages where sms_phone = $1 and applicant_id is not null
+      order by created_at desc, id desc limit 1`,
     [phone],
+    { name: 'sms-written-to' },
   );
-  return row?.id ?? null;
+  if (written) return written.applicant_id;
+  const persons = new Set((await ownersOf(phone)).map(({ id }) => id));
+  return persons.size === 1 ? [...persons][0]! : null;
+}
+
+interface Owner {
+  id: number;
+  written: string;
+}
+
+/** So many persons with one number are as good as all of them. */
+const mostOwners = 20;
+
+/**
+ * Persons who gave a number, told as duplicates are: by the digits that stay whether the country was dialled or not. Who
+ * gave the country has another number where it differs. An entry that was merged leads to its person.
+ */
+async function ownersOf(phone: string): Promise<Owner[]> {
+  const found = await query<Owner>(ownersSql, [phone], { name: 'sms-owners' });
+  return found.filter(({ written }) => mayBe(written, phone));
+}
+
+/** Each branch is one look into the index of its column and condition. */
+const ownersSql = `with k as materialized (select rolecall_phone_match($1) as value)
+  ${['home_phone', 'work_phone']
+    .flatMap((column) =>
+      ['is null', 'is not null'].map(
+        (merged) => `(select coalesce(a.merged_into_id, a.id) as id, a.${column} as written
+          from applicants a where a.match_${column} = (select value from k) and a.merged_into_id ${merged}
+            and a.removed_at is null limit ${mostOwners})`,
+      ),
+    )
+    .join(' union ')}`;
+
+/** Whether a number as somebody wrote it can be this one. */
+function mayBe(written: string, phone: string): boolean {
+  const withCountry = /^\s*(\+|00)/.test(written);
+  return !withCountry || smsNumber(written.replace(/(ext|x|poste|#).*$/i, '')) === phone;
 }

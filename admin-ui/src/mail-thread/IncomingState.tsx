@@ -42,9 +42,14 @@ export function IncomingState() {
           {translate('incomingMail.failed', { error: failure })}
         </Alert>
       )}
+      {broken > 0 && (
+        <Alert role="note" severity="warning" sx={{ width: '100%' }}>
+          {translate('incomingMail.broken', { smart_count: broken })}
+        </Alert>
+      )}
       {mailbox !== null && (
         <Box>
-          <Typography>{translate('incomingMail.counts', { taken, unmatched, broken })}</Typography>
+          <Typography>{translate('incomingMail.counts', { taken, unmatched })}</Typography>
           {checked_at !== null && (
             <Typography color="textSecondary">
               {translate('incomingMail.checked')} <Moment at={checked_at} />

@@ -33,15 +33,18 @@ export class ExtractSlot {
   }
 
   /**
-   * Reads one document. The caller waits for the answer before it sends the next.
+   * Reads one document. The caller waits for the answer before it sends the next. What is too big for a reader that
+   * still holds memory of others is read once more by a fresh one.
    *
    * @throws Error when no reader can be started, which says nothing about the document
    */
   async run<Job extends ReaderJob>(job: Job): Promise<AnswerTo<Job>> {
     const reader = this.#reader ?? this.#start();
+    const fresh = this.#served === 0;
     reader.ref();
     reader.channel?.ref();
     const result = await this.#answer(reader, job);
+    if (!fresh && !result.ok && result.reason === 'too_big') return this.run(job);
     this.#served += 1;
     if (this.#served >= DOCUMENTS_PER_READER) await this.stop();
     reader.unref();

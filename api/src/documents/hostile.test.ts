@@ -216,3 +216,34 @@ describe('broken documents', () => {
     expect(found).toBe('<script>alert(1)</script>');
   });
 });
+
+describe('a mail that is made to harm', () => {
+  const head = 'From: a@b.example\r\nSubject: s\r\n';
+  const mail = (body: string, type = 'text/html') =>
+    extractor.mail(Buffer.from(`${head}Content-Type: ${type}\r\n\r\n${body}`));
+
+  test.each([
+    ['twelve million empty lines', () => mail('\r\n'.repeat(12_000_000))],
+    ['endless headers', () => extractor.mail(Buffer.from(`References: ${'<a@b> '.repeat(200_000)}\r\n\r\n`))],
+  ])('%s are unreadable, and the next mail is read', async (_what, send) => {
+    expect(await send()).toEqual({ ok: false, reason: expect.stringMatching(/^(too_big|timeout|damaged)$/) });
+    expect(await mail('<p>Hello</p>')).toMatchObject({ ok: true, mail: { html: '<p>Hello</p>\n' } });
+  });
+
+  test('nested thirty thousand deep, it keeps its words and loses its depth', async () => {
+    const read = await mail(`${'<b>'.repeat(30_000)}deep`);
+    const html = read.ok ? (read.mail.html ?? '') : read.reason;
+    expect(html).toContain('deep');
+    expect(html.length).toBeLessThan(1000);
+  });
+
+  test('of an attachment that is too large only the name is handed on', async () => {
+    const large = Buffer.alloc(6_000_000, 'abc').toString('base64').replace(/.{76}/g, '$&\r\n');
+    const part = ['--a', 'Content-Type: application/pdf; name=a.pdf', 'Content-Transfer-Encoding: base64', '', large];
+    const read = await mail([...part, '--a--', ''].join('\r\n'), 'multipart/mixed; boundary=a');
+    const parts = read.ok ? read.mail.attachments : [];
+    expect(parts.map(({ name, content, tooLarge }) => [name, content.byteLength, tooLarge])).toEqual([
+      ['a.pdf', 0, true],
+    ]);
+  });
+});

@@ -6,7 +6,8 @@ export { ALLOWED_EXTENSIONS, sniff } from './sniff.ts';
 export { createExtractor, type Extractor, type ExtractorOptions } from './extractor.ts';
 export { createPrinter, type Place, type Printer } from './printer.ts';
 export type { Block, Fragment, Paper, PrintResult } from './print/print-types.ts';
-export { MAX_ATTACHMENT_BYTES, MAX_RESUME_BYTES, MAX_TEXT_CHARS } from './limits.ts';
+export { MAX_ATTACHMENT_BYTES, MAX_MAIL_BYTES, MAX_MAIL_CHARS, MAX_RESUME_BYTES, MAX_TEXT_CHARS } from './limits.ts';
+export type { IncomingMail, MailPart } from './mail/read-mail.ts';
 export type {
   DocumentKind,
   ExtractReason,
@@ -14,6 +15,7 @@ export type {
   FileKind,
   ImageKind,
   Language,
+  MailResult,
   RefusalCode,
   SniffResult,
 } from './types.ts';

@@ -9,6 +9,15 @@ export const MAX_RESUME_BYTES = 5_242_880;
 /** Longest text kept of one document, in characters; what follows is dropped and `truncated` is set. */
 export const MAX_TEXT_CHARS = 400_000;
 
+/** The most bytes of a received mail that are taken in, attachments and all. */
+export const MAX_MAIL_BYTES = 25_000_000;
+
+/** The most of a mail's message that is kept, in characters; what quotes a whole correspondence is cut. */
+export const MAX_MAIL_CHARS = 300_000;
+
+/** The most parts of a mail that are told of. */
+export const MAX_MAIL_PARTS = 100;
+
 /** Pages of a PDF that are read. */
 export const MAX_PAGES = 150;
 

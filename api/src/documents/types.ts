@@ -1,3 +1,5 @@
+import type { IncomingMail } from './mail/read-mail.ts';
+
 /** Kinds that text can be taken from. */
 export type DocumentKind = 'pdf' | 'doc' | 'docx' | 'rtf' | 'txt' | 'odt';
 
@@ -53,3 +55,7 @@ export type ExtractResult =
       readonly language?: Language;
     }
   | { readonly ok: false; readonly reason: ExtractReason };
+
+/** A received mail, or why it could not be read. */
+export type MailResult =
+  { readonly ok: true; readonly mail: IncomingMail } | { readonly ok: false; readonly reason: ExtractReason };

@@ -1,8 +1,8 @@
 import { uploadFile } from '../applying/index.ts';
+import type { MailPart } from '../documents/index.ts';
 import { query, savepoint } from '../platform/database/database.ts';
 import { CallError } from '../platform/errors/errors.ts';
 import type { Matched } from './match-mail.ts';
-import type { MailPart } from './parse-mail.ts';
 
 /** An attachment that was not taken in. */
 export interface LeftOut {
@@ -24,6 +24,10 @@ export async function keepAttachments(
   const fileIds: number[] = [];
   const leftOut: LeftOut[] = parts.slice(MOST).map(({ name }) => ({ name, reason: 'many' }));
   for (const part of parts.slice(0, MOST)) {
+    if (part.tooLarge) {
+      leftOut.push({ name: part.name, reason: 'size' });
+      continue;
+    }
     try {
       fileIds.push(await savepoint(() => keep(part, to)));
     } catch (error) {
@@ -39,7 +43,7 @@ async function keep({ name, content }: MailPart, to: Matched): Promise<number> {
   const owner = to.applicant_profile_id !== null ? { applicantProfileId: to.applicant_profile_id } : {};
   const { file_info } = await uploadFile(
     {
-      content,
+      content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
       originalFileName: name,
       fileType: 'attachment',
       caller: null,

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { query, queryOne } from '../platform/database/database.ts';
 
+/** Under this name stands what was handed over by HTTP. */
+export const webhookName = 'webhook';
+
 /** How far a mailbox was read. */
 export interface MailboxState {
   id: number;
@@ -38,6 +41,19 @@ export async function takeTurn({ id, uid_validity }: MailboxState, uid: number):
     [id, uid, uid_validity],
   );
   return row !== undefined;
+}
+
+/**
+ * Writes down that a mail is being read, before anything can go wrong with it; answers the how manyth time it is. So one
+ * that ends the process, or cannot be stored, does not keep those after it waiting for ever.
+ */
+export async function beginTry({ id }: MailboxState, uid: number): Promise<number> {
+  const row = await queryOne<{ tries: number }>(
+    `update mailboxes set tries = case when tried_uid = $2 then tries + 1 else 1 end, tried_uid = $2
+      where id = $1 returning tries`,
+    [id, uid],
+  );
+  return row?.tries ?? 1;
 }
 
 export type Tally = Partial<Record<'taken' | 'unmatched' | 'broken', number>>;

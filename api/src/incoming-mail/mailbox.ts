@@ -1,13 +1,10 @@
 import { ImapFlow, type FetchMessageObject } from 'imapflow';
-import { parseMail, type IncomingMail } from './parse-mail.ts';
 
-/** A mail in the mailbox: its headers, and where the rest lies. */
+/** A mail in the mailbox: its headers as they came, and where the rest lies. */
 export interface Waiting {
   uid: number;
   size: number;
-  /** Raw headers. */
   head: Buffer;
-  headers: IncomingMail;
 }
 
 const wanted = [
@@ -66,11 +63,9 @@ export class Mailbox {
     const found: FetchMessageObject[] = [];
     const query = { uid: true, size: true, headers: wanted };
     for await (const message of this.#client.fetch(uids.join(','), query, { uid: true })) found.push(message);
-    const read = found.map(async ({ uid, size, headers }): Promise<Waiting> => {
-      const head = headers ?? Buffer.alloc(0);
-      return { uid, size: size ?? 0, head, headers: await parseMail(head) };
-    });
-    return (await Promise.all(read)).sort((a, b) => a.uid - b.uid);
+    return found
+      .map(({ uid, size, headers }) => ({ uid, size: size ?? 0, head: headers ?? Buffer.alloc(0) }))
+      .sort((a, b) => a.uid - b.uid);
   }
 
   /** The whole mail, without marking it as read; undefined where it has gone meanwhile. */

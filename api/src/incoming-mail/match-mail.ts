@@ -1,7 +1,7 @@
+import type { IncomingMail } from '../documents/index.ts';
 import type { Language } from '../generated/shapes.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { replyTokens } from '../platform/mail/index.ts';
-import type { IncomingMail } from './parse-mail.ts';
 
 /** The mail that another one answers, and whom the answer is for. */
 export interface Matched {

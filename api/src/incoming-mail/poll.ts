@@ -1,9 +1,11 @@
+import { extractor } from '../applying/index.ts';
+import { MAX_MAIL_BYTES } from '../documents/index.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { log } from '../platform/logging/log.ts';
 import { Mailbox, type Waiting } from './mailbox.ts';
-import { mailboxName, stateOf, takeTurn, tell, type MailboxState, type Tally } from './mailbox-state.ts';
+import { headOf } from './head.ts';
+import { beginTry, mailboxName, stateOf, takeTurn, tell, type MailboxState, type Tally } from './mailbox-state.ts';
 import { matchAnswer } from './match-mail.ts';
-import { MAX_MAIL_BYTES, parseMail } from './parse-mail.ts';
 import { takeIn, takeInBroken, type Outcome } from './take-in.ts';
 
 /** Mails whose headers are read at once. */
@@ -36,7 +38,8 @@ async function readNew(mailbox: Mailbox, state: MailboxState, tally: Tally, unti
   for (let at = 0; at < uids.length; at += batch) {
     for (const waiting of await mailbox.headersOf(uids.slice(at, at + batch))) {
       if (Date.now() > untilMs) return true;
-      const outcome = await readOne(mailbox, state, waiting);
+      const read = await readOne(mailbox, state, waiting);
+      const outcome = read === 'unreadable' ? 'broken' : read;
       if (outcome === 'taken' || outcome === 'unmatched' || outcome === 'broken') {
         tally[outcome] = (tally[outcome] ?? 0) + 1;
       }
@@ -45,11 +48,12 @@ async function readNew(mailbox: Mailbox, state: MailboxState, tally: Tally, unti
   return false;
 }
 
-type Read = Outcome | 'broken' | 'elsewhere';
+/** `broken`: told in its thread; `unreadable`: left where it is. */
+type Read = Outcome | 'broken' | 'unreadable' | 'elsewhere';
 
 /** Reads one mail; the mark in the mailbox follows only when it is stored. */
 async function readOne(mailbox: Mailbox, state: MailboxState, waiting: Waiting): Promise<Read> {
-  const store = await prepare(mailbox, waiting);
+  const store = await prepare(mailbox, state, waiting);
   const outcome = await withTransaction(async () => ((await takeTurn(state, waiting.uid)) ? store() : 'elsewhere'));
   if (outcome === 'taken' || outcome === 'broken') {
     await mailbox.markTaken(waiting.uid).catch((error: unknown) => log().warn({ err: error }, 'A mail was not marked'));
@@ -57,21 +61,31 @@ async function readOne(mailbox: Mailbox, state: MailboxState, waiting: Waiting):
   return outcome;
 }
 
-/** Fetches a mail that answers one of ours, before its turn is taken: the server may be slow. Answers how it is stored. */
-async function prepare(mailbox: Mailbox, { uid, size, head, headers }: Waiting): Promise<() => Promise<Read>> {
+/** Tries of a mail before it is told as unreadable; as many more, and it is left in the mailbox. */
+const mostTries = 5;
+
+/**
+ * Reads a mail that answers one of ours, before its turn is taken: the server may be slow. Answers how it is stored. Of
+ * one whose very headers cannot be read nobody knows whose it is: it is counted.
+ */
+async function prepare(mailbox: Mailbox, state: MailboxState, waiting: Waiting): Promise<() => Promise<Read>> {
+  const { uid, size, head } = waiting;
+  const read = await extractor().mail(headOf(head));
+  if (!read.ok) return () => Promise.resolve('unreadable');
+  const headers = read.mail;
   if (!headers.bounce && !(await matchAnswer(headers))) return () => Promise.resolve('unmatched');
+  const tries = await beginTry(state, uid);
+  if (tries > 2 * mostTries) return () => Promise.resolve('unreadable');
   const broken = (reason: string) => async (): Promise<Read> =>
     (await takeInBroken(headers, head, reason)) === 'taken' ? 'broken' : 'unmatched';
+  if (tries > mostTries) return broken('unreadable');
   if (size > MAX_MAIL_BYTES) return broken(`too_large ${Math.ceil(size / 1_000_000)}`);
   const raw = await mailbox.source(uid);
   if (!raw) return () => Promise.resolve('ignored');
-  try {
-    const mail = await parseMail(raw);
-    return () => takeIn(mail, raw);
-  } catch (error) {
-    log().warn({ err: error }, 'A mail could not be read');
-    return broken('unreadable');
-  }
+  const whole = await extractor().mail(raw);
+  if (whole.ok) return () => takeIn(whole.mail, raw);
+  log().warn({ reason: whole.reason }, 'A mail could not be read');
+  return broken('unreadable');
 }
 
 /** What an administrator can do something with; a server's own words may repeat the password. */

@@ -4,7 +4,7 @@ import { queryOne } from '../platform/database/database.ts';
 import { Conflict } from '../platform/errors/errors.ts';
 import { enqueue } from '../platform/queue/index.ts';
 import { pollJob } from './jobs.ts';
-import { mailboxName } from './mailbox-state.ts';
+import { mailboxName, webhookName } from './mailbox-state.ts';
 
 interface Row {
   checked_at: Date | null;
@@ -17,12 +17,14 @@ interface Row {
 /** GET hgemails/incoming_state: whether answers come in, and what the last look found. */
 export const incomingMailState: Handler<'incomingMailState'> = async () => {
   const { imapUrl, mailReplyTo, mailWebhookSecret } = config();
-  const row =
-    imapUrl === undefined
-      ? undefined
-      : await queryOne<Row>('select checked_at, error, taken, unmatched, broken from mailboxes where name = $1', [
-          mailboxName(imapUrl),
-        ]);
+  const names = [...(imapUrl === undefined ? [] : [mailboxName(imapUrl)]), webhookName];
+  const row = await queryOne<Row>(
+    `select max(checked_at) filter (where name <> $2) as checked_at, max(error) as error,
+       coalesce(sum(taken), 0)::int as taken, coalesce(sum(unmatched), 0)::int as unmatched,
+       coalesce(sum(broken), 0)::int as broken
+     from mailboxes where name = any($1::text[])`,
+    [names, webhookName],
+  );
   return {
     mailbox: imapUrl === undefined ? null : new URL(imapUrl).hostname,
     webhook: mailWebhookSecret !== undefined,

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
+import { MAX_MAIL_CHARS, type IncomingMail } from '../documents/index.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { log } from '../platform/logging/log.ts';
 import { attachFiles, cleanHtml, escapeHtml, withoutToken } from '../platform/mail/index.ts';
 import { keepAttachments, type LeftOut } from './attachments.ts';
 import { matchAnswer, matchBounce, type Matched } from './match-mail.ts';
-import type { IncomingMail } from './parse-mail.ts';
 
 /** What became of a mail: `known` was taken in before, `unmatched` answers nothing of ours, `ignored` says nothing new. */
 export type Outcome = 'taken' | 'known' | 'unmatched' | 'ignored';
-
-/** The most of a message that is kept; what quotes a whole correspondence is cut. */
-const MAX_MESSAGE = 300_000;
 
 /**
  * Takes a mail in: finds what it answers, stores it in that thread with its files, and tells a bounce of the mail that
@@ -83,9 +80,9 @@ async function store(mail: IncomingMail, messageId: string, to: Matched): Promis
 /** What the mail says, as HTML that may be shown. PostgreSQL takes no null characters. */
 function htmlOf({ html, text }: IncomingMail): string {
   const plain = (value: string) => value.replaceAll('\0', '').toWellFormed();
-  if (html?.trim() && html.length <= MAX_MESSAGE) return cleanHtml(plain(html));
+  if (html?.trim() && html.length <= MAX_MAIL_CHARS) return cleanHtml(plain(html));
   return plain(text ?? '')
-    .slice(0, MAX_MESSAGE)
+    .slice(0, MAX_MAIL_CHARS)
     .split(/(?:\r?\n){2,}/)
     .map((part) => `<p>${escapeHtml(part).replace(/\r?\n/g, '<br />')}</p>`)
     .join('\n');

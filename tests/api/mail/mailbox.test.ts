@@ -76,6 +76,30 @@ test('a mail that is too large is reported in its thread, and stays in the mailb
   expect(await inbound(one.profile)).toMatchObject([{ status: 'failed', error: 'too_large 26', file_upload: [] }]);
 });
 
+test('what harms its reader or cannot be stored is told as unreadable, and what came after it is taken in', async () => {
+  const [bomb, poison, endless, next] = [await given(), await given(), await given(), await given()];
+  const before = await state();
+  const answers = (one: typeof bomb) => [`In-Reply-To: ${one.sent.message_id}`];
+  await withDatabase(server, (client) =>
+    client.query(`create function refuse_poison() returns trigger language plpgsql as $$
+        begin raise 'no'; end $$;
+      create trigger poison before insert on hgemails for each row
+        when (new.message like '%poison%') execute function refuse_poison()`),
+  );
+  imap.deliver(rawMail({ from: bomb.email, headers: answers(bomb), body: '\r\n'.repeat(12_000_000) }));
+  imap.deliver(rawMail({ from: poison.email, headers: answers(poison), body: 'poison' }));
+  const many = `References: ${'<a@b.example>\r\n '.repeat(50_000)}<c@d.example>`;
+  imap.deliver(rawMail({ from: endless.email, headers: [...answers(endless), many] }));
+  imap.deliver(answerTo(next));
+  for (let looks = 0; looks < 6; looks += 1) await look();
+  await eventually(async () => (await inbound(next.profile)).length, 1);
+  for (const { profile } of [bomb, poison]) {
+    expect(await inbound(profile)).toMatchObject([{ status: 'failed', error: 'unreadable' }]);
+  }
+  expect(await inbound(endless.profile)).toEqual([]);
+  expect(await state()).toMatchObject({ error: null, taken: before.taken + 1, broken: before.broken + 3 });
+});
+
 test('a mailbox that was made anew is read from its start, and gives nothing twice', async () => {
   const [old, fresh] = [await given(), await given()];
   const raw = answerTo(old, { messageId: '<kept@applicant.example>' });

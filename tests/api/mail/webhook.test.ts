@@ -199,6 +199,30 @@ test('broken, binary and endless mails are refused or read, never a failure of o
   expect((await hand(nul)).body.result).toBe('taken');
 });
 
+test('a mail that ends its reader is told in its thread and to administrators, and is not asked for again', async () => {
+  const admin = await ApiClient.as(server.url, 'super_admin');
+  const broken = async () => ((await admin.get('hgemails/incoming_state')).body as { broken: number }).broken;
+  const { profile, sent, email } = await given();
+  const before = await broken();
+  const headers = [`In-Reply-To: ${sent.message_id}`, 'Content-Type: text/html'];
+  const bomb = rawMail({ from: email, headers, body: '\r\n'.repeat(12_000_000) });
+  expect(await hand(bomb)).toEqual({ status: 200, body: { result: 'unreadable' } });
+  expect((await mailsOf(recruiter, profile))[0]).toMatchObject({
+    direction: 'inbound',
+    status: 'failed',
+    error: 'unreadable',
+    read_at: null,
+  });
+  expect(await broken()).toBe(before + 1);
+  expect((await hand(bomb)).body.result).toBe('known');
+  const next = rawMail({ from: email, headers: [`In-Reply-To: ${sent.message_id}`] });
+  expect((await hand(next)).body.result).toBe('taken');
+
+  const endless = [`In-Reply-To: ${sent.message_id}`, `References: ${'<a@b.example> '.repeat(50_000)}`];
+  expect((await hand(rawMail({ from: email, headers: endless }))).status).toBe(400);
+  expect(await mailsOf(recruiter, profile)).toHaveLength(3);
+});
+
 test('the call is for those who show its secret, and is not there without one', async () => {
   const raw = rawMail({ from: 'a@b.example' });
   expect((await hand(raw, { authorization: 'Bearer another-secret-altogether' })).status).toBe(401);

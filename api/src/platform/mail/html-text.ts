@@ -13,6 +13,8 @@ const allowed: sanitizeHtml.IOptions = {
     th: ['colspan', 'rowspan'],
     '*': ['style'],
   },
+  // Deeper ones only make work: reading and showing them takes time that grows with the square of their number.
+  nestingLimit: 100,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https', 'cid'] },
   allowedStyles: {

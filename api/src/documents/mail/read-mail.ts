@@ -1,15 +1,17 @@
 import PostalMime, { type Address, type Email } from 'postal-mime';
+import { cleanHtml } from '../../platform/mail/html-text.ts';
+import { MAX_ATTACHMENT_BYTES, MAX_MAIL_CHARS, MAX_MAIL_PARTS } from '../limits.ts';
+import type { MailResult } from '../types.ts';
 import { bounceIn, type Bounce } from './bounce.ts';
-
-/** The most bytes of a mail that are taken in, attachments and all. */
-export const MAX_MAIL_BYTES = 25_000_000;
 
 export interface MailPart {
   name: string;
-  content: Buffer;
+  content: Uint8Array;
+  /** Larger than any attachment that is kept, so its bytes are not handed on. */
+  tooLarge: boolean;
 }
 
-/** A mail as it came, read. */
+/** A mail as it came, read. The box that it was read in is not trusted: whoever shows the HTML cleans it again. */
 export interface IncomingMail {
   /** With its angle brackets; undefined where the sender gave none. */
   messageId: string | undefined;
@@ -32,8 +34,19 @@ export interface IncomingMail {
 /** Headers that name whom a mail was delivered to, beside To and Cc. */
 const deliveries = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
 
-/** Reads a mail or only its headers. Rejects when it is not one. */
-export async function parseMail(raw: Buffer): Promise<IncomingMail> {
+/**
+ * Reads a mail, or only its headers, in this very thread. It has no limit of time or memory of its own, so mails go
+ * through `createExtractor`; never throws.
+ */
+export async function readMail(bytes: Uint8Array): Promise<MailResult> {
+  try {
+    return { ok: true, mail: await parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) };
+  } catch {
+    return { ok: false, reason: 'damaged' };
+  }
+}
+
+async function parse(raw: Buffer): Promise<IncomingMail> {
   const email = await PostalMime.parse(raw, { maxNestingDepth: 30, maxHeadersSize: 500_000 });
   const header = (name: string) => email.headers.find(({ key }) => key === name)?.value;
   const to = addressesOf(email.to);
@@ -47,11 +60,11 @@ export async function parseMail(raw: Buffer): Promise<IncomingMail> {
     to,
     cc,
     subject: oneLine(email.subject ?? ''),
-    html: email.html,
-    text: email.text,
+    html: email.html && email.html.length <= MAX_MAIL_CHARS ? cleanHtml(email.html) : undefined,
+    text: email.text?.slice(0, MAX_MAIL_CHARS),
     automatic: isAutomatic(header),
     bounce: bounceIn(raw, header, addressesOf(email.from)[0] ?? ''),
-    attachments: email.attachments.map((part, at) => ({ name: nameOf(part, at), content: bytesOf(part.content) })),
+    attachments: email.attachments.slice(0, MAX_MAIL_PARTS).map(partOf),
   };
 }
 
@@ -80,6 +93,12 @@ function isAutomatic(header: (name: string) => string | undefined): boolean {
   return /^\s*(auto_reply|auto-reply|bulk|junk)\b/i.test(header('precedence') ?? '');
 }
 
+function partOf(part: Email['attachments'][number], at: number): MailPart {
+  const content = bytesOf(part.content);
+  const tooLarge = content.byteLength > MAX_ATTACHMENT_BYTES;
+  return { name: nameOf(part, at), content: tooLarge ? new Uint8Array() : content, tooLarge };
+}
+
 function nameOf({ filename, mimeType }: Email['attachments'][number], at: number): string {
   const name = oneLine(filename ?? '').replace(/^.*[\\/]/, '');
   if (name) return name.slice(-200);
@@ -88,6 +107,6 @@ function nameOf({ filename, mimeType }: Email['attachments'][number], at: number
   return `${at + 1}${extension ? `.${extension}` : ''}`;
 }
 
-function bytesOf(content: ArrayBuffer | Uint8Array | string): Buffer {
-  return typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
+function bytesOf(content: ArrayBuffer | Uint8Array | string): Uint8Array {
+  return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 }

@@ -86,6 +86,29 @@ test('results are chosen one by one and all at once, and copied to a job', async
   await screen.findByRole('dialog', { name: /45/ });
 });
 
+test('all that a search finds leaves as one file, or the chosen ones do', async () => {
+  // The browser fetches the file; here there is none.
+  const fetched = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const api = searchable()
+    .on('POST candidate_exports', ({ body }) => ({ id: 7, total: 45, ...(body as object) }))
+    .on('POST export_links', () => ({ url: '/api/v1/candidate_exports/7/download' }));
+  const { user } = await openApp('/search?q=welder', { api });
+  const bar = await screen.findByRole('region', { name: 'Selected candidates' });
+  const exported = async () => {
+    await user.click(within(bar).getByRole('button', { name: 'Export' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Export the results' });
+    await user.click(within(dialog).getByRole('radio', { name: /^Contacts/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    return api.of('POST candidate_exports').at(-1)!.body;
+  };
+  expect(await exported()).toMatchObject({ kind: 'contacts', search: { keywords: [{ query_must: 'welder' }] } });
+  await user.click(screen.getByRole('checkbox', { name: 'Select Person 2' }));
+  expect(await exported()).toEqual({ kind: 'contacts', parts: [], ids: [2] });
+  expect(fetched).toHaveBeenCalledTimes(2);
+  fetched.mockRestore();
+});
+
 test('a resume is shown beside the results; where there is no file, its text', async () => {
   const api = searchable()
     .on('GET applicant_profiles/:id/display_formatted_resume/:name', () =>

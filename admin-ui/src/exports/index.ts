@@ -1,2 +1,4 @@
-export { contacts, download, order, type Asked } from './export-calls.ts';
+export { contacts, download, order } from './export-calls.ts';
+export { ExportFields } from './ExportFields.tsx';
 export { ExportMaking } from './ExportMaking.tsx';
+export { useExportChoice } from './use-export-choice.ts';

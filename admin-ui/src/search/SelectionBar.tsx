@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { CopyDialog } from '../copying/index.ts';
 import { reasonOf } from '../platform/api-error.ts';
+import { ExportFound } from './ExportFound.tsx';
 import { mostChosen, type SearchBody } from './search-query.ts';
 import type { ResultSelection } from './use-result-selection.ts';
 import { readAllIds } from './use-search.ts';
@@ -17,11 +18,12 @@ interface SelectionBarProps {
   selection: ResultSelection;
 }
 
-/** Chooses the page or all that match, and copies the chosen ones to a job. It stays at the bottom of the window. */
+/** Chooses the page or all that match, copies them to a job and exports them. It stays at the bottom of the window. */
 export function SelectionBar({ body, total, shown, selection }: SelectionBarProps) {
   const translate = useTranslate();
   const number = new Intl.NumberFormat(useLocale() ?? 'en');
   const [copying, setCopying] = useState(false);
+  const [exporting, setExporting] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const { ids } = selection;
@@ -54,6 +56,9 @@ export function SelectionBar({ body, total, shown, selection }: SelectionBarProp
       <Button variant="contained" disabled={ids.size === 0} onClick={() => setCopying(true)}>
         {translate('search.copy')}
       </Button>
+      <Button variant="outlined" onClick={() => setExporting(true)}>
+        {translate('exports.do')}
+      </Button>
       {!shown.every((id) => ids.has(id)) && (
         <Button onClick={() => selection.add(shown)}>{translate('search.choosePage')}</Button>
       )}
@@ -70,6 +75,7 @@ export function SelectionBar({ body, total, shown, selection }: SelectionBarProp
           {problem}
         </Alert>
       )}
+      {exporting && <ExportFound body={body} total={total} ids={ids} onClose={() => setExporting(false)} />}
       {copying && <CopyDialog choice={{ ids: [...ids] }} onClose={() => setCopying(false)} onDone={selection.clear} />}
     </Box>
   );

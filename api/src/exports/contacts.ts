@@ -1,34 +1,34 @@
-import { Readable } from 'node:stream';
 import { chosenToRead, parseFilter } from '../pipeline/index.ts';
 import { audit } from '../platform/audit/audit.ts';
-import { stream, type Answer } from '../platform/chain/answer.ts';
-import { callerOf, type Handler } from '../platform/chain/context.ts';
-import { csvHead, csvLine } from '../platform/csv/csv.ts';
+import type { Answer } from '../platform/chain/answer.ts';
+import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { query, withTransaction } from '../platform/database/database.ts';
-import { ValidationFailed } from '../platform/errors/errors.ts';
-import { t } from '../platform/texts/texts.ts';
+import { Forbidden, ValidationFailed } from '../platform/errors/errors.ts';
+import { parameters, scopeSql } from '../platform/permissions/scopes.ts';
 import type { Language } from '../generated/shapes.ts';
-import { inWords } from './profile-blocks.ts';
-import type { Words } from './profile-json.ts';
+import {
+  type Application,
+  applicationColumns,
+  applicationHead,
+  applicationLine,
+  applicationTables,
+  contactsFile,
+  type Person,
+  personColumns,
+  personHead,
+  personLine,
+} from './contacts-table.ts';
 
 const MOST = 5000;
 const BATCH = 2000;
 
-const PERSON = [
-  'first_name',
-  'last_name',
-  'email',
-  'home_phone',
-  'work_phone',
-  'street',
-  'city',
-  'province',
-  'postal_code',
-  'country',
-  'preferred_language',
-] as const;
+/** Who gets contacts as a table. */
+const ROLES: readonly Caller['role'][] = ['super_admin', 'recruiter_admin', 'recruiter'];
 
-type Person = Record<(typeof PERSON)[number], string | null> & { id: number; applied_on: string | null };
+/** @throws 403 for a role that gets no table of contacts */
+export function assertMayExportContacts({ role }: Pick<Caller, 'role'>): void {
+  if (!ROLES.includes(role)) throw new Forbidden('wrongRole');
+}
 
 /** GET jobs/export_bulk_contacts_by_job: a line per application, in the order in which they were chosen. */
 export const exportBulkContacts: Handler<'exportBulkContacts'> = async (context) => {
@@ -42,71 +42,59 @@ export const exportBulkContacts: Handler<'exportBulkContacts'> = async (context)
     { ids, filter: filter === undefined ? undefined : parseFilter(filter) },
     MOST,
   );
-  const rows = await query<Person & { job: Words; stage: Words }>(
-    `select p.id, ${columns}, to_char(p.created_at at time zone o.time_zone, 'YYYY-MM-DD') as applied_on, j.name as job, s.name as stage
-     from applicant_profiles p join applicants a on a.id = p.applicant_id join jobs j on j.id = p.job_id
-       join stages s on s.id = p.stage_id join organizations o on o.id = 1
+  const rows = await query<Application>(
+    `select ${applicationColumns} from applicant_profiles p ${applicationTables}
      where p.id = any($1::bigint[]) and p.removed_at is null order by array_position($1::bigint[], p.id)`,
     [chosen],
   );
   await withTransaction(() =>
     audit(...chosen.map((id) => ({ action: 'export', entity: 'applicant-profile', id, after: { kind: 'contacts' } }))),
   );
-  const head = [
-    ...headOf(language),
-    label(language, 'applicant_profiles.job_id'),
-    label(language, 'applicant_profiles.stage_id'),
-  ];
-  const lines = rows.map((row) =>
-    csvLine([...cells(row, language), inWords(row.job, { language }), inWords(row.stage, { language })]),
-  );
-  return file([csvHead(head), ...lines], language);
+  return contactsFile([applicationHead(language), ...rows.map((row) => applicationLine(row, language))], language);
 };
 
 /** GET applicants/export_contacts.csv: a line per person, read in parts, because all of them may be a million. */
 export const exportContacts: Handler<'exportContacts'> = async ({ language }) => {
   await withTransaction(() => audit({ action: 'export', entity: 'applicant', id: null, after: { kind: 'contacts' } }));
-  return file(everybody(language), language);
+  return contactsFile(everybody(language), language);
 };
 
 async function* everybody(language: Language): AsyncGenerator<string> {
-  yield csvHead(headOf(language));
+  yield personHead(language);
   for (let after = 0; ;) {
     const rows = await query<Person>(
-      `select a.id, ${columns}, to_char(a.created_at at time zone o.time_zone, 'YYYY-MM-DD') as applied_on
+      `select a.id, ${personColumns}, to_char(a.created_at at time zone o.time_zone, 'YYYY-MM-DD') as applied_on
        from applicants a join organizations o on o.id = 1
        where a.id > $1 and a.removed_at is null and a.merged_into_id is null order by a.id limit $2`,
       [after, BATCH],
       { name: 'exports-contacts' },
     );
-    yield rows.map((row) => csvLine(cells(row, language))).join('');
+    yield rows.map((row) => personLine(row, language)).join('');
     if (rows.length < BATCH) return;
     after = rows.at(-1)!.id;
   }
 }
 
-const columns = PERSON.map((name) => `a.${name}`).join(', ');
-
-const label = (language: Language, field: string) => t(language, `resources.${field.replace('.', '.fields.')}`);
-
-function headOf(language: Language): string[] {
-  return [...PERSON.map((name) => label(language, `applicants.${name}`)), t(language, 'exports.pdf.applied')];
+/** The table of an ordered export: of its applications those that the caller reaches now, as they are now. */
+export function contactsOf(caller: Caller, exportId: number, language: Language): Answer {
+  assertMayExportContacts(caller);
+  return contactsFile(ordered(caller, exportId, language), language);
 }
 
-function cells(person: Person, language: Language): unknown[] {
-  return [
-    ...PERSON.map((name) =>
-      name === 'preferred_language'
-        ? t(language, `resources.applicants.values.preferred_language.${person[name]}`)
-        : person[name],
-    ),
-    person.applied_on,
-  ];
-}
-
-function file(lines: Iterable<string> | AsyncIterable<string>, language: Language): Answer {
-  return stream(Readable.from(lines), {
-    type: 'text/csv; charset=utf-8',
-    fileName: `${t(language, 'exports.contactsName')}.csv`,
-  });
+async function* ordered(caller: Caller, exportId: number, language: Language): AsyncGenerator<string> {
+  yield applicationHead(language);
+  for (let after = -1; ;) {
+    const { values, bind } = parameters([exportId, after, BATCH]);
+    const rows = await query<Application & { position: number }>(
+      `select i.position, ${applicationColumns}
+       from candidate_export_items i join applicant_profiles p on p.id = i.applicant_profile_id ${applicationTables}
+       where i.candidate_export_id = $1 and i.position > $2 and not p.is_deleted and p.removed_at is null
+         and ${scopeSql('profile', caller, 'p.id', bind)}
+       order by i.position limit $3`,
+      values,
+    );
+    yield rows.map((row) => applicationLine(row, language)).join('');
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)!.position;
+  }
 }

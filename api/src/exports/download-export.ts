@@ -8,6 +8,7 @@ import { t } from '../platform/texts/texts.ts';
 import type { Language } from '../generated/shapes.ts';
 import { reachableOf } from './reachable.ts';
 import { ORIGINAL_TYPES } from './asked.ts';
+import { contactsOf } from './contacts.ts';
 import { readExport, type ExportRow } from './export-calls.ts';
 import { callerByLink } from './export-links.ts';
 import { filesOf } from './files-of.ts';
@@ -21,10 +22,15 @@ export const downloadExport: Handler<'downloadExport'> = async (context) => {
   const row = await readExport(record.id, caller);
   if (!row) throw new NotFound();
   if (row.finished_at === null) throw new Conflict('exports.errors.unfinished');
-  const answer =
-    row.kind === 'pdf' ? await pdfOf(caller, row, context.language) : await originalsOf(caller, row, context.language);
+  const answer = await files[row.kind](caller, row, context.language);
   await withTransaction(() => audit({ action: 'download', entity: 'candidate-export', id: row.id }));
   return answer;
+};
+
+const files: Record<ExportRow['kind'], (caller: Caller, row: ExportRow, language: Language) => Promise<Answer>> = {
+  pdf: pdfOf,
+  originals: originalsOf,
+  contacts: (caller, { id }, language) => Promise.resolve(contactsOf(caller, id, language)),
 };
 
 /** What is still within the caller's reach: between the order and today a job may have been taken from them. */

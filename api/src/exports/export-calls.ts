@@ -8,20 +8,25 @@ import { removeAfterCommit } from '../platform/files/index.ts';
 import { enqueue } from '../platform/queue/index.ts';
 import type { Language } from '../generated/shapes.ts';
 import { ORIGINAL_TYPES, USUAL } from './asked.ts';
+import { foundIds, type Search } from '../search/index.ts';
+import { assertMayExportContacts } from './contacts.ts';
 import { linkTo } from './export-links.ts';
 import { filesOf } from './files-of.ts';
 import { exportJob } from './run.ts';
 
-type Kind = 'pdf' | 'originals';
+type Kind = 'pdf' | 'originals' | 'contacts';
 
-/** The most applications of one export: pages are made one by one, files only copied. */
-const MOST: Record<Kind, number> = { pdf: 500, originals: 5000 };
+/** The most applications of one export: pages are made one by one, files only copied, contacts only written down. */
+const MOST: Record<Kind, number> = { pdf: 500, originals: 5000, contacts: 100_000 };
 
 /** A zip of more is more than its format holds, and than anybody waits for. */
 const MOST_BYTES = 2_000_000_000;
 
 /** Exports of one person that are made at the same time; others wait for the machine too. */
 const MOST_RUNNING = 3;
+
+/** Rows of the audit log that are written at once. */
+const MOST_AUDITED = 5000;
 
 /** Hours for which an export is kept. */
 const KEPT = 24;
@@ -49,11 +54,23 @@ export interface ExportRow {
 /** POST candidate_exports */
 export const createExport: Handler<'createExport'> = async (context) => {
   const caller = callerOf(context);
-  const { kind, parts = [...USUAL], ids, filter, order } = context.body;
+  const { kind, parts = [...USUAL], ids, filter, search, order } = context.body;
+  if (kind === 'contacts') assertMayExportContacts(caller);
   const choice = { ids, filter: filter ? parseFilter(JSON.stringify(filter)) : undefined, order };
-  const chosen = await chosenToRead(caller, choice, MOST[kind]);
+  const chosen = search ? await found(caller, search, MOST[kind]) : await chosenToRead(caller, choice, MOST[kind]);
   return created(await makeExport(caller, { kind, parts, chosen, language: context.language }));
 };
+
+/** All that a search finds, in its order. @throws 422 when that is nobody, or too many for one export */
+async function found(caller: Caller, search: Search, most: number): Promise<number[]> {
+  const { ids, total } = await foundIds(caller, search, most);
+  if (total === 0) throw new ValidationFailed([{ field: 'search', code: 'pipeline.errors.nobody' }]);
+  if (total > most)
+    throw new ValidationFailed([
+      { field: 'search', code: 'exports.errors.tooManyFound', values: { total, max: most } },
+    ]);
+  return ids;
+}
 
 /** GET uploaded_files/download_orig_resumes */
 export const downloadOrigResumes: Handler<'downloadOrigResumes'> = async (context) => {
@@ -121,27 +138,31 @@ interface Order {
 
 async function makeExport(caller: Caller, { kind, parts, chosen, language }: Order): Promise<ExportRow> {
   if (kind === 'pdf') await assertRoom(caller);
-  else await assertFiles(caller, chosen, parts);
+  if (kind === 'originals') await assertFiles(caller, chosen, parts);
+  // What lies there already is put together while it is fetched.
+  const atOnce = kind !== 'pdf';
   const row = await queryOne<{ id: number }>(
     `insert into candidate_exports (employee_id, kind, language, parts, total, expires_at, finished_at)
-     values ($1, $2, $3, $4, $5, now() + $6 * interval '1 hour', case when $2 = 'originals' then now() end) returning id`,
-    [caller.id, kind, language, JSON.stringify(parts), chosen.length, KEPT],
+     values ($1, $2, $3, $4, $5, now() + $6 * interval '1 hour', case when $7 then now() end) returning id`,
+    [caller.id, kind, language, JSON.stringify(parts), chosen.length, KEPT, atOnce],
   );
   const { id } = row!;
-  // Files lie there already: a zip of them is made while it is fetched.
   await query(
     `insert into candidate_export_items (candidate_export_id, applicant_profile_id, position, done_at)
      select $1, p.id, p.at, case when $3 then now() end from unnest($2::bigint[]) with ordinality as p(id, at)`,
-    [id, chosen, kind === 'originals'],
+    [id, chosen, atOnce],
   );
-  await audit(
-    ...chosen.map((profile) => ({
-      action: 'export',
-      entity: 'applicant-profile',
-      id: profile,
-      after: { kind, export: id },
-    })),
-  );
+  for (let at = 0; at < chosen.length; at += MOST_AUDITED) {
+    const part = chosen.slice(at, at + MOST_AUDITED);
+    await audit(
+      ...part.map((profile) => ({
+        action: 'export',
+        entity: 'applicant-profile',
+        id: profile,
+        after: { kind, export: id },
+      })),
+    );
+  }
   if (kind === 'pdf') await enqueue(exportJob, { id }, { key: String(id) });
   return (await readExport(id, caller))!;
 }

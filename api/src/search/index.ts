@@ -2,6 +2,9 @@
 import { savedViewHook, savedViewScope } from './saved-view.ts';
 import { searchProfiles } from './search-profiles.ts';
 
+export type { Search } from './search-filter.ts';
+export { foundIds } from './search-profiles.ts';
+
 export const searchHandlers = { searchProfiles };
 export const searchHooks = { 'saved-view': savedViewHook };
 export const searchScopes = { savedView: savedViewScope };

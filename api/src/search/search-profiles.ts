@@ -12,7 +12,6 @@ import { textsSql } from './texts-sql.ts';
 
 const PAGE = 20;
 const MOST_CARDS = 100;
-const MOST_IDS = 5000;
 /** Words of one search; more is no question but a text. */
 const MOST_TERMS = 60;
 
@@ -36,8 +35,7 @@ interface Found {
 export const searchProfiles: Handler<'searchProfiles'> = async (context) => {
   const caller = callerOf(context);
   const search = context.body;
-  const order = ORDERS[(search.order ?? '').trim().toLowerCase()];
-  if (!order) throw new ValidationFailed([{ field: 'order', code: 'unknownSort' }]);
+  const order = orderOf(search);
   const words = wordsOf(search);
   return withTransaction(async () => {
     const page = await find(caller, search, words, order);
@@ -49,6 +47,26 @@ export const searchProfiles: Handler<'searchProfiles'> = async (context) => {
     };
   });
 };
+
+/** Ids of what a search finds, in its order and up to `most`, with the total. @throws 422 like the search itself */
+export async function foundIds(
+  caller: Caller,
+  search: Search,
+  most: number,
+): Promise<{ ids: number[]; total: number }> {
+  const order = orderOf(search);
+  const words = wordsOf(search);
+  const asked = { ...search, only_ids: true, limit: most, offset: 0 };
+  const { rows, total } = await withTransaction(() => find(caller, asked, words, order));
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+/** @throws 422 for an order that there is not */
+function orderOf(search: Search): string {
+  const order = ORDERS[(search.order ?? '').trim().toLowerCase()];
+  if (!order) throw new ValidationFailed([{ field: 'order', code: 'unknownSort' }]);
+  return order;
+}
 
 /** All keywords of a search; each must hold. @throws 422 for words without a letter, and for too many. */
 function wordsOf(search: Search): Query | undefined {
@@ -96,7 +114,7 @@ async function find(caller: Caller, search: Search, words: Query | undefined, or
   const from = indexed.length
     ? `(select s.* from applicant_profile_search s where ${indexed.join(' and ')} offset 0) s`
     : 'applicant_profile_search s';
-  const limit = add(Math.min(search.limit ?? PAGE, search.only_ids ? MOST_IDS : MOST_CARDS));
+  const limit = add(search.only_ids ? (search.limit ?? PAGE) : Math.min(search.limit ?? PAGE, MOST_CARDS));
   const offset = add(search.offset ?? 0);
   const card = search.only_ids
     ? `jsonb_build_object('id', page.id)`

@@ -250,6 +250,44 @@ test('all that match are exported by a filter; an export is its owner’s, is st
   ).toEqual([]);
 });
 
+test('all that a search finds is exported, and of it only what the caller reaches when it is fetched', async () => {
+  const apart = await givenJob(recruiter);
+  const ids: number[] = [];
+  for (const first_name of ['=S1', 'S2', 'S3'])
+    ids.push((await givenApplicant(server.url, apart.id, { person: { first_name, last_name: 'Zqfound' } })).profile);
+  const search = { keywords: [{ query_must: 'zqfound' }], order: 'created_at asc', limit: 1, offset: 2 };
+  const ofKind = (client: ApiClient, kind: string, more: object = search) =>
+    order(client, { kind, parts: kind === 'originals' ? ['resume'] : [], search: more });
+
+  const table = await ofKind(recruiter, 'contacts');
+  expect([table.total, table.finished_at]).toEqual([3, expect.any(String)]);
+  const lines = async (client: ApiClient, made: Export) =>
+    (await fileOf(client, made)).toString().trimEnd().split('\r\n').slice(1);
+  const names = (await lines(recruiter, table)).map((line) => line.split(',')[0]);
+  expect(names).toEqual(["'=S1", 'S2', 'S3']);
+  expect(Object.keys(readZip(await fileOf(recruiter, await ofKind(recruiter, 'originals'))))).toHaveLength(3);
+  const pdf = await ofKind(recruiter, 'pdf');
+  expect((await readPdf(await fileOf(recruiter, pdf))).outline).toEqual(['=S1 Zqfound', 'S2 Zqfound', 'S3 Zqfound']);
+
+  await database.query('update applicant_profiles set is_deleted = true where id = $1', [ids[1]]);
+  expect(await lines(recruiter, table)).toHaveLength(2);
+  const refused = await recruiter.post('candidate_exports', {
+    kind: 'pdf',
+    search: { keywords: [{ query_must: 'zqnobodyhere' }] },
+  });
+  expect([refused.status, errorOf(refused).errors[0]]).toEqual([422, expect.objectContaining({ field: 'search' })]);
+
+  expect((await manager.post('candidate_exports', { kind: 'contacts', search })).status).toBe(403);
+  expect((await manager.post('candidate_exports', { kind: 'pdf', search })).status).toBe(422);
+  const { rows } = await database.query(`select id::int from employees where email = 'hiring.manager@demo.example'`);
+  await database.query('insert into job_assignments (job_id, employee_id) values ($1, $2)', [apart.id, rows[0].id]);
+  const theirs = await ofKind(manager, 'originals');
+  expect(theirs.total).toBe(2);
+  await database.query('delete from job_assignments where job_id = $1', [apart.id]);
+  const { url } = await linkTo(manager, 'candidate_export', theirs.id);
+  expect((await fetchBytes(server.url, url)).status).toBe(404);
+});
+
 test('whoever is removed leaves the exports too', async () => {
   const apart = await givenJob(recruiter);
   const kept = await givenApplicant(server.url, apart.id, { person: { first_name: 'Lena' } });

@@ -1,0 +1,84 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { download, ExportFields, ExportMaking, order, useExportChoice } from '../exports/index.ts';
+import { AskDialog } from '../platform/page/AskDialog.tsx';
+import { mayExportContacts, resumesAreClosed } from '../pipeline/index.ts';
+import type { SearchBody } from './search-query.ts';
+
+interface ExportFoundProps {
+  body: SearchBody;
+  total: number;
+  /** The ticked ones. */
+  ids: ReadonlySet<number>;
+  onClose: () => void;
+}
+
+/** Takes along the ticked results, or all that the search finds, on whichever page they stand. */
+export function ExportFound({ body, total, ids, onClose }: ExportFoundProps) {
+  const translate = useTranslate();
+  const number = new Intl.NumberFormat(useLocale() ?? 'en');
+  const label = useId();
+  const [all, setAll] = useState(ids.size === 0);
+  const [making, setMaking] = useState<{ id: number; total: number }>();
+  const asked = useExportChoice(all ? total : ids.size, {
+    contacts: mayExportContacts(),
+    resumes: !resumesAreClosed(),
+  });
+  if (making) return <ExportMaking {...making} onClose={onClose} />;
+
+  const act = async () => {
+    if (!asked.ready) return false;
+    const { kind, parts } = asked;
+    const { limit: _limit, offset: _offset, ...search } = body;
+    const made = await order({ ...(all ? { search } : { ids: [...ids] }), kind, parts });
+    if (kind === 'pdf') {
+      setMaking({ id: made.id, total: made.total });
+      return false;
+    }
+    await download(made.id);
+    return true;
+  };
+
+  return (
+    <AskDialog
+      title={translate('search.exportTitle')}
+      action={translate('exports.do')}
+      onDo={act}
+      onClose={onClose}
+      fields={
+        <>
+          {ids.size > 0 && (
+            <FormControl>
+              <FormLabel id={label}>{translate('search.exportWhom')}</FormLabel>
+              <RadioGroup
+                aria-labelledby={label}
+                value={all ? 'all' : 'selected'}
+                onChange={(_event, next) => setAll(next === 'all')}
+              >
+                <FormControlLabel
+                  value="selected"
+                  control={<Radio />}
+                  label={translate('search.exportSelected', { smart_count: ids.size, count: number.format(ids.size) })}
+                />
+                <FormControlLabel
+                  value="all"
+                  control={<Radio />}
+                  label={translate('search.exportAll', { smart_count: total, count: number.format(total) })}
+                />
+              </RadioGroup>
+            </FormControl>
+          )}
+          {ids.size === 0 && (
+            <div>{translate('search.exportAll', { smart_count: total, count: number.format(total) })}</div>
+          )}
+          <ExportFields choice={asked} />
+        </>
+      }
+    />
+  );
+}

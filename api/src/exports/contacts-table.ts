@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import { stream, type Answer } from '../platform/chain/answer.ts';
+import { csvHead, csvLine } from '../platform/csv/csv.ts';
+import { t } from '../platform/texts/texts.ts';
+import type { Language } from '../generated/shapes.ts';
+import { inWords } from './profile-blocks.ts';
+import type { Words } from './profile-json.ts';
+
+const PERSON = [
+  'first_name',
+  'last_name',
+  'email',
+  'home_phone',
+  'work_phone',
+  'street',
+  'city',
+  'province',
+  'postal_code',
+  'country',
+  'preferred_language',
+] as const;
+
+export type Person = Record<(typeof PERSON)[number], string | null> & { id: number; applied_on: string | null };
+export type Application = Person & { job: Words; stage: Words };
+
+/** SQL of the facts of a person, from the row `a` of applicants. */
+export const personColumns = PERSON.map((name) => `a.${name}`).join(', ');
+
+/** SQL of a line of a table of applications, from the rows `p` and `a`, with the tables that it needs beside them. */
+export const applicationColumns = `p.id, ${personColumns},
+  to_char(p.created_at at time zone o.time_zone, 'YYYY-MM-DD') as applied_on, j.name as job, s.name as stage`;
+export const applicationTables = `join applicants a on a.id = p.applicant_id join jobs j on j.id = p.job_id
+  join stages s on s.id = p.stage_id join organizations o on o.id = 1`;
+
+/** The heads of a table of persons. */
+export const personHead = (language: Language): string => csvHead(personNames(language));
+
+export const personLine = (person: Person, language: Language): string => csvLine(cells(person, language));
+
+/** The heads of a table of applications: the person's, then job and stage. */
+export const applicationHead = (language: Language): string =>
+  csvHead([
+    ...personNames(language),
+    label(language, 'applicant_profiles.job_id'),
+    label(language, 'applicant_profiles.stage_id'),
+  ]);
+
+export const applicationLine = (row: Application, language: Language): string =>
+  csvLine([...cells(row, language), inWords(row.job, { language }), inWords(row.stage, { language })]);
+
+/** The table as a file, sent while it is made. */
+export function contactsFile(lines: Iterable<string> | AsyncIterable<string>, language: Language): Answer {
+  return stream(Readable.from(lines), {
+    type: 'text/csv; charset=utf-8',
+    fileName: `${t(language, 'exports.contactsName')}.csv`,
+  });
+}
+
+const label = (language: Language, field: string) => t(language, `resources.${field.replace('.', '.fields.')}`);
+
+function personNames(language: Language): string[] {
+  return [...PERSON.map((name) => label(language, `applicants.${name}`)), t(language, 'exports.pdf.applied')];
+}
+
+function cells(person: Person, language: Language): unknown[] {
+  return [
+    ...PERSON.map((name) =>
+      name === 'preferred_language'
+        ? t(language, `resources.applicants.values.preferred_language.${person[name]}`)
+        : person[name],
+    ),
+    person.applied_on,
+  ];
+}

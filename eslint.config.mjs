@@ -89,6 +89,19 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['admin-ui/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name="getFieldState"], CallExpression[callee.name="getFieldState"]',
+          message:
+            'It follows the checking of every field, so that each check draws the whole form again: useErrorAt instead.',
+        },
+      ],
+    },
+  },
   directions('api', { platform: ['platform'], roots: ['commands', 'demo'] }),
   directions('admin-ui', { platform: ['platform', 'schema-ui'], roots: ['shell'] }),
   directions('career-site', { platform: ['styles'], roots: ['pages', 'client'] }),

@@ -19,7 +19,7 @@ export interface ErrorBody {
 
 /** What react-admin's forms read: a message per field, and one for the form as a whole. */
 export interface FormErrors {
-  [field: string]: string | { serverError: string };
+  [field: string]: string | { serverError: string; rule?: string };
 }
 
 /** `stages/0/name`, `stages[0].name` and `stages_attributes.0.name` are one place in a form: `stages.0.name`. */
@@ -42,8 +42,10 @@ export class ApiError extends HttpError {
     const details = answer.errors ?? [];
     const errors: FormErrors = {};
     for (const { field, message: text } of details) if (field) errors[formPath(field)] ??= text;
-    if (Object.keys(errors).length > 0) errors['root'] = { serverError: message };
-    super(message, status, { ...answer, errors: Object.keys(errors).length > 0 ? errors : undefined });
+    // A rule that several fields break together stands at none of them.
+    const rules = [...new Set(details.filter(({ field }) => !field).map(({ message: text }) => text))].join(' ');
+    if (details.length > 0) errors['root'] = rules ? { serverError: message, rule: rules } : { serverError: message };
+    super(message, status, { ...answer, errors: details.length > 0 ? errors : undefined });
     // HttpError names itself the prototype; without this `instanceof ApiError` would be false.
     Object.setPrototypeOf(this, ApiError.prototype);
     this.details = details;

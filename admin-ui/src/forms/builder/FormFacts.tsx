@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useTranslate, ValidationError } from 'react-admin';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useErrorAt } from '../../schema-ui/form/use-error-at.ts';
 import { pointsOf, stops } from '../points.ts';
 import type { QuestionRow } from '../types.ts';
 
@@ -13,8 +14,7 @@ const few = 3;
 /** How many questions and points the form has, and what it still lacks. */
 export function FormFacts() {
   const translate = useTranslate();
-  const { getFieldState } = useFormContext();
-  const { error } = getFieldState('questions', useFormState());
+  const error = useErrorAt('questions');
   const questions = (useWatch({ name: 'questions' }) ?? []) as QuestionRow[];
   const jobs = Number(useWatch({ name: 'open_jobs_count' }) ?? 0);
   const points = questions.reduce((sum, question) => sum + pointsOf(question), 0);

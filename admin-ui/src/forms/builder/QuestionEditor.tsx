@@ -7,8 +7,9 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { RelationDescriptor } from '../../generated/shapes.ts';
+import { useErrorAt } from '../../schema-ui/form/use-error-at.ts';
 import { childTitle, type Row } from '../../schema-ui/row-title.ts';
 import type { QuestionRow } from '../types.ts';
 import { QuestionFacts } from './QuestionFacts.tsx';
@@ -28,7 +29,7 @@ export function QuestionEditor({ relation, index, handle, open, onToggle, onRemo
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const source = `${relation.name}.${index}`;
-  const { invalid } = useFormContext().getFieldState(source, useFormState());
+  const invalid = useErrorAt(source) !== undefined;
   const row = (useWatch({ name: source }) ?? {}) as Row & QuestionRow;
   const title = childTitle(relation, row, locale) || translate('forms.newQuestion');
   return (

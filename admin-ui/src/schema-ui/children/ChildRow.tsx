@@ -8,11 +8,12 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { FieldDescriptor, RelationDescriptor } from '../../generated/shapes.ts';
 import { descriptorOf } from '../../platform/access.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 import { FormContextProvider, useFormShape } from '../form/form-context.ts';
+import { useErrorAt } from '../form/use-error-at.ts';
 import { childTitle, type Row } from '../row-title.ts';
 import { ChildFacts } from './ChildFacts.tsx';
 import { ChildrenInput } from './ChildrenInput.tsx';
@@ -42,7 +43,7 @@ function fieldsOf(relation: RelationDescriptor): FieldDescriptor[] {
 export function ChildRow({ relation, source, handle, open, onToggle, onRemove }: ChildRowProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { invalid } = useFormContext().getFieldState(source, useFormState());
+  const invalid = useErrorAt(source) !== undefined;
   const row = (useWatch({ name: source }) ?? {}) as Row;
   const title = childTitle(relation, row, locale) || translate('admin.form.newChild');
   const closed = row['is_editable'] === false;

@@ -5,10 +5,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslate, ValidationError } from 'react-admin';
-import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { FieldDescriptor, RelationDescriptor } from '../../generated/shapes.ts';
 import { blankChild } from '../form/new-row.ts';
 import { useFormShape } from '../form/form-context.ts';
+import { useErrorAt } from '../form/use-error-at.ts';
 import { LanguageTabs } from '../form/LanguageTabs.tsx';
 import { SortableRows } from '../sortable/SortableRows.tsx';
 import { helpKey, labelKey, nameKey } from '../texts.ts';
@@ -58,8 +59,8 @@ function ChildrenList({ relation, owner, prefix = '', hideLabel = false }: Child
   const source = `${prefix}${relation.name}`;
   // The library would overwrite the rows' own ids.
   const { fields: rows, insert, remove, move } = useFieldArray({ name: source, keyName: 'rowKey' });
-  const { getFieldState, getValues } = useFormContext();
-  const { error } = getFieldState(source, useFormState());
+  const { getValues } = useFormContext();
+  const error = useErrorAt(source);
   const [opened, setOpened] = useState<string>();
   const [added, setAdded] = useState<{ at: number; length: number }>();
   const addButton = useRef<HTMLButtonElement>(null);

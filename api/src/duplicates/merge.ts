@@ -1,4 +1,4 @@
-import { recordPersonEvents } from '../pipeline/index.ts';
+import { lockApplicationsOf, recordPersonEvents } from '../pipeline/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { created } from '../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
@@ -25,6 +25,7 @@ export const mergeApplicants: Handler<'mergeApplicants'> = async (context) => {
   const { id: keptId } = context.params;
   const { applicant_id: mergedId, take = [] } = context.body;
   if (keptId === mergedId) throw new ValidationFailed([{ field: 'applicant_id', code: 'duplicates.errors.oneself' }]);
+  await lockApplicationsOf([keptId, mergedId]);
   const [kept, merged] = await lockEntries([keptId, mergedId]);
   if (!kept || !merged) throw new NotFound();
   for (const { merged_into_id, removed_at } of [kept, merged]) {
@@ -67,6 +68,7 @@ export const undoMerge: Handler<'undoMerge'> = async (context) => {
   if (!merge) throw new NotFound();
   if (merge.undone_at !== null) throw new Conflict('duplicates.errors.undone');
   const { kept_id: keptId, merged_id: mergedId, before, after } = merge;
+  await lockApplicationsOf([keptId, mergedId]);
   const [kept, merged] = await lockEntries([keptId, mergedId]);
   if (!kept || !merged || kept.removed_at || merged.removed_at || !before || !after)
     throw new Conflict('duplicates.errors.removed');

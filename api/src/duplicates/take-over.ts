@@ -1,4 +1,4 @@
-import { recordPersonEvents } from '../pipeline/index.ts';
+import { lockApplicationsOf, recordPersonEvents } from '../pipeline/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
@@ -25,6 +25,12 @@ const FIELDS: readonly string[] = [
 export const takeOver: Handler<'takeOver'> = async (context) => {
   const { id } = context.params;
   const { fields } = context.body;
+  const owner = await queryOne<{ applicant_id: number }>('select applicant_id from applicant_profiles where id = $1', [
+    id,
+  ]);
+  if (!owner) throw new NotFound();
+  // All of them: with the name of a person changes where each of the applications is sorted.
+  await lockApplicationsOf([owner.applicant_id]);
   const row = await queryOne<{ applicant_id: number; told: Record<string, string> | null }>(
     `select coalesce(a.merged_into_id, a.id) as applicant_id, p.told
      from applicant_profiles p join applicants a on a.id = p.applicant_id where p.id = $1 and not p.is_deleted for update of p`,

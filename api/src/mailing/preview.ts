@@ -2,6 +2,7 @@ import type { CallTypes } from '../generated/call-types.ts';
 import { chosenToRead } from '../pipeline/index.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
+import { ValidationFailed } from '../platform/errors/errors.ts';
 import { authorOf, shownReply, shownSender } from './author.ts';
 import { choiceOf } from './bulk.ts';
 import { compose } from './compose.ts';
@@ -34,6 +35,9 @@ export const previewEmail: Handler<'previewEmail'> = async (context) => {
   };
   const mail = await compose(draft, about, author);
   const answered = body.in_reply_to_id ? await answeredMail(body.in_reply_to_id) : undefined;
+  if (answered && answered.applicant_profile_id !== id) {
+    throw new ValidationFailed([{ field: 'in_reply_to_id', code: 'mailing.errors.otherApplication' }]);
+  }
   return {
     total,
     at,

@@ -8,6 +8,7 @@ import { changedCards } from './answers.ts';
 import { lockChosen } from './chosen.ts';
 import { recordPersonEvents } from './history.ts';
 import { personAnswer } from './person.ts';
+import { entriesSql, personsIn } from './same-person.ts';
 import { requireSwitch } from './switches.ts';
 
 /** PUT applicants/{id}/black_flag: sets the mark; {black_flag: false} takes it off, which only admins may. */
@@ -46,10 +47,14 @@ export const blackFlags: Handler<'blackFlags'> = async (context) => {
   );
 };
 
-/** Sets or clears the Do-Not-Hire mark of persons, with history; answers those that were not as wanted. */
+/**
+ * Sets or clears the Do-Not-Hire mark of persons, by all their entries, with history; answers the entries that were not
+ * as wanted.
+ */
 export async function setBlackFlag(applicantIds: number[], flag: boolean): Promise<number[]> {
-  const changing = await query<{ id: number }>(
-    'select id from applicants where id = any($1::bigint[]) and black_flag <> $2 order by id for update',
+  const changing = await query<{ id: number; merged_into_id: number | null }>(
+    `select id, merged_into_id from applicants where id in (${entriesSql('$1')}) and black_flag <> $2
+     order by id for no key update`,
     [applicantIds, flag],
     { name: 'pipeline-lock-persons' },
   );
@@ -62,7 +67,7 @@ export async function setBlackFlag(applicantIds: number[], flag: boolean): Promi
   );
   const values = { before: { black_flag: !flag }, after: { black_flag: flag } };
   const action = flag ? 'do_not_hire_set' : 'do_not_hire_cleared';
-  await recordPersonEvents(ids.map((applicantId) => ({ applicantId, action, ...values })));
+  await recordPersonEvents(personsIn(changing).map((applicantId) => ({ applicantId, action, ...values })));
   await audit(...ids.map((id) => ({ action: 'black_flag', entity: 'applicant', id, ...values })));
   return ids;
 }

@@ -180,9 +180,10 @@ export function filterSql(filter: ProfileFilter, parameters: Parameters, role: R
   if (filter.answer_score_gte !== undefined) sql.push(`p.answer_score >= ${parameters.add(filter.answer_score_gte)}`);
   if (filter.referral !== undefined) sql.push(`${filter.referral ? '' : 'not '}${REFERRED}`);
   sql.push(...milestoneSql(filter, parameters));
-  for (const tag of filter.tags_all === undefined ? [] : [filter.tags_all].flat()) {
-    sql.push(`exists (select from applicant_profile_tags at join tags t on t.id = at.tag_id and ${showsTagSql(role, 't.code')}
-      where at.applicant_profile_id = p.id and at.tag_id = ${parameters.add(tag)})`);
+  if (filter.tags_all !== undefined) {
+    const tags = [...new Set([filter.tags_all].flat())];
+    sql.push(`(select count(*) from applicant_profile_tags at join tags t on t.id = at.tag_id and ${showsTagSql(role, 't.code')}
+      where at.applicant_profile_id = p.id and at.tag_id = any(${parameters.add(tags)}::bigint[])) = ${parameters.add(tags.length)}`);
   }
   if (filter.tag_id !== undefined) {
     sql.push(`exists (select from applicant_profile_tags ft join tags t on t.id = ft.tag_id and ${showsTagSql(role, 't.code')}

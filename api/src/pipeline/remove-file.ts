@@ -59,14 +59,19 @@ async function forgetResume(profileId: number, fileId: number): Promise<void> {
 
 /** A file of an application that the caller added, or may remove as a recruiter or admin. @throws 403, 404, 422 */
 async function addedFile(caller: Caller, id: number): Promise<{ file: Held; profile: ChosenProfile }> {
+  const named = await queryOne<{ applicant_profile_id: number | null }>(
+    'select applicant_profile_id from uploaded_files where id = $1',
+    [id],
+  );
+  if (!named?.applicant_profile_id) throw new NotFound();
+  const [profile] = await lockChosen(caller, { ids: [named.applicant_profile_id] }, {});
   const file = await queryOne<Held>(
     `select id, applicant_profile_id, file_type, original_file_name, employee_id, deleted_at
      from uploaded_files where id = $1 for update`,
     [id],
     { name: 'files-lock' },
   );
-  if (!file?.applicant_profile_id) throw new NotFound();
-  const [profile] = await lockChosen(caller, { ids: [file.applicant_profile_id] }, {});
+  if (!file) throw new NotFound();
   if (file.employee_id === null || file.file_type === 'info_attachment') {
     throw new ValidationFailed([{ field: 'id', code: 'pipeline.errors.candidatesFile' }]);
   }

@@ -4,9 +4,10 @@ import { query, queryOne } from '../platform/database/database.ts';
 import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { announce } from './announce.ts';
 import { changedCard } from './answers.ts';
-import { lockChosen } from './chosen.ts';
+import { lockChosen, type ChosenProfile } from './chosen.ts';
 import { recordEvents, recordPersonEvents } from './history.ts';
 import { personAnswer } from './person.ts';
+import { entriesSql } from './same-person.ts';
 
 /**
  * PUT applicant_profiles/{id}/update_candidate_source/{source_id}: Referral takes the name of who referred along; any
@@ -23,24 +24,25 @@ export const updateCandidateSource: Handler<'updateCandidateSource'> = async (co
   );
   if (!source) throw new NotFound('pipeline.errors.noSuchSource');
   if (!source.is_viewable) throw new ValidationFailed([{ field: 'source_id', code: 'pipeline.errors.sourceArchived' }]);
-  const before = await queryOne<{ candidate_source_id: number | null }>(
-    'select candidate_source_id from applicant_profiles where id = $1',
-    [id],
-  );
+  const given = context.body?.referral_name;
+  if (source.code !== 'referral') await setReferralName(profile!.applicant_id, null);
+  else if (given !== undefined) await setReferralName(profile!.applicant_id, given);
+  const before = await queryOne<Sourced>('select candidate_source_id from applicant_profiles where id = $1', [id]);
+  if (before!.candidate_source_id !== sourceId) await setSource(profile!, before!, sourceId);
+  await announce('changed', [{ id, job_id: profile!.job_id, from: profile!.stage_id, to: profile!.stage_id }]);
+  return changedCard(caller, id);
+};
+
+async function setSource({ id, job_id: jobId }: ChosenProfile, before: Sourced, sourceId: number): Promise<void> {
   await query(
     'update applicant_profiles set candidate_source_id = $2, updated_at = now(), lock_version = lock_version + 1 where id = $1',
     [id, sourceId],
     { name: 'pipeline-set-source' },
   );
-  const given = context.body?.referral_name;
-  if (source.code !== 'referral') await setReferralName(profile!.applicant_id, null);
-  else if (given !== undefined) await setReferralName(profile!.applicant_id, given);
   const change = { before: { ...before }, after: { candidate_source_id: sourceId } };
-  await recordEvents([{ profileId: id, jobId: profile!.job_id, action: 'source_changed', ...change }]);
+  await recordEvents([{ profileId: id, jobId, action: 'source_changed', ...change }]);
   await audit({ action: 'update_candidate_source', entity: 'applicant-profile', id, ...change });
-  await announce('changed', [{ id, job_id: profile!.job_id, from: profile!.stage_id, to: profile!.stage_id }]);
-  return changedCard(caller, id);
-};
+}
 
 /** PUT applicants/{id}/update_referral_name/{name}: the name alone. */
 export const updateReferralName: Handler<'updateReferralName'> = async (context) => {
@@ -48,23 +50,35 @@ export const updateReferralName: Handler<'updateReferralName'> = async (context)
   return personAnswer(callerOf(context), context.params.id);
 };
 
-/** Sets the name of who referred a person; blank means none. */
+interface Sourced {
+  candidate_source_id: number | null;
+}
+
+interface Entry {
+  id: number;
+  merged_into_id: number | null;
+  referral_name: string | null;
+}
+
+/** Sets the name of who referred a person, in all entries of the person; blank means none. */
 export async function setReferralName(applicantId: number, name: string | null): Promise<void> {
   const wanted = name?.trim() || null;
   if (wanted && wanted.length > 255)
     throw new ValidationFailed([{ field: 'referral_name', code: 'tooLong', values: { max: 255, count: 255 } }]);
-  const [row] = await query<{ referral_name: string | null }>(
-    'select referral_name from applicants where id = $1 for update',
-    [applicantId],
+  const changing = await query<Entry>(
+    `select id, merged_into_id, referral_name from applicants
+     where id in (${entriesSql('$1')}) and referral_name is distinct from $2 order by id for no key update`,
+    [[applicantId], wanted],
     { name: 'pipeline-lock-referral' },
   );
-  if (!row || row.referral_name === wanted) return;
+  if (changing.length === 0) return;
   await query(
-    'update applicants set referral_name = $2, updated_at = now(), lock_version = lock_version + 1 where id = $1',
-    [applicantId, wanted],
+    'update applicants set referral_name = $2, updated_at = now(), lock_version = lock_version + 1 where id = any($1::bigint[])',
+    [changing.map(({ id }) => id), wanted],
     { name: 'pipeline-referral' },
   );
-  const change = { before: { referral_name: row.referral_name }, after: { referral_name: wanted } };
-  await recordPersonEvents([{ applicantId, action: 'referral_changed', ...change }]);
+  const shown = changing.find(({ merged_into_id }) => merged_into_id === null) ?? changing[0]!;
+  const change = { before: { referral_name: shown.referral_name }, after: { referral_name: wanted } };
+  await recordPersonEvents([{ applicantId: shown.merged_into_id ?? shown.id, action: 'referral_changed', ...change }]);
   await audit({ action: 'update_referral_name', entity: 'applicant', id: applicantId, ...change });
 }

@@ -1,9 +1,10 @@
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
-import { query, queryOne } from '../platform/database/database.ts';
+import { query } from '../platform/database/database.ts';
 import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { recordPersonEvents } from './history.ts';
 import { personAnswer } from './person.ts';
+import { entriesSql } from './same-person.ts';
 import { setReferralName } from './source.ts';
 
 interface Employment {
@@ -37,22 +38,29 @@ function employmentOf(body: {
   return Object.keys(cleared).length > 0 ? cleared : undefined;
 }
 
+/** Sets the flags in all entries of a person. */
 async function setEmployment(id: number, wanted: Partial<Employment>): Promise<void> {
-  const before = await queryOne<Employment>(
-    'select current_employee, previous_employee from applicants where id = $1 for update',
-    [id],
+  const entries = await query<Employment & { id: number; merged_into_id: number | null }>(
+    `select id, merged_into_id, current_employee, previous_employee from applicants where id in (${entriesSql('$1')})
+     order by id for no key update`,
+    [[id]],
     { name: 'pipeline-lock-employment' },
   );
-  if (!before) throw new NotFound();
+  const kept = entries.find(({ merged_into_id }) => merged_into_id === null);
+  if (!kept) throw new NotFound();
+  const { current_employee, previous_employee } = kept;
+  const before = { current_employee, previous_employee };
   const after = { ...before, ...wanted };
-  if (after.current_employee === before.current_employee && after.previous_employee === before.previous_employee)
-    return;
+  const changing = entries.filter(
+    (entry) => entry.current_employee !== after.current_employee || entry.previous_employee !== after.previous_employee,
+  );
+  if (changing.length === 0) return;
   await query(
     `update applicants set current_employee = $2, previous_employee = $3, updated_at = now(), lock_version = lock_version + 1
-     where id = $1`,
-    [id, after.current_employee, after.previous_employee],
+     where id = any($1::bigint[])`,
+    [changing.map((entry) => entry.id), after.current_employee, after.previous_employee],
     { name: 'pipeline-employment' },
   );
-  await recordPersonEvents([{ applicantId: id, action: 'employment_changed', before: { ...before }, after }]);
-  await audit({ action: 'update', entity: 'applicant', id, before: { ...before }, after });
+  await recordPersonEvents([{ applicantId: kept.id, action: 'employment_changed', before, after }]);
+  await audit({ action: 'update', entity: 'applicant', id: kept.id, before, after });
 }

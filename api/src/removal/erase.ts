@@ -1,4 +1,4 @@
-import { announce, entriesOf, recordEvents, recordPersonEvents } from '../pipeline/index.ts';
+import { announce, entriesOf, lockApplicationsOf, recordEvents, recordPersonEvents } from '../pipeline/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { blankAudit, blankRows, forgetMentions } from './blank.ts';
@@ -27,6 +27,7 @@ const nothing: Erased = { candidates: 0, applications: 0, storageKeys: [] };
  */
 export async function eraseCandidate(applicantId: number): Promise<Erased> {
   // Entries that were merged are of the same person.
+  await lockApplicationsOf([applicantId]);
   const applicantIds = await entriesOf(applicantId);
   const persons = await lockPersons(applicantIds);
   if (persons.length === 0) return nothing;
@@ -49,6 +50,7 @@ export async function eraseApplication(profileId: number): Promise<Erased> {
     profileId,
   ]);
   if (!owner) return nothing;
+  await lockApplicationsOf([owner.applicant_id]);
   const entries = await entriesOf(owner.applicant_id);
   await lockPersons(entries);
   const others = await queryOne(

@@ -146,6 +146,29 @@ test('where both applied to one job, both applications stay and stand on one pag
   expect(profile.other_applications).toBe(1);
 });
 
+test('what is noted of a person is true of all entries, whichever of them it was asked for', async () => {
+  const [one, two] = [await apply({ first_name: 'B3' }), await apply({ first_name: 'B4' })];
+  await merge(one.applicant, two.applicant);
+  const flagged = await recruiter.put(`applicants/${two.applicant}/black_flag`, {});
+  expect(flagged.body).toMatchObject({ id: one.applicant, black_flag: true });
+  const told = await recruiter.put(`applicants/${two.applicant}`, { current_employee: true, referral_name: 'J. Roy' });
+  const known = { current_employee: true, referral_name: 'J. Roy' };
+  expect(told.body).toMatchObject({ id: one.applicant, black_flag: true, ...known });
+  for (const { profile } of [one, two]) {
+    const { body } = await recruiter.get(`applicant_profiles/${profile}`);
+    expect((body as { applicant: object }).applicant).toMatchObject({ black_flag: true, ...known });
+  }
+  const { applicant_logs: logs } = (await recruiter.get(`applicants/${one.applicant}`)).body as {
+    applicant_logs: { action: string }[];
+  };
+  const actions = logs.map(({ action }) => action);
+  for (const action of ['do_not_hire_set', 'employment_changed', 'referral_changed']) {
+    expect([action, actions.filter((each) => each === action).length]).toEqual([action, 1]);
+  }
+  await admin.put(`applicant_profiles/${two.profile}/black_flag`, { black_flag: false });
+  expect((await personOf(one.applicant)).black_flag).toBe(false);
+});
+
 test('a merge is undone, unless something has happened that stands in the way', async () => {
   const kept = await apply({ first_name: 'C1', home_phone: '555 0100 003' }, jobs[0]);
   const other = await apply({ first_name: 'C2', home_phone: '555 0100 004' }, jobs[1]);

@@ -253,6 +253,19 @@ test('a mail that failed for good is told with its reason and can be sent again'
   expect((await manager.post(`hgemails/${id}/retry`, {})).status).toBe(404);
 });
 
+test('the preview of an answer tells nobody’s address but that of who is answered', async () => {
+  const [mine, foreign] = [await candidate(), await candidate()];
+  const { id } = await fine<{ id: number }>(send(foreign));
+  await database.query(`update hgemails set direction = 'inbound', f_uid = 'hidden@candidate.example' where id = $1`, [
+    id,
+  ]);
+  const body = { in_reply_to_id: id, emailTemplate: { subject: 'x', message: 'y' } };
+  const refused = await recruiter.post('send_hgemail/preview', { ...body, applicantProfileIds: [mine] });
+  expect([refused.status, JSON.stringify(refused.body).includes('hidden@')]).toEqual([422, false]);
+  const preview = await fine(recruiter.post('send_hgemail/preview', { ...body, applicantProfileIds: [foreign] }));
+  expect(preview).toMatchObject({ to: 'hidden@candidate.example' });
+});
+
 test('the preview is the mail that is sent', async () => {
   const [first, second] = [await candidate({ first_name: 'Ida' }, 'fr'), await candidate({ first_name: 'Olga' })];
   const emailTemplate = { id: await templateId(recruiter, 'general') };

@@ -132,6 +132,9 @@ describe('the candidates of a job are narrowed', () => {
     await put(`tag_candidates/${two}`, { ids: ids.slice(1, 3) });
     expect(await lastNames({ tag_id: [one, two] })).toEqual(['Abel', 'Berg', 'Cole']);
     expect(await lastNames({ tags_all: [one, two] })).toEqual(['Berg']);
+    // As many as a filter takes are still one question to the database.
+    const many = Array.from({ length: 1000 }, (_, at) => at + 1_000_000);
+    expect(await lastNames({ tags_all: [one, two, ...many] })).toEqual([]);
   });
 
   test('by who referred them, and whether they work here', async () => {

@@ -92,6 +92,63 @@ test('one person who sends two applications to a job at once has one in the end'
   expect(rows).toHaveLength(1);
 });
 
+test('who merges, removes, rejects, copies and mails the same candidates at once deadlocks with nobody', async () => {
+  const [job, target] = [await givenJob(recruiter), await givenJob(recruiter)];
+  const [fresh, left] = job.stages;
+  const admin = await ApiClient.as(server.url, 'super_admin');
+  const reasons = (await recruiter.get('rejection_reasons')).body as { id: number; code: string | null }[];
+  const marking = reasons.find(({ code }) => code === 'do_not_hire')!.id;
+  const reason = reasons.find(({ code }) => code !== 'do_not_hire')!.id;
+  const before = await deadlocks();
+  const statuses: Record<string, number[]> = {};
+  const together = async (what: string, calls: Promise<{ status: number }>[]) => {
+    (statuses[what] ??= []).push(...(await Promise.all(calls)).map(({ status }) => status));
+  };
+  const copied: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const other = await givenJob(recruiter);
+    const [one, two] = [await givenCandidate(server.url, job.id), await givenCandidate(server.url, other.id)];
+    const [kept, merged] = await Promise.all(
+      [one, two].map(async (id) => cardIn(await recruiter.get(`applicant_profiles/${id}`)).applicant_id),
+    );
+    const mail = (id: number) => ({ applicant_profile_id: id, subject: 'News', message: 'Hello' });
+    await together('merge', [
+      recruiter.post(`applicants/${kept}/merge`, { applicant_id: merged }),
+      colleague.put(`applicant_profiles/${two}/reject/${marking}`, {}),
+      colleague.post('send_hgemail/send_emails', mail(one)),
+      recruiter.post('send_hgemail/send_emails', mail(two)),
+      recruiter.put(`applicant_profiles/${one}/move_to_stage/${left!.id}`, {}),
+    ]);
+    await together('remove', [
+      admin.put('applicants/remove_single_candidate_information', { applicant_id: kept }),
+      colleague.put(`applicant_profiles/${one}/reject/${marking}`, {}),
+      recruiter.put(`applicant_profiles/${two}/rank_candidate`, { candidate_rank: 2 }),
+    ]);
+    const third = await givenCandidate(server.url, job.id);
+    copied.push(third);
+    const copy = `applicant_profiles/${third}/copy_candidates_to_job_search_source/${target.id}`;
+    await together('copy', [recruiter.post(copy, {}), colleague.post(copy, {})]);
+    const shown = { from_stage_id: fresh!.id };
+    await together('move or reject', [
+      recruiter.put(`applicant_profiles/${third}/move_to_stage/${left!.id}`, shown),
+      colleague.put(`applicant_profiles/${third}/reject/${reason}`, shown),
+    ]);
+  }
+  expect(statuses['merge']).toEqual(statuses['merge']!.map((_, at) => (at % 5 === 0 ? 201 : 200)));
+  expect(new Set([...statuses['remove']!, ...statuses['copy']!])).toEqual(new Set([200]));
+  expect(statuses['move or reject']!.toSorted()).toEqual([200, 200, 200, 200, 409, 409, 409, 409]);
+  expect(await deadlocks()).toBe(before);
+  expect(await wrongCounts(database)).toEqual([]);
+  // Nobody was copied twice, and each history tells each step once.
+  const { rows } = await database.query(
+    `select (select count(*)::int from applicant_profiles t where t.job_id = $2) as copies,
+       (select count(*)::int from applicant_profile_logs l where l.applicant_profile_id = any($1) and l.action = 'copied_to') as told,
+       (select count(*)::int from applicant_profile_logs l where l.applicant_profile_id = any($1) and l.action in ('moved', 'rejected')) as steps`,
+    [copied, target.id],
+  );
+  expect(rows).toEqual([{ copies: 4, told: 4, steps: 4 }]);
+});
+
 async function deadlocks(): Promise<number> {
   await database.query('select pg_stat_force_next_flush()');
   const { rows } = await database.query('select deadlocks from pg_stat_database where datname = current_database()');

@@ -8,6 +8,8 @@ interface Props {
   /** Path of the page itself; without one the page is kept out of search engines. */
   canonical?: string | undefined;
   alternates?: Partial<Record<Language, string>> | undefined;
+  /** Search engines are asked not to list it, though it can be shared. */
+  keptOut?: boolean | undefined;
   structuredData?: object | undefined;
   scripts?: string[];
   /** Visitor statistics may look on. Never where people write about themselves. */
@@ -21,6 +23,7 @@ export function Document({
   description,
   canonical,
   alternates,
+  keptOut = false,
   structuredData,
   scripts = [],
   counted = false,
@@ -38,7 +41,8 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} · ${organization.name}`}</title>
         {description && <meta name="description" content={description} />}
-        {canonical ? <link rel="canonical" href={origin + canonical} /> : <meta name="robots" content="noindex" />}
+        {canonical && <link rel="canonical" href={origin + canonical} />}
+        {(!canonical || keptOut) && <meta name="robots" content="noindex" />}
         {canonical &&
           offered.map(({ code, path }) => <link key={code} rel="alternate" hrefLang={code} href={origin + path} />)}
         {canonical && standard && <link rel="alternate" hrefLang="x-default" href={origin + standard.path} />}

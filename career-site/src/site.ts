@@ -82,6 +82,8 @@ export interface JobPage {
   applyPath: string;
   listPath: string;
   internal: boolean;
+  /** Search engines are asked not to list it. */
+  keptOut?: true;
   /** Drawn for who is still writing it: nothing leads on from it. */
   preview?: true;
 }

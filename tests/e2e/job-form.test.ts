@@ -40,7 +40,7 @@ test('a job is saved as a template, made anew from it, and read as it was previe
 
   // A day gets the end of it as its time, and the steps go by a quarter of an hour.
   await input('Closing date').fill('2031-05-20');
-  const dates = part('Board and dates');
+  const dates = part('Posting options');
   const hour = dates.getByRole('spinbutton', { name: 'Hour' });
   const minute = dates.getByRole('spinbutton', { name: 'Minute' });
   await expectValue(hour, '11');

@@ -50,6 +50,24 @@ test('a job is filled from its list, found among the filled, and the step is tak
   await jobRow(CHEF.name).waitFor();
 });
 
+test('an open job is shared by its public address, in a small window of a network', async () => {
+  await go('/job/list/');
+  await button(`Actions for ${CHEF.name}`).click();
+  await item('Share…').click();
+  const address = await dialog().getByRole('link', { name: /^http/ }).getAttribute('href');
+  expect(address).toMatch(new RegExp(`/career/info/public/${CHEF.id}\\?language=en$`));
+  const targets = ['LinkedIn', 'X', 'Facebook', 'E-mail'].map((name) =>
+    dialog().getByRole('link', { name, exact: true }),
+  );
+  for (const target of targets) expect(await target.getAttribute('href')).toContain(encodeURIComponent(address!));
+  expect(await troublesOf(page)).toEqual([]);
+  await context.route('https://www.linkedin.com/**', (route) => route.fulfill({ body: 'A network' }));
+  const [opened] = await Promise.all([context.waitForEvent('page'), targets[0]!.click()]);
+  await opened.waitForURL(/linkedin/);
+  expect(opened.url()).toContain(encodeURIComponent(address!));
+  await opened.close();
+});
+
 test('a job that is over offers what its status and its dates allow', async () => {
   await go('/job/list/?status=filled');
   await button('Actions for Warehouse worker').click();

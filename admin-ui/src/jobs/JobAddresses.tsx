@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { isLanguage, languageNames } from '../platform/i18n/languages.ts';
+import { languageNames } from '../platform/i18n/languages.ts';
 import { useOfferedLanguages, useOrganization } from '../platform/organization.ts';
 import { CopyButton } from '../platform/page/CopyButton.tsx';
 import type { MadeJob } from './job-types.ts';
+import { postingLanguages } from './posting-languages.ts';
 
 /** Where candidates read the job, in each of its languages. */
 export function JobAddresses({ job }: { job: MadeJob }) {
   const translate = useTranslate();
   const offered = useOfferedLanguages();
   const { internal_id: internalId } = useOrganization();
-  const own = (job.required_languages ?? []).filter(isLanguage);
-  const languages = offered.filter((each) => own.length === 0 || own.includes(each));
+  const languages = postingLanguages(job, offered);
   const boards = [
     { board: 'public', path: `/career/info/public/${job.id}` },
     ...(internalId ? [{ board: 'internal', path: `/career/internalInfo/${internalId}/internal/${job.id}` }] : []),

@@ -59,10 +59,10 @@ export function JobRowCells({ job, most, tab, ticked, withMenu }: JobRowCellsPro
         </TableCell>
       )}
       <TableCell sx={narrowHidden}>{job.id}</TableCell>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+      <TableCell sx={{ overflowWrap: 'anywhere', width: { xs: '100%', sm: 'auto' } }}>
         {open ? <Link to={path}>{name}</Link> : name}
         {job.requisition_number && (
-          <Typography component="span" color="textSecondary" sx={{ ml: 2 }}>
+          <Typography component="span" color="textSecondary" sx={{ ml: 2, display: 'inline-block' }}>
             {job.requisition_number}
           </Typography>
         )}

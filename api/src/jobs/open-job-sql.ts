@@ -62,5 +62,6 @@ export function openJobSql(board: Board, more = ''): string {
     coalesce(categories.list, '[]') as display_category,
     ${unlessHidden('pay', 'j.pay_shown and (j.pay_min is not null or j.pay_max is not null)', PAY)} as pay,
     ${unlessHidden('openings', 'true', 'j.openings')} as openings, j.start_date, j.published_at,
-    ${unlessHidden('closing', 'j.display_closing_date', endSql(board))} as closing_date${more}) job)`;
+    ${unlessHidden('closing', 'j.display_closing_date', endSql(board))} as closing_date,
+    j.keep_out_of_search${more}) job)`;
 }

@@ -10,7 +10,14 @@ import type { Named, PublicJob } from './public-types.ts';
 type Typed = CallTypes['previewJob']['body'];
 
 /** What stands in a form that says nothing of it. */
-const UNSAVED = { id: 0, name: {}, description: {}, required_languages: [], posting_board: 'public' };
+const UNSAVED = {
+  id: 0,
+  name: {},
+  description: {},
+  required_languages: [],
+  posting_board: 'public',
+  keep_out_of_search: false,
+};
 
 /** Texts, and lists that are kept in tables of their own. */
 const APART = new Set(['display_category_ids', 'uploaded_file_ids']);

@@ -59,6 +59,8 @@ export interface OpenJob {
   published_at: string;
   /** On the internal board the internal closing date; null when the job does not show it. */
   closing_date: string | null;
+  /** Search engines are asked not to list it. */
+  keep_out_of_search: boolean;
 }
 
 export interface OpenJobs {

@@ -106,6 +106,7 @@ async function jobPage(request: Request, language: Language, internalId?: string
     applyPath: `${apply}?language=${language}`,
     listPath: listPathOf(language, internalId),
     internal: internalId !== undefined,
+    ...(found.job.keep_out_of_search ? { keptOut: true } : {}),
   } satisfies JobPage;
 }
 

@@ -2,7 +2,7 @@ import type { Request, Router } from 'express';
 import { openJobs } from '../jobs/index.ts';
 import { organization } from './site.ts';
 
-/** /sitemap.xml with every open public job in every language, and /robots.txt that points to it. */
+/** /sitemap.xml with the open public jobs that search engines may list, in every language, and /robots.txt that points to it. */
 export function sitemap(router: Router): void {
   router.get('/robots.txt', (request, response) => {
     response
@@ -26,17 +26,19 @@ export function sitemap(router: Router): void {
       ...facts.available_languages.map((language) =>
         entry(origin(request), (code) => `/job-list/${code}`, language, facts.available_languages),
       ),
-      ...jobs.flatMap((job) =>
-        facts.available_languages.map((language) =>
-          entry(
-            origin(request),
-            (code) => `/career/info/public/${job.id}?language=${code}`,
-            language,
-            facts.available_languages,
-            job.published_at,
+      ...jobs
+        .filter((job) => !job.keep_out_of_search)
+        .flatMap((job) =>
+          facts.available_languages.map((language) =>
+            entry(
+              origin(request),
+              (code) => `/career/info/public/${job.id}?language=${code}`,
+              language,
+              facts.available_languages,
+              job.published_at,
+            ),
           ),
         ),
-      ),
     ];
     response
       .type('application/xml')

@@ -16,7 +16,8 @@ export function Job({ page }: { page: JobPage }) {
       canonical={page.internal || page.preview ? undefined : page.path}
       alternates={page.alternates}
       counted={!page.internal && !page.preview}
-      structuredData={page.internal || page.preview ? undefined : jobPosting(page, site)}
+      keptOut={page.keptOut}
+      structuredData={page.internal || page.preview || page.keptOut ? undefined : jobPosting(page, site)}
     >
       <p className="back">
         <a href={page.listPath}>{t('career.job.back')}</a>
@@ -50,6 +51,12 @@ export function Job({ page }: { page: JobPage }) {
           </a>
           <a rel="noopener" href={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`}>
             LinkedIn
+          </a>
+          <a
+            rel="noopener"
+            href={`https://twitter.com/intent/tweet?text=${encodeURIComponent(short(job.name))}&url=${encodeURIComponent(address)}`}
+          >
+            X
           </a>
           <a rel="noopener" href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`}>
             Facebook
@@ -118,6 +125,9 @@ function payRange(pay: NonNullable<JobDetails['pay']>, language: string, unit: s
   const amounts = [...new Set([pay.min, pay.max].filter((amount) => amount !== undefined))].map((a) => money.format(a));
   return `${amounts.join(' – ')} ${unit}`;
 }
+
+/** As much of a title as a short post has room for. */
+const short = (title: string) => (title.length > 50 ? `${title.slice(0, 49)}…` : title);
 
 function plain(html: string): string {
   return html

@@ -193,6 +193,27 @@ test('a job without a text or without a place has no markup, as it would be wron
   }
 });
 
+test('a job that is kept out of search engines is read, listed and shared, but not found by them', async () => {
+  const facts = { name: { en: 'Night keeper' }, description, country: 'CA', posting_board: 'both' };
+  const { id } = await givenJob(recruiter, { ...facts, keep_out_of_search: true });
+  const ways = async () => {
+    const page = await pageAt(server.url, pathOf(id, 'en'));
+    const { text } = await visit(server.url, '/sitemap.xml');
+    return { noindex: page.noindex, data: page.data.length, inSitemap: text.includes(`/career/info/public/${id}?`) };
+  };
+  const found = { noindex: false, data: 1, inSitemap: true };
+  expect(await ways()).toEqual({ noindex: true, data: 0, inSitemap: false });
+  const page = await visit(server.url, pathOf(id, 'en'));
+  expect(page.text).toContain(`<meta property="og:title" content="Night keeper"/>`);
+  expect((await pageAt(server.url, '/job-list/en')).text).toContain('Night keeper');
+  await recruiter.put(`jobs/${id}`, { keep_out_of_search: false });
+  expect(await ways()).toEqual(found);
+  // On the internal board there is nothing to keep it out of.
+  await recruiter.put(`jobs/${id}`, { keep_out_of_search: true, posting_board: 'internal' });
+  await recruiter.put(`jobs/${id}`, { posting_board: 'both' });
+  expect(await ways()).toEqual(found);
+});
+
 test('lists, forms, internal pages and pages of jobs that are over have no markup', async () => {
   const { internal_id } = (await recruiter.get('organizations/1')).body as { internal_id: string };
   const { id } = open[0]!;

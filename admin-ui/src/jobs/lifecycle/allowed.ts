@@ -15,6 +15,7 @@ export interface LifecycleJob {
   close_reason_id?: number | null | undefined;
   applicants_count?: number | undefined;
   posting_board?: string | undefined;
+  required_languages?: readonly string[] | null | undefined;
 }
 
 /** In the order of the menu. The api knows the same rules and refuses everything else. */

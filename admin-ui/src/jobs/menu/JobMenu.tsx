@@ -11,7 +11,7 @@ import { maySendMail } from '../../mail/service.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { actionsFor, type LifecycleJob, mayManageJobs } from '../lifecycle/index.ts';
 import { JobMenuDialogs, type Opened } from './JobMenuDialogs.tsx';
-import { type JobPlace, useJobLinks } from './use-job-links.ts';
+import { isOnCareerSite, jobLinks, type JobPlace } from './job-links.ts';
 
 interface JobMenuProps {
   job: LifecycleJob;
@@ -28,7 +28,7 @@ export function JobMenu({ job, place = 'list', disabled = false, more }: JobMenu
   const locale = useLocale() ?? 'en';
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<Opened>();
-  const links = useJobLinks(job, place);
+  const links = jobLinks(job, place);
   const close = () => setAnchor(null);
   const item = (what: Opened, text: string) => (
     <MenuItem
@@ -69,23 +69,12 @@ export function JobMenu({ job, place = 'list', disabled = false, more }: JobMenu
         </Button>
       )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {links.map(({ key, href, onClick }) =>
-          href ? (
-            <MenuItem key={key} component="a" href={href} target="_blank" rel="noopener" onClick={close}>
-              {translate(`jobs.menu.${key}`)}
-            </MenuItem>
-          ) : (
-            <MenuItem
-              key={key}
-              onClick={() => {
-                close();
-                onClick?.();
-              }}
-            >
-              {translate(`jobs.menu.${key}`)}
-            </MenuItem>
-          ),
-        )}
+        {links.map(({ key, href }) => (
+          <MenuItem key={key} component="a" href={href} target="_blank" rel="noopener" onClick={close}>
+            {translate(`jobs.menu.${key}`)}
+          </MenuItem>
+        ))}
+        {isOnCareerSite(job) && item('share', 'jobs.menu.share')}
         {links.length > 0 && further.length > 0 && <Divider />}
         {further}
         {links.length + further.length > 0 && steps.length > 0 && <Divider />}

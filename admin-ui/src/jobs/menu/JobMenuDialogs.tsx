@@ -3,9 +3,10 @@ import { type JobAction, JobActionDialog, type LifecycleJob } from '../lifecycle
 
 const CloneDialog = lazy(async () => ({ default: (await import('../../copying/index.ts')).CloneDialog }));
 const PostingDialog = lazy(async () => ({ default: (await import('../../mail/index.ts')).EmailJobPostingDialog }));
+const ShareDialog = lazy(async () => ({ default: (await import('../share/index.ts')).ShareDialog }));
 
-/** What the menu of a job has opened: a step in the job's life, its copy, or a mail that tells of it. */
-export type Opened = JobAction | 'repost' | 'emailPosting';
+/** What the menu of a job has opened: a step in the job's life, its copy, or what tells others of it. */
+export type Opened = JobAction | 'repost' | 'emailPosting' | 'share';
 
 interface JobMenuDialogsProps {
   job: LifecycleJob;
@@ -21,6 +22,8 @@ export function JobMenuDialogs({ job, opened, onClose }: JobMenuDialogsProps) {
         <CloneDialog job={job} onClose={onClose} />
       ) : opened === 'emailPosting' ? (
         <PostingDialog jobId={job.id} onClose={onClose} />
+      ) : opened === 'share' ? (
+        <ShareDialog job={job} onClose={onClose} />
       ) : (
         <JobActionDialog job={job} action={opened} onClose={onClose} />
       )}

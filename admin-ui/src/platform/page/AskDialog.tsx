@@ -76,7 +76,7 @@ export function AskDialog(props: AskDialogProps) {
       fullWidth
       maxWidth={width}
     >
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         {(children || fields || problem) && (
           <DialogContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -10,7 +10,8 @@ export function ChoiceInput(props: InputProps) {
   const offer = props.field.widget['offer'] as string[] | undefined;
   const value: unknown = useWatch({ name: props.source });
   const choices = useChoices(props.path, props.field).filter(({ id }) => !offer || offer.includes(id) || id === value);
-  return <SelectInput {...useInputProps(props)} choices={choices} translateChoice={false} />;
+  // Beside other fields: react-admin's own margin would put it lower than they are.
+  return <SelectInput {...useInputProps(props)} choices={choices} translateChoice={false} margin="none" />;
 }
 
 export function ChoiceValue({ field, path, value }: ValueProps) {

@@ -1,0 +1,28 @@
+import { routeRoles } from '../../generated/roles.ts';
+import { currentRole } from '../../platform/identity.ts';
+import type { LifecycleJob } from '../lifecycle/index.ts';
+
+/** Where the menu stands: in a list, over the job's candidates, over its form. */
+export type JobPlace = 'list' | 'candidates' | 'form';
+
+interface JobLink {
+  key: 'openNew' | 'edit' | 'publicPage';
+  /** Opens in a window of its own. */
+  href: string;
+}
+
+const mayOpen = (route: string) => routeRoles[route]?.includes(currentRole()) ?? false;
+
+/** Whether everybody can read the job now. */
+export const isOnCareerSite = ({ status, posting_board, is_template }: LifecycleJob): boolean =>
+  status === 'active' && posting_board !== 'internal' && !is_template;
+
+/** Where the job is read: its candidates, its form, its page on the career site. */
+export function jobLinks(job: LifecycleJob, place: JobPlace): JobLink[] {
+  const links: JobLink[] = [];
+  if (place === 'list' && mayOpen('/job/applicants/:job_id'))
+    links.push({ key: 'openNew', href: `#/job/applicants/${job.id}` });
+  if (place !== 'form' && mayOpen('/job/edit/:id')) links.push({ key: 'edit', href: `#/job/edit/${job.id}` });
+  if (isOnCareerSite(job)) links.push({ key: 'publicPage', href: `/career/info/public/${job.id}` });
+  return links;
+}

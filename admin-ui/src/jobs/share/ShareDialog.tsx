@@ -1,0 +1,106 @@
+import FacebookIcon from '@mui/icons-material/Facebook';
+import LinkedInIcon from '@mui/icons-material/LinkedIn';
+import MailOutlinedIcon from '@mui/icons-material/MailOutlined';
+import XIcon from '@mui/icons-material/X';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, type MouseEvent, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { CallTypes } from '../../generated/call-types.ts';
+import { api } from '../../platform/api.ts';
+import { inLanguage, languageNames } from '../../platform/i18n/languages.ts';
+import { useOfferedLanguages } from '../../platform/organization.ts';
+import { CopyButton } from '../../platform/page/CopyButton.tsx';
+import { LoadError } from '../../platform/page/LoadError.tsx';
+import { TellDialog } from '../../platform/page/TellDialog.tsx';
+import { Waiting } from '../../platform/page/Waiting.tsx';
+import { type PostedIn, postingLanguages } from '../posting-languages.ts';
+
+type Shared = CallTypes['jobShare']['answer'];
+
+const networks: [name: keyof Shared['links'], label: string, Icon: ComponentType][] = [
+  ['linked-in', 'LinkedIn', LinkedInIcon],
+  ['twitter', 'X', XIcon],
+  ['facebook', 'Facebook', FacebookIcon],
+  ['email', 'jobs.share.email', MailOutlinedIcon],
+];
+
+/** A window that a network's form fits into, beside this one. */
+function openSmall(event: MouseEvent<HTMLAnchorElement>) {
+  if (event.currentTarget.protocol === 'mailto:') return;
+  event.preventDefault();
+  window.open(event.currentTarget.href, '_blank', 'noopener,width=640,height=528');
+}
+
+interface ShareDialogProps {
+  job: { id: number; name: unknown } & PostedIn;
+  onClose: () => void;
+}
+
+/** Tells the public address of an open job, or hands it to a network. */
+export function ShareDialog({ job, onClose }: ShareDialogProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const languages = postingLanguages(job, useOfferedLanguages());
+  const [language, setLanguage] = useState(languages.find((each) => each === locale) ?? languages[0] ?? 'en');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['jobs', 'share', job.id, language],
+    queryFn: ({ signal }) => api.get<Shared>(`jobs/${job.id}/job_share`, { client: '1', language }, signal),
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  return (
+    <TellDialog title={translate('jobs.share.title', { name: inLanguage(job.name, locale) })} onClose={onClose}>
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting />}
+      {data && !error && (
+        <>
+          {languages.length > 1 && (
+            <TextField
+              select
+              label={translate('jobs.share.language')}
+              value={language}
+              onChange={(event) => setLanguage(event.target.value as typeof language)}
+              sx={{ mt: 1, maxWidth: 240 }}
+            >
+              {languages.map((each) => (
+                <MenuItem key={each} value={each}>
+                  {languageNames[each]}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+            <Link href={data.url} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere', flex: '1 1 240px' }}>
+              {data.url}
+            </Link>
+            <CopyButton text={data.url} of={translate('jobs.share.address')} />
+          </Box>
+          <Box
+            role="group"
+            aria-label={translate('jobs.share.networks')}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}
+          >
+            {networks.map(([name, label, Icon]) => (
+              <Button
+                key={name}
+                variant="outlined"
+                startIcon={<Icon />}
+                href={data.links[name]}
+                target="_blank"
+                rel="noopener"
+                onClick={openSmall}
+              >
+                {translate(label, { _: label })}
+              </Button>
+            ))}
+          </Box>
+        </>
+      )}
+    </TellDialog>
+  );
+}

@@ -53,7 +53,7 @@ export async function buildTexts(
     'notes',
     `insert into notes (body, applicant_profile_id, job_id, stage_id, employee_id)
      select (array['Called, friendly, can start next month.', 'Second interview with the team on Thursday.', 'Salary expectation is above our range.',
-                   'Appelée ce matin, disponible à partir du mois prochain.', 'Buena experiencia, falta el certificado.'])[1 + p.id % 5],
+                   'Appelée ce matin, disponible à partir du mois prochain.', 'Buena experiencia, falta el certificado.'])[1 + (p.id / 10) % 5],
        p.id, p.job_id, p.stage_id, (select min(id) from employees)
      from applicant_profiles p where p.id % 10 = 0`,
   );

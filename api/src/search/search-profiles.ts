@@ -15,12 +15,18 @@ const MOST_CARDS = 100;
 /** Words of one search; more is no question but a text. */
 const MOST_TERMS = 60;
 
-const ORDERS: Record<string, string> = {
-  '': 'applied_at desc, id desc',
-  'created_at desc': 'applied_at desc, id desc',
-  'created_at asc': 'applied_at, id',
-  'name asc': 'sort_name, id',
-  'name desc': 'sort_name desc nulls last, id desc',
+/** What to order by, and how; `id` is the application's. */
+interface Order {
+  by: 'applied_at' | 'sort_name';
+  order: string;
+}
+
+const ORDERS: Record<string, Order> = {
+  '': { by: 'applied_at', order: 'applied_at desc, id desc' },
+  'created_at desc': { by: 'applied_at', order: 'applied_at desc, id desc' },
+  'created_at asc': { by: 'applied_at', order: 'applied_at, id' },
+  'name asc': { by: 'sort_name', order: 'sort_name, id' },
+  'name desc': { by: 'sort_name', order: 'sort_name desc nulls last, id desc' },
 };
 
 interface Found {
@@ -62,7 +68,7 @@ export async function foundIds(
 }
 
 /** @throws 422 for an order that there is not */
-function orderOf(search: Search): string {
+function orderOf(search: Search): Order {
   const order = ORDERS[(search.order ?? '').trim().toLowerCase()];
   if (!order) throw new ValidationFailed([{ field: 'order', code: 'unknownSort' }]);
   return order;
@@ -87,7 +93,7 @@ function wordsOf(search: Search): Query | undefined {
   return words;
 }
 
-async function find(caller: Caller, search: Search, words: Query | undefined, order: string) {
+async function find(caller: Caller, search: Search, words: Query | undefined, { by, order }: Order) {
   const readable = await readableFor(caller);
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
@@ -110,10 +116,6 @@ async function find(caller: Caller, search: Search, words: Query | undefined, or
     reachSql(reachOf(caller), { job: 's.job_id', stage: 's.stage_id', caller: me }),
     ...searchFilterSql(search, caller, add),
   ];
-  // OFFSET 0 keeps the conditions apart: what the index answers, and what is looked at in the narrow rows.
-  const from = indexed.length
-    ? `(select s.* from applicant_profile_search s where ${indexed.join(' and ')} offset 0) s`
-    : 'applicant_profile_search s';
   const limit = add(search.only_ids ? (search.limit ?? PAGE) : Math.min(search.limit ?? PAGE, MOST_CARDS));
   const offset = add(search.offset ?? 0);
   const card = search.only_ids
@@ -126,11 +128,18 @@ async function find(caller: Caller, search: Search, words: Query | undefined, or
     ? ''
     : `join applicant_profiles p on p.id = page.id join applicants a on a.id = p.applicant_id
        join jobs j on j.id = p.job_id join stages st on st.id = p.stage_id`;
+  const facts = `select s.applicant_profile_id as id, s.${by}`;
+  const slice = `order by ${order} limit ${limit} offset ${offset}`;
+  // OFFSET 0 keeps the conditions apart: what the index answers, and what is looked at in the narrow rows. Without words
+  // nearly everybody may be found: they are counted without being kept, and the page is read in the order of an index.
+  const hits = indexed.length
+    ? `hits as materialized (${facts} from (select s.* from applicant_profile_search s where ${indexed.join(' and ')} offset 0) s
+         where ${where.join(' and ')}), page as materialized (select * from hits ${slice})`
+    : `page as materialized (${facts} from applicant_profile_search s where ${where.join(' and ')} ${slice})`;
+  const counted = indexed.length ? 'hits' : `applicant_profile_search s where ${where.join(' and ')}`;
   const found = await queryOne<Found>(
-    `with hits as materialized (
-       select s.applicant_profile_id as id, s.applied_at, s.sort_name from ${from} where ${where.join(' and ')}
-     ), page as materialized (select * from hits order by ${order} limit ${limit} offset ${offset})
-     select (select count(*) from hits)::int as total,
+    `with ${hits}
+     select (select count(*) from ${counted})::int as total,
        (select coalesce(json_agg(card), '[]') from (select ${card} as card from page ${joins} order by ${order.replace(/\b(applied_at|sort_name|id)\b/g, 'page.$1')}) cards) as rows`,
     values,
   );

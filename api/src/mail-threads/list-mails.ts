@@ -2,14 +2,15 @@ import { contentRange, rawJson } from '../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { parameters } from '../platform/permissions/scopes.ts';
+import { firstAndLast } from '../platform/resource/list-input.ts';
 import { mailFrom, mailSql, visibleMailsSql } from './mail-sql.ts';
-import { choiceOf, rangeOf } from './mail-query.ts';
+import { choiceOf } from './mail-query.ts';
 
 /** GET hgemails: the mails of a person, of an application or of several, newest first; what they say by GET of one. */
 export const listMails: Handler<'listMails'> = async (context) => {
   const caller = callerOf(context);
   const { applicantIds, profileIds } = choiceOf(context.query);
-  const [first, last] = rangeOf(context.query);
+  const [first, last] = firstAndLast(context.query);
   const { values, bind } = parameters([caller.id]);
   const where = [visibleMailsSql(caller, '$1')];
   if (profileIds) where.push(`m.applicant_profile_id = any(${bind(profileIds)}::bigint[])`);

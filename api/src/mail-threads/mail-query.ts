@@ -1,4 +1,5 @@
 import { ValidationFailed } from '../platform/errors/errors.ts';
+import { filterObject } from '../platform/resource/list-input.ts';
 
 /** Whose mails are asked for. Both given: of these applications, as far as they are these persons'. */
 export interface MailChoice {
@@ -42,40 +43,14 @@ export function choiceOf(query: Asked): MailChoice {
 type Filter = Partial<Record<'applicant_id' | 'applicant_profile_id', number | number[]>>;
 
 function reactAdmin(text: string | undefined): Filter {
-  if (!text) return {};
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new ValidationFailed([{ field: 'filter', code: 'invalid' }]);
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new ValidationFailed([{ field: 'filter', code: 'invalid' }]);
-  }
+  const value = filterObject(text);
   for (const [name, wanted] of Object.entries(value)) {
     if (name !== 'applicant_id' && name !== 'applicant_profile_id') {
       throw new ValidationFailed([{ field: name, code: 'unknownFilter' }]);
     }
-    if (![wanted].flat().every((id) => Number.isSafeInteger(id) && id >= 0)) {
+    if (![wanted].flat().every((id: unknown) => Number.isSafeInteger(id) && (id as number) >= 0)) {
       throw new ValidationFailed([{ field: name, code: 'invalid' }]);
     }
   }
   return value;
-}
-
-/** First and last place that are wanted, from react-admin's range or from limit and offset. */
-export function rangeOf({
-  range,
-  limit = 50,
-  offset = 0,
-}: {
-  range?: string;
-  limit?: number;
-  offset?: number;
-}): [number, number] {
-  if (!range) return [offset, offset + limit - 1];
-  const match = /^\[\s*(\d{1,9})\s*,\s*(\d{1,9})\s*\]$/.exec(range);
-  const [first, last] = [Number(match?.[1]), Number(match?.[2])];
-  if (!match || last < first || last - first >= 500) throw new ValidationFailed([{ field: 'range', code: 'invalid' }]);
-  return [first, last];
 }

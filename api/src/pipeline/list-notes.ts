@@ -3,6 +3,7 @@ import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { isAdmin } from '../platform/permissions/roles.ts';
+import { filterObject, firstAndLast } from '../platform/resource/list-input.ts';
 import { idsOf } from './chosen.ts';
 import { noteSql, visibleNotesSql } from './note-sql.ts';
 import { ownNote } from './notes.ts';
@@ -17,7 +18,7 @@ const NAME = `'applicant_name', (select btrim(concat_ws(' ', a.first_name, a.las
 export const listNotes: Handler<'listNotes'> = async (context) => {
   const caller = callerOf(context);
   const input = { ...context.query, ...reactAdmin(context.query.filter) };
-  const [first, last] = rangeOf(context.query);
+  const [first, last] = firstAndLast(context.query);
   const parameters = new Parameters();
   const me = parameters.add(caller.id);
   const deleted = input.is_deleted === true;
@@ -58,33 +59,11 @@ function reactAdmin(text: string | undefined): {
   applicant_profile_id?: number;
   is_deleted?: boolean;
 } {
-  if (!text) return {};
-  let value: Record<string, unknown>;
-  try {
-    value = JSON.parse(text) as Record<string, unknown>;
-  } catch {
-    throw new ValidationFailed([{ field: 'filter', code: 'invalid' }]);
-  }
-  for (const [name, wanted] of Object.entries(value ?? {})) {
+  const value = filterObject(text);
+  for (const [name, wanted] of Object.entries(value)) {
     const type = { applicant_id: 'number', applicant_profile_id: 'number', is_deleted: 'boolean' }[name];
     if (!type) throw new ValidationFailed([{ field: name, code: 'unknownFilter' }]);
     if (typeof wanted !== type) throw new ValidationFailed([{ field: name, code: 'invalid' }]);
   }
-  return value ?? {};
-}
-
-function rangeOf({
-  range,
-  limit = 50,
-  offset = 0,
-}: {
-  range?: string;
-  limit?: number;
-  offset?: number;
-}): [number, number] {
-  if (!range) return [offset, offset + limit - 1];
-  const match = /^\[\s*(\d{1,9})\s*,\s*(\d{1,9})\s*\]$/.exec(range);
-  const [first, last] = [Number(match?.[1]), Number(match?.[2])];
-  if (!match || last < first || last - first >= 500) throw new ValidationFailed([{ field: 'range', code: 'invalid' }]);
-  return [first, last];
+  return value;
 }

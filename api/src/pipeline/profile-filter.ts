@@ -1,5 +1,6 @@
 import type { Role } from '../generated/shapes.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
+import { filterObject } from '../platform/resource/list-input.ts';
 import { shownReasonSql, showsBlackFlagSql, showsTagSql } from './switches.ts';
 
 /** What applications can be chosen by; each is left out when it is not asked for. */
@@ -78,19 +79,7 @@ const KINDS: Record<keyof ProfileFilter, Kind> = {
 };
 
 /** Reads react-admin's filter, a JSON object in text. @throws 422 for what is no object, no such field, or no such value. */
-export function parseFilter(text: string | undefined): ProfileFilter {
-  if (text === undefined || text === '') return {};
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new ValidationFailed([{ field: 'filter', code: 'invalid' }]);
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new ValidationFailed([{ field: 'filter', code: 'invalid' }]);
-  }
-  return checkedFilter(value);
-}
+export const parseFilter = (text: string | undefined): ProfileFilter => checkedFilter(filterObject(text));
 
 /** @throws 422 for a field that nothing can be chosen by, or a value that it cannot have. */
 export function checkedFilter(filter: object): ProfileFilter {

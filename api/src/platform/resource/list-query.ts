@@ -1,6 +1,7 @@
 import type { FilterOperator, ResourceField } from '../../generated/shapes.ts';
 import { ValidationFailed } from '../errors/errors.ts';
 import { filterValue, invalidFilter, MAX_VALUES } from './filter-value.ts';
+import { filterObject } from './list-input.ts';
 import { firstAndLimit } from './list-range.ts';
 import { readSort } from './list-sort.ts';
 import type { View } from './view.ts';
@@ -62,7 +63,7 @@ export function readListQuery(view: View, search: URLSearchParams): ListQuery {
 }
 
 function givenFilters(search: URLSearchParams): Map<string, unknown> {
-  const given = new Map<string, unknown>(Object.entries(filterObject(search)));
+  const given = new Map<string, unknown>(Object.entries(filterObject(search.get('filter'))));
   for (const key of new Set(search.keys())) {
     const name = key.replace(/\[\]$/, '');
     if (NOT_FILTERS.has(name)) continue;
@@ -71,19 +72,6 @@ function givenFilters(search: URLSearchParams): Map<string, unknown> {
   }
   if (given.size > 50) throw invalidFilter('filter');
   return given;
-}
-
-function filterObject(search: URLSearchParams): object {
-  const text = search.get('filter');
-  if (text === null || text === '') return {};
-  let filter: unknown;
-  try {
-    filter = JSON.parse(text);
-  } catch {
-    throw invalidFilter('filter');
-  }
-  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) throw invalidFilter('filter');
-  return filter;
 }
 
 function searchWords(view: View, given: ReadonlyMap<string, unknown>): string[] {

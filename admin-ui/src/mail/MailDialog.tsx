@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { draftFor, dropDraft, keepDraft } from './drafts.ts';
+import { KeepDraft } from './KeepDraft.tsx';
 import { MailForm } from './MailForm.tsx';
 import { emptyMail, type MailValues, type SentFile } from './mail-values.ts';
 import type { PreviewAsked } from './PreviewDialog.tsx';
@@ -42,7 +43,7 @@ export function MailDialog(props: MailDialogProps) {
   const id = useId();
   const narrow = useMediaQuery('(max-width: 700px)');
   const [kept] = useState(() => draftFor(draftKey));
-  const form = useForm<MailValues>({ defaultValues: kept?.values ?? { ...emptyMail(language), ...start } });
+  const form = useForm<MailValues>({ defaultValues: { ...emptyMail(language), ...start, ...kept?.values } });
   const mailFiles = useMailFiles(kept?.files);
   const [key] = useState(() => crypto.randomUUID());
 
@@ -66,6 +67,7 @@ export function MailDialog(props: MailDialogProps) {
     <Dialog open onClose={leave} aria-labelledby={id} fullWidth maxWidth="md" fullScreen={narrow}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <FormProvider {...form}>
+        <KeepDraft draftKey={draftKey} mailFiles={mailFiles} />
         <MailForm
           {...rest}
           mailFiles={mailFiles}

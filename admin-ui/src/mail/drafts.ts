@@ -1,3 +1,4 @@
+import * as drafts from '../platform/drafts.ts';
 import type { MailFile } from './use-mail-files.ts';
 import type { MailValues } from './mail-values.ts';
 
@@ -6,9 +7,13 @@ interface Draft {
   files: MailFile[];
 }
 
-/** What was written and not sent, as long as the page is open; by whom it is for. */
-const drafts = new Map<string, Draft>();
+const nameOf = (key: string) => `mail ${key}`;
 
-export const draftFor = (key: string): Draft | undefined => drafts.get(key);
-export const keepDraft = (key: string, draft: Draft): void => void drafts.set(key, draft);
-export const dropDraft = (key: string): void => void drafts.delete(key);
+/** What was written and not sent, by whom it is for. */
+export const draftFor = (key: string) => drafts.readDraft(nameOf(key)) as Draft | undefined;
+
+/** Files that did not come through are there again as long as the page is open. */
+export const keepDraft = (key: string, { values, files }: Draft): void =>
+  drafts.keepDraft(nameOf(key), { values, files }, { values, files: files.filter(({ id }) => id !== undefined) });
+
+export const dropDraft = (key: string): void => drafts.dropDraft(nameOf(key));

@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { canAccess } from './access.ts';
 import { api } from './api.ts';
+import { dropDrafts } from './drafts.ts';
 import { currentIdentity } from './identity.ts';
 import { goToSignIn } from './leave.ts';
 import { isSignedIn } from './session.ts';
@@ -8,6 +9,7 @@ import { isSignedIn } from './session.ts';
 /** Ends the session at the api too; a session that has already ended there is no reason to stay signed in here. */
 export async function signOut(): Promise<void> {
   await api.remove('auth/sign_out').catch(() => undefined);
+  dropDrafts();
   goToSignIn('signedOut');
 }
 

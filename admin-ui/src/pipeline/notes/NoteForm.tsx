@@ -2,14 +2,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { reasonOf } from '../../platform/api-error.ts';
 import { useUnsaved } from '../../platform/unsaved.ts';
+import { useSaving } from '../use-saving.ts';
+import { useNoteDraft } from './use-note-draft.ts';
 
 interface NoteFormProps {
   label: string;
   button: string;
+  /** What the note is about: until it is saved, what was typed is there again under the same key. */
+  draftKey: string;
   /** What the box begins with. */
   text?: string;
   onSave: (body: string) => Promise<unknown>;
@@ -18,33 +21,26 @@ interface NoteFormProps {
   children?: ReactNode;
 }
 
-/** A box for a note. What was typed stays when saving fails. */
-export function NoteForm({ label, button, text = '', onSave, onCancel, children }: NoteFormProps) {
+/** A box for a note. What was typed stays when saving fails, and until it is saved. */
+export function NoteForm({ label, button, draftKey, text = '', onSave, onCancel, children }: NoteFormProps) {
   const translate = useTranslate();
-  const [body, setBody] = useState(text);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { body, write, drop, isBack } = useNoteDraft(draftKey, text);
+  const { busy, problem, save } = useSaving();
   useUnsaved(body.trim() !== text.trim());
 
-  const save = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (body.trim() === '') return;
-    setBusy(true);
-    setProblem('');
-    try {
-      await onSave(body.trim());
-      setBody('');
-    } catch (error) {
-      setProblem(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
+    if (body.trim() !== '' && (await save(() => onSave(body.trim())))) drop();
+  };
+  const cancel = () => {
+    drop();
+    onCancel?.();
   };
 
   return (
     <Box
       component="form"
-      onSubmit={(event) => void save(event)}
+      onSubmit={(event) => void submit(event)}
       sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
     >
       {children}
@@ -54,7 +50,8 @@ export function NoteForm({ label, button, text = '', onSave, onCancel, children 
         minRows={3}
         label={label}
         value={body}
-        onChange={(event) => setBody(event.target.value)}
+        onChange={(event) => write(event.target.value)}
+        helperText={isBack ? translate('board.noteBack') : undefined}
         slotProps={{ htmlInput: { maxLength: 20_000 } }}
       />
       {problem && <Alert severity="error">{problem}</Alert>}
@@ -62,7 +59,7 @@ export function NoteForm({ label, button, text = '', onSave, onCancel, children 
         <Button type="submit" variant="contained" loading={busy} disabled={body.trim() === ''}>
           {button}
         </Button>
-        {onCancel && <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>}
+        {onCancel && <Button onClick={cancel}>{translate('ra.action.cancel')}</Button>}
       </Box>
     </Box>
   );

@@ -54,6 +54,7 @@ export function NoteItem({ note, place, onChanged }: NoteItemProps) {
         <NoteForm
           label={translate('history.notes.edit')}
           button={translate('ra.action.save')}
+          draftKey={`change ${note.id}`}
           text={note.body ?? ''}
           onSave={async (body) => {
             await api.put(`notes/${note.id}`, { note: { body } });

@@ -24,6 +24,7 @@ export function NotesDialog({ person, refresh, onClose }: PersonDialogProps) {
         <NoteForm
           label={translate('board.newNote')}
           button={translate('board.saveNote')}
+          draftKey={`person ${person.id}`}
           onSave={async (body) => {
             await api.post('notes', { body, applicant_profile_id: profileId });
             refresh();

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { api } from '../../platform/api.ts';
 import { NoteForm } from '../notes/NoteForm.tsx';
 import { NotesList } from '../notes/NotesList.tsx';
+import { newNoteOn } from '../notes/use-note-draft.ts';
 import { mayAnnotate } from '../rights.ts';
 import type { Profile } from '../types.ts';
 
@@ -17,7 +18,12 @@ export function NotesTab({ profile, refresh }: { profile: Profile; refresh: () =
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: '80ch' }}>
       {mayAnnotate() && (
-        <NoteForm label={translate('board.newNote')} button={translate('board.saveNote')} onSave={save} />
+        <NoteForm
+          label={translate('board.newNote')}
+          button={translate('board.saveNote')}
+          draftKey={newNoteOn(profile.id)}
+          onSave={save}
+        />
       )}
       <NotesList notes={profile.notes ?? []} of={{ applicant_profile_id: profile.id }} onChanged={refresh} />
     </Box>

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../platform/api.ts';
-import { reasonOf } from '../../platform/api-error.ts';
+import { useSaving } from '../use-saving.ts';
 
 interface ScoreFieldProps {
   /** The written answer. */
@@ -21,34 +21,27 @@ const most = 1000;
 export function ScoreField({ id, question, score, onScored }: ScoreFieldProps) {
   const translate = useTranslate();
   const [text, setText] = useState(score === null ? '' : String(score));
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, refuse, save } = useSaving();
   const changed = text.trim() !== (score === null ? '' : String(score));
 
-  const save = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = text.trim() === '' ? null : Number(text);
     if (wanted !== null && (!Number.isInteger(wanted) || wanted < 0 || wanted > most)) {
-      setProblem(translate('history.answers.wrong', { max: most }));
+      refuse(translate('history.answers.wrong', { max: most }));
       return;
     }
-    setBusy(true);
-    setProblem('');
-    try {
+    void save(async () => {
       const saved = await api.put<{ answer_score: number | null }>(`text_answers/${id}`, { score: wanted });
       onScored(saved.answer_score);
-    } catch (error) {
-      setProblem(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={(event) => void save(event)}
+      onSubmit={submit}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mt: 1 }}
     >
       <TextField

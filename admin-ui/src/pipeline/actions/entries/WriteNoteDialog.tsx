@@ -2,25 +2,30 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { api } from '../../../platform/api.ts';
+import { newNoteOn, useNoteDraft } from '../../notes/use-note-draft.ts';
 import type { ActionProps } from '../action.ts';
 import { ActionFrame } from '../ActionFrame.tsx';
-import { bodyOf } from '../choice.ts';
+import { bodyOf, type Choice } from '../choice.ts';
 import { useSending } from '../use-sending.ts';
+
+const draftKeyOf = ({ ids, filter }: Choice) =>
+  filter ? JSON.stringify(filter) : ids.length === 1 ? newNoteOn(ids[0] ?? 0) : ids.join();
 
 /** The same note on each of the chosen. */
 export function WriteNoteDialog(props: ActionProps) {
-  const { cards, onClose } = props;
+  const { choice, cards, onClose } = props;
   const translate = useTranslate();
-  const [body, setBody] = useState('');
+  const { body, write, drop, isBack } = useNoteDraft(draftKeyOf(choice));
   const [asked, setAsked] = useState(false);
   const sending = useSending(props);
   const counted = { smart_count: sending.choice.ids.length, name: cards[0]?.applicant.name ?? '' };
   const missing = asked && body.trim() === '';
-  const write = () => {
+  const save = () => {
     setAsked(true);
     if (body.trim() === '') return;
-    void sending.send(async (choice) => {
-      const notes = await api.post<unknown[]>('notes/write_notes', { ...bodyOf(choice), body: body.trim() });
+    void sending.send(async (whom) => {
+      const notes = await api.post<unknown[]>('notes/write_notes', { ...bodyOf(whom), body: body.trim() });
+      drop();
       return { message: translate('actions.noteWritten', { ...counted, smart_count: notes.length }) };
     });
   };
@@ -30,7 +35,7 @@ export function WriteNoteDialog(props: ActionProps) {
       title={translate('actions.writeNoteTitle', counted)}
       action={translate('board.saveNote')}
       sending={sending}
-      onSubmit={write}
+      onSubmit={save}
       onClose={onClose}
     >
       <TextField
@@ -40,9 +45,11 @@ export function WriteNoteDialog(props: ActionProps) {
         minRows={4}
         label={translate('board.newNote')}
         value={body}
-        onChange={(event) => setBody(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         error={missing || sending.problemOf('body') !== undefined}
-        helperText={missing ? translate('actions.noteMissing') : sending.problemOf('body')}
+        helperText={missing
+            ? translate('actions.noteMissing')
+            : (sending.problemOf('body') ?? (isBack ? translate('board.noteBack') : undefined))}
         slotProps={{ htmlInput: { maxLength: 20_000 } }}
         sx={{ mt: 2 }}
       />

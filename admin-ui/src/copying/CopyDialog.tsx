@@ -2,15 +2,14 @@ import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { inLanguage } from '../platform/i18n/languages.ts';
+import { messageOf } from '../platform/api-error.ts';
+import { UndoButton, undoTime } from '../platform/page/UndoButton.tsx';
 import { ConfirmCopy } from './ConfirmCopy.tsx';
-import { type CopyChoice, type Copied, sizeOf, type TargetJob } from './copy-calls.ts';
+import { type CopyChoice, type Copied, sizeOf, takeBackCopies, type TargetJob } from './copy-calls.ts';
 import { OpenJobButton } from './OpenJobButton.tsx';
 import { TargetJobs } from './TargetJobs.tsx';
 
 export type { CopyChoice } from './copy-calls.ts';
-
-/** Long enough to read the notice and to reach its button. */
-const noticeTime = 10_000;
 
 interface CopyDialogProps {
   choice: CopyChoice;
@@ -29,13 +28,27 @@ export function CopyDialog({ choice, onClose, onDone }: CopyDialogProps) {
   const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
 
+  const takeBack = async (ids: number[]) => {
+    try {
+      await takeBackCopies(ids);
+      notify('actions.takenBack', { type: 'info' });
+    } catch (error) {
+      notify('actions.notTakenBack', { type: 'error', messageArgs: { reason: messageOf(error) } });
+    }
+  };
+
   const finish = (target: TargetJob, copied: Copied) => {
     const text = translate('copying.done', { smart_count: copied.meta.copied, job: inLanguage(target.name, locale) });
     notify(text, {
       type: 'success',
       messageArgs: { _: text },
-      action: <OpenJobButton jobId={target.id} />,
-      autoHideDuration: noticeTime,
+      action: (
+        <>
+          <UndoButton onUndo={() => void takeBack(copied.applicant_profiles.map(({ id }) => id))} />
+          <OpenJobButton jobId={target.id} />
+        </>
+      ),
+      autoHideDuration: undoTime,
     });
     onDone?.(copied);
     onClose();

@@ -26,6 +26,9 @@ export function readTargets(choice: CopyChoice, q: string, signal?: AbortSignal)
 
 const bodyOf = (choice: CopyChoice) => ('ids' in choice ? { ids: choice.ids } : { filter: choice.filter });
 
+/** Takes copies back, as long as nobody has worked with them. */
+export const takeBackCopies = (ids: number[]) => api.put('applicant_profiles/take_back_copies', { ids });
+
 /** Who would be left out, and why. */
 export const readDuplicates = (choice: CopyChoice, jobId: number): Promise<Duplicates> =>
   'ids' in choice && choice.ids.length <= mostNamed

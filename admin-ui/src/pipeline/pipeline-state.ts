@@ -50,7 +50,14 @@ export type PipelineAction =
   | { type: 'move'; ids: number[]; to: number }
   | { type: 'done'; cards: Card[]; workloads: Workload[] }
   | { type: 'settled'; cards: Card[]; workloads: Workload[] }
-  | { type: 'refused'; ids: number[]; message: string; current?: Card | undefined }
+  | {
+      type: 'refused';
+      ids: number[];
+      message: string;
+      current?: Card | undefined;
+      /** On whose cards it is said; on all without it. */
+      named?: number[];
+    }
   | { type: 'dismiss'; id: number }
   | { type: 'card'; card: Card }
   | { type: 'event'; event: BoardEvent };
@@ -117,7 +124,8 @@ function move(state: PipelineState, ids: number[], to: number): PipelineState {
   }, state);
 }
 
-function refuse(state: PipelineState, ids: number[], message: string, current?: Card): PipelineState {
+function refuse(state: PipelineState, action: Extract<PipelineAction, { type: 'refused' }>): PipelineState {
+  const { ids, message, current, named = ids } = action;
   return ids.reduce((next, id) => {
     const pending = next.moves[id];
     if (!pending) return next;
@@ -129,7 +137,7 @@ function refuse(state: PipelineState, ids: number[], message: string, current?: 
       cards: known ? { ...returned.cards, [id]: known } : returned.cards,
       moves: without(returned.moves, [id]),
       placed: back === pending.from ? without(returned.placed, [id]) : returned.placed,
-      refusals: { ...returned.refusals, [id]: message },
+      refusals: named.includes(id) ? { ...returned.refusals, [id]: message } : returned.refusals,
     };
   }, state);
 }
@@ -282,7 +290,7 @@ export function pipelineReducer(state: PipelineState, action: PipelineAction): P
     case 'settled':
       return settle(state, action.cards, action.workloads);
     case 'refused':
-      return refuse(state, action.ids, action.message, action.current);
+      return refuse(state, action);
     case 'dismiss':
       return { ...state, refusals: without(state.refusals, [action.id]) };
     case 'card':

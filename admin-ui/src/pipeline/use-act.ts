@@ -1,10 +1,7 @@
 import { createElement, useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import { reasonOf } from '../platform/api-error.ts';
-import { UndoButton } from '../platform/page/UndoButton.tsx';
-
-/** Long enough to read the notice and to reach its button. */
-const undoTime = 10_000;
+import { UndoButton, undoTime } from '../platform/page/UndoButton.tsx';
 
 interface Said {
   /** Key of the notice once it is done; nothing is said without one. */

@@ -1,8 +1,9 @@
-import { createElement, type Dispatch, type RefObject, useCallback, useRef, useState } from 'react';
+import { createElement, type Dispatch, type RefObject, useCallback, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { ApiError, messageOf } from '../platform/api-error.ts';
-import { UndoButton } from '../platform/page/UndoButton.tsx';
-import { placesOf } from './actions/bulk-calls.ts';
+import { ApiError, messageOf, reasonOf } from '../platform/api-error.ts';
+import { UndoButton, undoTime } from '../platform/page/UndoButton.tsx';
+import { takeBackMove } from './actions/bulk-calls.ts';
+import { failedOf } from './actions/Report.tsx';
 import { type Moved, moveTo, rejectFor } from './pipeline-calls.ts';
 import { type PipelineAction, type PipelineState, shownCount } from './pipeline-state.ts';
 import type { Card, Stage } from './types.ts';
@@ -23,18 +24,29 @@ export interface Moves {
 interface Place {
   latest: RefObject<PipelineState>;
   dispatch: Dispatch<PipelineAction>;
-  stages: Stage[];
   nameOf: (stage: Stage) => string;
 }
 
 /** Moves of candidates who are on the screen: seen at once, taken back when refused or by the notice's button. */
-export function useMoves({ latest, dispatch, stages, nameOf }: Place): Moves {
+export function useMoves({ latest, dispatch, nameOf }: Place): Moves {
   const translate = useTranslate();
   const notify = useNotify();
   const [announcement, setAnnouncement] = useState('');
   const [done, setDone] = useState(0);
   const noteDone = useCallback(() => setDone((before) => before + 1), []);
-  const putBack = useRef<(cards: Card[]) => void>(undefined);
+
+  const takeBack = useCallback(
+    async (ids: number[]) => {
+      try {
+        const { applicant_profiles: cards, workloads = [] } = await takeBackMove(ids);
+        dispatch({ type: 'settled', cards, workloads });
+        notify('actions.takenBack', { type: 'info' });
+      } catch (error) {
+        notify('actions.notTakenBack', { type: 'error', messageArgs: { reason: messageOf(error) } });
+      }
+    },
+    [dispatch, notify],
+  );
 
   const offerUndo = useCallback(
     (cards: Card[], name: string, stage: string) => {
@@ -42,10 +54,11 @@ export function useMoves({ latest, dispatch, stages, nameOf }: Place): Moves {
       notify(message, {
         type: 'success',
         messageArgs: { _: message },
-        action: createElement(UndoButton, { onUndo: () => putBack.current?.(cards) }),
+        action: createElement(UndoButton, { onUndo: () => void takeBack(cards.map(({ id }) => id)) }),
+        autoHideDuration: undoTime,
       });
     },
-    [notify, translate],
+    [notify, translate, takeBack],
   );
 
   const act = useCallback(
@@ -72,16 +85,21 @@ export function useMoves({ latest, dispatch, stages, nameOf }: Place): Moves {
       } catch (failure) {
         const message = messageOf(failure);
         const current = failure instanceof ApiError ? (failure.current as Card | undefined) : undefined;
-        dispatch({ type: 'refused', ids, message, current });
+        const named = failedOf(failure).map(({ id }) => id);
+        dispatch({ type: 'refused', ids, message, current, named: ids.length > 1 ? named : ids });
+        // On the cards themselves there is room for one reason each, and none for those who are not on the screen.
+        if (ids.length > 1) {
+          notify('admin.notice.failed', { type: 'error', messageArgs: { reason: reasonOf(failure) } });
+        }
         setAnnouncement(translate('board.said.refused', { message }));
         return false;
       }
     },
-    [latest, dispatch, translate, nameOf, offerUndo, noteDone],
+    [latest, dispatch, translate, notify, nameOf, offerUndo, noteDone],
   );
 
   const move = useCallback(
-    (ids: number[], stage: Stage, undo = true) => act(ids, stage, (cards) => moveTo(cards, stage.id), undo),
+    (ids: number[], stage: Stage) => act(ids, stage, (cards) => moveTo(cards, stage.id), true),
     [act],
   );
   const reject = useCallback(
@@ -89,13 +107,4 @@ export function useMoves({ latest, dispatch, stages, nameOf }: Place): Moves {
       act(ids, stage, (cards) => rejectFor(cards, reasonId), undo),
     [act],
   );
-  putBack.current = (cards) => {
-    const rejected = stages.find((stage) => stage.stage_type === 'rejected');
-    for (const { ids, stageId, reasonId } of placesOf(cards, rejected?.id) ?? []) {
-      const stage = stages.find((each) => each.id === stageId);
-      if (reasonId !== undefined) void reject(ids, reasonId, stage, false);
-      else if (stage) void move(ids, stage, false);
-    }
-  };
   return { move, reject, done, noteDone, announcement };
-}

@@ -37,7 +37,6 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
   const loading = useRef(new Set<number>());
   const { kind, stageId, page, order, words, filter } = view;
   const narrowing = useMemo(() => ({ order, words, filter }), [order, words, filter]);
-  const stages = useMemo(() => job.workflow?.stages ?? [], [job]);
   const reload = useCallback(() => setRound((before) => before + 1), []);
 
   useEffect(() => {
@@ -117,7 +116,7 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
 
   useBoardEvents(job.id, { onEvent: (event) => dispatch({ type: 'event', event }), onMissed: reload });
 
-  const moves = useMoves({ latest, dispatch, stages, nameOf });
+  const moves = useMoves({ latest, dispatch, nameOf });
   const { noteDone } = moves;
   const settle: Pipeline['settle'] = useCallback(
     ({ applicant_profiles: cards = [], workloads = [] }) => {
@@ -127,16 +126,3 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
     },
     [noteDone],
   );
-
-  return {
-    ...moves,
-    state,
-    ready,
-    error,
-    reload,
-    loadMore,
-    settle,
-    take: (card) => dispatch({ type: 'card', card }),
-    dismiss: (id) => dispatch({ type: 'dismiss', id }),
-  };
-}

@@ -4,6 +4,7 @@ import type { Handler } from '../platform/chain/context.ts';
 import { bulkCandidates, bulkCandidatesById } from './candidates.ts';
 import { copyCandidates, copySearchedCandidates, duplicatesOfCopy } from './copy-calls.ts';
 import { repostJob, repostJobWithApplicants } from './repost.ts';
+import { takeBackCopies } from './take-back-copies.ts';
 import { availableJobs, availableJobsAny, recentJobs } from './targets.ts';
 
 export { copyJob, type JobCopy } from './copy-job.ts';
@@ -19,4 +20,5 @@ export const copyingHandlers: { [K in CopyingCallId & keyof CallTypes]: Handler<
   recentJobs,
   repostJob,
   repostJobWithApplicants,
+  takeBackCopies,
 };

@@ -44,13 +44,14 @@ export async function cardOf(caller: Caller, profileId: number): Promise<unknown
 
 /**
  * The answer of a write on several applications, in the order of their ids. `changed`: those that were not as wanted
- * before; whoever takes the write back takes it from them alone.
+ * before; whoever takes the write back takes it from them alone. `more` stands beside them.
  */
 export async function changedCards(
   caller: Caller,
   profileIds: number[],
   places: Place[] = [],
   changed: number[] = profileIds,
+  more: object = {},
 ): Promise<Answer> {
   const row = await queryOne<{ body: string }>(
     `select json_build_object(
@@ -60,5 +61,7 @@ export async function changedCards(
     [caller.id, ...placesOf(places), profileIds, changed],
     { name: `pipeline-changed-cards-${caller.role}` },
   );
-  return rawJson(row!.body);
+  const { body } = row!;
+  const beside = JSON.stringify(more).slice(1, -1);
+  return rawJson(beside === '' ? body : `${body.slice(0, body.lastIndexOf('}'))}, ${beside}}`);
 }

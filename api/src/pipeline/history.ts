@@ -7,6 +7,7 @@ export type ProfileAction =
   | 'reapplied'
   | 'copied_to'
   | 'copied_from'
+  | 'copy_taken_back'
   | 'moved'
   | 'rejected'
   | 'tagged'

@@ -1,6 +1,7 @@
 /** The pipeline: candidates of a job in their stages, what is done to them, and the history of it. */
 import type { CallTypes, PipelineCallId } from '../generated/call-types.ts';
 import type { Handler } from '../platform/chain/context.ts';
+import { deleteNotes } from './delete-notes.ts';
 import { blackFlag, blackFlags } from './black-flag.ts';
 import { jobBoard } from './board.ts';
 import { jobEvents } from './events.ts';
@@ -14,6 +15,8 @@ import { listProfiles } from './list-profiles.ts';
 import { markMilestone, markMilestones, removeMilestone } from './milestones.ts';
 import { moveProfilesToStage, moveToStage } from './move.ts';
 import { createNote, deleteNote, restoreNote, updateNote, updateNoteById, writeNotes } from './notes.ts';
+import { putBackProfiles } from './put-back.ts';
+import { putBackRanks } from './own-ranks.ts';
 import { aggregateRankCandidate, rankCandidate, rankCandidates } from './rank.ts';
 import { rejectProfile, rejectProfiles } from './reject.ts';
 import { scoreTextAnswer } from './score-answer.ts';
@@ -26,7 +29,7 @@ export { announce, CHANNEL, type BoardEvent } from './announce.ts';
 export { refreshAnswerScore } from './answer-score.ts';
 export { setBlackFlag } from './black-flag.ts';
 export { cardSql } from './card-sql.ts';
-export { idsOf, lockChosen, some, type Choice, type ChosenProfile } from './chosen.ts';
+export { failedOnes, idsOf, lockChosen, some, type Choice, type ChosenProfile } from './chosen.ts';
 export { chosenToRead, type ReadChoice } from './chosen-to-read.ts';
 export { visibleFilesSql, visibleResumesSql } from './file-sql.ts';
 export { readProfile } from './get-profile.ts';
@@ -46,6 +49,7 @@ export const pipelineHandlers: { [K in PipelineCallId & keyof CallTypes]: Handle
   blackFlags,
   createNote,
   deleteNote,
+  deleteNotes,
   ...files,
   getApplicant,
   getProfile,
@@ -59,6 +63,8 @@ export const pipelineHandlers: { [K in PipelineCallId & keyof CallTypes]: Handle
   moveProfilesToStage,
   moveToStage,
   noteHistory,
+  putBackProfiles,
+  putBackRanks,
   rankCandidate,
   rankCandidates,
   rejectProfile,

@@ -17,7 +17,7 @@ interface Stage {
 export const moveToStage: Handler<'moveToStage'> = async (context) => {
   const caller = callerOf(context);
   const chosen = await lockChosen(caller, { ids: [context.params.id] }, {});
-  const places = await move(caller, chosen, context.params.stage_id, context.body?.from_stage_id ?? undefined);
+  const { places } = await move(caller, chosen, context.params.stage_id, context.body?.from_stage_id ?? undefined);
   return changedCard(caller, context.params.id, places);
 };
 
@@ -25,15 +25,21 @@ export const moveToStage: Handler<'moveToStage'> = async (context) => {
 export const moveProfilesToStage: Handler<'moveProfilesToStage'> = async (context) => {
   const caller = callerOf(context);
   const chosen = await lockChosen(caller, context.params, context.body ?? {});
-  const places = await move(caller, chosen, context.params.stage_id, context.body?.from_stage_id ?? undefined);
+  const { places, moved } = await move(
+    caller,
+    chosen,
+    context.params.stage_id,
+    context.body?.from_stage_id ?? undefined,
+  );
   return changedCards(
     caller,
     chosen.map((profile) => profile.id),
     places,
+    moved,
   );
 };
 
-/** Moves locked applications, all or none; answers the places whose counts may have changed. */
+/** Moves locked applications, all or none; answers the places whose counts may have changed, and who moved. */
 async function move(caller: Caller, chosen: ChosenProfile[], stageId: number, from: number | undefined) {
   const target = await stageNamed(stageId);
   await requireMoveRight(caller, chosen);
@@ -50,10 +56,13 @@ async function move(caller: Caller, chosen: ChosenProfile[], stageId: number, fr
     );
     await tellMove('moved', moving, stageId, {});
   }
-  return [
-    ...chosen.map(({ job_id, stage_id }) => ({ job_id, stage_id })),
-    ...chosen.map(({ job_id }) => ({ job_id, stage_id: stageId })),
-  ];
+  return {
+    places: [
+      ...chosen.map(({ job_id, stage_id }) => ({ job_id, stage_id })),
+      ...chosen.map(({ job_id }) => ({ job_id, stage_id: stageId })),
+    ],
+    moved: moving.map(({ id }) => id),
+  };
 }
 
 /** History, audit and the other screens, after applications have come to a stage. */

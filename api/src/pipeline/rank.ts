@@ -6,6 +6,7 @@ import { announce } from './announce.ts';
 import { changedCard, changedCards } from './answers.ts';
 import { lockChosen, type ChosenProfile } from './chosen.ts';
 import { recordEvents } from './history.ts';
+import { ranksBefore } from './own-ranks.ts';
 
 /** PUT applicant_profiles/{id}/rank_candidate: sets the rank itself; null takes it off. */
 export const rankCandidate: Handler<'rankCandidate'> = async (context) => {
@@ -25,17 +26,19 @@ export const aggregateRankCandidate: Handler<'aggregateRankCandidate'> = async (
   return changedCard(caller, context.params.id);
 };
 
-/** PUT applicant_profiles/{ids}/rank_candidates: the same own rank for several. */
+/** PUT applicant_profiles/{ids}/rank_candidates: the same own rank for several; answers what they were before. */
 export const rankCandidates: Handler<'rankCandidates'> = async (context) => {
   const caller = callerOf(context);
   const rank = whole(required(context.body.candidate_rank));
   const chosen = await lockChosen(caller, context.params, context.body);
+  const before = await ranksBefore(caller, chosen);
   const changed = await giveRank(caller, chosen, rank);
   return changedCards(
     caller,
     chosen.map(({ id }) => id),
     [],
     changed,
+    { before },
   );
 };
 
@@ -77,7 +80,7 @@ async function giveRank(caller: Caller, chosen: ChosenProfile[], rank: number | 
 }
 
 /** Sets the rank of locked applications to an expression over their row `old`, with history; answers whose changed. */
-async function setRanks(chosen: ChosenProfile[], rank: string, values: unknown[]): Promise<number[]> {
+export async function setRanks(chosen: ChosenProfile[], rank: string, values: unknown[]): Promise<number[]> {
   const changed = await query<{ id: number; before: number | null; after: number | null }>(
     `update applicant_profiles p set candidate_rank = new.rank, lock_version = p.lock_version + 1
      from (select old.id, old.candidate_rank as before, ${rank} as rank from applicant_profiles old

@@ -12,7 +12,7 @@ export const rejectProfile: Handler<'rejectProfile'> = async (context) => {
   const caller = callerOf(context);
   const chosen = await lockChosen(caller, { ids: [context.params.id] }, {});
   const from = context.body?.from_stage_id ?? undefined;
-  const places = await reject(caller, chosen, context.params.rejection_reason_id, from);
+  const { places } = await reject(caller, chosen, context.params.rejection_reason_id, from);
   return changedCard(caller, context.params.id, places);
 };
 
@@ -21,11 +21,12 @@ export const rejectProfiles: Handler<'rejectProfiles'> = async (context) => {
   const caller = callerOf(context);
   const chosen = await lockChosen(caller, context.params, context.body ?? {});
   const from = context.body?.from_stage_id ?? undefined;
-  const places = await reject(caller, chosen, context.params.reason_id, from);
+  const { places, moved } = await reject(caller, chosen, context.params.reason_id, from);
   return changedCards(
     caller,
     chosen.map((profile) => profile.id),
     places,
+    moved,
   );
 };
 
@@ -66,10 +67,13 @@ async function reject(caller: Caller, chosen: ChosenProfile[], reasonId: number,
     );
     await tellMove('rejected', changing, target, { rejection_reason_id: reasonId });
   }
-  return [
-    ...chosen.map(({ job_id, stage_id }) => ({ job_id, stage_id })),
-    ...chosen.map((profile) => ({ job_id: profile.job_id, stage_id: target(profile) })),
-  ];
+  return {
+    places: [
+      ...chosen.map(({ job_id, stage_id }) => ({ job_id, stage_id })),
+      ...chosen.map((profile) => ({ job_id: profile.job_id, stage_id: target(profile) })),
+    ],
+    moved: changing.map(({ id }) => id),
+  };
 }
 
 /** The rejected stage of each job. @throws 422 naming the applications whose workflow has none. */

@@ -131,6 +131,31 @@ test('somebody who is in the job under another entry is in it already', async ()
   }
 });
 
+test('copies are taken back while nobody has worked with them, and can be made again', async () => {
+  const [from, to] = [await givenJob(recruiter), await givenJob(recruiter)];
+  const ids = [await givenApplicant(server.url, from), await givenCandidate(server.url, from.id)];
+  const { applicant_profiles: made } = await copy(`search_copy_candidates_to_job/${to.id}`, { ids });
+  const copies = made.map(({ id }) => id);
+  const admin = await ApiClient.as(server.url, 'recruiter_admin');
+  expect((await admin.put('applicant_profiles/take_back_copies', { ids: copies })).status).toBe(409);
+  expect((await recruiter.put('applicant_profiles/take_back_copies', { ids })).status).toBe(409);
+  const answer = await recruiter.put('applicant_profiles/take_back_copies', { ids: copies });
+  expect([answer.status, answer.body]).toEqual([200, { taken_back: 2 }]);
+  expect(Object.values(await countsOf(recruiter, to.id)).every((count) => count === 0)).toBe(true);
+  const original = await profileOf(recruiter, ids[0]!);
+  expect(original.uploaded_files).toHaveLength(1);
+  expect(original.applicant_profile_logs.map(({ action }) => action)).toContain('copy_taken_back');
+
+  const again = await copy(`search_copy_candidates_to_job/${to.id}`, { ids });
+  expect(again.meta.copied).toBe(2);
+  const [first, second] = again.applicant_profiles.map(({ id }) => id);
+  await recruiter.post('notes', { body: 'Seen.', applicant_profile_id: first });
+  const refused = await recruiter.put('applicant_profiles/take_back_copies', { ids: [first, second] });
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({ failed: [{ id: first }] });
+  expect(await wrongCounts(database)).toEqual([]);
+});
+
 test('what cannot be a target is refused and nothing is copied', async () => {
   const [from, over] = [await givenJob(recruiter), await givenJob(recruiter)];
   const id = await givenCandidate(server.url, from.id);

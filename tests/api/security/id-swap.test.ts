@@ -17,6 +17,7 @@ interface Common {
   tag: number;
 }
 
+const noRank = { own_rank: null, candidate_rank: null };
 const words = { subject: 'News', message: '<p>Hello {{user.name.first}}</p>' };
 
 /** Every call that names a candidate, a job or what belongs to them and that these roles may make. */
@@ -38,6 +39,7 @@ const ATTEMPTS: Record<string, Attempt> = {
   markMilestone: (on) => ['PUT', `applicant_profiles/${on.profile}/mark_milestone`, { milestone: 'interviewed' }],
   removeMilestone: (on) => ['PUT', `applicant_profiles/${on.profile}/remove_milestone`, { milestone: 'interviewed' }],
   moveToStage: (on, { stage }) => ['PUT', `applicant_profiles/${on.profile}/move_to_stage/${stage}`, {}],
+  putBackRanks: (on) => ['PUT', 'applicant_profiles/put_back_ranks', { ranks: [{ ...noRank, id: on.profile }] }],
   rejectProfile: (on, { reason }) => ['PUT', `applicant_profiles/${on.profile}/reject/${reason}`, {}],
   tagCandidate: (on, { tag }) => ['PUT', `applicant_profiles/${on.profile}/tag_candidate/${tag}`, {}],
   removeTag: (on, { tag }) => ['PUT', `applicant_profiles/${on.profile}/remove_tag/${tag}`, {}],
@@ -74,6 +76,7 @@ const ATTEMPTS: Record<string, Attempt> = {
   updateNote: (on) => ['PUT', 'notes', { id: on.note, body: 'Changed' }],
   updateNoteById: (on) => ['PUT', `notes/${on.note}`, { body: 'Changed' }],
   deleteNote: (on) => ['DELETE', `notes/${on.note}`],
+  deleteNotes: (on) => ['PUT', 'notes/delete_notes', { ids: [on.note] }],
   restoreNote: (on) => ['PUT', `notes/${on.note}/restore`, {}],
   removeFile: (on) => ['DELETE', `uploaded_files/${on.added}`],
   restoreFile: (on) => ['PUT', `uploaded_files/${on.added}/restore`, {}],
@@ -111,11 +114,10 @@ const OTHERWISE = [
   'expiredJobs',
   // Only for a mail that did not leave, refused to others there (tests/api/mailing).
   'retryEmail',
+  'putBackProfiles', // Of one's own last move only (tests/api/pipeline/put-back.test.ts); below, by ids.
   // Of who ordered them only (tests/api/mailing).
   'mailRun',
   'mailRuns',
-  // Of mails that have not left only; whose, tests/api/mailing tells.
-  'retryEmail',
   // Of a job that is not saved; which files it names, tests/api/jobs/job-form.test.ts tells.
   'previewJob',
 ];
@@ -123,6 +125,7 @@ const OTHERWISE = [
 /** Some calls take their ids in the body as well, under paths of their own. */
 const BY_BODY: Record<string, (ids: number[], with_: Common) => [path: string, body: object]> = {
   moveProfilesToStage: (ids, { stage }) => [`applicant_profiles/move_profiles_to_stage/${stage}`, { ids }],
+  putBackProfiles: (ids) => ['applicant_profiles/put_back', { ids }],
   rejectProfiles: (ids, { reason }) => [`applicant_profiles/reject_profiles/${reason}`, { ids }],
   tagCandidates: (ids, { tag }) => [`applicant_profiles/tag_candidates/${tag}`, { ids }],
   untagCandidates: (ids, { tag }) => [`applicant_profiles/untag_candidates/${tag}`, { ids }],

@@ -14,7 +14,8 @@ interface Failed {
 /** Names in a report; with more of them nobody reads on. */
 const shownNames = 20;
 
-const failedOf = (failure: unknown): Failed[] => {
+/** Who stood in the way of a call on many. */
+export const failedOf = (failure: unknown): Failed[] => {
   const named = failure instanceof ApiError ? (failure.body as { failed?: unknown } | undefined)?.failed : undefined;
   return Array.isArray(named) ? (named as Failed[]) : [];
 };

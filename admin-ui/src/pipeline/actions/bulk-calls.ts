@@ -1,7 +1,6 @@
 import type { CallTypes } from '../../generated/call-types.ts';
 import { api } from '../../platform/api.ts';
 import type { Milestone } from '../filters/filter-parts.ts';
-import type { Card } from '../types.ts';
 import { bodyOf, type Choice } from './choice.ts';
 
 /** What a call on several answers: their cards as they are now, and the counts that it touched. */
@@ -14,8 +13,6 @@ const put =
 
 export const moveMany = (choice: Choice, stageId: number) => put(`move_profiles_to_stage/${stageId}`)(choice);
 
-export const rejectMany = (choice: Choice, reasonId: number) => put(`reject_profiles/${reasonId}`)(choice);
-
 /** One answer of several calls that were made one after the other. */
 export const together = (answers: ChangedMany[]): ChangedMany => ({
   applicant_profiles: answers.flatMap((each) => each.applicant_profiles),
@@ -25,36 +22,16 @@ export const together = (answers: ChangedMany[]): ChangedMany => ({
   ],
 });
 
-/** Where candidates stood: a stage, and with the rejected one the reason. */
-interface Place {
-  stageId: number;
-  reasonId: number | undefined;
-  ids: number[];
-}
+export const rejectMany = (choice: Choice, reasonId: number) => put(`reject_profiles/${reasonId}`)(choice);
 
-/** The places of cards; nothing where a rejected one's reason is not known, as nobody could be put back there. */
-export function placesOf(cards: Card[], rejectedStageId: number | undefined): Place[] | undefined {
-  const places = new Map<string, Place>();
-  for (const { id, stage_id, rejection_reason_id: reason } of cards) {
-    const rejected = stage_id === rejectedStageId;
-    if (rejected && reason == null) return undefined;
-    const reasonId = rejected ? (reason ?? undefined) : undefined;
-    const key = `${stage_id} ${reasonId}`;
-    const place = places.get(key) ?? { stageId: stage_id, reasonId, ids: [] };
-    place.ids.push(id);
-    places.set(key, place);
-  }
-  return [...places.values()];
-}
+/** Takes back one's own last move or rejection of these: the server knows where they stood, and why. */
+export const takeBackMove = (ids: number[]) => put('put_back')({ ids });
 
-/** Puts candidates back where they stood. */
-export async function putBack(places: Place[]): Promise<ChangedMany> {
-  const answers: ChangedMany[] = [];
-  for (const { stageId, reasonId, ids } of places) {
-    answers.push(await (reasonId === undefined ? moveMany({ ids }, stageId) : rejectMany({ ids }, reasonId)));
-  }
-  return together(answers);
-}
+/** How a move of several is taken back; nothing where nobody moved. */
+export const wayBack = (moved: ChangedMany) => {
+  const { ids } = changedOf(moved);
+  return ids.length > 0 ? () => takeBackMove(ids) : undefined;
+};
 
 export const tagMany = (choice: Choice, tagId: number) => put(`tag_candidates/${tagId}`)(choice);
 
@@ -62,6 +39,10 @@ export const untagMany = (choice: Choice, tagId: number) => put(`untag_candidate
 
 export const rankMany = (choice: Choice, rank: number | null) =>
   put('rank_candidates')(choice, { candidate_rank: rank });
+
+/** One's own ranks as they were before, and theirs. */
+export const takeBackRanks = (ranks: NonNullable<ChangedMany['before']>) =>
+  api.put<ChangedMany>('applicant_profiles/put_back_ranks', { ranks });
 
 export const keepForFuture = (choice: Choice, mark: boolean) =>
   put('mark_candidates_for_future_consideration')(choice, { mark_future_consideration: mark });

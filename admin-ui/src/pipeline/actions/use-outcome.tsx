@@ -2,13 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import { messageOf } from '../../platform/api-error.ts';
-import { UndoButton } from '../../platform/page/UndoButton.tsx';
+import { UndoButton, undoTime } from '../../platform/page/UndoButton.tsx';
 import { usePipelineContext } from '../pipeline-context.ts';
 import type { Outcome } from './action.ts';
 import type { Choice } from './choice.ts';
-
-/** Long enough to read the notice and to reach its button. */
-const undoTime = 10_000;
 
 /** What follows an action: the screen shows it, the notice says it and takes it back, the next question is asked. */
 export function useOutcome(): (choice: Choice, outcome?: Outcome, stays?: boolean) => void {

@@ -18,25 +18,34 @@ import { usePipelineContext } from '../pipeline-context.ts';
 import { Refusals } from '../Refusals.tsx';
 import { usePipelineKeys } from '../use-pipeline-keys.ts';
 import { BoardColumn } from './BoardColumn.tsx';
-import { CardFace } from './CardFace.tsx';
+import { CardInHand } from './CardInHand.tsx';
 import { columnSteps } from './column-steps.ts';
+import { heldWith } from './held.ts';
 import { ProfileDrawer } from './ProfileDrawer.tsx';
 import { useBoardTexts } from './use-board-texts.ts';
+import { useDrop } from './use-drop.ts';
 
 /** Space takes a card and puts it down; Enter is left to open it. */
-const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
+const dragKeys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
+
+/** The card that has the focus. */
+const focusedCard = (): number | undefined => {
+  const card = document.activeElement?.closest<HTMLElement>('[data-card]');
+  return card ? Number(card.dataset['card']) : undefined;
+};
 
 /** The stages side by side. A card is moved by hand, with space and arrows, or by its menu. */
 export default function BoardView() {
   const translate = useTranslate();
-  const { pipeline, stages, control, profileId, selection, openAction } = usePipelineContext();
+  const { pipeline, stages, control, profileId, selection } = usePipelineContext();
   const [taken, setTaken] = useState<number>();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: columnSteps, keyboardCodes: keys }),
+    useSensor(KeyboardSensor, { coordinateGetter: columnSteps, keyboardCodes: dragKeys }),
   );
   const accessibility = useBoardTexts();
+  const drop = useDrop();
   const columns = stages.filter((stage) => !stage.disabled && pipeline.state.columns[stage.id]);
   const ids = columns.flatMap((stage) => pipeline.state.columns[stage.id]?.ids ?? []);
 
@@ -48,20 +57,17 @@ export default function BoardView() {
       inColumn[inColumn.indexOf(profileId ?? -1) + by] ?? (profileId === undefined ? inColumn[0] : undefined);
     if (next !== undefined) control.open(next, profileId !== undefined);
   };
-  usePipelineKeys(() => profileId, step);
+  usePipelineKeys(() => focusedCard() ?? profileId, step);
 
   const finish = ({ active, over }: DragEndEvent) => {
     setTaken(undefined);
     const stage = columns.find((each) => each.id === over?.id);
-    const card = pipeline.state.cards[Number(active.id)];
-    if (!stage || !card || stage.id === card.stage_id) return;
-    // Rejecting needs a reason, so the drop only asks for it.
-    if (stage.stage_type === 'rejected') openAction('reject', { ids: [card.id] });
-    else void pipeline.move([card.id], stage);
+    if (stage) drop(Number(active.id), stage);
   };
 
   if (!pipeline.ready && ids.length === 0) return <Waiting />;
   const lifted = taken === undefined ? undefined : pipeline.state.cards[taken];
+  const held = taken === undefined ? [] : heldWith(taken, selection.choice).ids;
   return (
     <>
       <Refusals except={ids} />
@@ -92,7 +98,9 @@ export default function BoardView() {
             <BoardColumn key={stage.id} stage={stage} taken={taken} />
           ))}
         </Box>
-        <DragOverlay dropAnimation={null}>{lifted ? <CardFace card={lifted} lifted /> : null}</DragOverlay>
+        <DragOverlay dropAnimation={null}>
+          {lifted ? <CardInHand card={lifted} count={held.length} /> : null}
+        </DragOverlay>
       </DndContext>
       {selection.choice.ids.length > 0 && <SelectionBar />}
       {profileId !== undefined && <ProfileDrawer id={profileId} onStep={step} />}

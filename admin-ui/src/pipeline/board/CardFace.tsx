@@ -4,6 +4,7 @@ import { CardMenu } from '../actions/CardMenu.tsx';
 import { CardFacts, type CardFactsProps } from '../CardFacts.tsx';
 import { TimeInStage } from '../TimeInStage.tsx';
 import type { Card } from '../types.ts';
+import { CardTick } from './CardTick.tsx';
 
 interface CardFaceProps {
   card: Card;
@@ -16,15 +17,17 @@ interface CardFaceProps {
   /** It can be taken elsewhere. */
   movable?: boolean;
   menu?: boolean;
+  onTick?: () => void;
   faceProps?: HTMLAttributes<HTMLDivElement>;
   nameProps?: CardFactsProps['nameProps'];
 }
 
 /** How a card looks, on the board and in the hand. */
 export function CardFace(props: CardFaceProps) {
-  const { card, ref, current, chosen, dim, lifted, movable = false, menu, faceProps, nameProps } = props;
+  const { card, ref, current, chosen, dim, lifted, movable = false, menu, onTick, faceProps, nameProps } = props;
   return (
     <Box
+      data-card={card.id}
       sx={{
         position: 'relative',
         bgcolor: current ? 'primary.light' : 'background.paper',
@@ -52,6 +55,7 @@ export function CardFace(props: CardFaceProps) {
       >
         <CardFacts card={card} badge={<TimeInStage card={card} />} {...(nameProps ? { nameProps } : {})} />
       </Box>
+      {onTick && <CardTick name={card.applicant.name} ticked={chosen === true} onTick={onTick} />}
       {menu && (
         <Box sx={{ position: 'absolute', top: 4, right: 4 }}>
           <CardMenu card={card} movable={movable} />

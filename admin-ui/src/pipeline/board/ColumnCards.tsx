@@ -105,7 +105,7 @@ export function ColumnCards({ stage, ids, taken, labelledBy }: ColumnCardsProps)
               aria-posinset={(column?.start ?? 0) + index + 1}
               style={{ position: 'absolute', top: 0, left: 0, right: 0, transform: `translateY(${start}px)` }}
             >
-              {card && <BoardCard card={card} stage={stage} onLeaf={leaf} />}
+              {card && <BoardCard card={card} stage={stage} taken={taken} onLeaf={leaf} />}
             </li>
           );
         })}

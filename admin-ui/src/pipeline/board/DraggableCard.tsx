@@ -12,26 +12,30 @@ interface DraggableCardProps {
   moving: boolean;
   /** It may be taken elsewhere. */
   free: boolean;
+  /** It is in somebody's hand, or goes along with the one that is. */
+  held: boolean;
   current: boolean;
   chosen: boolean;
   refusal: string | undefined;
   onOpen: () => void;
+  onTick: () => void;
   onDismiss: () => void;
   onLeaf: (id: number, key: string) => boolean;
 }
 
 /**
- * A card on the board: click or Enter opens it, dragging or space moves it, up and down lead to its neighbours. The
- * mouse takes it anywhere; for the keyboard and for who listens its name is the button, and the rest is read as text.
+ * A card on the board: click or Enter opens it, with Ctrl it is ticked, dragging or space moves it, up and down lead to
+ * its neighbours. The mouse takes it anywhere; for the keyboard and for who listens its name is the button, and the rest
+ * is read as text.
  */
 export const DraggableCard = memo(function DraggableCard(props: DraggableCardProps) {
-  const { card, moving, free, current, chosen, refusal, onOpen, onDismiss, onLeaf } = props;
+  const { card, moving, free, held, current, chosen, refusal, onOpen, onTick, onDismiss, onLeaf } = props;
   const translate = useTranslate();
   const draggable = useDraggable({ id: card.id, disabled: !free });
   const { setNodeRef, setActivatorNodeRef, attributes, isDragging } = draggable;
   const { onKeyDown, ...byHand } = draggable.listeners ?? {};
   return (
-    <Box sx={{ opacity: isDragging ? 0.35 : 1 }}>
+    <Box sx={{ opacity: isDragging || held ? 0.35 : 1 }}>
       <CardFace
         ref={setNodeRef}
         card={card}
@@ -40,7 +44,8 @@ export const DraggableCard = memo(function DraggableCard(props: DraggableCardPro
         dim={moving}
         movable={free}
         menu={mayAct() && !moving}
-        faceProps={{ ...byHand, onClick: onOpen }}
+        {...(mayAct() ? { onTick } : {})}
+        faceProps={{ ...byHand, onClick: ({ ctrlKey, metaKey }) => (ctrlKey || metaKey ? onTick() : onOpen()) }}
         nameProps={{
           ...attributes,
           ref: setActivatorNodeRef,

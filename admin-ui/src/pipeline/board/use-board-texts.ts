@@ -2,15 +2,18 @@ import type { DndContextProps } from '@dnd-kit/core';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePipelineContext } from '../pipeline-context.ts';
+import { heldWith } from './held.ts';
 
-/** What a screen reader says while a card is moved. */
+/** What a screen reader says while a card is moved, alone or with all that are ticked. */
 export function useBoardTexts(): NonNullable<DndContextProps['accessibility']> {
   const translate = useTranslate();
-  const { pipeline, stages, nameOf } = usePipelineContext();
+  const { pipeline, stages, nameOf, selection } = usePipelineContext();
   const left = useRef(false);
   const said = (key: string, cardId: string | number, stageId?: string | number) => {
     const stage = stages.find((each) => each.id === stageId);
-    return translate(key, {
+    const count = heldWith(Number(cardId), selection.choice).ids.length;
+    return translate(count > 1 ? `${key}Many` : key, {
+      smart_count: count,
       name: pipeline.state.cards[Number(cardId)]?.applicant.name ?? '',
       stage: stage ? nameOf(stage) : '',
     });

@@ -57,6 +57,7 @@ export function useSentence(): (log: Log) => string {
         return say(after['mark_future_consideration'] === false ? 'futureOff' : 'futureOn');
       case 'copied_to':
       case 'copied_from':
+      case 'copy_taken_back':
         return say(action, { job: inLanguage(after['job'], locale) });
       case 'file_added':
       case 'file_removed':

@@ -8,7 +8,7 @@ import { currentIdentity } from '../../../platform/identity.ts';
 import { useProfile } from '../../profile/use-profile.ts';
 import type { ActionProps } from '../action.ts';
 import { ActionFrame } from '../ActionFrame.tsx';
-import { rankMany } from '../bulk-calls.ts';
+import { rankMany, takeBackRanks } from '../bulk-calls.ts';
 import { useSending } from '../use-sending.ts';
 
 const ranks = [1, 2, 3, 4, 5];
@@ -54,6 +54,7 @@ export function RankDialog(props: ActionProps) {
     if (rank === undefined) return;
     void sending.send(async (whom) => {
       const answer = await rankMany(whom, rank);
+      const { before = [] } = answer;
       return {
         ...answer,
         message: translate(rank === null ? 'actions.rankTakenBack' : 'actions.ranked', {
@@ -61,6 +62,7 @@ export function RankDialog(props: ActionProps) {
           smart_count: answer.applicant_profiles.length,
           rank: rank ?? 0,
         }),
+        undo: before.length > 0 ? () => takeBackRanks(before) : undefined,
       };
     });
   };

@@ -8,8 +8,7 @@ import { usePipelineContext } from '../../pipeline-context.ts';
 import { useRejectionReasons } from '../../use-lookups.ts';
 import type { ActionProps } from '../action.ts';
 import { ActionFrame } from '../ActionFrame.tsx';
-import { rejectMany } from '../bulk-calls.ts';
-import { wayBack } from '../places-before.ts';
+import { rejectMany, wayBack } from '../bulk-calls.ts';
 import { useSending } from '../use-sending.ts';
 
 /** Rejecting needs a reason. Nothing is sent to the candidate by it; whether to is asked afterwards. */
@@ -26,13 +25,11 @@ export function RejectDialog(props: ActionProps) {
   const reason = reasons?.find((each) => String(each.id) === reasonId);
   const marks = reason?.code === 'do_not_hire';
   const counted = { smart_count: sending.choice.ids.length, name: cards[0]?.applicant.name ?? '' };
-  // The mark of the person would stay.
-  const back = marks ? undefined : wayBack(props, stages);
 
   const rejectOne = async () => {
     onClose();
     const rejected = stages.find((stage) => stage.stage_type === 'rejected');
-    const done = await pipeline.reject(choice.ids, Number(reasonId), rejected, back !== undefined);
+    const done = await pipeline.reject(choice.ids, Number(reasonId), rejected, !marks);
     if (done && !cards[0]?.regretted_date) openAction('regretQuestion', choice);
   };
 
@@ -49,7 +46,8 @@ export function RejectDialog(props: ActionProps) {
       return {
         ...answer,
         message: translate('actions.rejected', { ...counted, smart_count: answer.applicant_profiles.length }),
-        undo: back && (() => back(answer)),
+        // The mark of the person would stay.
+        undo: marks ? undefined : wayBack(answer),
         next: ids.length > 0 ? { id: 'regretQuestion', choice: { ids } } : undefined,
       };
     });

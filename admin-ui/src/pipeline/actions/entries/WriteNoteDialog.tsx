@@ -24,9 +24,12 @@ export function WriteNoteDialog(props: ActionProps) {
     setAsked(true);
     if (body.trim() === '') return;
     void sending.send(async (whom) => {
-      const notes = await api.post<unknown[]>('notes/write_notes', { ...bodyOf(whom), body: body.trim() });
+      const notes = await api.post<{ id: number }[]>('notes/write_notes', { ...bodyOf(whom), body: body.trim() });
       drop();
-      return { message: translate('actions.noteWritten', { ...counted, smart_count: notes.length }) };
+      return {
+        message: translate('actions.noteWritten', { ...counted, smart_count: notes.length }),
+        undo: () => api.put('notes/delete_notes', { ids: notes.map(({ id }) => id) }).then(() => ({})),
+      };
     });
   };
   return (
@@ -47,9 +50,11 @@ export function WriteNoteDialog(props: ActionProps) {
         value={body}
         onChange={(event) => write(event.target.value)}
         error={missing || sending.problemOf('body') !== undefined}
-        helperText={missing
+        helperText={
+          missing
             ? translate('actions.noteMissing')
-            : (sending.problemOf('body') ?? (isBack ? translate('board.noteBack') : undefined))}
+            : (sending.problemOf('body') ?? (isBack ? translate('board.noteBack') : undefined))
+        }
         slotProps={{ htmlInput: { maxLength: 20_000 } }}
         sx={{ mt: 2 }}
       />

@@ -2,16 +2,14 @@ import { useTranslate } from 'react-admin';
 import { usePipelineContext } from '../../pipeline-context.ts';
 import type { Stage } from '../../types.ts';
 import type { ActionProps } from '../action.ts';
-import { moveMany } from '../bulk-calls.ts';
-import { wayBack } from '../places-before.ts';
+import { moveMany, wayBack } from '../bulk-calls.ts';
 import { useSending } from '../use-sending.ts';
 
 /** Moves many in one call, and knows the way back. */
 export function useMoving(props: ActionProps) {
   const translate = useTranslate();
-  const { stages, nameOf } = usePipelineContext();
+  const { nameOf } = usePipelineContext();
   const sending = useSending(props);
-  const back = wayBack(props, stages);
   const moveThem = (stage: Stage) =>
     sending.send(async (choice) => {
       const answer = await moveMany(choice, stage.id);
@@ -22,7 +20,7 @@ export function useMoving(props: ActionProps) {
           name: answer.applicant_profiles[0]?.applicant.name ?? '',
           stage: nameOf(stage),
         }),
-        undo: back && (() => back(answer)),
+        undo: wayBack(answer),
       };
     });
   return { sending, moveThem };

@@ -1,0 +1,75 @@
+import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
+import { query } from '../platform/database/database.ts';
+import { Conflict } from '../platform/errors/errors.ts';
+import { changedCards } from './answers.ts';
+import { failedOnes, lockChosen, some, type ChosenProfile } from './chosen.ts';
+import { requireMoveRight, tellMove } from './move.ts';
+
+/** Where an application stood before its last move. */
+interface Before {
+  id: number;
+  stage_id: number;
+  reason_id: number | null;
+}
+
+/**
+ * PUT applicant_profiles/{ids}/put_back: takes back the caller's own last move or rejection of these, all or none. The
+ * server knows where they stood and for which reason, also where the caller may not read it.
+ */
+export const putBackProfiles: Handler<'putBackProfiles'> = async (context) => {
+  const caller = callerOf(context);
+  const chosen = await lockChosen(caller, context.params, context.body ?? {});
+  await requireMoveRight(caller, chosen);
+  const before = await placesBefore(caller, chosen);
+  await query(
+    `update applicant_profiles p
+     set stage_id = b.stage_id, rejection_reason_id = b.reason_id, updated_at = now(), lock_version = lock_version + 1,
+         stage_entered_at = case when p.stage_id = b.stage_id then p.stage_entered_at else now() end
+     from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as b(id, stage_id, reason_id) where p.id = b.id`,
+    [
+      chosen.map(({ id }) => id),
+      chosen.map(({ id }) => before.get(id)!.stage_id),
+      chosen.map(({ id }) => before.get(id)!.reason_id),
+    ],
+    { name: 'pipeline-put-back' },
+  );
+  for (const [reason, profiles] of Map.groupBy(chosen, ({ id }) => before.get(id)!.reason_id)) {
+    await tellMove(reason === null ? 'moved' : 'rejected', profiles, ({ id }) => before.get(id)!.stage_id, {
+      rejection_reason_id: reason,
+    });
+  }
+  return changedCards(
+    caller,
+    chosen.map(({ id }) => id),
+    chosen.flatMap(({ id, job_id, stage_id }) => [
+      { job_id, stage_id },
+      { job_id, stage_id: before.get(id)!.stage_id },
+    ]),
+  );
+};
+
+/** @throws 409 naming those whom the caller was not the last to move, or whose stage is gone. */
+async function placesBefore(caller: Caller, chosen: ChosenProfile[]): Promise<Map<number, Before>> {
+  const rows = await query<Before>(
+    `select p.id, m.from_stage_id as stage_id, (m.old_value->>'rejection_reason_id')::bigint as reason_id
+     from applicant_profiles p
+     join lateral (
+       select l.* from applicant_profile_logs l
+       where l.applicant_profile_id = p.id and l.action in ('moved', 'rejected')
+       order by l.created_at desc, l.id desc limit 1) m on true
+     join stages s on s.id = m.from_stage_id and not s.is_deleted
+     join workloads w on w.job_id = p.job_id and w.stage_id = s.id
+     where p.id = any($1::bigint[]) and m.employee_id = $2 and m.to_stage_id = p.stage_id`,
+    [chosen.map(({ id }) => id), caller.id],
+    { name: 'pipeline-places-before' },
+  );
+  const places = new Map(rows.map((row) => [row.id, row]));
+  const gone = chosen.filter(({ id }) => !places.has(id)).map(({ id }) => id);
+  if (gone.length > 0) {
+    throw new Conflict('pipeline.errors.notYourMove', {
+      values: { ids: some(gone) },
+      extra: await failedOnes(gone),
+    });
+  }
+  return places;
+}

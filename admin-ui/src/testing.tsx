@@ -4,6 +4,7 @@ import { App } from './App.tsx';
 import type { Role } from './generated/shapes.ts';
 import { speakWith } from './platform/i18n/current.ts';
 import { createI18nProvider } from './platform/i18n/i18n-provider.ts';
+import { dropDrafts } from './platform/drafts.ts';
 import { loadIdentity } from './platform/identity.ts';
 import { loadOrganization, offeredLanguages } from './platform/organization.ts';
 import { FakeApi } from './platform/testing/fake-api.ts';
@@ -34,6 +35,7 @@ export async function openApp(
   globalThis.fetch = api.fetch;
   window.location.hash = path;
   await Promise.all([loadIdentity(), loadOrganization()]);
+  dropDrafts();
   const i18nProvider = await createI18nProvider(language, offeredLanguages());
   speakWith(i18nProvider);
   render(<App i18nProvider={i18nProvider} />);

@@ -8,7 +8,7 @@ test('with up to a hundred each job says who is in it; with more the latest jobs
   const asked: string[] = [];
   const page = jest.spyOn(api, 'page').mockImplementation((path) => {
     asked.push(path.replace(/[\d,]+$/, 'ids'));
-    return Promise.resolve({ rows: [], total: 0 });
+    return Promise.resolve({ rows: [], total: 0, start: 0 });
   });
   await readTargets({ ids: ids(100) }, '');
   await readTargets({ ids: ids(101) }, '');

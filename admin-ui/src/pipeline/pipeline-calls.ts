@@ -78,17 +78,35 @@ export const readStage = (
     signal,
   );
 
+const names = (
+  jobId: number,
+  stageId: number,
+  narrowing: Narrowing,
+  part: { limit: number; offset?: number; around?: number },
+  signal?: AbortSignal,
+) =>
+  api.page<Pick<Card, 'id'>>(
+    'applicant_profiles',
+    { job_id: jobId, stage_id: stageId, order: narrowing.order, fields: 'names', ...part, ...filterText(narrowing) },
+    signal,
+  );
+
 /** Everybody in a stage whom the narrowing leaves, by name alone: the first of them in its order, and how many in all. */
-export const readNames = (jobId: number, stageId: number, narrowing: Narrowing): Promise<Page<Card>> =>
-  api.page<Card>('applicant_profiles', {
-    job_id: jobId,
-    stage_id: stageId,
-    order: narrowing.order,
-    limit: most,
-    offset: 0,
-    fields: 'names',
-    ...filterText(narrowing),
-  });
+export const readNames = (jobId: number, stageId: number, narrowing: Narrowing) =>
+  names(jobId, stageId, narrowing, { limit: most, offset: 0 });
+
+/** The page of a stage on which a candidate stands, by name alone; the first, where they are not in it. */
+export const pageAround = (
+  jobId: number,
+  stageId: number,
+  profileId: number,
+  narrowing: Narrowing,
+  signal?: AbortSignal,
+) => names(jobId, stageId, narrowing, { limit: pageSize, around: profileId }, signal);
+
+/** Three of a stage from a place on, by name alone. */
+export const namesFrom = (jobId: number, stageId: number, offset: number, narrowing: Narrowing, signal?: AbortSignal) =>
+  names(jobId, stageId, narrowing, { limit: 3, offset }, signal);
 
 /** Moves one or several; with one, the api is told where the screen showed it, so that nobody's move is undone unseen. */
 export async function moveTo(cards: Card[], stageId: number): Promise<Moved> {

@@ -108,3 +108,4 @@ export function useMoves({ latest, dispatch, nameOf }: Place): Moves {
     [act],
   );
   return { move, reject, done, noteDone, announcement };
+}

@@ -126,3 +126,16 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
     },
     [noteDone],
   );
+
+  return {
+    ...moves,
+    state,
+    ready,
+    error,
+    reload,
+    loadMore,
+    settle,
+    take: (card) => dispatch({ type: 'card', card }),
+    dismiss: (id) => dispatch({ type: 'dismiss', id }),
+  };
+}

@@ -13,6 +13,8 @@ export interface ViewControl {
   change: (next: Partial<PipelineView>) => void;
   /** Opens a candidate, or none. `replace` keeps the way back short while somebody leafs through. */
   open: (profileId: number | undefined, replace?: boolean) => void;
+  /** Another page, with the candidate who is open. */
+  turnTo: (page: number) => void;
 }
 
 /** The stage to begin with: the first in which somebody stands, else the first that the role may see. */
@@ -98,5 +100,7 @@ export function useView(job: PipelineJob, openStageId: number | undefined, alone
     void navigate(`${path}?${query.toString()}`, { replace });
   };
 
-  return { view, change, open };
+  const turnTo = (next: number) => void navigate(`${pathname}?${queryFor(search, { page: next })}`, { replace: true });
+
+  return { view, change, open, turnTo };
 }

@@ -27,12 +27,16 @@ const write =
 export interface Page<T> {
   rows: T[];
   total: number;
+  /** How many come before them. */
+  start: number;
 }
 
 const totalOf = (answer: HttpAnswer, rows: unknown[]) => {
   const told = Number(answer.headers.get('content-range')?.split('/').pop());
   return Number.isFinite(told) ? told : rows.length;
 };
+
+const startOf = (answer: HttpAnswer) => Number(/ (\d+)-/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? 0);
 
 /** The hand-built calls, beside the data provider that serves the generated ones. */
 export const api = {
@@ -42,7 +46,7 @@ export const api = {
   async page<T>(path: string, query?: Query, signal?: AbortSignal): Promise<Page<T>> {
     const answer = await httpClient(apiUrl(path, query), signal ? { signal } : {});
     const rows = answer.json as T[];
-    return { rows, total: totalOf(answer, rows) };
+    return { rows, total: totalOf(answer, rows), start: startOf(answer) };
   },
   /** A document or picture. It is fetched, because a browser cannot send the session's headers for a frame. */
   async blob(path: string, signal?: AbortSignal): Promise<Blob> {

@@ -3,11 +3,12 @@ import Drawer from '@mui/material/Drawer';
 import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Notification, useStore, useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../platform/page/ErrorBoundary.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { Menu } from './Menu.tsx';
+import { Notices } from './Notices.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -87,7 +88,7 @@ export function Frame() {
           </ErrorBoundary>
         </Box>
       </Box>
-      <Notification />
+      <Notices />
     </Box>
   );
 }

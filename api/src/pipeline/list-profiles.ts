@@ -25,6 +25,7 @@ interface Input {
   range?: string;
   sort?: string;
   fields?: 'names';
+  around?: number;
 }
 
 /**
@@ -37,7 +38,14 @@ export const listProfiles: Handler<'listProfiles'> = async (context) => {
   const { limit, offset } = pageOf(input);
   const filter: ProfileFilter = { ...parseFilter(input.filter), ...given(input) };
   const asked = input.sort === undefined ? await orderFor(input, filter) : orderOf(sortOf(input.sort), 'sort');
-  return pageOfProfiles(me, { filter, order: asked, limit, offset, names: input.fields === 'names' });
+  return pageOfProfiles(me, {
+    filter,
+    order: asked,
+    limit,
+    offset,
+    names: input.fields === 'names',
+    around: input.around,
+  });
 };
 
 /** The organization orders the candidates of one job; all others begin with the newest. */
@@ -51,10 +59,12 @@ interface Wanted {
   offset?: number;
   /** Only who they are and where they stand, for those who want very many. */
   names?: boolean;
+  /** The page on which this application stands, instead of the one that begins at `offset`. */
+  around?: number | undefined;
 }
 
 async function pageOfProfiles(me: Caller, wanted: Wanted): Promise<Answer> {
-  const { filter, order: asked = orderOf(NEWEST), limit = MOST, offset = 0, names = false } = wanted;
+  const { filter, order: asked = orderOf(NEWEST), limit = MOST, names = false, around } = wanted;
   const permitted = await permittedOrder(me, asked);
   // Which tags match is a matter of one job.
   const order = permitted.matches && filter.job_id === undefined ? orderOf(NEWEST) : permitted;
@@ -65,11 +75,15 @@ async function pageOfProfiles(me: Caller, wanted: Wanted): Promise<Answer> {
   const where = ['not p.is_deleted', reachSql(reach, { job: 'p.job_id', stage: 'p.stage_id', caller })];
   where.push(...filterSql(filter, parameters, me.role));
   const from = `applicant_profiles p ${needsPerson(filter) ? 'join applicants a on a.id = p.applicant_id' : ''}`;
+  const tables = tablesOf(order, order.matches ? parameters.add(filter.job_id) : '', me.role);
+  const offset =
+    around === undefined
+      ? (wanted.offset ?? 0)
+      : await startAround(around, limit, { from, where, order, tables, parameters });
   const total = narrows(filter)
     ? `select count(*) from ${from} where ${where.join(' and ')}`
     : `select coalesce(sum(w.applicants_count), 0) from workloads w
        where ${[reachSql(reach, { job: 'w.job_id', stage: 'w.stage_id', caller }), ...placeSql(filter, parameters)].join(' and ')}`;
-  const tables = tablesOf(order, order.matches ? parameters.add(filter.job_id) : '', me.role);
   const rows = pageSql({ from, where, order, limit: parameters.add(limit), offset: parameters.add(offset) });
   const cards = names ? namePage(rows, order.sql) : cardPage(me.role, rows, order.sql);
   const text = `with ${[...tables, ...cards.tables].join(', ')}
@@ -78,6 +92,27 @@ async function pageOfProfiles(me: Caller, wanted: Wanted): Promise<Answer> {
     name: narrows(filter) ? undefined : `profiles-${createHash('sha1').update(text).digest('base64url')}`,
   });
   return rawJson(page!.body, { contentRange: contentRange('applicant_profiles', offset, page!.rows, page!.total) });
+}
+
+interface Ordered {
+  from: string;
+  where: string[];
+  order: Order;
+  tables: string[];
+  parameters: Parameters;
+}
+
+/** Where the page begins on which an application stands; at the start, where it is not among them. */
+async function startAround(id: number, limit: number, ordered: Ordered): Promise<number> {
+  const { from, where, order, tables, parameters } = ordered;
+  const all = pageSql({ from, where, order, limit: 'all' });
+  const row = await queryOne<{ before: number }>(
+    `${tables.length > 0 ? `with ${tables.join(', ')}` : ''}
+     select r.before::int from (select p.id, row_number() over () - 1 as before from (${all}) p) r
+     where r.id = $${parameters.values.length + 1}`,
+    [...parameters.values, id],
+  );
+  return row ? Math.floor(row.before / limit) * limit : 0;
 }
 
 function given({ job_id, stage_id, applicant_id }: Input): ProfileFilter {

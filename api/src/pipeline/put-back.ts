@@ -10,11 +10,13 @@ interface Before {
   id: number;
   stage_id: number;
   reason_id: number | null;
+  /** When they had come there. */
+  entered_at: string | null;
 }
 
 /**
  * PUT applicant_profiles/{ids}/put_back: takes back the caller's own last move or rejection of these, all or none. The
- * server knows where they stood and for which reason, also where the caller may not read it.
+ * server knows where they stood, since when and for which reason, also where the caller may not read it.
  */
 export const putBackProfiles: Handler<'putBackProfiles'> = async (context) => {
   const caller = callerOf(context);
@@ -24,12 +26,14 @@ export const putBackProfiles: Handler<'putBackProfiles'> = async (context) => {
   await query(
     `update applicant_profiles p
      set stage_id = b.stage_id, rejection_reason_id = b.reason_id, updated_at = now(), lock_version = lock_version + 1,
-         stage_entered_at = case when p.stage_id = b.stage_id then p.stage_entered_at else now() end
-     from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as b(id, stage_id, reason_id) where p.id = b.id`,
+         stage_entered_at = case when p.stage_id = b.stage_id then p.stage_entered_at else coalesce(b.entered_at, now()) end
+     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::timestamptz[]) as b(id, stage_id, reason_id, entered_at)
+     where p.id = b.id`,
     [
       chosen.map(({ id }) => id),
       chosen.map(({ id }) => before.get(id)!.stage_id),
       chosen.map(({ id }) => before.get(id)!.reason_id),
+      chosen.map(({ id }) => before.get(id)!.entered_at),
     ],
     { name: 'pipeline-put-back' },
   );
@@ -51,7 +55,9 @@ export const putBackProfiles: Handler<'putBackProfiles'> = async (context) => {
 /** @throws 409 naming those whom the caller was not the last to move, or whose stage is gone. */
 async function placesBefore(caller: Caller, chosen: ChosenProfile[]): Promise<Map<number, Before>> {
   const rows = await query<Before>(
-    `select p.id, m.from_stage_id as stage_id, (m.old_value->>'rejection_reason_id')::bigint as reason_id
+    `select p.id, m.from_stage_id as stage_id, (m.old_value->>'rejection_reason_id')::bigint as reason_id,
+       (select max(l.created_at)::text from applicant_profile_logs l
+        where l.applicant_profile_id = p.id and l.id < m.id and l.to_stage_id = m.from_stage_id) as entered_at
      from applicant_profiles p
      join lateral (
        select l.* from applicant_profile_logs l

@@ -113,6 +113,21 @@ test('notes of several applications are read together, each with whom it is abou
   ]);
 });
 
+test('the page on which somebody stands is found in every order, also under a filter', async () => {
+  const place = `job_id=${job.id}&stage_id=${stageOf(job, 'new').id}&fields=names&limit=2`;
+  const around = async (id: number, query: string) => {
+    const answer = await recruiter.get(`applicant_profiles?${place}&around=${id}&${query}`);
+    const found = (answer.body as Card[]).map((card) => card.id);
+    return [answer.headers.get('content-range')?.split(' ')[1], found];
+  };
+  expect(await around(ids[2]!, 'order=name')).toEqual(['2-3/4', [ids[2], ids[3]]]);
+  expect(await around(ids[3]!, 'order=created_at desc')).toEqual(['0-1/4', [ids[3], ids[2]]]);
+  expect(await around(ids[0]!, 'order=tags desc')).toEqual(['2-3/4', [ids[1], ids[0]]]);
+  const filter = encodeURIComponent(JSON.stringify({ q: 'Nell' }));
+  expect(await around(ids[2]!, `order=name&filter=${filter}`)).toEqual(['2-3/4', [ids[2], ids[3]]]);
+  expect(await around(999_999, 'order=name')).toEqual(['0-1/4', [ids[0], ids[1]]]);
+});
+
 test('everybody of a stage is read by name alone, up to 5,000', async () => {
   const place = `job_id=${job.id}&stage_id=${stageOf(job, 'new').id}`;
   const { body, status } = await recruiter.get(`applicant_profiles?${place}&fields=names&limit=5000&order=name`);

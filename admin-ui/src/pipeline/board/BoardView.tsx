@@ -17,6 +17,7 @@ import { SelectionBar } from '../actions/SelectionBar.tsx';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { Refusals } from '../Refusals.tsx';
 import { usePipelineKeys } from '../use-pipeline-keys.ts';
+import { usePlace } from '../use-place.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { CardInHand } from './CardInHand.tsx';
 import { columnSteps } from './column-steps.ts';
@@ -49,7 +50,15 @@ export default function BoardView() {
   const columns = stages.filter((stage) => !stage.disabled && pipeline.state.columns[stage.id]);
   const ids = columns.flatMap((stage) => pipeline.state.columns[stage.id]?.ids ?? []);
 
+  const isRead = profileId !== undefined && ids.includes(profileId);
+  const place = usePlace(profileId, control.view.stageId, isRead);
+
   const step = (by: 1 | -1) => {
+    const neighbour = by === 1 ? place?.after : place?.before;
+    if (neighbour !== undefined) {
+      control.open(neighbour, true);
+      return;
+    }
     const column =
       columns.find((stage) => pipeline.state.columns[stage.id]?.ids.includes(profileId ?? -1)) ?? columns[0];
     const inColumn = column ? (pipeline.state.columns[column.id]?.ids ?? []) : [];
@@ -103,7 +112,7 @@ export default function BoardView() {
         </DragOverlay>
       </DndContext>
       {selection.choice.ids.length > 0 && <SelectionBar />}
-      {profileId !== undefined && <ProfileDrawer id={profileId} onStep={step} />}
+      {profileId !== undefined && <ProfileDrawer id={profileId} place={place} onStep={step} />}
     </>
   );
 }

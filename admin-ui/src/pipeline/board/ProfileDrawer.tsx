@@ -6,8 +6,15 @@ import { useTranslate } from 'react-admin';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { ProfilePanel } from '../profile/ProfilePanel.tsx';
 
+interface ProfileDrawerProps {
+  id: number;
+  /** Where the candidate stands, who is not among those that were read. */
+  place: { index: number; total: number } | undefined;
+  onStep: (by: 1 | -1) => void;
+}
+
 /** The open candidate at the side of the board; the board stays where it is. */
-export function ProfileDrawer({ id, onStep }: { id: number; onStep: (by: 1 | -1) => void }) {
+export function ProfileDrawer({ id, place, onStep }: ProfileDrawerProps) {
   const translate = useTranslate();
   const { pipeline, control } = usePipelineContext();
   const card = pipeline.state.cards[id];
@@ -32,7 +39,7 @@ export function ProfileDrawer({ id, onStep }: { id: number; onStep: (by: 1 | -1)
         <ProfilePanel
           key={id}
           id={id}
-          position={{ index: index < 0 ? undefined : index + 1, total: column?.matching ?? 0 }}
+          position={place ?? { index: index < 0 ? undefined : index + 1, total: column?.matching ?? 0 }}
           onStep={onStep}
         />
       </Box>

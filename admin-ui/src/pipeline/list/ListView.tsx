@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hiddenText } from '../../platform/page/hidden-text.ts';
 import { pageSize } from '../pipeline-calls.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { ProfilePanel } from '../profile/ProfilePanel.tsx';
 import { SelectionBar } from '../actions/SelectionBar.tsx';
 import { Refusals } from '../Refusals.tsx';
+import { usePlace } from '../use-place.ts';
 import { usePipelineKeys } from '../use-pipeline-keys.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { StageTabs } from './StageTabs.tsx';
@@ -14,7 +15,7 @@ import { useWayOut } from './use-way-out.ts';
 /** A stage as a list of twenty, with the open candidate beside it; on a narrow window one after the other. */
 export function ListView() {
   const { pipeline, control, profileId, wide, alone, selection } = usePipelineContext();
-  const { view, change, open } = control;
+  const { view, change, open, turnTo } = control;
   const column = pipeline.state.columns[view.stageId];
   const ids = (column?.ids ?? []).slice(0, pageSize);
   const shownId = profileId ?? (wide ? ids[0] : undefined);
@@ -41,6 +42,16 @@ export function ListView() {
     if (!pipeline.ready || !onArrival.current || ids.length === 0) return;
     open(onArrival.current === 'first' ? ids[0] : ids[ids.length - 1], true);
     onArrival.current = undefined;
+  });
+
+  // Somebody came by a link to a candidate of another page: the list turns to it, once.
+  const [linked] = useState(profileId);
+  const place = usePlace(linked === profileId ? profileId : undefined, view.stageId, index >= 0);
+  const turned = useRef(false);
+  useEffect(() => {
+    if (!place || turned.current) return;
+    turned.current = true;
+    turnTo(place.start / pageSize);
   });
 
   // Whoever was open has gone to another stage: the next one takes the place, or the one before.

@@ -44,7 +44,11 @@ export class ExtractSlot {
     reader.ref();
     reader.channel?.ref();
     const result = await this.#answer(reader, job);
-    if (!fresh && !result.ok && result.reason === 'too_big') return this.run(job);
+    if (!fresh && !result.ok && result.reason === 'too_big') {
+      // A reader that said so itself is still there, and would say it for ever.
+      await this.stop();
+      return this.run(job);
+    }
     this.#served += 1;
     if (this.#served >= DOCUMENTS_PER_READER) await this.stop();
     reader.unref();

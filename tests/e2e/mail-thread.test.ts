@@ -4,6 +4,7 @@ import { givenCandidate, givenJob, type Job } from '../api/pipeline/support.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { holdNext } from '../support/hold-move.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { withDatabase } from '../api/identity/support.ts';
 
@@ -67,8 +68,19 @@ test('an answer is read in its conversation, outside of which nothing of it acts
   await answer.getByRole('button', { name: 'Reply' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reply' });
   await dialog.getByRole('textbox', { name: /Message/ }).fill('See you then.');
+  // Of two files one is still on its way when the answer is sent: it waits for both.
+  const order: string[] = [];
+  page.on('response', (response) => response.url().endsWith('/upload_file') && order.push('file'));
+  page.on('request', (request) => request.url().endsWith('/send_reply_email') && order.push('reply'));
+  const upload = await holdNext(page, '**/applicant_profiles/upload_file');
+  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`About ${name}`) });
+  await dialog.locator('input[type=file]').setInputFiles([file('slow.txt'), file('quick.txt')]);
+  await eventually(async () => order.length, 1);
   await dialog.getByRole('button', { name: 'Send the reply' }).click();
+  await dialog.getByRole('button', { name: 'Send the reply', disabled: true }).waitFor();
+  upload.go();
   await dialog.waitFor({ state: 'detached' });
+  expect(order).toEqual(['file', 'file', 'reply']);
   await thread.getByText('See you then.').first().waitFor();
   // The list of the job is read anew with it.
   await eventually(async () => lists() > before, true);

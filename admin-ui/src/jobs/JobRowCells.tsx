@@ -38,7 +38,10 @@ export function JobRowCells({ job, most, tab, ticked, withMenu }: JobRowCellsPro
   const open = routeRoles['/job/applicants/:job_id']?.includes(currentRole()) ?? false;
   const path = `/job/applicants/${job.id}`;
   const name = inLanguage(job.name, locale);
-  const under = [placeOf(job), job.end_date && formatDate(job.end_date, locale)].filter(Boolean).join(' · ');
+  const status = translate(`admin.jobs.one.${job.status}`, { _: job.status });
+  const reason = job.close_reason ? inLanguage(job.close_reason.name, locale) : '';
+  const told = tab === 'all' ? status : tab === 'closed' ? reason : '';
+  const under = [told, placeOf(job), job.end_date && formatDate(job.end_date, locale)].filter(Boolean).join(' · ');
   return (
     <TableRow
       hover={open}
@@ -60,9 +63,9 @@ export function JobRowCells({ job, most, tab, ticked, withMenu }: JobRowCellsPro
       )}
       <TableCell sx={narrowHidden}>{job.id}</TableCell>
       <TableCell sx={{ overflowWrap: 'anywhere', width: { xs: '100%', sm: 'auto' } }}>
-        {open ? <Link to={path}>{name}</Link> : name}
+        {open ? <Link to={path}>{name}</Link> : name}{' '}
         {job.requisition_number && (
-          <Typography component="span" color="textSecondary" sx={{ ml: 2, display: 'inline-block' }}>
+          <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
             {job.requisition_number}
           </Typography>
         )}
@@ -70,12 +73,8 @@ export function JobRowCells({ job, most, tab, ticked, withMenu }: JobRowCellsPro
           {under}
         </Typography>
       </TableCell>
-      {tab === 'all' && (
-        <TableCell sx={narrowHidden}>{translate(`admin.jobs.one.${job.status}`, { _: job.status })}</TableCell>
-      )}
-      {tab === 'closed' && (
-        <TableCell sx={narrowHidden}>{job.close_reason ? inLanguage(job.close_reason.name, locale) : ''}</TableCell>
-      )}
+      {tab === 'all' && <TableCell sx={narrowHidden}>{status}</TableCell>}
+      {tab === 'closed' && <TableCell sx={narrowHidden}>{reason}</TableCell>}
       <TableCell sx={narrowHidden}>{placeOf(job)}</TableCell>
       <TableCell align="right">
         <CandidateCount count={job.applicants_count ?? 0} most={most} />

@@ -11,7 +11,7 @@ export async function aptInstall(...packages) {
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   try {
     await run('apt-get', ['update', '-qq'], quiet);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet);
+    await run('apt-get', ['install', '-y', '-qq', '--no-remove', '--no-install-recommends', ...packages], quiet);
   } catch (error) {
     console.warn(error.message);
   }

@@ -11,8 +11,8 @@ const timeoutMs = 120_000;
 
 /** What a command of ours finds in its environment: nothing of the caller's but what every program needs. */
 export function cleanEnvironment(more: Record<string, string | undefined>): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, LANG } = process.env;
-  const given = { PATH, HOME, TMPDIR, LANG, NODE_ENV: 'test', ...more };
+  const { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE } = process.env;
+  const given = { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE, NODE_ENV: 'test', ...more };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 

@@ -36,6 +36,24 @@ test.each([
   expect(stored().length > 0).toBe(keeps);
 });
 
+test('who signs out is not told of calls that were under way', async () => {
+  const late = Promise.withResolvers<unknown>();
+  const api = new FakeApi('recruiter_admin')
+    .on('GET tags', () => late.promise)
+    .on('DELETE auth/sign_out', () => {
+      late.resolve(refusal(401, { message: 'No.' }, { 'session-error': 'sessionExpired' }));
+      return {};
+    });
+  const { user } = await openApp('/tags', { api });
+  await waitFor(() => expect(api.of('GET tags').length).toBeGreaterThan(0));
+  await user.click(await screen.findByRole('button', { name: /^Account:/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(() => expect(left).not.toEqual([]));
+  await late.promise;
+  expect(left).toEqual(['/login?msg=signedOut']);
+  expect(api.of('DELETE auth/sign_out')[0]?.headers.get('access-token')).toBe('t');
+});
+
 test('a 403 about one call stays where the person is', async () => {
   await refusedWith(403, {});
   await screen.findByText('No.');

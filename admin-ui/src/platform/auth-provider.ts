@@ -4,12 +4,14 @@ import { api } from './api.ts';
 import { dropDrafts } from './drafts.ts';
 import { currentIdentity } from './identity.ts';
 import { goToSignIn } from './leave.ts';
-import { isSignedIn } from './session.ts';
+import { clearSession, isSignedIn } from './session.ts';
 
 /** Ends the session at the api too; a session that has already ended there is no reason to stay signed in here. */
 export async function signOut(): Promise<void> {
-  await api.remove('auth/sign_out').catch(() => undefined);
+  const ended = api.remove('auth/sign_out').catch(() => undefined);
   dropDrafts();
+  clearSession();
+  await ended;
   goToSignIn('signedOut');
 }
 

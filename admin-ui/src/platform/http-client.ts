@@ -1,7 +1,7 @@
 import { ApiError, type ErrorBody } from './api-error.ts';
 import { currentLanguage, text } from './i18n/current.ts';
 import { goToAccessError, goToSignIn, goToSsoError } from './leave.ts';
-import { renewSession, sessionHeaders } from './session.ts';
+import { currentToken, renewSession, sessionHeaders } from './session.ts';
 
 export interface HttpAnswer {
   status: number;
@@ -49,15 +49,18 @@ function leaveWhenRefused({ status, headers }: Response): void {
  */
 export async function send(url: string, options?: RequestInit): Promise<Response> {
   let answer: Response;
+  const token = currentToken();
   try {
     answer = await fetch(url, withSession(options));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(0, {}, text('admin.errors.unreachable'));
   }
-  renewSession(answer.headers);
+  // Whoever signs out has calls under way: what comes back of them neither renews the session nor leads elsewhere.
+  const current = token === currentToken();
+  if (current) renewSession(answer.headers);
   if (answer.ok) return answer;
-  leaveWhenRefused(answer);
+  if (current) leaveWhenRefused(answer);
   // A gateway that waited too long is for those who look after it; the caller is told by the error below.
   if (answer.status === 504) console.warn(`504: ${options?.method ?? 'GET'} ${url.split('?')[0]}`);
   const body = (parse(await answer.text()) ?? {}) as Partial<ErrorBody>;

@@ -14,6 +14,9 @@ export function sessionHeaders(): Record<string, string> {
   return found;
 }
 
+/** The token of the running session, by which calls of an ended one are told apart. */
+export const currentToken = () => localStorage.getItem('access-token');
+
 export const isSignedIn = () => sessionNames.every((name) => localStorage.getItem(name));
 
 export const signedInUid = () => localStorage.getItem('uid') ?? '';

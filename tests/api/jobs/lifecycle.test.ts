@@ -10,6 +10,7 @@ let recruiter: ApiClient;
 let database: pg.Client;
 let reason: number;
 let pendingReason: number;
+let timed: { due: number; over: number; both: number };
 
 beforeAll(async () => {
   server = await startServer({ demo: true, env: manyAddresses });
@@ -18,6 +19,7 @@ beforeAll(async () => {
   const reasons = (await recruiter.list('close_reasons', { range: [0, 99] })).body as { id: number; code: string }[];
   reason = reasons.find(({ code }) => code !== 'closed_pending_job')!.id;
   pendingReason = reasons.find(({ code }) => code === 'closed_pending_job')!.id;
+  timed = await givenTimed();
 });
 afterAll(async () => {
   await database?.end();
@@ -111,20 +113,6 @@ test('a draft is published by its start date or by hand, and a pending job is cl
   });
 });
 
-test('time publishes and expires jobs by itself', async () => {
-  const due = await givenJob(recruiter, { start_date: days(3) });
-  const over = await givenJob(recruiter);
-  const both = await givenJob(recruiter, { posting_board: 'both', internal_end_date: days(10) });
-  await database.query('update jobs set start_date = now() where id = $1', [due.id]);
-  await database.query(
-    `update jobs set start_date = now() - interval '9 days', end_date = now() - interval '1 minute' where id = any($1)`,
-    [[over.id, both.id]],
-  );
-  await eventually(async () => (await jobOf(due.id)).status, 'active', 100_000);
-  await eventually(async () => (await jobOf(over.id)).status, 'expired', 100_000);
-  expect((await jobOf(both.id)).status).toBe('active');
-}, 220_000);
-
 test('several jobs are closed together or not at all', async () => {
   const [one, two, three] = await Promise.all([givenJob(recruiter), givenJob(recruiter), givenJob(recruiter)]);
   await recruiter.put(`jobs/${one!.id}/expire`, {});
@@ -156,3 +144,22 @@ test('the form of a job: languages, dates, pay and a stale copy', async () => {
   const dropped = await recruiter.put(`jobs/${id}`, { status: 'archived' });
   expect(dropped.body).toMatchObject({ status: 'active' });
 });
+
+/** Jobs that only time will change; it gets its chance while the other tests run. */
+async function givenTimed(): Promise<typeof timed> {
+  const due = await givenJob(recruiter, { start_date: days(3) });
+  const over = await givenJob(recruiter);
+  const both = await givenJob(recruiter, { posting_board: 'both', internal_end_date: days(10) });
+  await database.query('update jobs set start_date = now() where id = $1', [due.id]);
+  await database.query(
+    `update jobs set start_date = now() - interval '9 days', end_date = now() - interval '1 minute' where id = any($1)`,
+    [[over.id, both.id]],
+  );
+  return { due: due.id, over: over.id, both: both.id };
+}
+
+test('time publishes and expires jobs by itself', async () => {
+  await eventually(async () => (await jobOf(timed.due)).status, 'active', 100_000);
+  await eventually(async () => (await jobOf(timed.over)).status, 'expired', 100_000);
+  expect((await jobOf(timed.both)).status).toBe('active');
+}, 220_000);

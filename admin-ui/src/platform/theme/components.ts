@@ -1,4 +1,5 @@
 import type { Components } from '@mui/material/styles';
+import { ChoiceRoot, FieldRoot } from './roots.tsx';
 import { corner, type Palette, sizes } from './tokens.ts';
 
 const floating = '0 8px 24px rgb(0 0 0 / 0.18)';
@@ -42,7 +43,8 @@ export const components = (colours: Palette): Components => ({
   MuiDialogTitle: { styleOverrides: { root: { fontSize: sizes.lead, fontWeight: 650 } } },
   MuiAutocomplete: { styleOverrides: { paper: { boxShadow: floating, border: `1px solid ${colours.line}` } } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
-  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', ...{ component: FieldRoot } } },
+  MuiFormControlLabel: { defaultProps: { ...({ as: ChoiceRoot } as object) } },
   // A label that glides away lies over what comes into the field meanwhile.
   MuiInputLabel: { defaultProps: { disableAnimation: true }, styleOverrides: { root: { fontSize: sizes.body } } },
   // What is closed is still read.

@@ -109,6 +109,9 @@ async function start(): Promise<PgBoss> {
     schema,
     supervise: workers,
     schedule: workers,
+    // What is due at a minute happens within seconds of it; by default up to a minute later.
+    cronMonitorIntervalSeconds: 10,
+    cronWorkerIntervalSeconds: 2,
     useListenNotify: true,
   });
   next.on('error', (error) => log().error({ err: error }, 'The queue has a problem'));

@@ -44,6 +44,7 @@ export const components = (colours: Palette): Components => ({
   MuiAutocomplete: { styleOverrides: { paper: { boxShadow: floating, border: `1px solid ${colours.line}` } } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', ...{ component: FieldRoot } } },
+  MuiFormGroup: { defaultProps: { ...({ as: FieldRoot } as object) } },
   MuiFormControlLabel: { defaultProps: { ...({ as: ChoiceRoot } as object) } },
   // A label that glides away lies over what comes into the field meanwhile.
   MuiInputLabel: { defaultProps: { disableAnimation: true }, styleOverrides: { root: { fontSize: sizes.body } } },

@@ -134,7 +134,7 @@ test('a search is saved under a name, opened again and opened first', async () =
   const api = searchable();
   const { user } = await openApp('/search?q=welder&black_flag=no&page=2&order=name+asc', { api });
   await user.click(await screen.findByRole('button', { name: 'Views' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Save this view …' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Save this view' });
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await within(dialog).findByText('Give it a name.');

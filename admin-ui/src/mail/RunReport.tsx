@@ -53,7 +53,7 @@ export function RunReport({ run, jobId }: { run: Run; jobId: number | undefined 
                     {name || translate('board.nameless')}
                   </Link>
                 )}
-                {': '}
+                {translate('admin.form.colon')}
                 {translate(`mailing.problems.${reason}`)}
               </li>
             ))}

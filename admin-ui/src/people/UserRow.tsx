@@ -38,7 +38,9 @@ export function UserRow({ person, narrow }: { person: Person; narrow: boolean })
             <StateMark person={person} />
             {locked}
             <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
-              {translate('resources.employees.fields.last_sign_in_at')}: {signedIn}
+              {translate('resources.employees.fields.last_sign_in_at')}
+              {translate('admin.form.colon')}
+              {signedIn}
             </Box>
             <MailingSwitch person={person} labelled />
           </Box>

@@ -44,7 +44,7 @@ function DaysField({ part, filter, onChange }: PartFieldProps) {
       {[from, to].map((key) => (
         <DayField
           key={key}
-          label={`${label}: ${translate(key === from ? 'admin.filter.from' : 'admin.filter.to').toLowerCase()}`}
+          label={`${label}${translate('admin.form.colon')}${translate(key === from ? 'admin.filter.from' : 'admin.filter.to').toLowerCase()}`}
           value={day(key)}
           onChange={(value) => onChange({ [from]: day(from), [to]: day(to), [key]: value })}
         />

@@ -22,7 +22,7 @@ export function ApplicationsTable({ applications }: { applications: PersonApplic
   const milestonesOf = (application: PersonApplication) =>
     milestoneFields
       .filter((name) => application[name])
-      .map((name) => `${field(name)}: ${formatDate(application[name] ?? '', locale)}`)
+      .map((name) => `${field(name)}${translate('admin.form.colon')}${formatDate(application[name] ?? '', locale)}`)
       .join(' · ');
 
   return (

@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'react-admin';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { currentOrganization } from '../platform/organization.ts';
 import type { ProfileFilter } from './actions/choice.ts';
 import { firstOrder } from './orders.ts';
@@ -74,12 +74,22 @@ export function useView(job: PipelineJob, openStageId: number | undefined, alone
     [kind, stageId, page, order, words, filter],
   );
 
+  // A click may come before the screen has followed the last one; what that one asked for stays asked for.
+  const asking = useRef({ pathname, search });
+  useLayoutEffect(() => {
+    asking.current = { pathname, search };
+  }, [pathname, search]);
+  const goTo = (path: string, query: string, options: NavigateOptions) => {
+    asking.current = { pathname: path, search: query };
+    void navigate(query ? `${path}?${query}` : path, options);
+  };
+
   const change = (next: Partial<PipelineView>) => {
     if (next.kind) remember(next.kind);
     // Another stage, page or view is about others than the one who is open.
     const stays = next.stageId === undefined && next.page === undefined && next.kind === undefined;
-    const path = stays ? pathname : `/job/applicants/${job.id}`;
-    void navigate(`${path}?${queryFor(search, next)}`, {
+    const path = stays ? asking.current.pathname : `/job/applicants/${job.id}`;
+    goTo(path, queryFor(asking.current.search, next), {
       replace: next.words !== undefined || next.filter !== undefined,
     });
   };
@@ -89,15 +99,14 @@ export function useView(job: PipelineJob, openStageId: number | undefined, alone
       void navigate('/job/list/');
       return;
     }
-    const query = new URLSearchParams(search);
+    const query = new URLSearchParams(asking.current.search);
     if (alone && profileId !== undefined) {
-      const path = `/applicant/jobProfile/${job.id}/${profileId}/${stageId}`;
-      void navigate(query.size > 0 ? `${path}?${query.toString()}` : path, { replace });
+      goTo(`/applicant/jobProfile/${job.id}/${profileId}/${stageId}`, query.toString(), { replace });
       return;
     }
-    query.set('stage', String(stageId));
+    query.set('stage', query.get('stage') ?? String(stageId));
     const path = profileId === undefined ? `/job/applicants/${job.id}` : `/job/applicants/${job.id}/${profileId}`;
-    void navigate(`${path}?${query.toString()}`, { replace });
+    goTo(path, query.toString(), { replace });
   };
 
   const turnTo = (next: number) => void navigate(`${pathname}?${queryFor(search, { page: next })}`, { replace: true });

@@ -12,6 +12,14 @@ import { useSourceName } from './use-lookups.ts';
 
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
 function Rank({ rank }: { rank: number }) {
   const translate = useTranslate();
   const number = new Intl.NumberFormat(useLocale() ?? 'en', { maximumFractionDigits: 1 });
@@ -25,27 +33,31 @@ function Rank({ rank }: { rank: number }) {
   );
 }
 
+/** What is marked on an application, beside its tags. */
+export const cardMarks = (card: Card) =>
+  (['mark_future_consideration', 'is_internal', 'applied_by_recruiter'] as const).filter((mark) => card[mark]);
+
 export interface CardFactsProps {
   card: Card;
   /** What makes the name a button, where the card itself cannot be one. */
   nameProps?: HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> };
   /** A mark at the end of the line that says since when. */
   badge?: ReactNode;
+  /** A long name takes a second line. */
+  wrap?: boolean;
 }
 
 /** What a card and a row tell of a candidate, in three lines: who; since when and from where; tags and marks. */
-export function CardFacts({ card, nameProps, badge }: CardFactsProps) {
+export function CardFacts({ card, nameProps, badge, wrap = false }: CardFactsProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const source = useSourceName(card.candidate_source_id ?? null);
   const { applicant, tags = [] } = card;
-  const marks = (['mark_future_consideration', 'is_internal', 'applied_by_recruiter'] as const).filter(
-    (mark) => card[mark],
-  );
+  const marks = cardMarks(card);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <Box component="span" {...nameProps} sx={{ ...line, fontWeight: 600 }}>
+        <Box component="span" {...nameProps} sx={{ ...(wrap ? twoLines : line), fontWeight: 600 }}>
           {applicant.name || translate(card['removed_at'] ? 'removal.removedName' : 'board.nameless')}
         </Box>
         {card.candidate_rank != null && <Rank rank={card.candidate_rank} />}

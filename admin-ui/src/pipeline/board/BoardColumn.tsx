@@ -58,7 +58,7 @@ export function BoardColumn({ stage, taken }: BoardColumnProps) {
         <Box
           component="span"
           aria-label={translate('board.count', { smart_count: count })}
-          sx={{ color: 'text.secondary' }}
+          sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
         >
           {isNarrowed(control.view)
             ? `${number.format(column?.matching ?? 0)} / ${number.format(count)}`

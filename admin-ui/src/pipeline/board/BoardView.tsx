@@ -35,6 +35,9 @@ const focusedCard = (): number | undefined => {
   return card ? Number(card.dataset['card']) : undefined;
 };
 
+/** So many columns fit beside each other on a usual window; more are scrolled to, and need not be that narrow. */
+const fewColumns = 6;
+
 /** The stages side by side. A card is moved by hand, with space and arrows, or by its menu. */
 export default function BoardView() {
   const translate = useTranslate();
@@ -97,7 +100,10 @@ export default function BoardView() {
             height: { xs: 'max(480px, calc(100dvh - 200px))', md: 'auto' },
             display: 'grid',
             gridAutoFlow: 'column',
-            gridAutoColumns: { xs: 'min(84vw, 300px)', md: 'minmax(184px, 1fr)' },
+            gridAutoColumns: {
+              xs: 'min(84vw, 300px)',
+              md: columns.length > fewColumns ? 'minmax(212px, 1fr)' : 'minmax(172px, 1fr)',
+            },
             gap: 2,
             overflowX: 'auto',
             scrollSnapType: { xs: 'x proximity', md: 'none' },

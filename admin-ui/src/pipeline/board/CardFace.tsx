@@ -53,7 +53,7 @@ export function CardFace(props: CardFaceProps) {
           '& :focus-visible': { outline: 'none' },
         }}
       >
-        <CardFacts card={card} badge={<TimeInStage card={card} />} {...(nameProps ? { nameProps } : {})} />
+        <CardFacts wrap card={card} badge={<TimeInStage card={card} />} {...(nameProps ? { nameProps } : {})} />
       </Box>
       {onTick && <CardTick name={card.applicant.name} ticked={chosen === true} onTick={onTick} />}
       {menu && (

@@ -1,3 +1,4 @@
+import BlockIcon from '@mui/icons-material/Block';
 import EventAvailableOutlinedIcon from '@mui/icons-material/EventAvailableOutlined';
 import StarBorderIcon from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
@@ -7,11 +8,12 @@ import { formatDate } from '../../platform/i18n/dates.ts';
 import { currentIdentity } from '../../platform/identity.ts';
 import { adjustId } from '../actions/adjust-id.ts';
 import { milestones } from '../filters/filter-parts.ts';
+import { cardMarks } from '../CardFacts.tsx';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { mayAct } from '../rights.ts';
 import type { Card, Profile } from '../types.ts';
 
-/** What is thought of the candidate and how far they came: rank and milestones, each to be adjusted by a click. */
+/** What must not be overseen, what is thought of the candidate and how far they came: marks, rank and milestones. */
 export function MarksLine({ card, profile }: { card: Card; profile: Profile | undefined }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -27,9 +29,12 @@ export function MarksLine({ card, profile }: { card: Card; profile: Profile | un
     const date = card[`${name}_date`];
     return date ? [{ name, date }] : [];
   });
-  if (rank.length + dates.length === 0) return null;
+  const barred = card.applicant['black_flag'] === true;
+  const marks = cardMarks(card);
+  if (rank.length + dates.length + marks.length === 0 && !barred) return null;
   return (
     <Box role="group" aria-label={translate('actions.marks')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {barred && <Chip variant="outlined" color="error" icon={<BlockIcon />} label={translate('board.doNotHire')} />}
       {rank.length > 0 && (
         <Chip variant="outlined" icon={<StarBorderIcon />} label={rank.join(' · ')} {...open('rank')} />
       )}
@@ -41,6 +46,9 @@ export function MarksLine({ card, profile }: { card: Card; profile: Profile | un
           label={`${translate(`actions.milestones.${name}`)} · ${formatDate(date, locale)}`}
           {...open(adjustId(name))}
         />
+      ))}
+      {marks.map((mark) => (
+        <Chip key={mark} variant="outlined" label={translate(`board.marks.${mark}`)} />
       ))}
     </Box>
   );

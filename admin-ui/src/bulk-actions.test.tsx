@@ -90,6 +90,7 @@ test('all that match are moved in one call, whatever page they are on, and moved
   expect(await screen.findByText('30 candidates are now in Screening.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Taken back.')).toBeVisible();
+  expect(await bar()).toHaveTextContent('30 selected');
   expect(api.of('PUT applicant_profiles/move_profiles_to_stage/:id').map(({ path, body }) => [path, body])).toEqual([
     [`applicant_profiles/move_profiles_to_stage/${screening}`, { filter }],
   ]);
@@ -181,4 +182,39 @@ test('a filter narrows the list, stands in the address, and is taken away by its
   fireEvent.click(within(chip.parentElement!).getByTestId('CancelIcon'));
   await waitFor(() => expect(asked()).toBeNull());
   expect(screen.queryByRole('group', { name: 'Filters' })).not.toBeInTheDocument();
+});
+
+test('Shift ticks all from the last one; a digit ranks them, and the keyboard goes on in the list', async () => {
+  const { api, user } = await openList();
+  api.on('PUT applicant_profiles/rank_candidates', () => ({
+    applicant_profiles: [card(1, { candidate_rank: 2 })],
+    workloads: [],
+  }));
+  const box = (id: number) => screen.getByRole('checkbox', { name: `Select Candidate ${id}` });
+  await user.click(box(2));
+  await user.keyboard('{Shift>}');
+  await user.click(box(5));
+  expect(await bar()).toHaveTextContent('4 selected');
+  await user.click(box(4));
+  await user.keyboard('{/Shift}');
+  expect(await bar()).toHaveTextContent('2 selected');
+  await user.click(within(await bar()).getByRole('button', { name: 'Clear the selection' }));
+  expect(screen.getByRole('link', { name: /^Candidate 1\b/ })).toHaveFocus();
+  await user.click(box(1));
+  await user.keyboard('s');
+  const dialog = await screen.findByRole('dialog', { name: 'Rank Candidate 1' });
+  expect(within(dialog).getByRole('button', { name: '1' })).toHaveFocus();
+  await user.keyboard('2');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(api.of('PUT applicant_profiles/rank_candidates')[0]?.body).toEqual({ ids: [1], candidate_rank: 2 });
+});
+
+test('a stage that is chosen while the search is still being typed keeps both', async () => {
+  const { api, user } = await openList();
+  await user.type(screen.getByRole('searchbox', { name: 'Find by name or e-mail' }), 'Candidate 7');
+  await user.click(screen.getByRole('tab', { name: /^Screening/ }));
+  await waitFor(() => {
+    const { query } = api.of('GET applicant_profiles').at(-1)!;
+    expect([query.get('stage_id'), query.get('filter')]).toEqual([String(screening), '{"q":"Candidate 7"}']);
+  });
 });

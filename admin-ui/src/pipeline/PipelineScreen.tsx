@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { hiddenText } from '../platform/page/hidden-text.ts';
@@ -17,6 +17,7 @@ import { ListView } from './list/ListView.tsx';
 import { PipelineContextProvider } from './pipeline-context.ts';
 import { Toolbar } from './Toolbar.tsx';
 import type { PipelineJob, Stage } from './types.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { usePipeline } from './use-pipeline.ts';
 import { useSelection } from './use-selection.ts';
 import { useView } from './use-view.ts';
@@ -46,6 +47,8 @@ export function PipelineScreen({ job, profileId, openStageId, alone = false }: P
   const stages = useMemo(() => job.workflow?.stages ?? [], [job]);
   const { dialog, openAction, openKeys, close } = useDialog(job, stages, pipeline.state);
   const asking = dialog !== undefined;
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box, asking, selection.choice.ids.length > 0);
   const shared = useMemo(
     () => ({ job, stages, nameOf, pipeline, control, selection, profileId, wide, alone, openAction, openKeys, asking }),
     [job, stages, nameOf, pipeline, control, selection, profileId, wide, alone, openAction, openKeys, asking],
@@ -70,7 +73,7 @@ export function PipelineScreen({ job, profileId, openStageId, alone = false }: P
         {!single && <Toolbar />}
         {!single && <FilterChips />}
         {pipeline.error !== undefined && <LoadError error={pipeline.error} onRetry={pipeline.reload} />}
-        <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Box ref={box} sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           {control.view.kind === 'board' ? (
             <Suspense fallback={<Waiting />}>
               <BoardView />

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { submitByKeys } from '../../platform/page/submit-by-keys.ts';
 import { Progress } from './Progress.tsx';
 import type { Sending } from './use-sending.ts';
 
@@ -22,6 +23,12 @@ interface ActionFrameProps {
   children?: ReactNode;
 }
 
+/** A field that wants the focus has it by now; else it is the first one's, before the window takes it itself. */
+function focusFirst(content: HTMLElement | null): void {
+  if (!content || content.contains(document.activeElement)) return;
+  content.querySelector<HTMLElement>('input:not([type=hidden]), textarea, [role=combobox], button')?.focus();
+}
+
 /** The window of an action: title, fields, what became of the call, and the buttons. */
 export function ActionFrame(props: ActionFrameProps) {
   const { title, action, sending, onSubmit, onClose, danger, maxWidth = 'xs', more, children } = props;
@@ -33,9 +40,9 @@ export function ActionFrame(props: ActionFrameProps) {
   };
   return (
     <Dialog open onClose={sending.busy ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth={maxWidth}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} onKeyDown={submitByKeys} noValidate>
         <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <DialogContent ref={focusFirst} sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {children}
           <Progress sending={sending} />
         </DialogContent>

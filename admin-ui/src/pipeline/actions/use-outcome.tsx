@@ -23,11 +23,13 @@ export function useOutcome(): (choice: Choice, outcome?: Outcome, stays?: boolea
   );
 
   return (choice, { message, undo, next, ...answer } = {}, stays = false) => {
-    if (!stays && (choice.ids.length > 1 || choice.filter)) selection.clear();
+    const several = !stays && (choice.ids.length > 1 || choice.filter !== undefined);
+    if (several) selection.clear();
     show(answer);
     const takeBack = async () => {
       try {
         if (undo) show(await undo());
+        if (several) selection.restore(choice);
         notify('actions.takenBack', { type: 'info' });
       } catch (error) {
         notify('actions.notTakenBack', { type: 'error', messageArgs: { reason: messageOf(error) } });

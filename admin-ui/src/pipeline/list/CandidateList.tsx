@@ -38,7 +38,7 @@ export function CandidateList({ ids, currentId }: { ids: number[]; currentId: nu
       >
         {ids.map((id) => {
           const card = pipeline.state.cards[id];
-          return card ? <CandidateRow key={id} card={card} current={id === currentId} /> : null;
+          return card ? <CandidateRow key={id} card={card} current={id === currentId} listed={ids} /> : null;
         })}
       </Box>
       <Box sx={{ borderTop: 1, borderColor: 'divider', px: 2 }}>

@@ -11,8 +11,8 @@ import { mayAct, mayMoveFrom } from '../rights.ts';
 import { TimeInStage } from '../TimeInStage.tsx';
 import type { Card } from '../types.ts';
 
-/** One candidate of the list: a box to tick, and a link to the profile. */
-export function CandidateRow({ card, current }: { card: Card; current: boolean }) {
+/** One candidate of those listed: a box to tick, with Shift all from the last one, and a link to the profile. */
+export function CandidateRow({ card, current, listed }: { card: Card; current: boolean; listed: number[] }) {
   const translate = useTranslate();
   const { search } = useLocation();
   const { selection, pipeline, job, stages } = usePipelineContext();
@@ -42,7 +42,9 @@ export function CandidateRow({ card, current }: { card: Card; current: boolean }
         <Checkbox
           size="small"
           checked={selection.choice.ids.includes(card.id)}
-          onChange={() => selection.toggle(card.id)}
+          onChange={({ nativeEvent }) =>
+            selection.toggle(card.id, (nativeEvent as MouseEvent).shiftKey ? listed : undefined)
+          }
           slotProps={{ input: { 'aria-label': translate('board.select', { name: card.applicant.name }) } }}
           sx={{ alignSelf: 'start', mt: 0.5 }}
         />

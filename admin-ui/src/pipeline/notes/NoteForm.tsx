@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { submitByKeys } from '../../platform/page/submit-by-keys.ts';
 import { useUnsaved } from '../../platform/unsaved.ts';
 import { useSaving } from '../use-saving.ts';
 import { useNoteDraft } from './use-note-draft.ts';
@@ -41,6 +42,7 @@ export function NoteForm({ label, button, draftKey, text = '', onSave, onCancel,
     <Box
       component="form"
       onSubmit={(event) => void submit(event)}
+      onKeyDown={submitByKeys}
       sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
     >
       {children}

@@ -41,6 +41,8 @@ export const components = (colours: Palette): Components => ({
   },
   MuiDialog: { styleOverrides: { paper: { boxShadow: floating, backgroundColor: colours.raised } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: sizes.lead, fontWeight: 650 } } },
+  // The label of a field that comes first stands above its frame.
+  MuiDialogContent: { styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 8 } } } },
   MuiAutocomplete: { styleOverrides: { paper: { boxShadow: floating, border: `1px solid ${colours.line}` } } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', ...{ component: FieldRoot } } },

@@ -49,18 +49,18 @@ export function RankDialog(props: ActionProps) {
   const [asked, setAsked] = useState(false);
   const sending = useSending(props);
   const counted = { smart_count: sending.choice.ids.length, name: cards[0]?.applicant.name ?? '' };
-  const give = () => {
+  const give = (given = rank) => {
     setAsked(true);
-    if (rank === undefined) return;
+    if (given === undefined) return;
     void sending.send(async (whom) => {
-      const answer = await rankMany(whom, rank);
+      const answer = await rankMany(whom, given);
       const { before = [] } = answer;
       return {
         ...answer,
-        message: translate(rank === null ? 'actions.rankTakenBack' : 'actions.ranked', {
+        message: translate(given === null ? 'actions.rankTakenBack' : 'actions.ranked', {
           ...counted,
           smart_count: answer.applicant_profiles.length,
-          rank: rank ?? 0,
+          rank: given ?? 0,
         }),
         undo: before.length > 0 ? () => takeBackRanks(before) : undefined,
       };
@@ -71,13 +71,18 @@ export function RankDialog(props: ActionProps) {
       title={translate('actions.rankTitle', counted)}
       action={translate('ra.action.save')}
       sending={sending}
-      onSubmit={give}
+      onSubmit={() => give()}
       onClose={onClose}
     >
       {choice.ids.length === 1 && <Given id={choice.ids[0] ?? 0} />}
       <ToggleButtonGroup
         exclusive
         aria-label={translate('actions.ownRank')}
+        onKeyDown={({ key }) => {
+          if (!ranks.includes(Number(key)) || sending.busy) return;
+          setRank(Number(key));
+          give(Number(key));
+        }}
         value={rank === null ? 'none' : (rank ?? '')}
         onChange={(_event, next: number | 'none' | null) => {
           if (next !== null) setRank(next === 'none' ? null : next);

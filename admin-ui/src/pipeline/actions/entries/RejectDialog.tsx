@@ -71,7 +71,10 @@ export function RejectDialog(props: ActionProps) {
         value={reasonId}
         onChange={(event) => setReasonId(event.target.value)}
         error={missing}
-        helperText={translate(missing ? 'board.reasonMissing' : marks ? 'actions.marksDoNotHire' : 'board.rejectHint')}
+        helperText={translate(
+          missing ? 'board.reasonMissing' : marks ? 'actions.marksDoNotHire' : 'board.rejectHint',
+          counted,
+        )}
         sx={{ mt: 2 }}
       >
         {(reasons ?? []).map((each) => (

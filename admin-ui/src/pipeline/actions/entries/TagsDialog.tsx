@@ -8,7 +8,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../../platform/i18n/languages.ts';
 import { useTags } from '../../use-lookups.ts';
@@ -38,7 +38,20 @@ export function TagsDialog(props: ActionProps) {
     (tag) => !known || (applied.find(({ id }) => id === tag.id) as Listed | undefined)?.count !== cards.length,
   );
 
+  // The tag that was clicked has gone to the other list: the next one of its own has the focus, else the way out.
+  const content = useRef<HTMLDivElement>(null);
+  const way = useRef<HTMLButtonElement>(null);
+  const clicked = useRef<boolean>(undefined);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (sending.busy || clicked.current === undefined) return;
+    if (focused === way.current || content.current?.contains(focused)) return;
+    const next = content.current?.querySelector<HTMLElement>(`[data-on=${clicked.current}] [role=button]`);
+    (next ?? way.current)?.focus();
+  });
+
   const change = (tag: Listed, on: boolean) => {
+    clicked.current = on;
     const [call, back] = on ? [tagMany, untagMany] : [untagMany, tagMany];
     void sending.send(async (whom) => {
       const answer = await call(whom, tag.id);
@@ -55,7 +68,7 @@ export function TagsDialog(props: ActionProps) {
   };
 
   const list = (title: string, tags: Listed[], on: boolean, none: string) => (
-    <Box component="section" aria-labelledby={`${label}-${on}`} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="section" data-on={on} aria-labelledby={`${label}-${on}`} sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h3" id={`${label}-${on}`}>
         {translate(title)}
       </Typography>
@@ -86,13 +99,13 @@ export function TagsDialog(props: ActionProps) {
       <DialogTitle id={label}>
         {translate('actions.tagsTitle', { smart_count: choice.ids.length, name: cards[0]?.applicant.name ?? '' })}
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+      <DialogContent ref={content} sx={{ display: 'grid', gap: 4 }}>
         {list(known ? 'actions.tagsOn' : 'actions.tagsTakeOff', applied, false, 'actions.noTagsOn')}
         {list(known ? 'actions.tagsAvailable' : 'actions.tagsPutOn', available, true, 'actions.noTagsLeft')}
         <Progress sending={sending} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={sending.busy} autoFocus>
+        <Button ref={way} onClick={onClose} disabled={sending.busy} autoFocus>
           {translate('ra.action.close')}
         </Button>
       </DialogActions>

@@ -29,6 +29,24 @@ test('pages of a PDF, words of other documents, pictures', async () => {
   expect(outcome(await printer.document(png, 'a.png', place))).toBe(1);
 });
 
+/** Small pictures of the kinds that a PDF cannot hold as they are; the fax has two pages. */
+const pictures = {
+  bmp: 'Qk1GAAAAAAAAADYAAAAoAAAAAgAAAAIAAAABABgAAAAAABAAAADEDgAAxA4AAAAAAAAAAAAACgrICgrIAAAKCsgKCsgAAA==',
+  gif: 'R0lGODdhAgACAIEAAMwAAAAAAAAAAAAAACwAAAAAAgACAAAIBgABCAQQEAA7',
+  tif: 'SUkqABYAAAAmoNX8uv////H/gAgAgAkAAAEDAAEAAAAgAAAAAQEDAAEAAAAQAAAAAgEDAAEAAAABAAAAAwEDAAEAAAAEAAAABgEDAAEAAAABAAAAEQEEAAEAAAAIAAAAFgEDAAEAAAAQAAAAFwEEAAEAAAAOAAAAHAEDAAEAAAABAAAApgAAAAAAAAAAAAAASUkqABYAAAAmoNX8uv////H/gAgAgAkAAAEDAAEAAAAgAAAAAQEDAAEAAAAQAAAAAgEDAAEAAAABAAAAAwEDAAEAAAAEAAAABgEDAAEAAAABAAAAEQEEAAEAAACYAAAAFgEDAAEAAAAQAAAAFwEEAAEAAAAOAAAAHAEDAAEAAAABAAAAAAAAAAAAAAAAAAAA',
+};
+
+test.each([
+  ['bmp', 1],
+  ['gif', 1],
+  ['tif', 2],
+] as const)('a %s is drawn on pages of its own; cut off, it is told of', async (kind, pages) => {
+  const bytes = Buffer.from(pictures[kind], 'base64');
+  expect(outcome(await printer.document(bytes, `a.${kind}`, place))).toBe(pages);
+  const cut = outcome(await printer.document(bytes.subarray(0, 20), `a.${kind}`, place));
+  expect(['damaged', 'empty', 'unsupported']).toContain(cut);
+});
+
 test('a PDF that only forbids changes is printed, one with a password is not', async () => {
   expect(outcome(await printer.document(sample('testPDF_protected.pdf'), 'a.pdf', place))).toBe(41);
   expect(outcome(await printer.document(sample('password.pdf'), 'a.pdf', place))).toBe('encrypted');
@@ -105,4 +123,16 @@ test('a picture that claims to be a wall is refused before it is unpacked', asyn
     deflateSync(Buffer.alloc(100)),
   ]);
   expect(outcome(await printer.document(wall, 'a.png', place))).toBe('too_big');
+  const bmp = Buffer.from(pictures.bmp, 'base64');
+  bmp.writeInt32LE(100_000, 18);
+  bmp.writeInt32LE(-100_000, 22);
+  expect(outcome(await printer.document(bmp, 'a.bmp', place))).toBe('too_big');
+  const gif = Buffer.from(pictures.gif, 'base64');
+  gif.writeUInt32LE(0xffffffff, 6);
+  expect(outcome(await printer.document(gif, 'a.gif', place))).toBe('too_big');
+  const tif = Buffer.from(pictures.tif, 'base64');
+  const width = tif.readUInt32LE(4) + 10;
+  tif.writeUInt16LE(60_000, width);
+  tif.writeUInt16LE(60_000, width + 12);
+  expect(outcome(await printer.document(tif, 'a.tif', place))).toBe('too_big');
 });

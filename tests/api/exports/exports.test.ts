@@ -79,6 +79,18 @@ test('a document that cannot be taken in is named, and the rest is there', async
   expect(pages[0]).toContain('broken.pdf – damaged, it cannot be opened');
 });
 
+test('names and words in the letters of other scripts are drawn as they are', async () => {
+  const { profile } = await given('王小明', ['cv.txt', '山田たろう 김민준 हिन्दी ภาษา\nMontréal'], {
+    last_name: '山田',
+  });
+  const { bytes } = await fetchBytes(server.url, (await linkTo(recruiter, 'applicant_profile', profile)).url);
+  const { pages, outline } = await readPdf(bytes);
+  expect(outline).toEqual(['王小明 山田']);
+  const words = pages.join(' ').replace(/\s+/g, '');
+  for (const word of ['王小明', '山田たろう', '김민준', 'ภาษา', 'Montréal']) expect(words).toContain(word);
+  expect(words).not.toContain('□');
+});
+
 test('scripts of a stranger’s document stay behind', async () => {
   const { profile } = await given('Dana', [
     'cv.pdf',

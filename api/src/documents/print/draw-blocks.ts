@@ -1,5 +1,6 @@
 import PDFKit from 'pdfkit';
-import { drawable, fonts } from './fonts.ts';
+import { fonts } from './fonts.ts';
+import { type Letters, lettersFor, type Weight } from './letters.ts';
 import type { Block, Paper } from './print-types.ts';
 
 const MARGIN = 54;
@@ -17,9 +18,7 @@ export async function drawBlocks(blocks: readonly Block[], footer: string, paper
     font: fonts.plain() as unknown as string,
   });
   const bytes = collect(document);
-  document.registerFont('plain', fonts.plain());
-  document.registerFont('bold', fonts.bold());
-  const pen = penOf(document);
+  const pen = penOf(document, await lettersFor(document, textsOf(blocks, footer)));
   for (const block of blocks) pen.draw(block);
   pen.footers(footer);
   document.end();
@@ -35,14 +34,36 @@ function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   });
 }
 
-function penOf(document: PDFKit.PDFDocument) {
+/** All texts, by the weight that they are drawn in. */
+function textsOf(blocks: readonly Block[], footer: string): Record<Weight, string[]> {
+  const texts: Record<Weight, string[]> = { plain: [footer], bold: [] };
+  for (const block of blocks) {
+    if (block.kind === 'facts') texts.plain.push(...block.facts.flat());
+    else if (block.kind === 'text' || block.kind === 'remark') texts.plain.push(block.text);
+    else texts.bold.push(block.text);
+    if (block.kind === 'title') texts.plain.push(block.below ?? '');
+    if (block.kind === 'entry') texts.plain.push(block.aside ?? '', block.body ?? '');
+  }
+  return texts;
+}
+
+function penOf(document: PDFKit.PDFDocument, letters: Letters) {
   const width = document.page.width - 2 * MARGIN;
-  const letters = lettersOf(document);
-  const safe = (text: string) => drawable(text, letters);
   const left = () => (document.x = MARGIN);
-  const write = (text: string, { font = 'plain', size = SIZE.text, color = 'black', gap = 0 } = {}) => {
+  /** Writes on from where the document stands, each part with the font that has its letters. */
+  const put = (text: string, weight: Weight, options: PDFKit.Mixins.TextOptions) => {
+    // A line at a time: the library loses its place where a part that is continued begins a new line.
+    for (const line of text.split('\n')) {
+      const runs = letters(line, weight);
+      if (runs.length === 0) runs.push({ font: weight, text: ' ' });
+      for (const [at, run] of runs.entries())
+        document.font(run.font).text(run.text, { ...options, continued: at < runs.length - 1 });
+    }
+  };
+  const write = (text: string, { font = 'plain' as Weight, size = SIZE.text, color = 'black', gap = 0 } = {}) => {
     left();
-    document.font(font).fontSize(size).fillColor(color).text(safe(text), { width, lineGap: 1.5 });
+    document.fontSize(size).fillColor(color);
+    put(text, font, { width, lineGap: 1.5 });
     if (gap > 0) document.y += gap;
   };
   /** Begins a page where less than this height is left. */
@@ -55,10 +76,14 @@ function penOf(document: PDFKit.PDFDocument) {
       keep(SIZE.text * 2);
       const top = document.y;
       const page = document.bufferedPageRange().count;
-      document.font('plain').fontSize(SIZE.text).fillColor(GREY);
-      document.text(safe(label), MARGIN, top, { width: LABEL - 10 });
+      document.fontSize(SIZE.text).fillColor(GREY);
+      left();
+      put(label, 'plain', { width: LABEL - 10 });
       const below = document.y;
-      document.fillColor('black').text(safe(value), MARGIN + LABEL, top, { width: width - LABEL, lineGap: 1 });
+      document.fillColor('black');
+      document.x = MARGIN + LABEL;
+      document.y = top;
+      put(value, 'plain', { width: width - LABEL, lineGap: 1 });
       if (document.bufferedPageRange().count === page) document.y = Math.max(document.y, below) + 2;
       left();
     }
@@ -98,24 +123,15 @@ function penOf(document: PDFKit.PDFDocument) {
       document.switchToPage(at);
       // Below the lower margin, where text would otherwise begin a new page.
       document.page.margins.bottom = 0;
-      const text = safe([footer, `${at - start + 1} / ${count}`].filter(Boolean).join('  ·  '));
-      document.font('plain').fontSize(SIZE.small).fillColor(GREY);
-      document.text(text, MARGIN, document.page.height - 40, { width, align: 'center', height: 10, ellipsis: true });
+      document.fontSize(SIZE.small).fillColor(GREY);
+      const runs = letters([footer, `${at - start + 1} / ${count}`].filter(Boolean).join('  ·  '));
+      const wide = runs.map(({ font, text }) => document.font(font).widthOfString(text));
+      let x = MARGIN + Math.max(0, (width - wide.reduce((sum, each) => sum + each, 0)) / 2);
+      for (const [index, { font, text }] of runs.entries()) {
+        document.font(font).text(text, x, document.page.height - 40, { lineBreak: false });
+        x += wide[index]!;
+      }
     }
   };
   return { draw, footers };
-}
-
-/** Which letters the plain font has; the bold one has nearly the same. */
-function lettersOf(document: PDFKit.PDFDocument): { hasGlyphForCodePoint(point: number): boolean } {
-  document.font('bold');
-  const bold = fontOf(document);
-  document.font('plain');
-  const plain = fontOf(document);
-  return { hasGlyphForCodePoint: (point) => plain.hasGlyphForCodePoint(point) && bold.hasGlyphForCodePoint(point) };
-}
-
-/** The font that is drawn with; the types of the library do not tell of it. */
-function fontOf(document: PDFKit.PDFDocument): { hasGlyphForCodePoint(point: number): boolean } {
-  return (document as unknown as { _font: { font: { hasGlyphForCodePoint(point: number): boolean } } })._font.font;
 }

@@ -42,12 +42,10 @@ async function fill(target: PDFDocument, job: PrintJob): Promise<{ leftOut?: num
       return copyPdf(target, content.bytes);
     case 'jpg':
     case 'png':
-      await drawImage(target, content.bytes, content.kind, paper);
-      return {};
     case 'bmp':
     case 'gif':
     case 'tif':
-      throw new ExtractionError('unsupported');
+      return drawImage(target, content.bytes, content.kind, paper);
     default: {
       const drawn = await drawBlocks(await wordsOf(content.bytes, content.kind, content.title), content.title, paper);
       return { ...(await copyPdf(target, drawn)), asText: true };

@@ -68,12 +68,20 @@ test('an answer is read in its conversation, outside of which nothing of it acts
   await answer.getByRole('button', { name: 'Reply' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reply' });
   await dialog.getByRole('textbox', { name: /Message/ }).fill('See you then.');
+  const uploads = '**/applicant_profiles/upload_file';
+  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`About ${name}`) });
+  // A file that does not come through is told with status and reason, and holds the answer back.
+  const refused = { status: 422, json: { errors: [{ field: 'file', message: 'too big' }] } };
+  await page.route(uploads, (route) => route.fulfill(refused), { times: 1 });
+  await dialog.locator('input[type=file]').setInputFiles(file('plan.txt'));
+  await dialog.getByRole('alert').getByText('422 too big').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Send the reply' }).isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'Remove plan.txt' }).click();
   // Of two files one is still on its way when the answer is sent: it waits for both.
   const order: string[] = [];
   page.on('response', (response) => response.url().endsWith('/upload_file') && order.push('file'));
   page.on('request', (request) => request.url().endsWith('/send_reply_email') && order.push('reply'));
-  const upload = await holdNext(page, '**/applicant_profiles/upload_file');
-  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`About ${name}`) });
+  const upload = await holdNext(page, uploads);
   await dialog.locator('input[type=file]').setInputFiles([file('slow.txt'), file('quick.txt')]);
   await eventually(async () => order.length, 1);
   await dialog.getByRole('button', { name: 'Send the reply' }).click();

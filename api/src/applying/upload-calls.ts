@@ -2,7 +2,7 @@ import { MAX_RESUME_BYTES } from '../documents/index.ts';
 import type { Caller, CallContext, Handler } from '../platform/chain/context.ts';
 import { recordEvents, rememberResume } from '../pipeline/index.ts';
 import { queryOne, withTransaction } from '../platform/database/database.ts';
-import { Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
+import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { parameters, scopeSql } from '../platform/permissions/scopes.ts';
 import { readUpload, type Upload } from './read-upload.ts';
 import { uploadFile } from './store-upload.ts';
@@ -59,12 +59,13 @@ async function profileOf({ fields }: Upload, caller: Caller | null): Promise<Pla
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new ValidationFailed([{ field: 'applicant_profile_id', code: 'invalid' }]);
   if (!caller || !WRITERS.includes(caller.role)) throw new Forbidden();
   const { values, bind } = parameters([Number(text)]);
-  const row = await queryOne<Place & { open: boolean }>(
-    `select t.id, t.job_id, ${scopeSql('profile', caller, 't.id', bind)} as open from applicant_profiles t where t.id = $1 and not t.is_deleted`,
+  const row = await queryOne<Place & { open: boolean; removed: boolean }>(
+    `select t.id, t.job_id, t.removed_at is not null as removed, ${scopeSql('profile', caller, 't.id', bind)} as open from applicant_profiles t where t.id = $1 and not t.is_deleted`,
     values,
   );
   if (!row) throw new NotFound();
   if (!row.open) throw new Forbidden();
+  if (row.removed) throw new Conflict('pipeline.errors.personRemoved');
   return row;
 }
 

@@ -23,7 +23,8 @@ export async function changeStatus(ids: number[], action: JobAction, wish: Wish 
     [wanted],
     { name: 'jobs-lock' },
   );
-  if (rows.length < wanted.length) throw new NotFound();
+  const missing = wanted.filter((id) => !rows.some((row) => row.id === id));
+  if (missing.length > 0) throw wanted.length === 1 ? new NotFound() : notFound(missing);
   const input = { ...wish, ...(await today()) };
   const refused: number[] = [];
   let refusal: { field: string; code: string } | undefined;
@@ -38,12 +39,16 @@ export async function changeStatus(ids: number[], action: JobAction, wish: Wish 
   }
   if (refusal) {
     const several =
-      rows.length > 1
-        ? [{ field: 'ids', code: 'jobs.errors.refused', values: { ids: refused.slice(0, 20).join(', ') } }]
-        : [];
+      rows.length > 1 ? [{ field: 'ids', code: 'jobs.errors.refused', values: { ids: some(refused) } }] : [];
     throw new ValidationFailed([{ field: refusal.field, code: refusal.code }, ...several]);
   }
 }
+
+/** Ids for a message: the first twenty. */
+const some = (ids: number[]) => ids.slice(0, 20).join(', ');
+
+const notFound = (ids: number[]) =>
+  new NotFound('idsNotFound', { values: { ids: some(ids) }, extra: { failed: ids.map((id) => ({ id })) } });
 
 /** A reason that people may choose. @throws 404, 422 */
 export async function requireCloseReason(id: number): Promise<number> {

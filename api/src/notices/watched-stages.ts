@@ -30,10 +30,17 @@ const dueSql = `from watched_workloads w
  where w.email_notification_frequency <> 'none' and coalesce(w.notified_at, w.created_at) < ${lastTimeSql}
    and ${readsNoticesSql('e')} and ${maySeeSql('e', 'j.id', 's.dm_stage')}`;
 
+/**
+ * Until when everything that has happened can be seen: a move counts from the beginning of its transaction, and one that
+ * still runs would be passed over. What has run for minutes only reads, like a backup.
+ */
+const seenUntilSql = `(select least(now(), min(r.xact_start)) from pg_stat_activity r
+  where r.datname = current_database() and r.pid <> pg_backend_pid() and r.xact_start > now() - interval '5 minutes')`;
+
 /** Those who came to a watched stage since the employee was told and still stand there; not whom they put there. */
 const arrivedSql = `(select count(*)::int from applicant_profiles p
    where p.job_id = w.job_id and p.stage_id = l.stage_id and not p.is_deleted and p.removed_at is null
-     and p.stage_entered_at > coalesce(w.notified_at, w.created_at)
+     and p.stage_entered_at >= coalesce(w.notified_at, w.created_at) and p.stage_entered_at < $3
      and not exists (select from applicant_profile_logs g where g.applicant_profile_id = p.id
            and g.to_stage_id = p.stage_id and g.employee_id = w.employee_id
            and g.created_at >= p.stage_entered_at - interval '1 second'))`;
@@ -58,16 +65,18 @@ async function tellOne(employeeId: number, language: Language): Promise<boolean>
     `select w.id ${dueSql} and w.employee_id = $1 order by w.id for update of w skip locked`,
     [employeeId],
   );
+  const [{ until } = { until: new Date() }] = await query<{ until: Date }>(`select ${seenUntilSql} as until`);
   const watched = await query<Watched>(
     `select w.id, w.job_id, l.stage_id, ${nameSql('j.name')} as job_name, ${nameSql('s.name')} as stage_name,
             coalesce(w.notified_at, w.created_at) as since, ${arrivedSql} as arrived
        from watched_workloads w join workloads l on l.id = w.workload_id join stages s on s.id = l.stage_id
        join jobs j on j.id = w.job_id
       where w.id = any($1::bigint[]) order by j.id, s."order", s.id`,
-    [locked.map(({ id }) => id), language],
+    [locked.map(({ id }) => id), language, until],
   );
-  await query('update watched_workloads set notified_at = now() where id = any($1::bigint[])', [
+  await query('update watched_workloads set notified_at = greatest(notified_at, $2) where id = any($1::bigint[])', [
     watched.map(({ id }) => id),
+    until,
   ]);
   const news = watched.filter(({ arrived }) => arrived > 0);
   if (news.length === 0) return false;

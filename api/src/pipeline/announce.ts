@@ -29,27 +29,42 @@ export interface Change {
 
 /** Tells everybody who looks at these boards; heard when the running transaction commits. */
 export async function announce(kind: BoardEvent['kind'], changes: Change[]): Promise<void> {
-  const groups = Map.groupBy(changes, (change) => `${change.job_id} ${change.from} ${change.to}`);
-  for (const group of groups.values()) {
-    const { job_id, from, to } = group[0]!;
-    const ids = group.map((change) => change.id);
-    const event: BoardEvent = {
-      job_id,
+  const groups = [...Map.groupBy(changes, (change) => `${change.job_id} ${change.from} ${change.to}`).values()];
+  if (groups.length === 0) return;
+  const counts = await countsOf(groups.flatMap(([change]) => placesOf(change!)));
+  const events = groups.map((group): BoardEvent => {
+    const change = group[0]!;
+    const ids = group.map(({ id }) => id);
+    return {
+      job_id: change.job_id,
       kind,
       applicant_profile_ids: ids.length > MOST_IDS ? [] : ids,
-      from_stage_id: from,
-      to_stage_id: to,
-      workloads: await countsOf(job_id, [from, to]),
+      from_stage_id: change.from,
+      to_stage_id: change.to,
+      workloads: [...new Set(placesOf(change).map(nameOf))].flatMap((place) => counts.get(place) ?? []),
       employee_id: currentActor().employeeId,
     };
-    await notify(CHANNEL, event);
-  }
+  });
+  await notify(CHANNEL, ...events);
 }
 
-async function countsOf(jobId: number, stageIds: (number | null)[]): Promise<BoardEvent['workloads']> {
-  return query(
-    'select stage_id, applicants_count from workloads where job_id = $1 and stage_id = any($2::bigint[]) order by id',
-    [jobId, stageIds.filter((id) => id !== null)],
+interface Place {
+  job_id: number;
+  stage_id: number;
+}
+
+const nameOf = ({ job_id, stage_id }: Place) => `${job_id} ${stage_id}`;
+
+const placesOf = ({ job_id, from, to }: Change): Place[] =>
+  [from, to].flatMap((stage_id) => (stage_id === null ? [] : [{ job_id, stage_id }]));
+
+/** The counts of places by their names, in one look however many there are. */
+async function countsOf(places: Place[]): Promise<Map<string, BoardEvent['workloads'][number]>> {
+  const rows = await query<Place & { applicants_count: number }>(
+    `select job_id, stage_id, applicants_count from workloads
+     where (job_id, stage_id) in (select * from unnest($1::bigint[], $2::bigint[]))`,
+    [places.map(({ job_id }) => job_id), places.map(({ stage_id }) => stage_id)],
     { name: 'pipeline-counts' },
   );
+  return new Map(rows.map((row) => [nameOf(row), { stage_id: row.stage_id, applicants_count: row.applicants_count }]));
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
-import { Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
+import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { checkedFilter, filterSql, Parameters, type ProfileFilter } from './profile-filter.ts';
 import { reachOf, reachSql } from './reach.ts';
 
@@ -24,6 +24,8 @@ export interface ChosenProfile {
   /** The stage lets decision makers see, and move and reject. */
   dm_stage: boolean;
   dm_move_and_remove: boolean;
+  /** The personal data was removed. */
+  removed: boolean;
 }
 
 /**
@@ -90,7 +92,7 @@ async function factsOf(
   );
   return query(
     `select p.id, p.job_id, p.stage_id, p.applicant_id, p.rejection_reason_id,
-            s.stage_type, s.dm_stage, s.dm_move_and_remove, (${visible}) as visible
+            s.stage_type, s.dm_stage, s.dm_move_and_remove, p.removed_at is not null as removed, (${visible}) as visible
      from applicant_profiles p
      join applicants a on a.id = p.applicant_id
      join stages s on s.id = p.stage_id
@@ -127,6 +129,16 @@ export function refuse(ids: number[], rows: { id: number; visible: boolean }[]):
       ? new Forbidden()
       : new Forbidden('idsForbidden', { values: { ids: some(hidden) }, extra: { failed: unnamed(hidden) } });
   }
+}
+
+/** @throws 409 naming those of whom nothing personal is kept any more: nothing new is written down about them either. */
+export function refuseRemoved(chosen: ChosenProfile[]): void {
+  const removed = chosen.filter((profile) => profile.removed).map(({ id }) => id);
+  if (removed.length === 0) return;
+  throw new Conflict('pipeline.errors.dataRemoved', {
+    values: { ids: some(removed) },
+    extra: { failed: unnamed(removed) },
+  });
 }
 
 /** Ids for a message: the first twenty. */

@@ -29,7 +29,7 @@ export { announce, CHANNEL, type BoardEvent } from './announce.ts';
 export { refreshAnswerScore } from './answer-score.ts';
 export { setBlackFlag } from './black-flag.ts';
 export { cardSql } from './card-sql.ts';
-export { failedOnes, idsOf, lockChosen, some, type Choice, type ChosenProfile } from './chosen.ts';
+export { failedOnes, idsOf, lockChosen, refuseRemoved, some, type Choice, type ChosenProfile } from './chosen.ts';
 export { chosenToRead, type ReadChoice } from './chosen-to-read.ts';
 export { visibleFilesSql, visibleResumesSql } from './file-sql.ts';
 export { readProfile } from './get-profile.ts';

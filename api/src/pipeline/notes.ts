@@ -5,7 +5,7 @@ import type { CallTypes } from '../generated/call-types.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { isAdmin } from '../platform/permissions/roles.ts';
-import { lockChosen, type ChosenProfile } from './chosen.ts';
+import { lockChosen, refuseRemoved, type ChosenProfile } from './chosen.ts';
 import { recordEvents } from './history.ts';
 import { noteSql } from './note-sql.ts';
 
@@ -75,6 +75,7 @@ export const restoreNote: Handler<'restoreNote'> = async (context) => {
 };
 
 async function write(caller: Caller, chosen: ChosenProfile[], text: string): Promise<number[]> {
+  refuseRemoved(chosen);
   const rows = await query<{ id: number; applicant_profile_id: number }>(
     `insert into notes (body, applicant_profile_id, job_id, stage_id, employee_id)
      select $1, p.id, p.job_id, p.stage_id, $3 from applicant_profiles p where p.id = any($2::bigint[]) order by p.id
@@ -105,6 +106,7 @@ async function write(caller: Caller, chosen: ChosenProfile[], text: string): Pro
 /** Changes a note; the text it had is kept. */
 async function change(caller: Caller, id: number, text: string): Promise<Answer> {
   const { note, profile } = await ownNote(caller, id);
+  refuseRemoved([profile]);
   if (note.is_deleted) throw new ValidationFailed([{ field: 'id', code: 'pipeline.errors.noteDeleted' }]);
   if (note.body !== text) {
     await query('insert into note_histories (note_id, body, employee_id) values ($1, $2, $3)', [

@@ -1,7 +1,7 @@
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
-import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
+import { Conflict, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { announce } from './announce.ts';
 import { changedCard } from './answers.ts';
 import { lockChosen, type ChosenProfile } from './chosen.ts';
@@ -58,6 +58,7 @@ interface Entry {
   id: number;
   merged_into_id: number | null;
   referral_name: string | null;
+  removed_at: Date | null;
 }
 
 /** Sets the name of who referred a person, in all entries of the person; blank means none. */
@@ -66,12 +67,13 @@ export async function setReferralName(applicantId: number, name: string | null):
   if (wanted && wanted.length > 255)
     throw new ValidationFailed([{ field: 'referral_name', code: 'tooLong', values: { max: 255, count: 255 } }]);
   const changing = await query<Entry>(
-    `select id, merged_into_id, referral_name from applicants
+    `select id, merged_into_id, referral_name, removed_at from applicants
      where id in (${entriesSql('$1')}) and referral_name is distinct from $2 order by id for no key update`,
     [[applicantId], wanted],
     { name: 'pipeline-lock-referral' },
   );
   if (changing.length === 0) return;
+  if (wanted && changing.some(({ removed_at }) => removed_at)) throw new Conflict('pipeline.errors.personRemoved');
   await query(
     'update applicants set referral_name = $2, updated_at = now(), lock_version = lock_version + 1 where id = any($1::bigint[])',
     [changing.map(({ id }) => id), wanted],

@@ -21,13 +21,13 @@ interface Order {
   order: string;
 }
 
-const ORDERS: Record<string, Order> = {
-  '': { by: 'applied_at', order: 'applied_at desc, id desc' },
-  'created_at desc': { by: 'applied_at', order: 'applied_at desc, id desc' },
-  'created_at asc': { by: 'applied_at', order: 'applied_at, id' },
-  'name asc': { by: 'sort_name', order: 'sort_name, id' },
-  'name desc': { by: 'sort_name', order: 'sort_name desc nulls last, id desc' },
-};
+const ORDERS = new Map<string, Order>([
+  ['', { by: 'applied_at', order: 'applied_at desc, id desc' }],
+  ['created_at desc', { by: 'applied_at', order: 'applied_at desc, id desc' }],
+  ['created_at asc', { by: 'applied_at', order: 'applied_at, id' }],
+  ['name asc', { by: 'sort_name', order: 'sort_name, id' }],
+  ['name desc', { by: 'sort_name', order: 'sort_name desc nulls last, id desc' }],
+]);
 
 interface Found {
   total: number;
@@ -69,7 +69,7 @@ export async function foundIds(
 
 /** @throws 422 for an order that there is not */
 function orderOf(search: Search): Order {
-  const order = ORDERS[(search.order ?? '').trim().toLowerCase()];
+  const order = ORDERS.get((search.order ?? '').trim().toLowerCase());
   if (!order) throw new ValidationFailed([{ field: 'order', code: 'unknownSort' }]);
   return order;
 }

@@ -187,6 +187,16 @@ test('what is dangerous in a mail is taken out, and pictures from elsewhere are 
   expect(pictures).toBe(1);
 });
 
+test('HTML that is too long to be kept is kept by its words', async () => {
+  const { profile, sent, email } = await given();
+  const quoted = `<div style="color:#123456">${'<span>&nbsp;</span>'.repeat(40_000)}</div>`;
+  const headers = [`In-Reply-To: ${sent.message_id}`, 'Content-Type: text/html'];
+  const body = `<p>Tuesday is fine.</p>\r\n${quoted.replaceAll('</span>', '</span>\r\n')}`;
+  expect((await hand(rawMail({ from: email, headers, body }))).body.result).toBe('taken');
+  const [mail] = await mailsOf(recruiter, profile);
+  expect(mail).toMatchObject({ direction: 'inbound', excerpt: 'Tuesday is fine.' });
+});
+
 test('broken, binary and endless mails are refused or read, never a failure of ours', async () => {
   const { profile, sent, email } = await given();
   const headers = [`In-Reply-To: ${sent.message_id}`, 'Content-Type: multipart/mixed; boundary="a"'];

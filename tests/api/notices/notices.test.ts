@@ -127,8 +127,20 @@ test('who watches a stage hears in one mail how many came, once, and only where 
   expect(manager!.message).not.toContain(`applicants/${other.id}`);
   expect(manager!.message).not.toMatch(/Robin|Park/);
   expect(told['decision.maker']![0]!.message.match(/<li>/g)).toHaveLength(1);
-  await nextRun();
+  // Somebody is on the way while the stages are looked at, and comes with the next mail.
+  const late = await givenCandidate(server.url, mine.id);
+  await withDatabase(server, async (client) => {
+    await client.query('begin');
+    await client.query('update applicant_profiles set stage_id = $2, stage_entered_at = now() where id = $1', [
+      late,
+      open.id,
+    ]);
+    await nextRun();
+    await client.query('commit');
+  });
   expect(await news('watched_stages')).toEqual({});
+  await nextRun();
+  expect(Object.keys(await news('watched_stages')).sort()).toEqual(['decision.maker', 'hiring.manager', 'recruiter']);
   await sql('update employees set deactivated_at = null where id = $1', [ids.observer]);
 }, 120_000);
 

@@ -114,6 +114,7 @@ test('a deleted application is not found, and what a filter does not know is ref
   expect(await foundBy(recruiter, words('luthier'), { gone: id })).toEqual([]);
   for (const [field, body] of [
     ['order', { order: 'email asc' }],
+    ['order', { order: 'constructor' }],
     ['applicationDate.start', { applicationDate: { start: 'yesterday' } }],
     ['limit', { limit: 0 }],
   ] as const) {

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { ApiClient, type Answer } from '../../support/api-client.ts';
 import { operations } from '../../support/contract.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { upload } from '../applying/support.ts';
 import { connect, givenCandidate, givenJob, manyAddresses, ownStages, stageOf, type Job } from '../pipeline/support.ts';
 import { fine } from './targets.ts';
 
@@ -250,6 +251,40 @@ describe('what candidates are to be moved, rejected, tagged or copied to', () =>
     expect((answer.body as { failed: { id: number }[] }).failed.map(({ id }) => id)).toEqual([stranger]);
     expect(await world()).toEqual(before);
   });
+});
+
+test('nothing new is written down about who was removed', async () => {
+  const gone = await givenCandidate(server.url, job.id);
+  const { applicant_id: person } = (await fine(recruiter.get(`applicant_profiles/${gone}`))) as {
+    applicant_id: number;
+  };
+  await fine(admin.put('applicants/remove_single_candidate_information', { applicant_id: person }));
+  const before = await world();
+  const fields = { file_type: 'attachment', applicant_profile_id: String(gone) };
+  const answers = [
+    await call(ATTEMPTS['writeNotesAlias1']!, [good, gone]),
+    await recruiter.post('notes', { body: 'Was nice', applicant_profile_id: gone }),
+    await recruiter.put(`applicants/${person}`, { referral_name: 'J. Roy' }),
+    await upload(server.url, { content: 'Robin', name: 'robin.txt', fields, session: recruiter.session }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+  expect((answers[0]!.body as { failed: object }).failed).toEqual([{ id: gone }]);
+  expect(await world()).toEqual(before);
+});
+
+test('several jobs are closed together or not at all, and who stands in the way is named', async () => {
+  const [open, filled] = [await givenJob(recruiter), await givenJob(recruiter)];
+  await fine(recruiter.put(`jobs/${filled.id}/fill`, {}));
+  const reasons = (await fine(recruiter.get('close_reasons'))) as { id: number; is_system_default: boolean }[];
+  const reason = reasons.find((one) => !one.is_system_default)!.id;
+  for (const [wrong, status] of [
+    [999_999_999, 404],
+    [filled.id, 422],
+  ]) {
+    const answer = await recruiter.put(`jobs/${open.id},${wrong}/bulk_close_jobs/${reason}`, {});
+    expect([answer.status, JSON.stringify(answer.body).includes(String(wrong))]).toEqual([status, true]);
+  }
+  expect(await fine(recruiter.get(`jobs/${open.id}`))).toMatchObject({ status: 'active' });
 });
 
 /** A job with a workflow of its own. */

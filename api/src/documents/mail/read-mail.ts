@@ -1,5 +1,5 @@
 import PostalMime, { type Address, type Email } from 'postal-mime';
-import { cleanHtml } from '../../platform/mail/html-text.ts';
+import { cleanHtml, textOf } from '../../platform/mail/html-text.ts';
 import { MAX_ATTACHMENT_BYTES, MAX_MAIL_CHARS, MAX_MAIL_PARTS } from '../limits.ts';
 import type { MailResult } from '../types.ts';
 import { bounceIn, type Bounce } from './bounce.ts';
@@ -60,12 +60,18 @@ async function parse(raw: Buffer): Promise<IncomingMail> {
     to,
     cc,
     subject: oneLine(email.subject ?? ''),
-    html: email.html && email.html.length <= MAX_MAIL_CHARS ? cleanHtml(email.html) : undefined,
-    text: email.text?.slice(0, MAX_MAIL_CHARS),
+    ...wordsOf(email),
     automatic: isAutomatic(header),
     bounce: bounceIn(raw, header, addressesOf(email.from)[0] ?? ''),
     attachments: email.attachments.slice(0, MAX_MAIL_PARTS).map(partOf),
   };
+}
+
+/** What a mail says. HTML that is too long to be kept is kept by its words, where the mail has no text of its own. */
+function wordsOf({ html, text }: Email): Pick<IncomingMail, 'html' | 'text'> {
+  if (html && html.length <= MAX_MAIL_CHARS) return { html: cleanHtml(html), text: text?.slice(0, MAX_MAIL_CHARS) };
+  const words = text?.trim() ? text : html && textOf(html.slice(0, 4 * MAX_MAIL_CHARS));
+  return { html: undefined, text: words?.slice(0, MAX_MAIL_CHARS) };
 }
 
 function addressesOf(given: Address | Address[] | undefined): string[] {

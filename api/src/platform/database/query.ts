@@ -39,10 +39,17 @@ export async function queryOne<T = Record<string, unknown>>(
 
 /**
  * Tells all processes that listen to a channel; within a transaction they hear it when it commits.
- * The payload may have 8,000 bytes at most.
+ * Each payload may have 8,000 bytes at most.
  */
-export async function notify(channel: string, payload: unknown): Promise<void> {
-  await query('select pg_notify($1, $2)', [channel, JSON.stringify(payload)], { name: 'notify' });
+export async function notify(channel: string, ...payloads: unknown[]): Promise<void> {
+  const texts = payloads.map((payload) => JSON.stringify(payload));
+  await query(
+    'select pg_notify($1, told.text) from unnest($2::text[]) with ordinality told(text, at) order by told.at',
+    [channel, texts],
+    {
+      name: 'notify',
+    },
+  );
 }
 
 async function inTurn(transaction: RunningTransaction, statement: pg.QueryConfig): Promise<pg.QueryResult> {

@@ -53,7 +53,10 @@ export default {
     project('admin-ui', ['admin-ui/src'], {
       testEnvironment: '<rootDir>/tests/support/jsdom-environment.mjs',
       setup: ['jest-dom'],
-      moduleNameMapper: assets,
+      moduleNameMapper: {
+        ...assets,
+        '/TextareaAutosize(?:/index\\.js)?$': '<rootDir>/tests/support/textarea-autosize.cjs',
+      },
     }),
     project('career-site', ['career-site/src'], { moduleNameMapper: assets }),
     project('api-http', ['tests/api', 'tests/contract'], { timeLimitMs: 60_000 }),

@@ -9,9 +9,9 @@ import { clearSession, isSignedIn } from './session.ts';
 /** Ends the session at the api too; a session that has already ended there is no reason to stay signed in here. */
 export async function signOut(): Promise<void> {
   const ended = api.remove('auth/sign_out').catch(() => undefined);
-  dropDrafts();
   clearSession();
   await ended;
+  dropDrafts();
   goToSignIn('signedOut');
 }
 

@@ -60,6 +60,6 @@ export default {
     }),
     project('career-site', ['career-site/src'], { moduleNameMapper: assets }),
     project('api-http', ['tests/api', 'tests/contract'], { timeLimitMs: 60_000 }),
-    project('e2e', ['tests/e2e'], { timeLimitMs: 120_000 }),
+    project('e2e', ['tests/e2e'], { timeLimitMs: 120_000, setup: ['close-browsers'] }),
   ],
 };

@@ -1,8 +1,10 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
+const launched = new Set<Promise<Browser>>();
+
 /** A real Chromium; the address of the binary is in CHROMIUM (scripts/prepare finds or installs one). */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
+  const browser = chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
@@ -14,6 +16,14 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-sync',
     ],
   });
+  launched.add(browser);
+  return browser;
+}
+
+/** Closes what is still open: a browser whose server did not start belongs to nobody, and would keep jest from ending. */
+export async function closeBrowsers(): Promise<void> {
+  for (const browser of launched) await browser.then((open) => open.close()).catch(() => undefined);
+  launched.clear();
 }
 
 export interface OpenPage {

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -61,9 +62,12 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
+  // One that a failed test has lost does not keep jest from ending, and ends with it.
+  child.unref();
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
+    (stream as Socket).unref();
   }
   const exited = new Promise<void>((done) => {
     child.once('error', (error) => {

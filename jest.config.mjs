@@ -47,6 +47,7 @@ const assets = {
 };
 
 export default {
+  testSequencer: '<rootDir>/tests/support/slow-first.mjs',
   projects: [
     project('codegen', ['codegen/src']),
     project('api', ['api/src', 'scripts']),

@@ -90,3 +90,40 @@ test('from a profile to the candidate over all jobs and back, with a note on the
   expect(page.url()).toContain(`/job/applicants/${other.id}/${ids[1]}`);
   expect(errors).toEqual([]);
 });
+
+test('two entries of one person are compared, merged, and parted again', async () => {
+  const t = textsOf('en');
+  const other = await givenJob(recruiter, { name: { en: 'Brewer', fr: 'Brasseur', es: 'Cervecero' } });
+  const entered = async (jobId: number, email: string): Promise<number> => {
+    const person = { first_name: 'Nora', last_name: 'Quill', email, home_phone: '+1 416 555 0177' };
+    const made = await recruiter.post('applicants', {
+      ...person,
+      applicant_profiles_attributes: [{ job_id: jobId, applied_by_recruiter: true }],
+    });
+    return (made.body as { applicant_id: number }).applicant_id;
+  };
+  const kept = await entered(job.id, 'nora@candidate.example');
+  const merged = await entered(other.id, 'n.quill@candidate.example');
+  const emailOf = async () => ((await recruiter.get(`applicants/${kept}`)).body as { email: string }).email;
+
+  await open(`/applicant/${kept}`);
+  const applications = page.getByRole('table', { name: t('history.applications') });
+  await applications.getByRole('link').first().waitFor();
+  await page.getByRole('button', { name: t('duplicates.compareNamed', { name: 'Nora Quill' }) }).click();
+  const dialog = page.getByRole('dialog', { name: t('duplicates.title') });
+  await dialog.getByText('Brewer').waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await dialog.getByRole('radio', { name: 'n.quill@candidate.example' }).check();
+  await dialog.getByRole('button', { name: t('duplicates.merge'), exact: true }).click();
+
+  await applications.getByRole('link', { name: 'Brewer' }).waitFor();
+  expect(await applications.getByRole('link').count()).toBe(2);
+  expect(await emailOf()).toBe('n.quill@candidate.example');
+  await page.getByRole('button', { name: t('duplicates.undoNamed', { name: 'Nora Quill' }) }).click();
+  await applications.getByRole('link', { name: 'Brewer' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: t('duplicates.compareNamed', { name: 'Nora Quill' }) }).waitFor();
+  expect(await emailOf()).toBe('nora@candidate.example');
+  await page.goto(`${server.url}/ats.html#/applicant/${merged}`);
+  await applications.getByRole('link', { name: 'Brewer' }).waitFor();
+  expect(errors).toEqual([]);
+});

@@ -74,7 +74,8 @@ export function CompareDialog({ kept, other, onClose }: CompareDialogProps) {
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={label} fullWidth maxWidth="sm">
       <DialogTitle id={label}>{translate('duplicates.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {/* Addresses are longer than a narrow window is wide. */}
+      <DialogContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' }}>
         <div>{translate('duplicates.intro')}</div>
         {problem && <Alert severity="error">{problem}</Alert>}
         {CHOICES.filter((choice) => kept[choice] || other[choice]).map((choice) =>

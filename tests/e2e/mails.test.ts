@@ -115,7 +115,8 @@ test('several: each in their language, with a report; and the regret after a rej
   expect((await mailsTo('Remy'))[0]!.data).toContain('Subject: Bonne nouvelle');
   expect((await mailsTo('Vera'))[0]!.data).toContain('Subject: About your application: Beekeeper');
 
-  await pipeline.row('Vera Quillon').getByRole('checkbox').click();
+  // Both are still ticked.
+  await pipeline.row('Remy Quillon').getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Reject 1 candidate' }).click();
   const reject = page.getByRole('dialog', { name: /^Reject/ });
   await reject.getByRole('combobox').click();

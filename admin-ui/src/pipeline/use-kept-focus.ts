@@ -7,11 +7,11 @@ const places = ['li [aria-current=true]', 'li a', 'li [role=button]', '[role=tab
  * to start again at the top of the page. It goes on at the open candidate, or at the first.
  */
 export function useKeptFocus(box: RefObject<HTMLElement | null>, asking: boolean, chosen: boolean): void {
-  const before = useRef(false);
+  const before = useRef({ asking, chosen });
   useEffect(() => {
-    const over = before.current && !asking && !chosen;
-    before.current = asking || chosen;
-    if (!over || document.activeElement !== document.body) return;
+    const over = (before.current.asking && !asking) || (before.current.chosen && !chosen);
+    before.current = { asking, chosen };
+    if (!over || asking || document.activeElement !== document.body) return;
     for (const place of places) {
       const found = box.current?.querySelector<HTMLElement>(place);
       if (!found) continue;

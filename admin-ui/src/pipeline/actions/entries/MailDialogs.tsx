@@ -3,7 +3,7 @@ import { EmailJobPostingDialog, MailRunsDialog, WriteDialog } from '../../../mai
 import type { ActionProps } from '../action.ts';
 
 const writes = (purpose: 'general' | 'regret') =>
-  function WriteTo({ choice, cards, job, onClose, onDone }: ActionProps) {
+  function WriteTo({ choice, cards, job, onClose, onChange }: ActionProps) {
     const card = choice.ids.length === 1 ? cards[0] : undefined;
     const language = card?.['preferred_language'];
     return (
@@ -20,7 +20,11 @@ const writes = (purpose: 'general' | 'regret') =>
           }
         }
         onClose={onClose}
-        onSent={(message) => onDone(message ? { message } : {})}
+        onSent={(message) => {
+          onClose();
+          // Who was written to is often marked or moved next: the ticks stay.
+          onChange(message ? { message } : {});
+        }}
       />
     );
   };

@@ -53,7 +53,6 @@ export async function apply(input: ApplicationInput, context: ApplicationContext
     const quiet = side.onBehalf && input.send_confirmation === false;
     const received = {
       profileId,
-      applicantId,
       email,
       firstName: oneLine(input.first_name),
       lastName: oneLine(input.last_name),

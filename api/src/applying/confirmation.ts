@@ -1,34 +1,17 @@
-import type { Language, Text } from '../generated/shapes.ts';
-import { query, queryOne } from '../platform/database/database.ts';
-import { isAddress, letterHtml, queueMail } from '../platform/mail/index.ts';
+import type { Language } from '../generated/shapes.ts';
+import { confirmationTemplate, queueFor, recipientsOf, type Draft } from '../mailing/index.ts';
+import { query } from '../platform/database/database.ts';
+import { isAddress, letterHtml } from '../platform/mail/index.ts';
 import { t } from '../platform/texts/texts.ts';
-import { fillTemplate, placeholderSource, textIn } from '../templates/index.ts';
 import type { Asked } from './asked.ts';
 
 interface Received {
   profileId: number;
-  applicantId: number;
   email: string;
   firstName: string;
   lastName: string;
   language: Language;
   asked: Asked;
-}
-
-interface Template {
-  id: number;
-  subject: Text;
-  body: Text;
-  custom_placeholder: { label: string }[];
-  cc: string | null;
-  header_id: number | null;
-  file_ids: number[];
-}
-
-interface Confirmation {
-  subject: string;
-  html: string;
-  template?: Template;
 }
 
 /**
@@ -44,52 +27,42 @@ export async function confirm(received: Received): Promise<boolean> {
   return mailId !== null;
 }
 
-async function send(received: Received): Promise<number> {
-  const { asked, language, profileId, applicantId, email } = received;
-  const mail = await letterFor(received);
-  return queueMail({
-    to: email,
-    subject: mail.subject.replace(/\s+/g, ' '),
-    html: mail.html,
-    language,
-    recipientKind: 'candidate',
+/** The job's own template, else the organization's, else a letter of ours. */
+async function send({ asked, profileId, email, firstName, lastName, language }: Received): Promise<number> {
+  const [known] = await recipientsOf([profileId]);
+  const recipient = { ...known!, email, first_name: firstName, last_name: lastName, language };
+  const dedupeKey = `application-confirmation-${profileId}`;
+  const template = await confirmationTemplate(asked.email_template_id);
+  const usual: Draft = {
     purpose: 'application_confirmation',
+    templateId: template?.id ?? null,
+    subject: template?.subject ?? '',
+    body: template?.body ?? '',
+    own: template?.custom_placeholder ?? [],
+    custom: {},
+    language: null,
+    cc: template?.cc ?? '',
+    headerId: template?.header_id ?? null,
+    signature: template?.signature_type ?? null,
     replyable: false,
-    applicantId,
-    applicantProfileId: profileId,
-    jobId: asked.id,
-    templateId: mail.template?.id ?? null,
-    cc: mail.template?.cc,
-    headerId: mail.template?.header_id,
-    fileIds: mail.template?.file_ids,
-    dedupeKey: `application-confirmation-${profileId}`,
-  });
+    fileIds: template?.file_ids ?? [],
+  };
+  const queued = await queueFor(usual, recipient, null, { dedupeKey });
+  if (queued !== undefined) return queued;
+  const id = await queueFor({ ...usual, ...letter(language) }, recipient, null, { dedupeKey });
+  if (id === undefined) throw new Error('The confirmation says nothing');
+  return id;
 }
 
-/** The job's own template, else the organization's, else a letter of ours. */
-async function letterFor(received: Received): Promise<Confirmation> {
-  const { asked, language, firstName } = received;
-  const template = await queryOne<Template>(
-    `select id, subject, body, custom_placeholder, cc, header_id,
-       array(select j.file_id from template_emails_files j where j.template_email_id = t.id) as file_ids
-     from template_emails t where not is_deleted and (id = $1 or code = 'application_confirmation')
-     order by (id = $1) desc nulls last limit 1`,
-    [asked.email_template_id],
-    { name: 'applying-confirmation-template' },
-  );
-  const source = await placeholderSource(language, {
-    recipient: { first_name: firstName, last_name: received.lastName, email: received.email },
-    job: { name: asked.name },
-  });
-  const filled = template && fillTemplate(template, source);
-  if (filled?.subject && filled.html) return { ...filled, template };
-  const job = textIn(asked.name, language);
-  const name = source.organization?.name ?? 'Rolecall';
-  const html = letterHtml({
-    language,
-    name: firstName,
-    organization: name,
-    paragraphs: [t(language, 'applying.mail.received', { job })],
-  });
-  return { subject: t(language, 'applying.mail.subject', { job }), html };
+/** What is written where no template is: filled in like one, so that names of strangers stay text. */
+function letter(language: Language): Pick<Draft, 'subject' | 'body'> {
+  return {
+    subject: t(language, 'applying.mail.subject', { job: '{{jobName}}' }),
+    body: letterHtml({
+      language,
+      name: '{{user.name.first}}',
+      organization: '{{clientName}}',
+      paragraphs: [t(language, 'applying.mail.received', { job: '{{jobName}}' })],
+    }),
+  };
 }

@@ -21,7 +21,7 @@ export interface Composed {
 }
 
 /** The finished mail of a draft for somebody: filled in, between header and signature. undefined: nothing is written. */
-export async function compose(draft: Draft, about: Subject, author: Author): Promise<Composed | undefined> {
+export async function compose(draft: Draft, about: Subject, author: Author | null): Promise<Composed | undefined> {
   const words = wordsIn(draft, draft.language ?? about.language);
   if (!words) return undefined;
   const { language } = words;

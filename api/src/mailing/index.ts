@@ -10,7 +10,11 @@ import { retryEmail } from './retry.ts';
 import { mailRun, mailRuns } from './runs.ts';
 import { sendEmails, sendRegretEmails } from './single.ts';
 
+export type { Draft } from './draft.ts';
 export { registerMailingJobs } from './jobs.ts';
+export { queueFor } from './queue-draft.ts';
+export { recipientsOf } from './recipients.ts';
+export { confirmationTemplate } from './template.ts';
 
 /** POST bulk-actions: an old call that never said what it does. It names the one that sends regret letters. */
 const bulkActions: Handler<'bulkActions'> = async () => {

@@ -5,16 +5,16 @@ import { callerOf, type Caller, type Handler } from '../platform/chain/context.t
 import { config } from '../platform/config/config.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
-import { addressErrors, escapeHtml, queueMail, splitAddresses } from '../platform/mail/index.ts';
+import { addressErrors, escapeHtml, splitAddresses } from '../platform/mail/index.ts';
 import { parameters, scopeSql } from '../platform/permissions/scopes.ts';
 import { t } from '../platform/texts/texts.ts';
 import { textIn } from '../templates/index.ts';
 import { mailsAnswer } from './answers.ts';
-import { authorOf, replyAddress } from './author.ts';
-import { compose } from './compose.ts';
+import { authorOf } from './author.ts';
 import { draftOf, type Draft } from './draft.ts';
 import { filesOf } from './files.ts';
 import { invitationFile } from './invitation.ts';
+import { queueDraft, type Addressed } from './queue-draft.ts';
 import { templateFor } from './template.ts';
 
 type Body = CallTypes['emailJobPosting']['body'];
@@ -45,32 +45,9 @@ export const emailJobPosting: Handler<'emailJobPosting'> = async (context) => {
     draft.fileIds.push(await invitationFile(body.invitation, textIn(job?.name, draft.language!), author));
   }
   const send = async (to: Addressee, bcc: string[] = []) => {
-    const about = {
-      recipient: to,
-      jobName: job?.name ?? null,
-      language: draft.language!,
-      usualHeaderId: job?.header_id ?? null,
-    };
-    const mail = await compose(draft, about, author);
-    if (!mail) throw new ValidationFailed([{ field: 'message', code: 'mail.emptyMessage' }]);
-    return queueMail({
-      to: to.email,
-      bcc,
-      from: author.email,
-      replyTo: draft.replyable ? replyAddress(author) : null,
-      cc: draft.cc,
-      subject: mail.subject,
-      html: mail.html,
-      language: mail.language,
-      recipientKind: to.staff ? 'staff' : 'external',
-      purpose: 'job_posting',
-      replyable: draft.replyable,
-      employeeId: author.id,
-      jobId: job?.id ?? null,
-      templateId: draft.templateId,
-      headerId: mail.headerId,
-      fileIds: draft.fileIds,
-    });
+    const id = await queueDraft(draft, { ...aboutPosting(draft, to, job), to: to.email, bcc }, author);
+    if (id === undefined) throw new ValidationFailed([{ field: 'message', code: 'mail.emptyMessage' }]);
+    return id;
   };
   const ids: number[] = [];
   if (body.blind_cc === true) {
@@ -85,6 +62,15 @@ export const emailJobPosting: Handler<'emailJobPosting'> = async (context) => {
   await audit({ action: 'email_job_posting', entity: 'job', id: job?.id ?? null, after: { mails: ids.length } });
   return { hgemails: await mailsAnswer(ids) };
 };
+
+const aboutPosting = (draft: Draft, to: Addressee, job: Posted | undefined): Omit<Addressed, 'to'> => ({
+  recipient: to,
+  jobName: job?.name ?? null,
+  language: draft.language!,
+  usualHeaderId: job?.header_id ?? null,
+  recipientKind: to.staff ? 'staff' : 'external',
+  jobId: job?.id ?? null,
+});
 
 /** Everybody who gets one, each once: addresses, employees, and those who were to be blind copies. */
 async function addresseesOf(body: Body): Promise<Addressee[]> {

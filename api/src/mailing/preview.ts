@@ -7,6 +7,7 @@ import { authorOf, shownReply, shownSender } from './author.ts';
 import { choiceOf } from './bulk.ts';
 import { compose } from './compose.ts';
 import { draftOf, writtenInBulk } from './draft.ts';
+import { aboutCandidate } from './queue-draft.ts';
 import { fullName, problemOf, recipientsOf } from './recipients.ts';
 import { answeredMail } from './reply.ts';
 import { templateFor, usualRegret } from './template.ts';
@@ -27,13 +28,7 @@ export const previewEmail: Handler<'previewEmail'> = async (context) => {
   const template =
     (await templateFor(body.emailTemplate?.id)) ?? (body.regret && !written.message ? await usualRegret() : undefined);
   const draft = draftOf(body.regret ? 'regret' : 'general', written, body, template);
-  const about = {
-    recipient: recipient!,
-    jobName: recipient!.job_name,
-    language: recipient!.language,
-    usualHeaderId: recipient!.header_id,
-  };
-  const mail = await compose(draft, about, author);
+  const mail = await compose(draft, aboutCandidate(recipient!), author);
   const answered = body.in_reply_to_id ? await answeredMail(body.in_reply_to_id) : undefined;
   if (answered && answered.applicant_profile_id !== id) {
     throw new ValidationFailed([{ field: 'in_reply_to_id', code: 'mailing.errors.otherApplication' }]);

@@ -1,8 +1,46 @@
-import { queueMail } from '../platform/mail/index.ts';
+import { queueMail, type NewMail } from '../platform/mail/index.ts';
 import { replyAddress, type Author } from './author.ts';
-import { compose } from './compose.ts';
+import { compose, type Subject } from './compose.ts';
 import type { Draft } from './draft.ts';
 import type { Recipient } from './recipients.ts';
+
+/** To whom a draft goes and what it is about; the rest follows from the draft and who wrote it. */
+export type Addressed = Subject &
+  Pick<
+    NewMail,
+    'to' | 'bcc' | 'recipientKind' | 'applicantId' | 'applicantProfileId' | 'jobId' | 'inReplyToId' | 'dedupeKey'
+  >;
+
+/**
+ * Writes a draft's mail into the outbox; undefined when nothing is written in any language. Every mail to candidates and
+ * about jobs takes this way, so that each has its header, signature, copies and files. `author` null: the organization.
+ */
+export async function queueDraft(draft: Draft, to: Addressed, author: Author | null): Promise<number | undefined> {
+  const mail = await compose(draft, to, author);
+  if (!mail) return undefined;
+  return queueMail({
+    to: to.to,
+    bcc: to.bcc,
+    ...(author ? { from: author.email } : {}),
+    replyTo: draft.replyable && author ? replyAddress(author) : null,
+    cc: draft.cc,
+    subject: mail.subject,
+    html: mail.html,
+    language: mail.language,
+    recipientKind: to.recipientKind,
+    purpose: draft.purpose,
+    replyable: draft.replyable,
+    employeeId: author?.id ?? null,
+    applicantId: to.applicantId,
+    applicantProfileId: to.applicantProfileId,
+    jobId: to.jobId,
+    templateId: draft.templateId,
+    headerId: mail.headerId,
+    inReplyToId: to.inReplyToId,
+    fileIds: draft.fileIds,
+    dedupeKey: to.dedupeKey,
+  });
+}
 
 interface Extra {
   /** Default: the candidate's address. */
@@ -12,42 +50,28 @@ interface Extra {
 }
 
 /** Writes a draft's mail to a candidate into the outbox; undefined when nothing is written in any language. */
-export async function queueFor(
+export function queueFor(
   draft: Draft,
   recipient: Recipient,
-  author: Author,
-  { to, inReplyToId, dedupeKey }: Extra = {},
+  author: Author | null,
+  extra: Extra = {},
 ): Promise<number | undefined> {
-  const mail = await compose(
-    draft,
-    {
-      recipient,
-      jobName: recipient.job_name,
-      language: recipient.language,
-      usualHeaderId: recipient.header_id,
-    },
-    author,
-  );
-  if (!mail) return undefined;
-  return queueMail({
-    to: to ?? recipient.email!.trim(),
-    from: author.email,
-    replyTo: draft.replyable ? replyAddress(author) : null,
-    cc: draft.cc,
-    subject: mail.subject,
-    html: mail.html,
-    language: mail.language,
+  const to: Addressed = {
+    ...aboutCandidate(recipient),
+    to: recipient.email?.trim() ?? '',
     recipientKind: 'candidate',
-    purpose: draft.purpose,
-    replyable: draft.replyable,
-    employeeId: author.id,
     applicantId: recipient.applicant_id,
     applicantProfileId: recipient.profile_id,
     jobId: recipient.job_id,
-    templateId: draft.templateId,
-    headerId: mail.headerId,
-    inReplyToId,
-    fileIds: draft.fileIds,
-    dedupeKey,
-  });
+    ...extra,
+  };
+  return queueDraft(draft, to, author);
 }
+
+/** What a mail to a candidate names. */
+export const aboutCandidate = (recipient: Recipient): Subject => ({
+  recipient,
+  jobName: recipient.job_name,
+  language: recipient.language,
+  usualHeaderId: recipient.header_id,
+});

@@ -41,3 +41,14 @@ export function usualRegret(): Promise<MailTemplate | undefined> {
     { name: 'mailing-usual-regret' },
   );
 }
+
+/** What confirms an application: the job's own template, else the organization's; undefined where neither is there. */
+export function confirmationTemplate(ofJob: number | null): Promise<MailTemplate | undefined> {
+  return queryOne<MailTemplate>(
+    `select ${columns} from template_emails t
+      where not t.is_deleted and (t.id = $1 and t.email_type <> 'system' or t.code = 'application_confirmation')
+      order by (t.id = $1) desc nulls last limit 1`,
+    [ofJob],
+    { name: 'mailing-confirmation-template' },
+  );
+}

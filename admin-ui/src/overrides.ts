@@ -38,7 +38,10 @@ export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBu
   },
   user_access_logs: { list: lazy(() => import('./account-logs/AccessLog.tsx')) },
   user_change_logs: { list: lazy(() => import('./account-logs/ChangeLog.tsx')) },
-  outbox: { list: lazy(() => import('./mail-thread/Outbox.tsx')) },
+  outbox: {
+    list: lazy(() => import('./mail-thread/Outbox.tsx')),
+    edit: lazy(() => import('./mail-thread/OutboxMail.tsx')),
+  },
   sms_messages: { list: lazy(() => import('./account-logs/SmsList.tsx')) },
 };
 

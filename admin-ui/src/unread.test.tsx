@@ -72,6 +72,25 @@ test('an unread mail is opened where it stands, in a frame in which nothing runs
   expect(within(card).getByText(/“setup.exe” was not taken in/)).toBeVisible();
 });
 
+test('all mails that wait are marked as read at once, and taken back; those of a colleague are not', async () => {
+  let waiting = [unread(12), unread(13)];
+  const api = new FakeApi('recruiter')
+    .on('GET employees/unread_emails/:id', () => waiting)
+    .on('PUT hgemails/mark_read', ({ body }) => {
+      const { ids, read } = body as { ids: number[]; read: boolean };
+      waiting = read ? [] : ids.map(unread);
+      return { ids };
+    });
+  const { user } = await openApp('/account/unreadEmails/5', { role: 'recruiter', api });
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByText(/^Nothing is waiting/)).toBeVisible();
+  expect(api.of('PUT hgemails/mark_read')[0]?.body).toEqual({ ids: [12, 13], read: true });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  window.location.hash = '/account/unreadEmails/6';
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument());
+});
+
 const sms = (id: number, body: string) => ({
   id,
   created_at: new Date().toISOString(),

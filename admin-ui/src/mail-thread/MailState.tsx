@@ -1,9 +1,17 @@
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { Moment } from '../platform/page/Moment.tsx';
 import type { ThreadMail } from './mail-types.ts';
 
-const colours = { queued: 'default', sent: 'success', kept: 'warning', failed: 'error', received: 'info' } as const;
+const colours = {
+  queued: 'default',
+  sent: 'success',
+  kept: 'warning',
+  failed: 'error',
+  received: 'info',
+  cancelled: 'default',
+} as const;
 
 /** Whether a mail has left or come in. */
 export function MailState({ mail }: { mail: ThreadMail }) {
@@ -29,6 +37,12 @@ export function MailReason({ mail }: { mail: ThreadMail }) {
   return reason === undefined ? null : (
     <Typography color={mail.status === 'failed' ? 'error' : 'textSecondary'} sx={{ overflowWrap: 'anywhere' }}>
       {reason}
+      {mail.status === 'queued' && mail.next_try_at && (
+        <>
+          {' '}
+          {translate('mails.why.nextTry')} <Moment at={mail.next_try_at} />
+        </>
+      )}
     </Typography>
   );
 }

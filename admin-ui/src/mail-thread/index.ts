@@ -3,5 +3,5 @@ export { AllEmailsDialog } from './AllEmailsDialog.tsx';
 export { MailThreads } from './MailThreads.tsx';
 export { useMails, type MailsOf } from './use-mails.ts';
 export { UnreadMailCard } from './UnreadMailCard.tsx';
-export { useUnread } from './use-unread.ts';
+export { markMailsRead, useUnread } from './use-unread.ts';
 export { IncomingState } from './IncomingState.tsx';

@@ -13,3 +13,8 @@ export const useUnread = (id: number, everyMs?: number) =>
     retry: false,
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
   });
+
+/** Marks mails that wait for the caller as read, or as unread again; answers those that changed. */
+export async function markMailsRead(ids: number[], read: boolean): Promise<number[]> {
+  return (await api.put<CallTypes['markMails']['answer']>('hgemails/mark_read', { ids, read })).ids;
+}

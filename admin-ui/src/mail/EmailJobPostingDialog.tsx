@@ -14,6 +14,7 @@ import { isAddress } from '../schema-ui/widgets/emails/addresses.ts';
 import { MailDialog } from './MailDialog.tsx';
 import { type MailValues, noText, type SentFile, sendingOf, textOf } from './mail-values.ts';
 import { addressesIn } from './posting-addresses.ts';
+import { UsualPosting } from './UsualPosting.tsx';
 import { usePostingText } from './use-posting-text.ts';
 
 interface EmailJobPostingDialogProps {
@@ -30,19 +31,18 @@ export function EmailJobPostingDialog({ jobId, onClose, onSent }: EmailJobPostin
   const notify = useNotify();
   const language = chooseLanguage([useLocale()], offeredLanguages());
   const text = usePostingText(jobId, language);
+  const bodyOf = (values: MailValues, files: SentFile[]) => ({
+    job_id: jobId,
+    t_uid: addressesIn(values.to),
+    employee_ids: values.employee_ids,
+    blind_cc: values.blind,
+    ...textOf(values),
+    ...sendingOf(values, files),
+  });
   const send = async (values: MailValues, files: SentFile[], key: string) => {
-    const { hgemails } = await api.post<Sent>(
-      'send_hgemail/email_job_posting',
-      {
-        job_id: jobId,
-        t_uid: addressesIn(values.to),
-        employee_ids: values.employee_ids,
-        blind_cc: values.blind,
-        ...textOf(values),
-        ...sendingOf(values, files),
-      },
-      { 'idempotency-key': key },
-    );
+    const { hgemails } = await api.post<Sent>('send_hgemail/email_job_posting', bodyOf(values, files), {
+      'idempotency-key': key,
+    });
     const message = translate('mailing.ui.posting.sent', { smart_count: hgemails.length });
     notify(message, { type: 'success', messageArgs: { _: message } });
     (onSent ?? onClose)();
@@ -59,9 +59,11 @@ export function EmailJobPostingDialog({ jobId, onClose, onSent }: EmailJobPostin
         subject: { ...noText(), [language]: text.subject },
         body: { ...noText(), [language]: text.body },
       }}
+      preview={(values, files) => ({ call: 'preview_posting', ...bodyOf(values, files) })}
       send={send}
       onClose={onClose}
     >
+      <UsualPosting jobId={jobId} />
       <Recipients />
     </MailDialog>
   );

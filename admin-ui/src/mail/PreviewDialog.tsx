@@ -17,7 +17,10 @@ import { TellDialog } from '../platform/page/TellDialog.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { MailFrame } from '../templates/index.ts';
 
-export type PreviewAsked = Omit<CallTypes['previewEmail']['body'], 'at'>;
+/** Which mail is shown: one to candidates, or a posting of a job. */
+export type PreviewAsked =
+  | ({ call?: 'preview' } & Omit<CallTypes['previewEmail']['body'], 'at'>)
+  | ({ call: 'preview_posting' } & Omit<CallTypes['previewPosting']['body'], 'at'>);
 
 type Preview = CallTypes['previewEmail']['answer'];
 
@@ -29,13 +32,13 @@ interface PreviewDialogProps {
 }
 
 /** Exactly what each of the chosen will get, one candidate after the other. */
-export function PreviewDialog({ asked, uploads, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ asked: { call = 'preview', ...asked }, uploads, onClose }: PreviewDialogProps) {
   const translate = useTranslate();
   const id = useId();
   const [at, setAt] = useState(0);
   const { data, error, refetch } = useQuery({
     queryKey: ['mail-preview', id, at],
-    queryFn: () => api.post<Preview>('send_hgemail/preview', { ...asked, at }),
+    queryFn: () => api.post<Preview>(`send_hgemail/${call}`, { ...asked, at }),
     placeholderData: keepPreviousData,
     gcTime: 0,
     retry: false,
@@ -72,7 +75,7 @@ export function PreviewDialog({ asked, uploads, onClose }: PreviewDialogProps) {
 
 function PreviewedMail({ preview, uploads }: { preview: Preview; uploads: string[] }) {
   const translate = useTranslate();
-  const { problem, language, from, to, cc, reply_to, subject, html, files } = preview;
+  const { problem, placeholders, language, from, to, cc, reply_to, subject, html, files } = preview;
   const lines = [
     ['from', from],
     ['to', to],
@@ -85,6 +88,17 @@ function PreviewedMail({ preview, uploads }: { preview: Preview; uploads: string
         <Alert severity="warning" role="note">
           {translate(`mailing.problems.${problem}`)} {translate('mailing.ui.preview.noMail')}
         </Alert>
+      )}
+      {(['unknown', 'empty'] as const).map(
+        (kind) =>
+          placeholders[kind].length > 0 && (
+            <Alert key={kind} severity="warning" role="note" sx={{ overflowWrap: 'anywhere' }}>
+              {translate(`mailing.ui.preview.${kind}`, {
+                names: placeholders[kind].map((name) => `{{${name}}}`).join(', '),
+                smart_count: placeholders[kind].length,
+              })}
+            </Alert>
+          ),
       )}
       <Box
         component="dl"

@@ -1,34 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallTypes } from '../generated/call-types.ts';
 import type { Language } from '../generated/shapes.ts';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { api } from '../platform/api.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
+/** The texts of a posting in another language than that of the screen, which has only its own. */
+async function textsIn(language: Language): Promise<Record<string, string>> {
+  const answer = await fetch(`/translation/${language}.json`, { headers: { accept: 'application/json' } });
+  return answer.ok ? ((await answer.json()) as Record<string, string>) : {};
+}
+
 /** What a posting says before anybody has written: the job and where to read about it. */
 export function usePostingText(jobId: number, language: Language): { subject: string; body: string } | undefined {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
   const { data } = useQuery({
     queryKey: ['jobs', jobId, 'posting', language],
     queryFn: async ({ signal }) => {
-      const [{ name }, shared] = await Promise.all([
+      const [{ name }, shared, texts] = await Promise.all([
         api.get<{ name: unknown }>(`jobs/${jobId}`, {}, signal),
         // A job that is not public yet has no address.
         api
           .get<CallTypes['jobShare']['answer']>(`jobs/${jobId}/job_share`, { language }, signal)
           .catch(() => undefined),
+        language === locale ? undefined : textsIn(language),
       ]);
-      return { job: inLanguage(name, language), url: shared?.url };
+      return { job: inLanguage(name, language), url: shared?.url, texts };
     },
     retry: false,
   });
   if (!data) return undefined;
-  const { job, url } = data;
+  const { job, url, texts } = data;
   const link = url ? `<p><a href="${escaped(String(url))}">${escaped(String(url))}</a></p>` : '';
+  const say = (key: string) => texts?.[key]?.replaceAll('%{job}', () => job) ?? translate(key, { job });
   return {
-    subject: translate('mailing.posting.subject', { job }),
-    body: `<p>${escaped(translate('mailing.posting.body', { job }))}</p>${link}`,
+    subject: say('mailing.posting.subject'),
+    body: `<p>${escaped(say('mailing.posting.body'))}</p>${link}`,
   };
 }

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { UnreadMailCard, useUnread } from '../mail-thread/index.ts';
+import { markMailsRead, UnreadMailCard, useUnread } from '../mail-thread/index.ts';
+import { currentIdentity } from '../platform/identity.ts';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
+import { MarkAllRead } from '../platform/page/MarkAllRead.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 
@@ -12,8 +14,13 @@ export default function UnreadEmails() {
   const translate = useTranslate();
   const id = Number.parseInt(useParams()['id'] ?? '', 10) || 0;
   const { data, error, refetch } = useUnread(id);
+  const mine = id === currentIdentity().id;
+  const ids = data?.map((mail) => mail.id) ?? [];
   return (
-    <Page title={translate('people.unread.title')}>
+    <Page
+      title={translate('people.unread.title')}
+      actions={mine && ids.length > 0 && <MarkAllRead ids={ids} mark={markMailsRead} onMarked={() => void refetch()} />}
+    >
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
       {data?.length === 0 && <EmptyState text={translate('people.unread.none')} />}

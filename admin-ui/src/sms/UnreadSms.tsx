@@ -4,12 +4,13 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
+import { MarkAllRead } from '../platform/page/MarkAllRead.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import { ConversationView } from './ConversationView.tsx';
 import { conversationsOf } from './conversations.ts';
-import { useUnreadSms } from './sms-calls.ts';
+import { markSmsRead, useUnreadSms } from './sms-calls.ts';
 
 /** Text messages that wait, by whom they are from; beside them the one that is open, to read and to answer. */
 export default function UnreadSms() {
@@ -20,7 +21,15 @@ export default function UnreadSms() {
   const open = (next?: string) => setSearch(next === undefined ? {} : { phone: next });
   const conversations = conversationsOf(data ?? []);
   return (
-    <Page title={translate('sms.unread.title')}>
+    <Page
+      title={translate('sms.unread.title')}
+      actions={
+        data &&
+        data.length > 0 && (
+          <MarkAllRead ids={data.map(({ id }) => id)} mark={markSmsRead} onMarked={() => void refetch()} />
+        )
+      }
+    >
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
       {data && conversations.length === 0 && phone === undefined && <EmptyState text={translate('sms.unread.none')} />}

@@ -27,5 +27,10 @@ export const useConversation = (phone: string) =>
 
 export const markRead = (phone: string) => api.put('sms_messages/read', { sms_phone: phone });
 
+/** Marks messages as read, or as unread again; answers those that changed. */
+export async function markSmsRead(ids: number[], read: boolean): Promise<number[]> {
+  return (await api.put<CallTypes['markSms']['answer']>('sms_messages/mark_read', { ids, read })).ids;
+}
+
 export const sendReply = (phone: string, text: string) =>
   api.post<Sms>('sms_messages/reply', { sms_phone: phone, sms_body: text });

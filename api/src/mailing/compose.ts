@@ -1,6 +1,6 @@
 import type { Language, Text } from '../generated/shapes.ts';
 import { cleanHtml } from '../platform/mail/index.ts';
-import { dressed, fillTemplate, placeholderSource, type PlaceholderSource } from '../templates/index.ts';
+import { dressed, fillTemplate, gapsOf, placeholderSource, type PlaceholderSource } from '../templates/index.ts';
 import type { Author } from './author.ts';
 import { wordsIn, type Draft } from './draft.ts';
 
@@ -18,6 +18,8 @@ export interface Composed {
   subject: string;
   html: string;
   headerId: number | null;
+  /** Placeholders that nothing is known for, and those that are empty for this recipient. */
+  gaps: { unknown: string[]; empty: string[] };
 }
 
 /** The finished mail of a draft for somebody: filled in, between header and signature. undefined: nothing is written. */
@@ -34,7 +36,7 @@ export async function compose(draft: Draft, about: Subject, author: Author | nul
   const filled = fillTemplate(template, source, draft.custom);
   const headerId = draft.headerId ?? about.usualHeaderId;
   const html = cleanHtml(await dressed(filled.html, { headerId, signature: draft.signature, author }));
-  return { language, subject: filled.subject, html, headerId };
+  return { language, subject: filled.subject, html, headerId, gaps: gapsOf(template, source, draft.custom) };
 }
 
 /** A text without any mark was typed by a program or by hand: its lines stay lines. */

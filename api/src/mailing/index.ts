@@ -6,7 +6,8 @@ import { sendBulkEmails, sendBulkRegretEmails } from './bulk.ts';
 import { emailJobPosting } from './posting.ts';
 import { previewEmail } from './preview.ts';
 import { sendReplyEmail } from './reply.ts';
-import { retryEmail } from './retry.ts';
+import { previewPosting } from './preview-posting.ts';
+import { cancelEmail, retryEmail } from './retry.ts';
 import { mailRun, mailRuns } from './runs.ts';
 import { sendEmails, sendRegretEmails } from './single.ts';
 
@@ -23,10 +24,12 @@ const bulkActions: Handler<'bulkActions'> = async () => {
 
 export const mailingHandlers: { [K in MailingCallId & keyof CallTypes]: Handler<K> } = {
   bulkActions,
+  cancelEmail,
   emailJobPosting,
   mailRun,
   mailRuns,
   previewEmail,
+  previewPosting,
   retryEmail,
   sendBulkEmails,
   sendBulkRegretEmails,

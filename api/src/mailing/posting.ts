@@ -15,7 +15,7 @@ import { draftOf, type Draft } from './draft.ts';
 import { filesOf } from './files.ts';
 import { invitationFile } from './invitation.ts';
 import { queueDraft, type Addressed } from './queue-draft.ts';
-import { templateFor } from './template.ts';
+import { templateFor, type MailTemplate } from './template.ts';
 
 type Body = CallTypes['emailJobPosting']['body'];
 
@@ -37,10 +37,9 @@ interface Addressee {
 export const emailJobPosting: Handler<'emailJobPosting'> = async (context) => {
   const { body } = context;
   const caller = callerOf(context);
-  const addressees = await addresseesOf(body);
-  const job = body.job_id ? await jobFor(caller, body.job_id) : undefined;
-  const author = (await authorOf(caller.id))!;
-  const draft = await postingDraft(body, caller, job);
+  const { recipients, blind, job, author } = await postingFor(body, caller);
+  const { draft, template } = await postingDraft(body, caller, job);
+  draft.fileIds = await filesOf(caller, body.file_upload, { template });
   if (body.invitation) {
     draft.fileIds.push(await invitationFile(body.invitation, textIn(job?.name, draft.language!), author));
   }
@@ -50,20 +49,22 @@ export const emailJobPosting: Handler<'emailJobPosting'> = async (context) => {
     return id;
   };
   const ids: number[] = [];
-  if (body.blind_cc === true) {
-    const self = { email: author.email, first_name: author.name, last_name: null, staff: true };
-    ids.push(
-      await send(
-        self,
-        addressees.map(({ email }) => email),
-      ),
-    );
-  } else for (const to of addressees) ids.push(await send(to));
+  for (const to of recipients) ids.push(await send(to, blind));
   await audit({ action: 'email_job_posting', entity: 'job', id: job?.id ?? null, after: { mails: ids.length } });
   return { hgemails: await mailsAnswer(ids) };
 };
 
-const aboutPosting = (draft: Draft, to: Addressee, job: Posted | undefined): Omit<Addressed, 'to'> => ({
+/** Whom a posting goes to, of which job, and who sends it. */
+export async function postingFor(body: Body, caller: Caller) {
+  const addressees = await addresseesOf(body);
+  const job = body.job_id ? await jobFor(caller, body.job_id) : undefined;
+  const author = (await authorOf(caller.id))!;
+  if (body.blind_cc !== true) return { recipients: addressees, blind: [], job, author };
+  const self: Addressee = { email: author.email, first_name: author.name, last_name: null, staff: true };
+  return { recipients: [self], blind: addressees.map(({ email }) => email), job, author };
+}
+
+export const aboutPosting = (draft: Draft, to: Addressee, job: Posted | undefined): Omit<Addressed, 'to'> => ({
   recipient: to,
   jobName: job?.name ?? null,
   language: draft.language!,
@@ -111,13 +112,12 @@ async function jobFor(caller: Caller, id: number): Promise<Posted> {
   return row;
 }
 
-/** What is written; of a job alone, its name and where to read about it. */
+/** What is written; of a job alone, its name and where to read about it. Without its files. */
 export async function postingDraft(
-  body: Pick<Body, 'email_lang' | 'email_template_id' | 'subject' | 'message' | 'file_upload'> &
-    Parameters<typeof draftOf>[2],
+  body: Body,
   caller: Caller,
   job: Pick<Posted, 'id' | 'name'> | undefined,
-): Promise<Draft> {
+): Promise<{ draft: Draft; template: MailTemplate | undefined }> {
   const template = await templateFor(body.email_template_id);
   const language = body.email_lang ?? caller.language;
   const usual = template || !job ? undefined : usualPosting(job, language);
@@ -126,9 +126,7 @@ export async function postingDraft(
     message: body.message?.trim() ? body.message : usual?.message,
     language,
   };
-  const draft = draftOf('job_posting', written, body, template);
-  draft.fileIds = await filesOf(caller, body.file_upload, { template });
-  return draft;
+  return { draft: draftOf('job_posting', written, body, template), template };
 }
 
 export function usualPosting({ id, name }: Pick<Posted, 'id' | 'name'>, language: Language) {

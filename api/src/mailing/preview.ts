@@ -3,10 +3,10 @@ import { chosenToRead } from '../pipeline/index.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
-import { authorOf, shownReply, shownSender } from './author.ts';
+import { authorOf, shownReply, shownSender, type Author } from './author.ts';
 import { choiceOf } from './bulk.ts';
-import { compose } from './compose.ts';
-import { draftOf, writtenInBulk } from './draft.ts';
+import { compose, type Composed } from './compose.ts';
+import { draftOf, writtenInBulk, type Draft } from './draft.ts';
 import { aboutCandidate } from './queue-draft.ts';
 import { fullName, problemOf, recipientsOf } from './recipients.ts';
 import { answeredMail } from './reply.ts';
@@ -34,21 +34,27 @@ export const previewEmail: Handler<'previewEmail'> = async (context) => {
     throw new ValidationFailed([{ field: 'in_reply_to_id', code: 'mailing.errors.otherApplication' }]);
   }
   return {
+    ...shown(draft, author, mail),
     total,
     at,
     applicant_profile_id: id,
     name: fullName(recipient!),
     problem: problemOf(recipient!) ?? (mail ? null : 'empty'),
     language: mail?.language ?? draft.language ?? recipient!.language,
-    from: shownSender(author),
-    reply_to: draft.replyable ? shownReply(author) : null,
     to: (answered?.direction === 'inbound' ? answered.f_uid : recipient!.email) ?? '',
-    cc: draft.cc,
-    subject: mail?.subject ?? '',
-    html: mail?.html ?? '',
     files: await fileNames(body, template?.file_ids ?? []),
   };
 };
+
+/** What a preview shows alike of every mail. */
+export const shown = (draft: Draft, author: Author, mail: Composed | undefined) => ({
+  from: shownSender(author),
+  reply_to: draft.replyable ? shownReply(author) : null,
+  cc: draft.cc,
+  subject: mail?.subject ?? '',
+  html: mail?.html ?? '',
+  placeholders: mail?.gaps ?? { unknown: [], empty: [] },
+});
 
 /** The application at a place among those that are chosen. @throws 403, 404, 422 for who is not the caller's, or nobody */
 async function chosenAt(caller: Caller, body: Body): Promise<{ id: number; total: number; at: number }> {
@@ -58,7 +64,10 @@ async function chosenAt(caller: Caller, body: Body): Promise<{ id: number; total
 }
 
 /** Names of what goes along; uploads are named to nobody but who holds them, so their names are not looked up. */
-async function fileNames(body: Body, ofTemplate: number[]): Promise<string[]> {
+export async function fileNames(
+  body: Pick<Body, 'file_upload' | 'invitation'>,
+  ofTemplate: number[],
+): Promise<string[]> {
   const ids = body.file_upload?.map((one) => (typeof one === 'number' ? one : one.id)) ?? ofTemplate;
   const rows = await query<{ name: string }>(
     `select original_file_name as name from uploaded_files where id = any($1::bigint[]) and id = any($2::bigint[]) order by id`,

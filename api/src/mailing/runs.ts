@@ -21,7 +21,7 @@ const runSql = (where: string) => `
       count(*) filter (where m.status = 'sent')::int as sent,
       count(*) filter (where m.status = 'queued')::int as waiting,
       count(*) filter (where m.status = 'kept')::int as kept,
-      count(*) filter (where m.status = 'failed')::int as failed
+      count(*) filter (where m.status in ('failed', 'cancelled'))::int as failed
     from mail_run_items x left join hgemails m on m.id = x.hgemail_id where x.mail_run_id = r.id) i
   where ${where} order by r.id desc limit 5`;
 

@@ -58,6 +58,17 @@ export const readSms: Handler<'readSms'> = async (context) => {
   return { read: rows.length };
 };
 
+/** PUT sms_messages/mark_read: of the messages that are named, those that came in. */
+export const markSms: Handler<'markSms'> = async (context) => {
+  const { ids, read = true } = context.body;
+  const changed = await query<{ id: number }>(
+    `update sms_messages set read_at = case when $2 then now() end
+      where id = any($1::bigint[]) and direction = 'inbound' and (read_at is null) = $2 returning id::int`,
+    [ids, read],
+  );
+  return { ids: changed.map(({ id }) => id) };
+};
+
 /** POST sms_messages/reply: to a number that wrote to us; nobody else is written to this way. */
 export const replySms: Handler<'replySms'> = async (context) => {
   const { body } = context;

@@ -1,10 +1,11 @@
-import { readSms, replySms, smsConversation, unreadSms } from './conversation.ts';
+import { markSms, readSms, replySms, smsConversation, unreadSms } from './conversation.ts';
 import { incomingSms } from './incoming-sms.ts';
 import { readSmsState, sendTestSms } from './sms-calls.ts';
 
 /** Handlers of schemas/requests/sms.json. */
 export const smsHandlers = {
   incomingSms,
+  markSms,
   readSms,
   readSmsState,
   replySms,

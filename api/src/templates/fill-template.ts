@@ -1,5 +1,5 @@
 import type { Language } from '../generated/shapes.ts';
-import { cleanHtml, fillPlaceholders } from '../platform/mail/index.ts';
+import { cleanHtml, fillPlaceholders, unknownPlaceholders, usedPlaceholders } from '../platform/mail/index.ts';
 import { systemValues, textIn, type PlaceholderSource, type Texts } from './system-placeholders.ts';
 
 /** The texts of a template, saved or still being written. */
@@ -23,15 +23,42 @@ export function fillTemplate(
   source: PlaceholderSource,
   custom: Readonly<Record<string, string>> = {},
 ): Filled {
+  const values = valuesOf(template, source, custom);
+  return {
+    subject: oneLine(fillPlaceholders(textIn(template.subject, source.language), values)),
+    html: cleanHtml(fillPlaceholders(textIn(template.body, source.language), values, { html: true })),
+  };
+}
+
+/** What will stand in a mail as a blank, and what as it was written since nothing is known by that name. */
+export function gapsOf(
+  template: Template,
+  source: PlaceholderSource,
+  custom: Readonly<Record<string, string>> = {},
+): { unknown: string[]; empty: string[] } {
+  const values = valuesOf(template, source, custom);
+  const texts = [
+    { text: textIn(template.subject, source.language), html: false },
+    { text: textIn(template.body, source.language), html: true },
+  ];
+  const isEmpty = (name: string) => (values.get(name) ?? '').trim() === '';
+  return {
+    unknown: once(
+      texts.flatMap(({ text, html }) => unknownPlaceholders(text, values.keys(), { html }).map((u) => u.name)),
+    ),
+    empty: once(texts.flatMap(({ text, html }) => usedPlaceholders(text, values.keys(), { html }))).filter(isEmpty),
+  };
+}
+
+const once = (names: string[]) => [...new Set(names)];
+
+function valuesOf(template: Template, source: PlaceholderSource, custom: Readonly<Record<string, string>>) {
   const values = systemValues(source);
   for (const { label } of template.custom_placeholder ?? []) {
     const name = label.replace(/\s+/g, ' ').trim();
     if (!values.has(name)) values.set(name, custom[name] ?? null);
   }
-  return {
-    subject: oneLine(fillPlaceholders(textIn(template.subject, source.language), values)),
-    html: cleanHtml(fillPlaceholders(textIn(template.body, source.language), values, { html: true })),
-  };
+  return values;
 }
 
 /** Whether a template says something in a language. */

@@ -4,7 +4,7 @@ import { placeholderLabels } from './placeholder-labels.ts';
 import { previewTemplate } from './preview-template.ts';
 
 export { dressed } from './dress.ts';
-export { fillTemplate, isWrittenIn, type Filled, type Template } from './fill-template.ts';
+export { fillTemplate, gapsOf, isWrittenIn, type Filled, type Template } from './fill-template.ts';
 export { placeholderSource, sourceFor } from './placeholder-source.ts';
 export { placeholderNames, textIn, type PlaceholderSource } from './system-placeholders.ts';
 

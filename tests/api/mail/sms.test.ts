@@ -111,6 +111,19 @@ test('a number is told however it was written, but not across countries; an entr
   expect(await whose('+1 613 555 0122')).toMatchObject({ applicant_profile_id: person });
 });
 
+test('all that waits is marked as read at once and taken back', async () => {
+  const number = '+16135550199';
+  expect(await hand({ from: number, text: 'One' })).toBe(204);
+  expect(await hand({ from: number, text: 'Two' })).toBe(204);
+  const waiting = async () => (await unread()).filter(({ sms_phone }) => sms_phone === number).map(({ id }) => id);
+  const ids = await waiting();
+  expect(ids).toHaveLength(2);
+  expect((await recruiter.put('sms_messages/mark_read', { ids })).body).toEqual({ ids: expect.arrayContaining(ids) });
+  expect(await waiting()).toEqual([]);
+  await recruiter.put('sms_messages/mark_read', { ids, read: false });
+  expect(await waiting()).toEqual(ids);
+});
+
 test('only the gateway hands messages over, and only some roles read them', async () => {
   expect(await hand({ from: '+16135550155', text: 'x' }, { as: 'a-wrong-secret-of-a-gateway' })).toBe(401);
   expect(await hand({ from: '555', text: 'x' })).toBe(422);

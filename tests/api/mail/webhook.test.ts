@@ -76,6 +76,31 @@ test('an answer lands in the thread and waits for who had written, until they op
   expect(await unread()).toHaveLength(before);
 });
 
+test('all that waits is marked as read at once and taken back; of others nothing changes', async () => {
+  const { sent, email } = await given();
+  for (const subject of ['Re: One', 'Re: Two']) {
+    await hand(rawMail({ from: email, subject, headers: [`In-Reply-To: ${sent.message_id}`] }));
+  }
+  const waiting = async () =>
+    (await unread()).filter(({ subject }) => /^Re: (One|Two)$/.test(subject)).map(({ id }) => id);
+  const before = await waiting();
+  expect(before).toHaveLength(2);
+  const mark = async (ids: number[], read?: boolean, client = recruiter) =>
+    (
+      (await client.put('hgemails/mark_read', { ids, ...(read === undefined ? {} : { read }) })).body as {
+        ids: number[];
+      }
+    ).ids;
+  const maker = await ApiClient.as(server.url, 'decision_maker');
+  expect([await mark(before, true, manager), await mark(before, true, maker)]).toEqual([[], []]);
+  expect(await waiting()).toEqual(before);
+  expect((await mark([...before, sent.id])).sort()).toEqual([...before].sort());
+  expect(await waiting()).toEqual([]);
+  expect([await mark(before), await mark(before, false, manager)]).toEqual([[], []]);
+  expect(await mark(before, false)).toHaveLength(2);
+  expect(await waiting()).toEqual(before);
+});
+
 test('an answer is told by the address that it was sent to, where its headers name nothing', async () => {
   const { profile, sent, email } = await given();
   const to = `jobs+r-${sent.reply_token}@boreal.example`;

@@ -251,6 +251,41 @@ test('a mail that failed for good is told with its reason and can be sent again'
   expect((await recruiter.post(`hgemails/${id}/retry`, {})).status).toBe(409);
   const manager = await ApiClient.as(server.url, 'hiring_manager');
   expect((await manager.post(`hgemails/${id}/retry`, {})).status).toBe(404);
+  expect((await manager.post(`hgemails/${id}/cancel`, {})).status).toBe(404);
+});
+
+test('a mail that the server does not take yet tells when it is tried again, is sent now, or stopped', async () => {
+  const profile = await candidate();
+  const email = await addressOf(database, profile);
+  smtp.answerTo.set(email, '451 greylisted');
+  const { id } = await fine<Mail>(send(profile));
+  const thread = async () =>
+    (
+      await fine<{ id: number; status: string; error: string; attempts: number; next_try_at: string | null }[]>(
+        recruiter.get(`hgemails?applicant_profile_id=${profile}`),
+      )
+    ).find((mail) => mail.id === id)!;
+  const waits = async () => (await thread()).next_try_at !== null;
+  await eventually(waits, true);
+  const first = await thread();
+  expect(first).toMatchObject({ status: 'queued', attempts: 1, error: expect.stringContaining('451 greylisted') });
+  const pause = (Date.parse(first.next_try_at!) - Date.now()) / 1000;
+  expect(pause).toBeGreaterThan(5);
+  expect(pause).toBeLessThan(31);
+
+  await fine(recruiter.post(`hgemails/${id}/cancel`, {}));
+  expect(await thread()).toMatchObject({ status: 'cancelled', next_try_at: null });
+  expect((await recruiter.post(`hgemails/${id}/cancel`, {})).status).toBe(409);
+  const left = await database.query(
+    `select from pgboss.job where name = 'mail.send' and state in ('created', 'retry') and data->>'id' = $1`,
+    [String(id)],
+  );
+  expect(left.rowCount).toBe(0);
+  smtp.answerTo.delete(email);
+  await fine(recruiter.post(`hgemails/${id}/retry`, {}));
+  await eventually(async () => (await thread()).status, 'sent');
+  expect((await recruiter.post(`hgemails/${id}/cancel`, {})).status).toBe(409);
+  expect(receivedBy(smtp, email)).toHaveLength(1);
 });
 
 test('the preview of an answer tells nobody’s address but that of who is answered', async () => {
@@ -286,7 +321,39 @@ test('the preview is the mail that is sent', async () => {
   expect(await fine(recruiter.post('send_hgemail/preview', { ...body, at: 1 }))).toMatchObject({
     language: 'en',
     at: 1,
+    placeholders: { unknown: [], empty: [] },
   });
+});
+
+test('the preview names placeholders that nobody knows and those that are empty for the candidate', async () => {
+  const profile = await candidate();
+  await database.query('update organizations set phone = null');
+  const emailTemplate = { subject: 'On {{jobname}}', body: '<p>Call {{contactPhone}}, {{user.name.first}} {{oops</p>' };
+  const preview = await fine(recruiter.post('send_hgemail/preview', { applicantProfileIds: [profile], emailTemplate }));
+  expect(preview).toMatchObject({ placeholders: { unknown: ['jobname', 'oops'], empty: ['contactPhone'] } });
+});
+
+test('a posting is previewed as each recipient gets it, in each language, and nothing is sent', async () => {
+  const body = { job_id: job.id, t_uid: 'friend@elsewhere.example, other@elsewhere.example' };
+  const preview = (more: object) => fine(recruiter.post('send_hgemail/preview_posting', { ...body, ...more }));
+  expect(await preview({ email_lang: 'fr', at: 1 })).toMatchObject({
+    total: 2,
+    at: 1,
+    to: 'other@elsewhere.example',
+    language: 'fr',
+    subject: 'Poste à pourvoir : Apiculteur',
+    html: expect.stringContaining(`/career/info/public/${job.id}?language=fr`),
+  });
+  expect(await preview({ email_lang: 'es', blind_cc: true })).toMatchObject({
+    total: 1,
+    to: 'recruiter@demo.example',
+    subject: 'Puesto vacante: Apicultor',
+  });
+  expect(fieldsOf(await recruiter.post('send_hgemail/preview_posting', { job_id: job.id, t_uid: 'nope' }))).toEqual([
+    't_uid',
+  ]);
+  const sent = await database.query(`select from hgemails where t_uid like '%other@elsewhere.example%'`);
+  expect(sent.rowCount).toBe(0);
 });
 
 test('every kind of mail to candidates has the header, the signature, the language, the copies and the files', async () => {

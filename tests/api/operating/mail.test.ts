@@ -52,7 +52,7 @@ async function settled(email: string, done: (row: Row) => boolean): Promise<Row>
 async function retryNow(): Promise<void> {
   for (let moved = 0; moved === 0;) {
     moved = await withDatabase(server, async (client) => {
-      const sql = `update pgboss.job set start_after = now() where name = 'mail.send' and state = 'retry'`;
+      const sql = `update pgboss.job set start_after = now() where name = 'mail.send' and state in ('created', 'retry')`;
       return (await client.query(sql)).rowCount ?? 0;
     });
   }

@@ -95,6 +95,7 @@ const ATTEMPTS: Record<string, Attempt> = {
     { applicantProfileIds: [on.profile], emailTemplate: words },
   ],
   previewEmail: (on) => ['POST', 'send_hgemail/preview', { applicantProfileIds: [on.profile], emailTemplate: words }],
+  previewPosting: (on) => ['POST', 'send_hgemail/preview_posting', { job_id: on.job, t_uid: 'a@posting.example' }],
   emailJobPosting: (on) => ['POST', 'send_hgemail/email_job_posting', { job_id: on.job, t_uid: 'a@posting.example' }],
   getMail: (on) => ['GET', `hgemails/${on.mail}`],
   scoreTextAnswer: (on) => ['PUT', `text_answers/${on.textAnswer}`, { score: 5 }],
@@ -112,12 +113,15 @@ const OTHERWISE = [
   'activeJobs',
   'assignedJobs',
   'expiredJobs',
-  // Only for a mail that did not leave, refused to others there (tests/api/mailing).
-  'retryEmail',
   'putBackProfiles', // Of one's own last move only (tests/api/pipeline/put-back.test.ts); below, by ids.
   // Of who ordered them only (tests/api/mailing).
   'mailRun',
   'mailRuns',
+  // Of mails that have not left only; whose, tests/api/mailing tells.
+  'retryEmail',
+  'cancelEmail',
+  // Changes only what waits for the caller, whatever is named (tests/api/mail/webhook.test.ts).
+  'markMails',
   // Of a job that is not saved; which files it names, tests/api/jobs/job-form.test.ts tells.
   'previewJob',
 ];

@@ -1,8 +1,15 @@
 export { addressErrors, isAddress, splitAddresses } from './addresses.ts';
 export { cleanHtml, isEmptyHtml, textOf } from './html-text.ts';
 export { letterHtml, type Letter } from './letter.ts';
-export { attachFiles, queueMail, requeueMails, sendAgain, type NewMail } from './outbox.ts';
-export { blank, escapeHtml, fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
+export { attachFiles, cancelMail, queueMail, requeueMails, sendAgain, type NewMail } from './outbox.ts';
+export {
+  blank,
+  escapeHtml,
+  fillPlaceholders,
+  unknownPlaceholders,
+  usedPlaceholders,
+  type PlaceholderValues,
+} from './placeholders.ts';
 export { replyTokens, withoutToken } from './reply-address.ts';
 export { registerMailJobs } from './send-mail.ts';
 export { shownHtml } from './shown-html.ts';

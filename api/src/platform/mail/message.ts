@@ -21,6 +21,8 @@ export interface MailRow {
   message: string | null;
   message_id: string;
   is_secret: boolean;
+  /** Tries so far, this one among them. */
+  attempts: number;
   /** An earlier try came to the point where the server had all of it. */
   handed_over: boolean;
   /** Name of the employee who wrote it. */

@@ -93,15 +93,52 @@ export async function resumeMails(): Promise<number> {
   return rows.length;
 }
 
-/** Puts a mail that failed, or was kept for want of a mail server, into the queue again. Answers whether it was one. */
+/**
+ * Puts a mail that failed, was cancelled, or was kept for want of a mail server, into the queue again; one that waits for
+ * its next try is tried now. Answers whether it was one.
+ */
 export async function sendAgain(id: number): Promise<boolean> {
   const row = await queryOne(
-    `update hgemails set status = 'queued', error = null, handed_over_at = null
-      where id = $1 and status in ('failed', 'kept') and direction = 'outbound' returning id`,
+    `update hgemails set status = 'queued', error = null, handed_over_at = null, next_try_at = null, attempts = 0
+      where id = $1 and direction = 'outbound'
+        and (status in ('failed', 'kept', 'cancelled') or status = 'queued' and next_try_at is not null) returning id`,
     [id],
   );
-  if (row) await enqueue(sendJob, { id }, { key: String(id) });
-  return row !== undefined;
+  if (!row) return false;
+  await dropJobs(id);
+  await enqueue(sendJob, { id }, { key: String(id) });
+  return true;
+}
+
+/** Stops a mail that waits; false for one that does not, or that is being handed over at this moment. */
+export async function cancelMail(id: number): Promise<boolean> {
+  return withTransaction(async () => {
+    if (!(await lockSending(id))) return false;
+    const row = await queryOne(
+      `update hgemails set status = 'cancelled', next_try_at = null
+        where id = $1 and direction = 'outbound' and status = 'queued' and handed_over_at is null returning id`,
+      [id],
+    );
+    if (row) await dropJobs(id);
+    return row !== undefined;
+  });
+}
+
+/** Whether nobody else sends a mail until the running transaction ends: a killed process does not keep it. */
+export async function lockSending(id: number): Promise<boolean> {
+  const lock = await queryOne<{ mine: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended('mail.send', $1)) as mine`,
+    [id],
+  );
+  return lock?.mine ?? false;
+}
+
+/** Takes away jobs of a mail that wait for their time. */
+async function dropJobs(id: number): Promise<void> {
+  await query(`delete from pgboss.job where name = $1 and state in ('created', 'retry') and data->>'id' = $2`, [
+    sendJob,
+    String(id),
+  ]);
 }
 
 function contentErrors({ subject, html }: NewMail): FieldError[] {

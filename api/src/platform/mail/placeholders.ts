@@ -43,6 +43,17 @@ export function fillPlaceholders(
   });
 }
 
+/** The known placeholders of a text, each once. */
+export function usedPlaceholders(
+  text: string,
+  known: Iterable<string>,
+  { html = false }: TemplateOptions = {},
+): string[] {
+  const names = new Set(known);
+  const found = Array.from(text.matchAll(html ? inHtml : inText), ([, inside]) => nameOf(inside ?? '', html));
+  return [...new Set(found)].filter((name) => names.has(name));
+}
+
 /** What stands between double braces but is none of `known`, each once: to be pointed out when a template is saved. */
 export function unknownPlaceholders(
   text: string,

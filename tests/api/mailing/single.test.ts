@@ -4,7 +4,7 @@ import { ApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { startSmtpServer, type SmtpServer } from '../../support/smtp-server.ts';
-import { givenFile, upload } from '../applying/support.ts';
+import { upload } from '../applying/support.ts';
 import { connect, givenCandidate, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
 import { addressOf, fieldsOf, fine, mailsOf, receivedBy, templateId, textTo, type Mail } from './support.ts';
 
@@ -354,87 +354,4 @@ test('a posting is previewed as each recipient gets it, in each language, and no
   ]);
   const sent = await database.query(`select from hgemails where t_uid like '%other@elsewhere.example%'`);
   expect(sent.rowCount).toBe(0);
-});
-
-test('every kind of mail to candidates has the header, the signature, the language, the copies and the files', async () => {
-  const picture = await givenFile(server.url, 'header.txt', 'A header');
-  const { rows } = await database.query<{ header: number; template: number; file: number }>(
-    `with d as (insert into company_departments (title) values ('{"en":"Bees"}') returning id),
-       h as (insert into organization_files (name, uploaded_file_id, company_department_id)
-         select 'Bees', $1, id from d returning id),
-       j as (update jobs set company_department_id = (select id from d) where id = $2),
-       t as (update template_emails set signature_type = 'recruitement_signature', cc = 'archive@boreal.example'
-         where code = 'application_confirmation' returning id),
-       f as (insert into template_emails_files (template_email_id, file_id) select id, $1 from t returning file_id)
-     select h.id::int as header, t.id::int as template, f.file_id::int as file from h, t, f`,
-    [picture.id, job.id],
-  );
-  const { header } = rows[0]!;
-  const profile = await candidate({}, 'fr');
-  const text = {
-    subject: { en: 'News', fr: 'Nouvelles' },
-    body: { en: '<p>News</p>', fr: '<p>Nouvelles</p>' },
-    message: { en: '<p>News</p>', fr: '<p>Nouvelles</p>' },
-  };
-  const common = { cc: 'archive@boreal.example', signature_type: 'recruitement_signature', file_upload: null };
-  const general = { ...common, email_template_id: await templateId(recruiter, 'general') };
-  const one = { applicant_profile_id: profile, ...general };
-  const { id } = await fine<Mail>(recruiter.post('send_hgemail/send_emails', one));
-  await fine(recruiter.post('send_hgemail/send_regret_emails', one));
-  await fine(recruiter.post('send_hgemail/send_reply_email', { id, ...general }));
-  const many = { applicantProfileIds: [profile], emailTemplate: text, ...common };
-  await fine(recruiter.post('send_hgemail/send_bulk_emails', many));
-  await fine(recruiter.post('send_hgemail/send_bulk_regret_emails', many));
-  const posting = { ...common, job_id: job.id, t_uid: 'friend@elsewhere.example', email_lang: 'fr' };
-  await fine(recruiter.post('send_hgemail/email_job_posting', posting));
-  const mails = await database.query<{ purpose: string; files: number }>(
-    `select m.purpose, m.language, m.cc, m.header_id::int, m.message like '%/organization_files/${header}/image?v=%' as dressed,
-       m.message like '%' || o.name || '</p>' as signed,
-       (select count(*)::int from hgemails_file_uploads f where f.hgemail_id = m.id) as files
-     from hgemails m, organizations o where m.applicant_profile_id = $1 or m.t_uid = $2 order by m.id`,
-    [profile, posting.t_uid],
-  );
-  const dress = { language: 'fr', cc: common.cc, header_id: header, dressed: true, signed: true };
-  const kinds = ['application_confirmation', 'general', 'regret', 'reply', 'general', 'regret', 'job_posting'];
-  expect(mails.rows).toMatchObject(kinds.map((purpose) => ({ ...dress, purpose })));
-  expect(mails.rows[0]!.files).toBe(1);
-});
-
-describe('what is for the staff alone never goes to a candidate', () => {
-  test('not as a template of their mail, not as the confirmation of a job, not as an answer, not in their thread', async () => {
-    const admin = await ApiClient.as(server.url, 'recruiter_admin');
-    const employee = 'recruiter@demo.example';
-    const profile = await candidate({ email: employee });
-    const notice = await database.query<{ id: number }>(
-      `insert into hgemails (t_uid, f_uid, subject, message, recipient_kind, purpose, status, applicant_profile_id, applicant_id)
-       select $2, 'jobs@boreal.example', 'Two candidates wait', '<p>Two</p>', 'staff', 'watched_stages', 'failed', id, applicant_id
-         from applicant_profiles where id = $1 returning id::int`,
-      [profile, employee],
-    );
-    const { id } = notice.rows[0]!;
-    // Even a notice that was filed with a candidate by mistake is not theirs.
-    const thread = await fine<{ id: number }[]>(admin.get(`hgemails?applicant_profile_id=${profile}`));
-    expect(thread.map((mail) => mail.id)).not.toContain(id);
-    expect((await admin.get(`hgemails/${id}`)).status).toBe(403);
-    expect((await admin.post('send_hgemail/send_reply_email', { id, message: 'x' })).status).toBe(404);
-    expect((await admin.post(`hgemails/${id}/retry`, {})).status).toBe(404);
-
-    const internal = await database.query<{ id: number }>(
-      `insert into template_emails (name, email_type, subject, body)
-       values ('Internal', 'system', '{"en":"Secret of the house"}', '{"en":"<p>Secret of the house</p>"}') returning id::int`,
-    );
-    const template = internal.rows[0]!.id;
-    const text = { subject: null, message: null, email_template_id: template };
-    expect((await send(profile, text)).status).toBe(422);
-    const many = { applicantProfileIds: [profile], emailTemplate: { id: template } };
-    expect((await recruiter.post('send_hgemail/send_bulk_emails', many)).status).toBe(422);
-    await database.query('update jobs set email_template_id = $1 where id = $2', [template, job.id]);
-    const next = await candidate();
-    await database.query('update jobs set email_template_id = null where id = $1', [job.id]);
-    const sent = await database.query<{ subject: string }>(
-      'select subject from hgemails where applicant_profile_id = $1',
-      [next],
-    );
-    expect(sent.rows).toEqual([{ subject: 'We have received your application: Beekeeper' }]);
-  });
 });

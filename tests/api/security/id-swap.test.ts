@@ -114,16 +114,12 @@ const OTHERWISE = [
   'assignedJobs',
   'expiredJobs',
   'putBackProfiles', // Of one's own last move only (tests/api/pipeline/put-back.test.ts); below, by ids.
-  // Of who ordered them only (tests/api/mailing).
-  'mailRun',
+  'mailRun', // Of who ordered them only (tests/api/mailing).
   'mailRuns',
-  // Of mails that have not left only; whose, tests/api/mailing tells.
-  'retryEmail',
+  'retryEmail', // Of mails that have not left only; whose, tests/api/mailing tells.
   'cancelEmail',
-  // Changes only what waits for the caller, whatever is named (tests/api/mail/webhook.test.ts).
-  'markMails',
-  // Of a job that is not saved; which files it names, tests/api/jobs/job-form.test.ts tells.
-  'previewJob',
+  'markMails', // Changes only what waits for the caller, whatever is named (tests/api/mail/webhook.test.ts).
+  'previewJob', // Of a job that is not saved; which files it names, tests/api/jobs/job-form.test.ts tells.
 ];
 
 /** Some calls take their ids in the body as well, under paths of their own. */

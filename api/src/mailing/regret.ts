@@ -1,5 +1,5 @@
-import { setMilestone, type ChosenProfile } from '../pipeline/index.ts';
-import { query, queryOne } from '../platform/database/database.ts';
+import { setMilestone, today, type ChosenProfile } from '../pipeline/index.ts';
+import { query } from '../platform/database/database.ts';
 
 /** Marks locked applications as regretted today, in the organization's time; who is regretted already keeps the day. */
 export async function regret(chosen: ChosenProfile[]): Promise<void> {
@@ -9,12 +9,9 @@ export async function regret(chosen: ChosenProfile[]): Promise<void> {
     { name: 'mailing-not-regretted' },
   );
   const ids = new Set(open.map(({ id }) => id));
-  const now = await queryOne<{ today: string }>(
-    `select to_char(now() at time zone time_zone, 'YYYY-MM-DD') as today from organizations where id = 1`,
-  );
   await setMilestone(
     chosen.filter(({ id }) => ids.has(id)),
     'regretted',
-    now!.today,
+    await today(),
   );
 }

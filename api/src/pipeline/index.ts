@@ -35,7 +35,7 @@ export { visibleFilesSql, visibleResumesSql } from './file-sql.ts';
 export { readProfile } from './get-profile.ts';
 export { recordEvents, recordPersonEvents, type ProfileEvent } from './history.ts';
 export { rememberResume } from './remove-file.ts';
-export { setMilestone } from './milestones.ts';
+export { setMilestone, today } from './milestones.ts';
 export { visibleNotesSql } from './note-sql.ts';
 export { parseFilter, type ProfileFilter } from './profile-filter.ts';
 export { reachOf, reachSql } from './reach.ts';

@@ -1,6 +1,6 @@
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
-import { query } from '../platform/database/database.ts';
+import { query, queryOne } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { announce } from './announce.ts';
 import { changedCard, changedCards } from './answers.ts';
@@ -11,11 +11,11 @@ const MILESTONES = ['presented', 'interviewed', 'offered', 'hired', 'regretted']
 
 type Milestone = (typeof MILESTONES)[number];
 
-/** PUT applicant_profiles/{id}/mark_milestone: an empty date removes the milestone. */
+/** PUT applicant_profiles/{id}/mark_milestone: without a date today's, and an empty one removes the milestone. */
 export const markMilestone: Handler<'markMilestone'> = async (context) => {
   const caller = callerOf(context);
   const chosen = await lockChosen(caller, { ids: [context.params.id] }, {});
-  await setMilestone(chosen, milestoneOf(context.body.milestone), dateOf(context.body.milestone_date));
+  await setMilestone(chosen, milestoneOf(context.body.milestone), await dateOf(context.body.milestone_date));
   return changedCard(caller, context.params.id);
 };
 
@@ -35,7 +35,7 @@ export const markMilestones: Handler<'markMilestones'> = async (context) => {
   const caller = callerOf(context);
   const { body } = context;
   const milestone = milestoneOf(body.milestone);
-  const date = dateOf(body.milestone_date);
+  const date = await dateOf(body.milestone_date);
   const chosen = await lockChosen(caller, context.params, body);
   if (!body.are_you_sure) {
     const marked = await query<{ id: number }>(
@@ -94,8 +94,17 @@ function milestoneOf(name: string): Milestone {
 }
 
 /** The day of a date or time; null for an empty one. @throws 422 for what is no date. */
-function dateOf(text: string | null | undefined): string | null {
-  if (text === null || text === undefined || text.trim() === '') return null;
+/** The day that it is where the organization is. */
+export async function today(): Promise<string> {
+  const row = await queryOne<{ today: string }>(
+    `select to_char(now() at time zone time_zone, 'YYYY-MM-DD') as today from organizations where id = 1`,
+  );
+  return row!.today;
+}
+
+async function dateOf(text: string | null | undefined): Promise<string | null> {
+  if (text === undefined) return today();
+  if (text === null || text.trim() === '') return null;
   const day = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(text.trim())?.[0];
   const date = new Date(`${day}T00:00:00Z`);
   if (!day || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) {

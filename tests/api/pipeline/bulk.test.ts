@@ -85,6 +85,13 @@ test('a milestone that some have already is first asked about, and nothing chang
   expect(await lastNames({ interviewed: true })).toEqual([]);
 });
 
+test('a milestone without a date is of today; an empty date takes it off', async () => {
+  const mark = async (body: object) =>
+    (await recruiter.put(`applicant_profiles/${ids[3]}/mark_milestone`, { milestone: 'regretted', ...body })).body;
+  expect(await mark({})).toHaveProperty('regretted_date', expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/));
+  expect(await mark({ milestone_date: '' })).toMatchObject({ regretted_date: null });
+});
+
 test('who stands in the way of a call on many is named, and nobody is changed', async () => {
   const [stage, other] = ownStages(job);
   await recruiter.put(`applicant_profiles/${ids[3]}/move_to_stage/${other!.id}`, {});

@@ -19,11 +19,13 @@ await runCommand({ help, options: {} }, async () => {
   amendConfig({ workers: true });
   openFileStore();
   registerJobs();
+  // Heard from here on: asked to end while it starts, it starts, finishes what it took up, and ends.
+  const askedToEnd = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
   await withDatabase(async (url) => {
     await migrate(url, { log: console.log });
     await startQueue({ workers: true });
     console.log('The worker is ready.');
-    await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+    await askedToEnd;
     console.log('Finishing what runs …');
     await stopQueue();
     closeTransport();

@@ -54,6 +54,9 @@ const ATTEMPTS: Record<string, Attempt> = {
   ],
   writeNotes: (ids) => ['POST', `notes/write_notes/${list(ids)}`, { body: 'Called' }],
   writeNotesAlias1: (ids) => ['POST', 'notes/write_notes', { ids, body: 'Called' }],
+  putBackProfiles: (ids) => ['PUT', `applicant_profiles/${list(ids)}/put_back`, {}],
+  putBackProfilesAlias1: (ids) => ['PUT', 'applicant_profiles/put_back', { ids }],
+  takeBackCopies: (ids) => ['PUT', 'applicant_profiles/take_back_copies', { ids }],
   copyCandidates: (ids, { target }) => [
     'POST',
     `applicant_profiles/${list(ids)}/copy_candidates_to_job_search_source/${target}`,
@@ -90,10 +93,14 @@ const ATTEMPTS: Record<string, Attempt> = {
 
 const milestone = { milestone: 'presented', milestone_date: '2026-03-04', are_you_sure: true };
 
+/** They take back what the caller did before: of one with whom nothing was done there is nothing to take back. */
+const TAKING_BACK = ['putBackProfiles', 'putBackProfilesAlias1', 'takeBackCopies'];
+
 /** They take ids, but of something else, or answer lists of what is there. */
 const OTHERWISE = [
   'bulkCandidatesById',
   'bulkCloseJobs',
+  'deleteNotes',
   'listMails',
   'listNotes',
   'availableJobs',
@@ -204,7 +211,7 @@ describe.each(Object.entries(ATTEMPTS))('%s', (id, attempt) => {
     const one = await givenCandidate(server.url, job.id);
     const answer = await call(attempt, [one]);
     // There is no resume to download.
-    const wanted = id === 'downloadOrigResumes' ? [422] : [200, 201];
+    const wanted = id === 'downloadOrigResumes' ? [422] : TAKING_BACK.includes(id) ? [409] : [200, 201];
     expect([wanted.includes(answer.status), answer.status]).toEqual([true, answer.status]);
   });
 });

@@ -57,7 +57,7 @@ export function CardFace(props: CardFaceProps) {
       </Box>
       {onTick && <CardTick name={card.applicant.name} ticked={chosen === true} onTick={onTick} />}
       {menu && (
-        <Box sx={{ position: 'absolute', top: 4, right: 4 }}>
+        <Box sx={{ position: 'absolute', top: 2, right: 4 }}>
           <CardMenu card={card} movable={movable} />
         </Box>
       )}

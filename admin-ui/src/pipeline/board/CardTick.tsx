@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 
 interface CardTickProps {
@@ -6,18 +7,41 @@ interface CardTickProps {
   onTick: () => void;
 }
 
-/** The box of a card below its menu; the browser's own, as a board has hundreds of them. */
+/** One plain element, as a board has hundreds of them: room for a finger, and in it a box of the usual size. */
+const Tick = styled('input')(({ theme }) => ({
+  appearance: 'none',
+  position: 'absolute',
+  bottom: 0,
+  right: 5,
+  width: 28,
+  height: 24,
+  margin: 0,
+  display: 'grid',
+  placeContent: 'center',
+  cursor: 'pointer',
+  '&::before': {
+    content: '""',
+    boxSizing: 'border-box',
+    width: 16,
+    height: 16,
+    border: `1.5px solid ${theme.palette.text.secondary}`,
+    borderRadius: 3,
+    font: 'bold 12px/13px sans-serif',
+    textAlign: 'center',
+  },
+  '&:checked::before': {
+    content: '"✓"',
+    color: theme.palette.primary.contrastText,
+    backgroundColor: theme.palette.primary.main,
+    borderColor: theme.palette.primary.main,
+  },
+  '&:focus-visible::before': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+  // Where somebody's own colours rule, the browser draws its own.
+  '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
+}));
+
+/** The box of a card below its menu. */
 export function CardTick({ name, ticked, onTick }: CardTickProps) {
   const translate = useTranslate();
-  return (
-    <label style={{ position: 'absolute', bottom: 2, right: 4, width: 28, height: 26, cursor: 'pointer' }}>
-      <input
-        type="checkbox"
-        checked={ticked}
-        onChange={onTick}
-        aria-label={translate('board.select', { name })}
-        style={{ position: 'absolute', inset: 0, margin: 'auto', width: 16, height: 16, cursor: 'inherit' }}
-      />
-    </label>
-  );
+  return <Tick type="checkbox" checked={ticked} onChange={onTick} aria-label={translate('board.select', { name })} />;
 }

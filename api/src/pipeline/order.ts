@@ -34,6 +34,9 @@ const matchedSql = (job: string, role: Caller['role']) => `
     group by pt.applicant_profile_id
   )`;
 
+// Added to, so that a job's candidates are sorted: read in the order of its index, all jobs' are gone through for a page.
+const REASON = '(p.rejection_reason_id + 0)';
+
 const plain = (sql: string): Order => ({ sql });
 
 const ORDERS: Record<string, Order> = {
@@ -45,8 +48,8 @@ const ORDERS: Record<string, Order> = {
   'name desc': plain('p.sort_name desc nulls last, p.id desc'),
   'answer_score desc': plain(`p.answer_score desc nulls last, ${NEWEST}`),
   'answer_score asc': plain(`p.answer_score, ${NEWEST}`),
-  'rejection_reason_id asc': { sql: `p.rejection_reason_id, ${NEWEST}`, tellsReason: true },
-  'rejection_reason_id desc': { sql: `p.rejection_reason_id desc nulls last, ${NEWEST}`, tellsReason: true },
+  'rejection_reason_id asc': { sql: `${REASON}, ${NEWEST}`, tellsReason: true },
+  'rejection_reason_id desc': { sql: `${REASON} desc nulls last, ${NEWEST}`, tellsReason: true },
   'stage_entered_at desc': plain('p.stage_entered_at desc, p.id desc'),
   'stage_entered_at asc': plain('p.stage_entered_at, p.id'),
   'id asc': plain('p.id'),

@@ -47,6 +47,7 @@ async function move(caller: Caller, chosen: ChosenProfile[], stageId: number, fr
   await requireStageOfJobs(chosen, target);
   const moving = chosen.filter((profile) => profile.stage_id !== stageId);
   if (moving.length > 0) {
+    await recordMove('moved', moving, stageId, {});
     await query(
       `update applicant_profiles
        set stage_id = $2, stage_entered_at = now(), rejection_reason_id = null, updated_at = now(), lock_version = lock_version + 1
@@ -54,7 +55,7 @@ async function move(caller: Caller, chosen: ChosenProfile[], stageId: number, fr
       [moving.map((profile) => profile.id), stageId],
       { name: 'pipeline-move' },
     );
-    await tellMove('moved', moving, stageId, {});
+    await announceMove('moved', moving, stageId);
   }
   return {
     places: [
@@ -65,39 +66,53 @@ async function move(caller: Caller, chosen: ChosenProfile[], stageId: number, fr
   };
 }
 
-/** History, audit and the other screens, after applications have come to a stage. */
-export async function tellMove(
+type Target = number | ((profile: ChosenProfile) => number);
+
+const targetOf = (to: Target, profile: ChosenProfile) => (typeof to === 'number' ? to : to(profile));
+
+/**
+ * History and audit of applications that come to a stage. Before they are moved: the move locks the counts of their job,
+ * for which everybody else who moves there waits until the end.
+ */
+export async function recordMove(
   action: 'moved' | 'rejected',
-  moved: ChosenProfile[],
-  to: number | ((profile: ChosenProfile) => number),
+  moving: ChosenProfile[],
+  to: Target,
   after: Record<string, unknown>,
 ): Promise<void> {
-  const target = (profile: ChosenProfile) => (typeof to === 'number' ? to : to(profile));
   await recordEvents(
-    moved.map((profile) => ({
+    moving.map((profile) => ({
       profileId: profile.id,
       jobId: profile.job_id,
       action,
       fromStageId: profile.stage_id,
-      toStageId: target(profile),
+      toStageId: targetOf(to, profile),
       before: { stage_id: profile.stage_id, rejection_reason_id: profile.rejection_reason_id },
-      after: { stage_id: target(profile), rejection_reason_id: null, ...after },
+      after: { stage_id: targetOf(to, profile), rejection_reason_id: null, ...after },
     })),
   );
   await audit(
-    ...moved.map((profile) => ({
+    ...moving.map((profile) => ({
       action: action === 'moved' ? 'move_to_stage' : 'reject',
       entity: 'applicant-profile',
       id: profile.id,
       before: { stage_id: profile.stage_id, rejection_reason_id: profile.rejection_reason_id },
-      after: { stage_id: target(profile), rejection_reason_id: null, ...after },
+      after: { stage_id: targetOf(to, profile), rejection_reason_id: null, ...after },
     })),
   );
-  await announce(
-    action,
-    moved.map((profile) => ({ id: profile.id, job_id: profile.job_id, from: profile.stage_id, to: target(profile) })),
-  );
 }
+
+/** Tells the other screens, after applications have come to a stage, with the counts as they are now. */
+export const announceMove = (action: 'moved' | 'rejected', moved: ChosenProfile[], to: Target): Promise<void> =>
+  announce(
+    action,
+    moved.map((profile) => ({
+      id: profile.id,
+      job_id: profile.job_id,
+      from: profile.stage_id,
+      to: targetOf(to, profile),
+    })),
+  );
 
 /** The stage, held so that nobody archives it before the candidates are in it. */
 async function stageNamed(id: number): Promise<Stage> {

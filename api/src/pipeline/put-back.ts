@@ -3,7 +3,7 @@ import { query } from '../platform/database/database.ts';
 import { Conflict } from '../platform/errors/errors.ts';
 import { changedCards } from './answers.ts';
 import { failedOnes, lockChosen, some, type ChosenProfile } from './chosen.ts';
-import { requireMoveRight, tellMove } from './move.ts';
+import { announceMove, recordMove, requireMoveRight } from './move.ts';
 
 /** Where an application stood before its last move. */
 interface Before {
@@ -23,6 +23,12 @@ export const putBackProfiles: Handler<'putBackProfiles'> = async (context) => {
   const chosen = await lockChosen(caller, context.params, context.body ?? {});
   await requireMoveRight(caller, chosen);
   const before = await placesBefore(caller, chosen);
+  const groups = [...Map.groupBy(chosen, ({ id }) => before.get(id)!.reason_id)];
+  const action = (reason: number | null) => (reason === null ? 'moved' : 'rejected');
+  const target = ({ id }: ChosenProfile) => before.get(id)!.stage_id;
+  for (const [reason, profiles] of groups) {
+    await recordMove(action(reason), profiles, target, { rejection_reason_id: reason });
+  }
   await query(
     `update applicant_profiles p
      set stage_id = b.stage_id, rejection_reason_id = b.reason_id, updated_at = now(), lock_version = lock_version + 1,
@@ -37,11 +43,7 @@ export const putBackProfiles: Handler<'putBackProfiles'> = async (context) => {
     ],
     { name: 'pipeline-put-back' },
   );
-  for (const [reason, profiles] of Map.groupBy(chosen, ({ id }) => before.get(id)!.reason_id)) {
-    await tellMove(reason === null ? 'moved' : 'rejected', profiles, ({ id }) => before.get(id)!.stage_id, {
-      rejection_reason_id: reason,
-    });
-  }
+  for (const [reason, profiles] of groups) await announceMove(action(reason), profiles, target);
   return changedCards(
     caller,
     chosen.map(({ id }) => id),

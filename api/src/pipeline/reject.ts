@@ -4,7 +4,7 @@ import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { changedCard, changedCards } from './answers.ts';
 import { setBlackFlag } from './black-flag.ts';
 import { failedOnes, lockChosen, some, type ChosenProfile } from './chosen.ts';
-import { requireMoveRight, requireStillIn, tellMove } from './move.ts';
+import { announceMove, recordMove, requireMoveRight, requireStillIn } from './move.ts';
 import { requireSwitch } from './switches.ts';
 
 /** PUT applicant_profiles/{id}/reject/{rejection_reason_id} */
@@ -57,6 +57,7 @@ async function reject(caller: Caller, chosen: ChosenProfile[], reasonId: number,
   );
   const target = (profile: ChosenProfile) => stages.get(profile.job_id)!;
   if (changing.length > 0) {
+    await recordMove('rejected', changing, target, { rejection_reason_id: reasonId });
     await query(
       `update applicant_profiles p
        set stage_id = r.stage_id, rejection_reason_id = $3, updated_at = now(), lock_version = lock_version + 1,
@@ -65,7 +66,7 @@ async function reject(caller: Caller, chosen: ChosenProfile[], reasonId: number,
       [changing.map((profile) => profile.id), changing.map(target), reasonId],
       { name: 'pipeline-reject' },
     );
-    await tellMove('rejected', changing, target, { rejection_reason_id: reasonId });
+    await announceMove('rejected', changing, target);
   }
   return {
     places: [

@@ -35,7 +35,6 @@ const Tick = styled('input')(({ theme }) => ({
     backgroundColor: theme.palette.primary.main,
     borderColor: theme.palette.primary.main,
   },
-  '&:focus-visible::before': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
   // Where somebody's own colours rule, the browser draws its own.
   '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
 }));

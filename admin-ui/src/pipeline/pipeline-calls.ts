@@ -50,7 +50,8 @@ const many = (answer: ChangedMany): Moved => ({ cards: answer.applicant_profiles
 
 export const readJob = (jobId: number) => api.get<PipelineJob>(`jobs/${jobId}`, { page: 'application-management' });
 
-export const readProfile = (id: number) => api.get<Profile>(`applicant_profiles/${id}`);
+export const readProfile = (id: number, signal?: AbortSignal) =>
+  api.get<Profile>(`applicant_profiles/${id}`, {}, signal);
 
 export const readBoard = (jobId: number, narrowing: Narrowing, signal?: AbortSignal): Promise<Board> =>
   api.get<Board>(

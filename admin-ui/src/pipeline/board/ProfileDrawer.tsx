@@ -9,7 +9,7 @@ import { ProfilePanel } from '../profile/ProfilePanel.tsx';
 interface ProfileDrawerProps {
   id: number;
   /** Where the candidate stands, who is not among those that were read. */
-  place: { index: number; total: number } | undefined;
+  place: { index: number; total: number; after: number | undefined } | undefined;
   onStep: (by: 1 | -1) => void;
 }
 
@@ -39,6 +39,7 @@ export function ProfileDrawer({ id, place, onStep }: ProfileDrawerProps) {
         <ProfilePanel
           key={id}
           id={id}
+          next={place ? place.after : index < 0 ? undefined : column?.ids[index + 1]}
           position={place ?? { index: index < 0 ? undefined : index + 1, total: column?.matching ?? 0 }}
           onStep={onStep}
         />

@@ -94,6 +94,7 @@ export function ListView() {
     <ProfilePanel
       key={shownId}
       id={shownId}
+      next={index < 0 ? undefined : column?.ids[index + 1]}
       position={position}
       onStep={step}
       {...(wide && !alone ? {} : { onBack: () => open(undefined) })}

@@ -15,6 +15,7 @@ import { NotesTab } from './NotesTab.tsx';
 import { ProfileHeader, type ProfileHeaderProps } from './ProfileHeader.tsx';
 import { ResumeTab } from './ResumeTab.tsx';
 import { useProfile } from './use-profile.ts';
+import { useProfileAhead } from './use-profile-ahead.ts';
 
 const tabs = ['resume', 'answers', 'notes', 'mails', 'files', 'history'] as const;
 type TabName = (typeof tabs)[number];
@@ -24,14 +25,19 @@ const shownTabs = () => tabs.filter((tab) => tab !== 'mails' || mayReadMails());
 
 const beside = { px: 3, pb: 2, display: 'grid', gap: 1, flexShrink: 0, maxHeight: 200, overflow: 'auto' };
 
-type ProfilePanelProps = { id: number } & Omit<ProfileHeaderProps, 'card' | 'profile' | 'refresh'>;
+type ProfilePanelProps = {
+  id: number;
+  /** Who comes after them. */
+  next: number | undefined;
+} & Omit<ProfileHeaderProps, 'card' | 'profile' | 'refresh'>;
 
 /** One candidate: who, what can be done, and everything known, by tabs. */
-export function ProfilePanel({ id, ...header }: ProfilePanelProps) {
+export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
   const translate = useTranslate();
   const { pipeline } = usePipelineContext();
   const known = pipeline.state.cards[id];
   const { profile, error, refresh } = useProfile(id, known);
+  useProfileAhead(profile && next);
   const [tab, setTab] = useStore<TabName>('pipeline.tab', 'resume');
   const offered = shownTabs();
   const shown = offered.includes(tab) ? tab : 'resume';

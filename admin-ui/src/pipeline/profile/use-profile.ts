@@ -1,18 +1,27 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { readProfile } from '../pipeline-calls.ts';
 import type { Card, Profile } from '../types.ts';
 
 const keyOf = (id: number) => ['pipeline', 'profile', id] as const;
 
+/** How an application is read: kept for a minute, given up when nobody waits for it any more. */
+export const profileQuery = (id: number) =>
+  queryOptions({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => readProfile(id, signal),
+    staleTime: 60_000,
+    retry: false,
+  });
+
 /** Where it stands, and after how many changes. */
 const versionOf = (one: { stage_id: number; lock_version?: unknown } | undefined) =>
   one && `${one.stage_id} ${String(one.lock_version)}`;
 
-/** One application. It is kept for a minute; every write about it reads it again. */
+/** One application. Every write about it reads it again. */
 export function useProfile(id: number, card: Card | undefined) {
   const client = useQueryClient();
-  const query = useQuery({ queryKey: keyOf(id), queryFn: () => readProfile(id), staleTime: 60_000, retry: false });
+  const query = useQuery(profileQuery(id));
   const refresh = useCallback(() => {
     void client.invalidateQueries({ queryKey: keyOf(id) });
     // The person's own page shows the same.

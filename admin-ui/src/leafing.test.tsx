@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type Call, FakeApi, rows } from './platform/testing/fake-api.ts';
+import { openApp } from './testing.tsx';
+
+const stages = [
+  { id: 1, name: { en: 'New' }, stage_type: 'new', dm_stage: true, dm_move_and_remove: true },
+  { id: 2, name: { en: 'Screening' }, stage_type: 'others', dm_stage: true, dm_move_and_remove: true },
+];
+const card = (id: number) => ({
+  id,
+  job_id: 3,
+  stage_id: 1,
+  applicant_id: 100 + id,
+  applicant: { id: 100 + id, name: `Candidate ${id}` },
+  tags: [],
+});
+const everybody = [1, 2, 3, 4].map(card);
+const idOf = ({ path }: Call) => Number(path.split('/')[1]);
+const profile = (call: Call) => ({
+  ...card(idOf(call)),
+  notes: Array.from({ length: idOf(call) }, (_, id) => ({ id, body: 'Called.', is_deleted: false })),
+  uploaded_files: [],
+});
+
+const fake = () =>
+  new FakeApi('recruiter')
+    .on('GET jobs/3', () => ({
+      id: 3,
+      name: { en: 'Welder' },
+      status: 'active',
+      workflow: { stages },
+      workloads: [{ stage_id: 1, applicants_count: 4 }],
+    }))
+    .on('GET jobs/3/events', () => new Response(new ReadableStream()))
+    .on('GET applicant_profiles', () => rows(everybody))
+    .on('GET applicant_profiles/:id', profile)
+    .on('GET candidate_sources', () => rows([]))
+    .on('GET tags', () => rows([]));
+
+const read = (api: FakeApi) => api.of('GET applicant_profiles/:id').map(idOf);
+
+test('the next candidate has been read already when somebody goes on, and nobody beyond', async () => {
+  const { api, user } = await openApp('/job/applicants/3/1', { role: 'recruiter', api: fake() });
+  expect(await screen.findByRole('tab', { name: 'Notes 1' })).toBeVisible();
+  await waitFor(() => expect(read(api)).toEqual([1, 2]));
+  // From now on the server answers nothing.
+  api.on('GET applicant_profiles/:id', () => new Promise(() => undefined));
+  await user.click(screen.getByRole('button', { name: 'Next candidate' }));
+  expect(await screen.findByRole('tab', { name: 'Notes 2' })).toBeVisible();
+  await waitFor(() => expect(read(api)).toEqual([1, 2, 3]));
+});
+
+test('whoever saves data reads only whom they open', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  try {
+    const { api, user } = await openApp('/job/applicants/3/1', { role: 'recruiter', api: fake() });
+    expect(await screen.findByRole('tab', { name: 'Notes 1' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next candidate' }));
+    expect(await screen.findByRole('tab', { name: 'Notes 2' })).toBeVisible();
+    expect(read(api)).toEqual([1, 2]);
+  } finally {
+    Reflect.deleteProperty(navigator, 'connection');
+  }
+});

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type Call, FakeApi, rows } from './platform/testing/fake-api.ts';
+import { type Call, FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
 const stages = [
@@ -61,4 +61,20 @@ test('whoever saves data reads only whom they open', async () => {
   } finally {
     Reflect.deleteProperty(navigator, 'connection');
   }
+});
+
+test('after a move the keyboard goes on at the next card, and returns to the card when it fails', async () => {
+  const { api, user } = await openApp('/job/applicants/3?view=list', { role: 'recruiter', api: fake() });
+  let refuse = (): void => undefined;
+  api.on(
+    'PUT applicant_profiles/:id/move_to_stage/:stage',
+    () => new Promise((resolve) => (refuse = () => resolve(refusal(409, { message: 'Somebody was faster.' })))),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Move Candidate 2, more actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Screening' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Candidate 2/ })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('link', { name: /^Candidate 3/ })).toHaveFocus());
+  refuse();
+  expect(await screen.findByText('Somebody was faster.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('link', { name: /^Candidate 2/ })).toHaveFocus());
 });

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { connect } from '../api/pipeline/support.ts';
 import { ApiClient } from '../support/api-client.ts';
+import { eventually } from '../support/eventually.ts';
 import { anotherPage, launchBrowser, openPage, signIn } from '../support/browser.ts';
 import { givenCandidateIn, moveOverHttp, stageIdOf } from '../support/given-candidate.ts';
 import { holdMove } from '../support/hold-move.ts';
@@ -106,6 +107,7 @@ describe.each(LANGUAGES)('a move that fails, in %s', (language) => {
     await alert.getByText(t('admin.errors.unreachable')).waitFor();
     await signedIn.setOffline(false);
     expect(await besides(alert, name)).toBe(true);
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), name);
     expect((await pipeline.cardNames('new')).slice(0, 8)).toEqual(order);
     expect(await pipeline.cardsOf(name).count()).toBe(1);
     await pipeline.columnsShow(before);
@@ -129,6 +131,9 @@ describe.each(LANGUAGES)('a move that fails, in %s', (language) => {
     await pipeline.row(name).getByRole('alert').getByText(t('admin.errors.unreachable')).waitFor();
     await signedIn.setOffline(false);
     expect(await pipeline.names()).toEqual(order);
+    // Whoever failed to move is open again, and has the keyboard.
+    await pipeline.profile(name).waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent?.startsWith(name)), true);
     await pipeline.tabsShow(before);
     expect(await stageCounts(database, jobId)).toEqual(before);
   });

@@ -17,6 +17,7 @@ import { ListView } from './list/ListView.tsx';
 import { PipelineContextProvider } from './pipeline-context.ts';
 import { Toolbar } from './Toolbar.tsx';
 import type { PipelineJob, Stage } from './types.ts';
+import { useFollowedMoves } from './use-followed-moves.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { usePipeline } from './use-pipeline.ts';
 import { useSelection } from './use-selection.ts';
@@ -48,6 +49,7 @@ export function PipelineScreen({ job, profileId, openStageId, alone = false }: P
   const { dialog, openAction, openKeys, close } = useDialog(job, stages, pipeline.state);
   const asking = dialog !== undefined;
   const box = useRef<HTMLDivElement>(null);
+  useFollowedMoves(box, { state: pipeline.state, control, profileId });
   useKeptFocus(box, asking, selection.choice.ids.length > 0);
   const shared = useMemo(
     () => ({ job, stages, nameOf, pipeline, control, selection, profileId, wide, alone, openAction, openKeys, asking }),

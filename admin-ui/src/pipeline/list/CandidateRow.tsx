@@ -28,6 +28,7 @@ export function CandidateRow({ card, current, listed }: { card: Card; current: b
   return (
     <Box
       component="li"
+      data-card={card.id}
       ref={row}
       sx={{
         display: 'grid',

@@ -9,6 +9,7 @@ import { registerFileJobs } from './platform/files/index.ts';
 import { registerMailJobs } from './platform/mail/index.ts';
 import { work } from './platform/queue/index.ts';
 import { registerRemovalJobs } from './removal/index.ts';
+import { registerSearchJobs } from './search/index.ts';
 import { registerSmsJobs } from './platform/sms/index.ts';
 import { registerTextExtraction } from './text-extraction/index.ts';
 
@@ -30,4 +31,5 @@ export function registerJobs(): void {
   registerExportJobs();
   registerTextExtraction();
   registerMailingJobs();
+  registerSearchJobs();
 }

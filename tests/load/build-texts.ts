@@ -5,6 +5,13 @@ import { makeResume, resumeLines } from '../../api/src/demo/resume.ts';
 
 const LANGUAGES = ['en', 'fr', 'es'] as const;
 const VARIANTS = 3_000;
+const NOTES = [
+  'Called, friendly, can start next month.',
+  'Second interview with the team on Thursday.',
+  'Salary expectation is above our range.',
+  'Appelée ce matin, disponible à partir du mois prochain.',
+  'Buena experiencia, falta el certificado.',
+];
 
 /** A word that five applications hold. */
 export const RARE = 'quetzalcoatl';
@@ -27,7 +34,7 @@ export async function buildTexts(
     say(`${name}: ${Math.round((performance.now() - started) / 100) / 10} s`);
   };
   await client.query(
-    'create temp table variants (n int primary key, language text, resume text, words tsvector); truncate applicant_profile_search, applicant_profile_texts, notes, applicant_profile_tags cascade',
+    'create temp table variants (n int primary key, language text, resume text, words tsvector); truncate applicant_profile_search, applicant_profile_search_due, applicant_profile_texts, notes, applicant_profile_tags cascade',
   );
   await client.query('drop index applicant_profile_search_words; drop index notes_words');
   await step(
@@ -52,10 +59,9 @@ export async function buildTexts(
   await step(
     'notes',
     `insert into notes (body, applicant_profile_id, job_id, stage_id, employee_id)
-     select (array['Called, friendly, can start next month.', 'Second interview with the team on Thursday.', 'Salary expectation is above our range.',
-                   'Appelée ce matin, disponible à partir du mois prochain.', 'Buena experiencia, falta el certificado.'])[1 + (p.id / 10) % 5],
-       p.id, p.job_id, p.stage_id, (select min(id) from employees)
+     select ($1::text[])[1 + (p.id / 10) % 5], p.id, p.job_id, p.stage_id, (select min(id) from employees)
      from applicant_profiles p where p.id % 10 = 0`,
+    [NOTES],
   );
   await step(
     'rows of the search',
@@ -65,9 +71,13 @@ export async function buildTexts(
      select f.*, false, ('jx' || f.job_id)::tsvector
        || ('nx' || lower(a.first_name) || ':1 nx' || lower(a.last_name) || ':2 nxperson' || a.id || ':3 nxload:4 nxexample:5')::tsvector
        || v.words || case when f.applicant_profile_id % 200000 = 7 then 're${RARE} rf${RARE} rs${RARE} rx${RARE}:900'::tsvector else '' end
+       || coalesce(n.words, '') || array_to_tsvector(array(select 'tx' || tag from unnest(f.tag_ids) tag))
      from applicant_profile_search_facts f
+     left join (select at, public.rolecall_note_words(body) as words from unnest($1::text[]) with ordinality note(body, at)) n
+       on f.applicant_profile_id % 10 = 0 and n.at = 1 + (f.applicant_profile_id / 10) % 5
      join applicant_profiles p on p.id = f.applicant_profile_id join applicants a on a.id = p.applicant_id
      join variants v on v.n = abs(hashint8(p.id)) % ${VARIANTS}`,
+    [NOTES],
   );
   await step(
     'index of words',

@@ -1,16 +1,17 @@
 import type { Caller } from '../platform/chain/context.ts';
 import { query as run } from '../platform/database/database.ts';
-import { inNotes, inTags, notesWithSql, sourcesOf, tagsWithSql, type Readable } from './sources.ts';
+import { inNotes, inTags, notesBesideSql, sourcesOf, tagsBesideSql, tagsCalledSql, type Readable } from './sources.ts';
 import { termsOf, type Query, type Term } from './query.ts';
 
 /** A term in the words of the index; the empty text finds nobody. */
 interface Looked {
   words: string;
   note: string;
-  tag: string;
-  /** Whether any note or tag holds it: most words are in none, and one index then answers the whole search. */
-  in_notes: boolean;
-  in_tags: boolean;
+  /** Ids of the tags that are called so. */
+  tags: number[];
+  /** Whether notes or tags hold it that the index does not tell; hardly ever, and then one index answers the whole search. */
+  notes_beside: boolean;
+  tags_beside: boolean;
   stems: string[] | null;
   /** As the index spells it, without accents and signs. */
   spaced: string;
@@ -52,13 +53,14 @@ export async function compileQuery(query: Query, looker: Looker): Promise<Compil
 function lookUp(terms: Term[], { caller, readable }: Looker): Promise<Looked[]> {
   const all = (of: (term: Term) => unknown) => terms.map(of);
   return run<Looked>(
-    `select coalesce(public.rolecall_term(t.text, t.sources, t.form)::text, '') as words, t.note::text as note, t.tag::text as tag,
-       t.notes and exists (${notesWithSql(caller, 't.note', '$1')}) as in_notes,
-       t.tags and exists (${tagsWithSql(caller, 't.tag')}) as in_tags,
+    `select coalesce(public.rolecall_term(t.text, t.sources, t.form)::text, '') as words, t.note::text as note, t.tags,
+       t.in_notes and exists (${notesBesideSql(readable, 't.note', '$1')}) as notes_beside,
+       cardinality(t.tags) > 0 and exists (${tagsBesideSql('t.tags')}) as tags_beside,
        public.rolecall_stems(btrim(public.rolecall_spaced(t.text))) as stems, btrim(public.rolecall_spaced(t.text)) as spaced
-     from (select u.*, public.rolecall_term(u.text, 'o', u.form) as note, public.rolecall_term(u.text, 't', u.form) as tag
+     from (select u.*, public.rolecall_term(u.text, 'o', u.form) as note,
+             case when u.in_tags then array(${tagsCalledSql(caller, `public.rolecall_term(u.text, 't', u.form)`)}) else '{}' end as tags
            from unnest($2::text[], $3::text[], $4::text[], $5::boolean[], $6::boolean[])
-             with ordinality as u(text, sources, form, notes, tags, at)) t
+             with ordinality as u(text, sources, form, in_notes, in_tags, at)) t
      where $1::bigint is not null order by t.at`,
     [
       caller.id,
@@ -87,18 +89,18 @@ function compile(query: Query, wanted: boolean, looked: Map<Term, Looked>, looke
 }
 
 function compileTerm(term: Looked, wanted: boolean, looker: Looker): Part {
-  const elsewhere: string[] = [];
-  if (term.in_notes) elsewhere.push(notesWithSql(looker.caller, `${looker.add(term.note)}::tsquery`, looker.me));
-  if (term.in_tags) elsewhere.push(tagsWithSql(looker.caller, `${looker.add(term.tag)}::tsquery`));
   // A lexeme that no row has: a term without a source finds nobody, and ruling it out rules nobody out.
-  const words = term.words === '' ? `'-'` : `(${term.words})`;
-  if (elsewhere.length === 0) return { words: wanted ? words : `!${words}` };
-  const rows = conditionOf({ words: wanted ? words : `!${words}` }, looker);
+  const found = [term.words, ...term.tags.map((id) => `'tx${id}'`)].filter(Boolean).join(' | ') || `'-'`;
+  const words = wanted ? `(${found})` : `!(${found})`;
+  const beside: string[] = [];
+  if (term.notes_beside) beside.push(notesBesideSql(looker.readable, `${looker.add(term.note)}::tsquery`, looker.me));
+  if (term.tags_beside) beside.push(tagsBesideSql(`${looker.add(term.tags)}::bigint[]`));
+  if (beside.length === 0) return { words };
   // As an array the ids are looked up by the primary key beside the words; as a negation they are a hashed list.
-  const sql = elsewhere.map((select) =>
+  const sql = beside.map((select) =>
     wanted ? `s.applicant_profile_id = any(array(${select}))` : `s.applicant_profile_id not in (${select})`,
   );
-  return { sql: `(${[rows, ...sql].join(wanted ? ' or ' : ' and ')})` };
+  return { sql: `(${[conditionOf({ words }, looker), ...sql].join(wanted ? ' or ' : ' and ')})` };
 }
 
 function conditionOf(part: Part, { add }: Looker): string {

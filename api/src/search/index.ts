@@ -3,6 +3,7 @@ import { savedViewHook, savedViewScope } from './saved-view.ts';
 import { searchProfiles } from './search-profiles.ts';
 
 export type { Search } from './search-filter.ts';
+export { registerSearchJobs } from './read-due.ts';
 export { foundIds } from './search-profiles.ts';
 
 export const searchHandlers = { searchProfiles };

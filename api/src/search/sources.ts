@@ -6,49 +6,59 @@ import type { Field } from './query.ts';
 /** What of the candidates a caller may read, and so find by. */
 export interface Readable {
   resumes: boolean;
+  /** The notes of everybody; without it only what the caller wrote. */
+  notes: boolean;
   /** Jobs whose candidates the caller sees; undefined: all. */
   jobs: number[] | undefined;
 }
 
 export async function readableFor(caller: Caller): Promise<Readable> {
-  if (reachOf(caller) === 'everything') return { resumes: true, jobs: undefined };
-  const row = await queryOne<{ resumes: boolean; jobs: number[] }>(
-    `select ${visibleResumesSql(caller.role)} as resumes,
+  if (reachOf(caller) === 'everything') return { resumes: true, notes: true, jobs: undefined };
+  const row = await queryOne<{ resumes: boolean; notes: boolean; jobs: number[] }>(
+    `select ${visibleResumesSql(caller.role)} as resumes, ${showsNotesOfOthersSql(caller.role)} as notes,
        array(select ja.job_id::integer from job_assignments ja where ja.employee_id = $1) as jobs`,
     [caller.id],
     { name: `search-readable-${caller.role}` },
   );
-  return { resumes: row?.resumes ?? false, jobs: row?.jobs ?? [] };
+  return { resumes: row?.resumes ?? false, notes: row?.notes ?? false, jobs: row?.jobs ?? [] };
 }
 
 const LETTERS: Record<Field, string> = {
-  all: 'nrca',
+  all: 'nrcao',
   name: 'n',
   resume: 'r',
   cover_letter: 'c',
   answers: 'a',
-  notes: '',
+  notes: 'o',
   tags: '',
 };
 
-/** The letters of the indexed sources of a field (see the migration of the candidate search). */
-export function sourcesOf(field: Field, { resumes }: Readable): string {
-  return resumes ? LETTERS[field] : LETTERS[field].replace('r', '');
+/** The letters of the indexed sources of a field that a caller may read (see the migrations of the candidate search). */
+export function sourcesOf(field: Field, { resumes, notes }: Readable): string {
+  return LETTERS[field].replace(resumes ? '' : 'r', '').replace(notes ? '' : 'o', '');
 }
 
 export const inNotes = (field: Field) => field === 'all' || field === 'notes';
 export const inTags = (field: Field) => field === 'all' || field === 'tags';
 
-/** SQL of the applications with a note that the caller may read and that holds these words (SQL of a tsquery). */
-export function notesWithSql(caller: Caller, words: string, me: string): string {
-  const visible =
-    caller.role === 'decision_maker' ? `and (n.employee_id = ${me} or ${showsNotesOfOthersSql(caller.role)})` : '';
+/** SQL of the ids of the tags that are called so (SQL of a tsquery) and that the caller may see. */
+export const tagsCalledSql = (caller: Caller, words: string) =>
+  `select tg.id::integer from tags tg where public.rolecall_tag_words(tg.name) @@ ${words} and ${showsTagSql(caller.role, 'tg.code')}`;
+
+/**
+ * SQL of the applications with a note that holds these words (SQL of a tsquery) and that the index does not answer: where
+ * it is behind, and where the caller reads only what they wrote.
+ */
+export function notesBesideSql({ notes }: Readable, words: string, me: string): string {
+  const beside = notes
+    ? 'n.applicant_profile_id in (select d.applicant_profile_id from applicant_profile_search_due d)'
+    : `n.employee_id = ${me}`;
   return `select n.applicant_profile_id from notes n
-    where public.rolecall_note_words(n.body) @@ ${words} and not n.is_deleted ${visible}`;
+    where public.rolecall_note_words(n.body) @@ ${words} and not n.is_deleted and ${beside}`;
 }
 
-/** SQL of the applications with a tag that the caller may see and that is called so. */
-export function tagsWithSql(caller: Caller, words: string): string {
-  return `select pt.applicant_profile_id from applicant_profile_tags pt where pt.tag_id = any(array(
-    select tg.id from tags tg where public.rolecall_tag_words(tg.name) @@ ${words} and ${showsTagSql(caller.role, 'tg.code')}))`;
+/** SQL of the applications with one of these tags (SQL of an array of ids) where the index is behind. */
+export function tagsBesideSql(tags: string): string {
+  return `select pt.applicant_profile_id from applicant_profile_search_due d
+    join applicant_profile_tags pt on pt.applicant_profile_id = d.applicant_profile_id where pt.tag_id = any(${tags})`;
 }

@@ -174,11 +174,17 @@ test('what changes is found at once, and what goes is not', async () => {
   }
 });
 
-test('a resume of half a million different words is taken', async () => {
+test.each([
+  ['long', (n: number) => (n * 2_654_435_761).toString(36)],
+  ['short', (n: number) => (n + 36 ** 3).toString(36)],
+])('a resume and a letter of half a million different %s words are taken', async (_length, word) => {
   const job = await givenJob(recruiter);
-  const long = Array.from({ length: 70_000 }, (_, n) => (n * 2_654_435_761).toString(36))
-    .join(' ')
-    .slice(0, 499_000);
-  const id = await givenCandidate(server.url, job.id, {}, { resume: `Quetzal ${long} the and of les des et el los y` });
-  expect(await foundBy(recruiter, words('quetzal'), { long: id })).toEqual(['long']);
+  const text = Array.from({ length: 120_000 }, (_, n) => word(n)).join(' ');
+  const id = await givenCandidate(
+    server.url,
+    job.id,
+    {},
+    { resume: `Quetzal ${text.slice(0, 499_000)}`, cover_letter: `Kakapo ${text.slice(200_000, 240_000)}` },
+  );
+  for (const first of ['quetzal', 'kakapo']) expect(await foundBy(recruiter, words(first), { id })).toEqual(['id']);
 });

@@ -1,5 +1,5 @@
 import { currentActor } from '../platform/audit/audit.ts';
-import { notify, query } from '../platform/database/database.ts';
+import { query } from '../platform/database/database.ts';
 
 /** The channel on which all processes hear what happens on boards. */
 export const CHANNEL = 'pipeline';
@@ -31,40 +31,27 @@ export interface Change {
 export async function announce(kind: BoardEvent['kind'], changes: Change[]): Promise<void> {
   const groups = [...Map.groupBy(changes, (change) => `${change.job_id} ${change.from} ${change.to}`).values()];
   if (groups.length === 0) return;
-  const counts = await countsOf(groups.flatMap(([change]) => placesOf(change!)));
-  const events = groups.map((group): BoardEvent => {
-    const change = group[0]!;
+  const events = groups.map((group): Omit<BoardEvent, 'workloads'> => {
+    const { job_id, from, to } = group[0]!;
     const ids = group.map(({ id }) => id);
     return {
-      job_id: change.job_id,
+      job_id,
       kind,
       applicant_profile_ids: ids.length > MOST_IDS ? [] : ids,
-      from_stage_id: change.from,
-      to_stage_id: change.to,
-      workloads: [...new Set(placesOf(change).map(nameOf))].flatMap((place) => counts.get(place) ?? []),
+      from_stage_id: from,
+      to_stage_id: to,
       employee_id: currentActor().employeeId,
     };
   });
-  await notify(CHANNEL, ...events);
-}
-
-interface Place {
-  job_id: number;
-  stage_id: number;
-}
-
-const nameOf = ({ job_id, stage_id }: Place) => `${job_id} ${stage_id}`;
-
-const placesOf = ({ job_id, from, to }: Change): Place[] =>
-  [from, to].flatMap((stage_id) => (stage_id === null ? [] : [{ job_id, stage_id }]));
-
-/** The counts of places by their names, in one look however many there are. */
-async function countsOf(places: Place[]): Promise<Map<string, BoardEvent['workloads'][number]>> {
-  const rows = await query<Place & { applicants_count: number }>(
-    `select job_id, stage_id, applicants_count from workloads
-     where (job_id, stage_id) in (select * from unnest($1::bigint[], $2::bigint[]))`,
-    [places.map(({ job_id }) => job_id), places.map(({ stage_id }) => stage_id)],
-    { name: 'pipeline-counts' },
+  // The counts are looked up and told in one statement: whoever moves on the same job waits for this transaction.
+  await query(
+    `select pg_notify($1, (e.event || jsonb_build_object('workloads', (
+       select coalesce(jsonb_agg(jsonb_build_object('stage_id', w.stage_id, 'applicants_count', w.applicants_count)), '[]')
+       from workloads w
+       where w.job_id = (e.event ->> 'job_id')::bigint
+         and w.stage_id in ((e.event ->> 'from_stage_id')::bigint, (e.event ->> 'to_stage_id')::bigint))))::text)
+     from jsonb_array_elements($2::jsonb) with ordinality as e(event, at) order by e.at`,
+    [CHANNEL, JSON.stringify(events)],
+    { name: 'pipeline-announce' },
   );
-  return new Map(rows.map((row) => [nameOf(row), { stage_id: row.stage_id, applicants_count: row.applicants_count }]));
 }

@@ -98,6 +98,7 @@ async function factsOf(
      join stages s on s.id = p.stage_id
      where ${where} order by p.id`,
     parameters.values,
+    Object.keys(filter).length === 0 ? { name: `pipeline-facts-${caller.role}` } : {},
   );
 }
 

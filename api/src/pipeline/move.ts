@@ -11,6 +11,8 @@ interface Stage {
   id: number;
   stage_type: string;
   is_deleted: boolean;
+  /** Those of the asked jobs whose workflow has it. */
+  jobs: number[];
 }
 
 /** PUT applicant_profiles/{id}/move_to_stage/{stage_id} */
@@ -41,7 +43,7 @@ export const moveProfilesToStage: Handler<'moveProfilesToStage'> = async (contex
 
 /** Moves locked applications, all or none; answers the places whose counts may have changed, and who moved. */
 async function move(caller: Caller, chosen: ChosenProfile[], stageId: number, from: number | undefined) {
-  const target = await stageNamed(stageId);
+  const target = await stageNamed(stageId, chosen);
   await requireMoveRight(caller, chosen);
   await requireStillIn(caller, chosen, from);
   await requireStageOfJobs(chosen, target);
@@ -115,13 +117,13 @@ export const announceMove = (action: 'moved' | 'rejected', moved: ChosenProfile[
   );
 
 /** The stage, held so that nobody archives it before the candidates are in it. */
-async function stageNamed(id: number): Promise<Stage> {
+async function stageNamed(id: number, chosen: ChosenProfile[]): Promise<Stage> {
   const stage = await queryOne<Stage>(
-    'select id, stage_type, is_deleted from stages where id = $1 for key share',
-    [id],
-    {
-      name: 'pipeline-stage',
-    },
+    `select s.id, s.stage_type, s.is_deleted, array(
+       select w.job_id::integer from workloads w where w.stage_id = s.id and w.job_id = any($2::bigint[])) as jobs
+     from stages s where s.id = $1 for key share`,
+    [id, [...new Set(chosen.map((profile) => profile.job_id))]],
+    { name: 'pipeline-stage' },
   );
   if (!stage || stage.is_deleted) throw new NotFound('pipeline.errors.noSuchStage');
   if (stage.stage_type === 'rejected') {
@@ -151,13 +153,7 @@ export async function requireStillIn(caller: Caller, chosen: ChosenProfile[], fr
 }
 
 async function requireStageOfJobs(chosen: ChosenProfile[], stage: Stage): Promise<void> {
-  const jobs = [...new Set(chosen.map((profile) => profile.job_id))];
-  const rows = await query<{ job_id: number }>(
-    'select job_id from workloads where stage_id = $1 and job_id = any($2::bigint[])',
-    [stage.id, jobs],
-    { name: 'pipeline-stage-of-jobs' },
-  );
-  const fitting = new Set(rows.map((row) => row.job_id));
+  const fitting = new Set(stage.jobs);
   const wrong = chosen.filter((profile) => !fitting.has(profile.job_id)).map(({ id }) => id);
   if (wrong.length > 0) {
     throw new ValidationFailed(

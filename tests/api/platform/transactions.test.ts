@@ -2,7 +2,6 @@ import pg from 'pg';
 import {
   closeDatabase,
   inTransaction,
-  notify,
   onCommit,
   openDatabase,
   query,
@@ -119,14 +118,15 @@ test('listeners hear what was said when the transaction commits, also after a lo
     heard.push(payload);
     next();
   });
+  const notify = (payload: unknown) => query('select pg_notify($1, $2)', ['platform_test', JSON.stringify(payload)]);
   const said = async (payload: unknown) => {
     const arrived = new Promise<void>((done) => (next = done));
-    await notify('platform_test', payload);
+    await notify(payload);
     await arrived;
   };
   await said({ id: 1 });
   await withTransaction(async () => {
-    await notify('platform_test', 'never');
+    await notify('never');
     throw new Error('undone');
   }).catch(() => undefined);
 

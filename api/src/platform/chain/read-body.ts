@@ -40,7 +40,9 @@ export function readAll(request: IncomingMessage, maxBytes: number): Promise<Buf
     request.on('data', take);
     request.once('end', () => resolve(Buffer.concat(chunks)));
     request.once('error', (error) => reject(new BadRequest('badRequest', { cause: error })));
-    request.once('close', () => reject(new BadRequest()));
+    request.once('close', () => {
+      if (!request.readableEnded) reject(new BadRequest());
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 /** The door of the database: raw SQL, transactions, and what follows a commit. */
 export { closeDatabase, openDatabase, type DatabaseSettings } from './connection.ts';
-export { notify, query, queryOne, type QueryOptions } from './query.ts';
+export { query, queryOne, type QueryOptions } from './query.ts';
 export { inTransaction, onCommit, savepoint, withTransaction } from './transaction.ts';
 export { runOutsideTransaction } from './transaction-store.ts';

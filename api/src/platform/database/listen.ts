@@ -12,8 +12,9 @@ let connecting: Promise<void> | undefined;
 let stopped = false;
 
 /**
- * Hears what any process says on a channel with `notify`. One connection of its own serves all channels of this
- * process and is made again when it breaks; what is said meanwhile is lost, so treat a message as "look again".
+ * Hears what any process says on a channel with `pg_notify`: JSON of 8,000 bytes at most. One connection of its own
+ * serves all channels of this process and is made again when it breaks; what is said meanwhile is lost, so treat a
+ * message as "look again".
  * Resolves when listening, with the function that ends it.
  */
 export async function listen(channel: string, listener: Listener): Promise<() => Promise<void>> {

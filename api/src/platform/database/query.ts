@@ -37,21 +37,6 @@ export async function queryOne<T = Record<string, unknown>>(
   return (await query<T>(text, values, options))[0];
 }
 
-/**
- * Tells all processes that listen to a channel; within a transaction they hear it when it commits.
- * Each payload may have 8,000 bytes at most.
- */
-export async function notify(channel: string, ...payloads: unknown[]): Promise<void> {
-  const texts = payloads.map((payload) => JSON.stringify(payload));
-  await query(
-    'select pg_notify($1, told.text) from unnest($2::text[]) with ordinality told(text, at) order by told.at',
-    [channel, texts],
-    {
-      name: 'notify',
-    },
-  );
-}
-
 async function inTurn(transaction: RunningTransaction, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   const { connection } = transaction.handle;
   if (!connection) throw new Error('This code still runs in a transaction that has ended: something was not awaited');

@@ -2,6 +2,7 @@ import { actingAs, audit } from '../platform/audit/audit.ts';
 import { query, withTransaction } from '../platform/database/database.ts';
 import { log } from '../platform/logging/log.ts';
 import { work } from '../platform/queue/queue.ts';
+import { LAST_END } from './open-job-sql.ts';
 
 /**
  * Publishes the jobs whose start has come and expires those whose closing dates have all passed. Safe to run in
@@ -21,12 +22,7 @@ export async function keepCalendar(): Promise<{ published: number; expired: numb
     const expired = await query<{ id: number }>(
       `update jobs set status = 'expired', lock_version = lock_version + 1
        where id in (
-         select id from jobs
-         where status = 'active' and not is_template and end_date is not null
-           and case posting_board
-             when 'public' then end_date
-             when 'internal' then coalesce(internal_end_date, end_date)
-             else greatest(end_date, internal_end_date) end <= now()
+         select id from jobs j where status = 'active' and not is_template and ${LAST_END} <= now()
          order by id for update skip locked)
        returning id`,
     );

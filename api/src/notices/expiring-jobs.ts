@@ -1,4 +1,5 @@
 import type { Language } from '../generated/shapes.ts';
+import { LAST_END } from '../jobs/index.ts';
 import { query, withTransaction } from '../platform/database/database.ts';
 import { digestMail, jobScreen } from './digest.ts';
 import { localNow, maySeeSql, readsNoticesSql } from './employees-sql.ts';
@@ -22,10 +23,6 @@ const reminded = `case n.frequency
     when 'monthly' then c.days in (0, 30, 60)
     else false end`;
 
-/** A job ends when the last of its boards does. */
-const endSql = `case j.posting_board when 'public' then j.end_date
-    when 'internal' then coalesce(j.internal_end_date, j.end_date) else greatest(j.end_date, j.internal_end_date) end`;
-
 /**
  * Reminds everybody of the jobs that are about to expire: of those that they made a choice for, and of those assigned
  * to them by their own default. From seven in the morning, one mail per person and day, so that a second run on the
@@ -39,7 +36,7 @@ export async function tellOfExpiringJobs(): Promise<number> {
               nullif(j.name ->> 'fr', ''), nullif(j.name ->> 'es', ''), '') as job_name
        from organizations o
        join jobs j on not j.is_template and j.status in ('active', 'expired')
-       cross join lateral (select (${endSql} at time zone o.time_zone)::date as day, (${localNow})::date as today) d
+       cross join lateral (select (${LAST_END} at time zone o.time_zone)::date as day, (${localNow})::date as today) d
        cross join lateral (select d.day, d.today, d.day - d.today as days) c
        join lateral (
          select x.employee_id, x.frequency from expiry_notifications x where x.job_id = j.id

@@ -27,7 +27,7 @@ export const putBackProfiles: Handler<'putBackProfiles'> = async (context) => {
   const action = (reason: number | null) => (reason === null ? 'moved' : 'rejected');
   const target = ({ id }: ChosenProfile) => before.get(id)!.stage_id;
   for (const [reason, profiles] of groups) {
-    await recordMove(action(reason), profiles, target, { rejection_reason_id: reason });
+    await recordMove(action(reason), profiles, target, { rejection_reason_id: reason, put_back: true });
   }
   await query(
     `update applicant_profiles p
@@ -54,7 +54,10 @@ export const putBackProfiles: Handler<'putBackProfiles'> = async (context) => {
   );
 };
 
-/** @throws 409 naming those whom the caller was not the last to move, or whose stage is gone. */
+/**
+ * What was taken back already is not taken back again: an answer that got lost and a second press would redo the move.
+ * @throws 409 naming those whom the caller was not the last to move, or whose stage is gone.
+ */
 async function placesBefore(caller: Caller, chosen: ChosenProfile[]): Promise<Map<number, Before>> {
   const rows = await query<Before>(
     `select p.id, m.from_stage_id as stage_id, (m.old_value->>'rejection_reason_id')::bigint as reason_id,
@@ -67,7 +70,8 @@ async function placesBefore(caller: Caller, chosen: ChosenProfile[]): Promise<Ma
        order by l.created_at desc, l.id desc limit 1) m on true
      join stages s on s.id = m.from_stage_id and not s.is_deleted
      join workloads w on w.job_id = p.job_id and w.stage_id = s.id
-     where p.id = any($1::bigint[]) and m.employee_id = $2 and m.to_stage_id = p.stage_id`,
+     where p.id = any($1::bigint[]) and m.employee_id = $2 and m.to_stage_id = p.stage_id
+       and not coalesce(jsonb_exists(m.new_value, 'put_back'), false)`,
     [chosen.map(({ id }) => id), caller.id],
     { name: 'pipeline-places-before' },
   );

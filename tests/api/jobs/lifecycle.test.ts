@@ -10,7 +10,7 @@ let recruiter: ApiClient;
 let database: pg.Client;
 let reason: number;
 let pendingReason: number;
-let timed: { due: number; over: number; both: number };
+let timed: { due: number; over: number; both: number; inside: number };
 
 beforeAll(async () => {
   server = await startServer({ demo: true, env: manyAddresses });
@@ -155,11 +155,14 @@ async function givenTimed(): Promise<typeof timed> {
     `update jobs set start_date = now() - interval '9 days', end_date = now() - interval '1 minute' where id = any($1)`,
     [[over.id, both.id]],
   );
-  return { due: due.id, over: over.id, both: both.id };
+  const inside = await givenJob(recruiter, { posting_board: 'internal', end_date: null, internal_end_date: days(3) });
+  await database.query(`update jobs set internal_end_date = now() - interval '1 minute' where id = $1`, [inside.id]);
+  return { due: due.id, over: over.id, both: both.id, inside: inside.id };
 }
 
 test('time publishes and expires jobs by itself', async () => {
   await eventually(async () => (await jobOf(timed.due)).status, 'active', 100_000);
   await eventually(async () => (await jobOf(timed.over)).status, 'expired', 100_000);
+  await eventually(async () => (await jobOf(timed.inside)).status, 'expired', 100_000);
   expect((await jobOf(timed.both)).status).toBe('active');
 }, 220_000);

@@ -62,6 +62,17 @@ test('the move of somebody else is not taken back, and nothing is', async () => 
   );
 });
 
+test('what was put back is not moved again by a second call', async () => {
+  const [first, second] = ownStages(job);
+  await put(`applicant_profiles/move_profiles_to_stage/${first!.id}`, { ids });
+  await put(`applicant_profiles/move_profiles_to_stage/${second!.id}`, { ids });
+  await put('applicant_profiles/put_back', { ids });
+  expect((await recruiter.put('applicant_profiles/put_back', { ids })).status).toBe(409);
+  expect(places(await put(`applicant_profiles/move_profiles_to_stage/${first!.id}`, { ids }))).toEqual(
+    ids.map(() => first!.id),
+  );
+});
+
 test('whoever may not read a reason puts back a rejected candidate with it all the same', async () => {
   const reason = await reasonNamed('do_not_hire');
   await put('organizations/1', { hm_restrict_do_not_hire: true }, admin);

@@ -90,7 +90,9 @@ test('what harms its reader or cannot be stored is told as unreadable, and what 
   imap.deliver(rawMail({ from: poison.email, headers: answers(poison), body: 'poison' }));
   const many = `References: ${'<a@b.example>\r\n '.repeat(50_000)}<c@d.example>`;
   imap.deliver(rawMail({ from: endless.email, headers: [...answers(endless), many] }));
-  imap.deliver(answerTo(next));
+  const nothing = 'In-Reply-To: =?utf-8?q?<a=00b@c.example>?=';
+  imap.deliver(rawMail({ from: 'stranger@elsewhere.example', headers: [nothing] }));
+  imap.deliver(answerTo(next, { messageId: '=?utf-8?q?<a=00b@c.example>?=' }));
   for (let looks = 0; looks < 6; looks += 1) await look();
   await eventually(async () => (await inbound(next.profile)).length, 1);
   for (const { profile } of [bomb, poison]) {

@@ -232,6 +232,8 @@ test('broken, binary and endless mails are refused or read, never a failure of o
   expect((await hand(Buffer.alloc(25_000_001, 'a'))).status).toBe(413);
   const nul = rawMail({ from: email, headers: [`In-Reply-To: ${sent.message_id}`], body: 'a\0b', subject: 'x\0y' });
   expect((await hand(nul)).body.result).toBe('taken');
+  const ids = { messageId: '<a\0b@c.example>', headers: [`In-Reply-To: <d\0@e.example> ${sent.message_id}`] };
+  expect((await hand(rawMail({ from: email, ...ids }))).body.result).toBe('taken');
 });
 
 test('a mail that ends its reader is told in its thread and to administrators, and is not asked for again', async () => {

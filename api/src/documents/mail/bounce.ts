@@ -30,6 +30,6 @@ export function bounceIn(
   return {
     action: action.startsWith('delayed') ? 'delayed' : 'failed',
     reason: (told ?? header('subject') ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 500),
-    about: [...new Set(raw.match(/<[^<>\s@]{1,200}@[^<>\s@]{1,200}>/g) ?? [])].slice(0, 100),
+    about: [...new Set(raw.match(/<[^<>\s@\0]{1,200}@[^<>\s@\0]{1,200}>/g) ?? [])].slice(0, 100),
   };
 }

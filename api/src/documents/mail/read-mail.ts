@@ -81,8 +81,9 @@ function addressesOf(given: Address | Address[] | undefined): string[] {
     .flatMap(({ address }) => (address ? oneLine(address).slice(0, 320) : []));
 }
 
+/** Encoded words may hide control characters, which no Message-ID has and the database takes none of. */
 function idsIn(text: string | undefined): string[] {
-  return (text?.match(/<[^<>\s]{1,480}>/g) ?? []).slice(0, 100);
+  return (text?.toWellFormed().match(/<[^<>\s\p{Cc}]{1,480}>/gu) ?? []).slice(0, 100);
 }
 
 const oneLine = (text: string) =>

@@ -7,7 +7,7 @@ import { buildDatabase, FULL } from './build-database.ts';
 import { buildTexts } from './build-texts.ts';
 import { measureConfiguration } from './configuration.ts';
 import { frontEndSizes } from './front-end-sizes.ts';
-import { latencies, measure, type Measured } from './measure.ts';
+import { call, latencies, measure, type Measured } from './measure.ts';
 import { measurePipeline } from './pipeline.ts';
 import { codegenTime, memoryAtRest, startTime } from './process-figures.ts';
 import { endProcesses, run, serve, sessionOf } from './processes.ts';
@@ -27,60 +27,71 @@ const { values: options } = parseArgs({
 });
 if (options.help) {
   console.log(
-    'npm run bench [-- --rebuild] [-- --seconds N] [-- --only configuration|search]\n' +
-      'Measures against a bare node:http + pg server on a database of a million applications, then every list with\n' +
-      '10,000 rows and every form in a browser; with --only configuration just these,\n' +
-      'with --only search the candidate search and the orders of a long list.',
+    'npm run bench [-- --rebuild] [-- --seconds N] [-- --only PART]\n' +
+      'Measures on a database of a million applications, then on one with 10,000 rows in every list. Parts:\n' +
+      '  ratios         lists and boards against a bare node:http + pg server\n' +
+      '  pipeline       moves, orders of a long list, twenty people at once, a long column scrolled\n' +
+      '  search         the candidate search, and every order of a long stage\n' +
+      '  processes      start, memory, code generation, sizes of what browsers load\n' +
+      '  configuration  every list, and every form in a browser',
   );
   process.exit(0);
 }
 const root = new URL('../../', import.meta.url).pathname;
 const seconds = Number(options.seconds ?? 8);
 const missed: string[] = [];
+let prepared: Promise<void> | undefined;
+const parts = { ratios, pipeline, search, processes, configuration };
+const asked = options.only === undefined ? Object.values(parts) : [parts[options.only as keyof typeof parts]];
+if (asked.includes(undefined as never)) throw new Error(`There is no part "${options.only}", see --help`);
 const postgres = await startEmbedded({ dataDir: `${root}.data/bench`, log: () => undefined });
 try {
-  if (options.only === 'search') await searchAlone();
-  else {
-    if (options.only !== 'configuration') await compareAll();
-    missed.push(...(await measureConfiguration(postgres)));
+  for (const part of asked) {
+    await part();
+    await endProcesses();
   }
 } finally {
-  endProcesses();
+  await endProcesses();
   await postgres.stop();
 }
 if (missed.length) console.log(`\nMissed: ${missed.join('; ')}`);
 process.exit(missed.length ? 1 : 0);
 
-async function compareAll(): Promise<void> {
-  await prepare();
-  const ours = await serve(postgres.url, ['api/src/server.ts'], 'ready at');
-  const bare = await serve(postgres.url, ['tests/load/baseline.ts'], 'ready');
-  await compare(ours, bare);
-  await searches(ours);
-  endProcesses();
+async function search(): Promise<void> {
+  const ours = await ourServer();
+  await withClient(async (client) => {
+    missed.push(...(await measureSearch(ours, await sessionOf(ours, 'recruiter'), client)));
+  });
+}
+
+async function processes(): Promise<void> {
   console.log(`\ncodegen                          ${(await codegenTime(root)).toFixed(2)} s`);
   console.log(`npm start to ready (installed)   ${(await startTime(root)).toFixed(2)} s`);
   console.log(`memory at rest                   ${(await memoryAtRest(root)).toFixed(0)} MB`);
   for (const [name, size] of Object.entries(frontEndSizes(root))) console.log(`${name.padEnd(32)} ${size}`);
 }
 
-async function searchAlone(): Promise<void> {
-  await prepare();
-  await searches(await serve(postgres.url, ['api/src/server.ts'], 'ready at'));
-  endProcesses();
+async function configuration(): Promise<void> {
+  missed.push(...(await measureConfiguration(postgres)));
 }
 
-async function searches(ours: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  missed.push(...(await measureSearch(ours, await sessionOf(ours, 'recruiter'), client)));
-  await client.end();
+async function ourServer(): Promise<string> {
+  await (prepared ??= prepare());
+  return serve(postgres.url, ['api/src/server.ts'], 'ready at');
 }
 
-async function prepare(): Promise<void> {
+async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function prepare(): Promise<void> {
+  await withClient(async (client) => {
     const built = await client.query("select to_regclass('applicant_profile_search') is not null as there");
     const full =
       built.rows[0].there &&
@@ -100,22 +111,21 @@ async function prepare(): Promise<void> {
     await buildDatabase(admin, FULL, titles, (line) => console.log(`  ${line}`));
     await buildTexts(admin, titles, (line) => console.log(`  ${line}`));
     await admin.end();
-  } finally {
-    await client.end();
-  }
+  });
 }
 
-async function compare(ours: string, bare: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  const [{ job, stage }] = (
-    await client.query(
-      `select job_id as job, stage_id as stage from workloads w join jobs j on j.id = w.job_id
-        where j.requisition_number = 'LOAD-100' order by applicants_count desc limit 1`,
-    )
-  ).rows;
-  const [{ id: crowd }] = (await client.query("select id from jobs where requisition_number = 'LOAD-1'")).rows;
-  await client.end();
+async function ratios(): Promise<void> {
+  const ours = await ourServer();
+  const bare = await serve(postgres.url, ['tests/load/baseline.ts'], 'ready');
+  const { job, stage } = await withClient(
+    async (client) =>
+      (
+        await client.query(
+          `select job_id as job, stage_id as stage from workloads w join jobs j on j.id = w.job_id
+            where j.requisition_number = 'LOAD-100' order by applicants_count desc limit 1`,
+        )
+      ).rows[0] as { job: string; stage: string },
+  );
   const headers = await sessionOf(ours, 'recruiter');
 
   console.log('\n                                  ours/s    bare/s   ratio   wanted   p50    p97.5  ms');
@@ -140,29 +150,32 @@ async function compare(ours: string, bare: string): Promise<void> {
   console.log(
     `public job list as a page        ${page.perSecond.toFixed(0).padStart(7)}                             ${page.p50.toFixed(1).padStart(6)} ${page.p95.toFixed(1).padStart(7)}`,
   );
+}
 
-  const board = await latencies(
-    async () => {
-      const response = await fetch(`${ours}/api/v1/jobs/${crowd}/board`, { headers });
-      if (!response.ok) throw new Error(`board: ${response.status} ${await response.text()}`);
-      await response.arrayBuffer();
-    },
-    { clients: 8, calls: 800 },
+async function pipeline(): Promise<void> {
+  const ours = await ourServer();
+  const headers = await sessionOf(ours, 'recruiter');
+  const crowd = await withClient(async (client) =>
+    Number((await client.query("select id from jobs where requisition_number = 'LOAD-1'")).rows[0].id),
   );
+  const board = await latencies(() => call('GET', `${ours}/api/v1/jobs/${crowd}/board`, headers), {
+    clients: 8,
+    calls: 800,
+  });
   console.log(
-    `board of ${FULL.crowd.toLocaleString('en')}, 8 connections   p50 ${board.p50.toFixed(1)} ms, p95 ${board.p95.toFixed(1)} ms (wanted under 150)`,
+    `\nboard of ${FULL.crowd.toLocaleString('en')}, 8 connections   p50 ${board.p50.toFixed(1)} ms, p95 ${board.p95.toFixed(1)} ms (wanted under 150)`,
   );
   if (board.p95 >= 150) missed.push('board');
 
-  const pipeline = await measurePipeline(postgres.url, ours, { job: Number(crowd), headers });
-  for (const { name, p50, p95, wanted } of pipeline.times) {
+  const measured = await measurePipeline(postgres.url, ours, { job: crowd, headers });
+  for (const { name, p50, p95, wanted } of measured.times) {
     console.log(
       `${name.padEnd(46)} p50 ${p50.toFixed(1).padStart(7)} ms, p95 ${p95.toFixed(1).padStart(7)} ms (wanted under ${wanted})`,
     );
   }
-  missed.push(...pipeline.missed);
+  missed.push(...measured.missed);
 
-  const scroll = await measureBoardScroll(ours, Number(crowd));
+  const scroll = await measureBoardScroll(ours, crowd);
   console.log(
     `a column scrolled past ${scroll.cards} cards: longest task of the page ${scroll.longest.toFixed(0)} ms (wanted under 100)`,
   );

@@ -37,7 +37,7 @@ export async function measureConfiguration(postgres: EmbeddedPostgres): Promise<
     console.log(`${fits ? 'pass' : 'FAIL'}  ${name.padEnd(32)} ${told}`);
     if (!fits) missed.push(`form ${name}`);
   }
-  endProcesses();
+  await endProcesses();
   return missed;
 }
 

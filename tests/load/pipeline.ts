@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { latencies } from './measure.ts';
+import { call, latencies } from './measure.ts';
 
 /** What the pipeline does on the job with the most candidates, in milliseconds. */
 export interface PipelineTimes {
@@ -59,22 +59,15 @@ export async function measurePipeline(
   }
 }
 
-async function call({ url, headers }: Place, method: string, path: string, body?: unknown): Promise<void> {
-  const response = await fetch(`${url}/api/v1/${path}`, {
-    method,
-    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path.slice(0, 120)}: ${response.status} ${text.slice(0, 200)}`);
-}
+const ask = ({ url, headers }: Place, method: string, path: string, body?: unknown) =>
+  call(method, `${url}/api/v1/${path}`, headers, body);
 
 async function listTimes(place: Place): Promise<PipelineTimes[]> {
   const times: PipelineTimes[] = [];
   for (const order of orders) {
     for (const page of [1, deepPage]) {
       const query = new URLSearchParams({ job_id: `${place.job}`, order, limit: '20', offset: `${(page - 1) * 20}` });
-      const one = () => call(place, 'GET', `applicant_profiles?${query}`);
+      const one = () => ask(place, 'GET', `applicant_profiles?${query}`);
       await one();
       const measured = await latencies(one, { clients: 1, calls: 20 });
       times.push({ name: `list by ${order}, page ${page}`, ...measured, wanted: 100 });
@@ -99,7 +92,7 @@ async function singleMoves(database: pg.Client, place: Place): Promise<PipelineT
       const id = ids[at % ids.length]!;
       const to = Math.floor(at / ids.length) % 2 === 0 ? place.right : place.left;
       at += 1;
-      return call(place, 'PUT', `applicant_profiles/${id}/move_to_stage/${to}`, {});
+      return ask(place, 'PUT', `applicant_profiles/${id}/move_to_stage/${to}`, {});
     },
     { clients: 8, calls: ids.length * 2 },
   );
@@ -112,7 +105,7 @@ async function bulkMoves(database: pg.Client, place: Place): Promise<PipelineTim
     ...(await standing(database, place, place.left, bulk)),
     ...(await standing(database, place, place.right, bulk)),
   ].slice(0, bulk);
-  const to = (stage: number) => call(place, 'PUT', `applicant_profiles/move_profiles_to_stage/${stage}`, { ids });
+  const to = (stage: number) => ask(place, 'PUT', `applicant_profiles/move_profiles_to_stage/${stage}`, { ids });
   let at = 0;
   await to(place.left);
   const measured = await latencies(() => to((at += 1) % 2 === 1 ? place.right : place.left), { clients: 1, calls: 4 });
@@ -135,10 +128,10 @@ async function together(database: pg.Client, place: Place): Promise<string[]> {
     for (let round = 0; round < 6; round += 1) {
       const stage = (round + person) % 2 === 0 ? place.right : place.left;
       const several = own.slice(0, each / 2);
-      await call(place, 'GET', `jobs/${place.job}/board`);
-      await call(place, 'PUT', `applicant_profiles/${several.join(',')}/move_profiles_to_stage/${stage}`, {});
+      await ask(place, 'GET', `jobs/${place.job}/board`);
+      await ask(place, 'PUT', `applicant_profiles/${several.join(',')}/move_profiles_to_stage/${stage}`, {});
       for (const id of own.slice(each / 2))
-        await call(place, 'PUT', `applicant_profiles/${id}/move_to_stage/${stage}`, {});
+        await ask(place, 'PUT', `applicant_profiles/${id}/move_to_stage/${stage}`, {});
       for (const id of own) expected.set(id, stage);
     }
   };

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -28,9 +29,16 @@ export async function run(databaseUrl: string, args: string[]): Promise<void> {
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}`);
 }
 
-/** Ends all servers of `serve`. */
-export function endProcesses(): void {
-  for (const child of children.splice(0)) child.kill('SIGTERM');
+/** Ends all servers of `serve`; resolves when they have ended. */
+export async function endProcesses(): Promise<void> {
+  await Promise.all(
+    children.splice(0).map(async (child) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    }),
+  );
 }
 
 /** The headers of a session of a demo account. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { RARE } from './build-texts.ts';
-import { latencies } from './measure.ts';
+import { call, latencies } from './measure.ts';
 
 interface Asked {
   name: string;
@@ -54,17 +54,9 @@ export async function measureSearch(
   const missed: string[] = [];
   console.log('\nmilliseconds, one after the other      p50     p95   wanted');
   for (const { name, wanted, path, body } of asked) {
-    const call = async () => {
-      const response = await fetch(`${base}/api/v1/${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: { ...headers, 'content-type': 'application/json' },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
-      if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
-      await response.arrayBuffer();
-    };
-    await latencies(call, { clients: 1, calls: 3 });
-    const { p50, p95 } = await latencies(call, { clients: 1, calls: 40 });
+    const ask = () => call(body ? 'POST' : 'GET', `${base}/api/v1/${path}`, headers, body);
+    await latencies(ask, { clients: 1, calls: 3 });
+    const { p50, p95 } = await latencies(ask, { clients: 1, calls: 40 });
     console.log(
       `${name.padEnd(36)} ${p50.toFixed(0).padStart(6)} ${p95.toFixed(0).padStart(7)} ${wanted ? `under ${wanted}` : ''}`,
     );

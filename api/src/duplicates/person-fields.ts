@@ -14,7 +14,7 @@ export type Choice = keyof typeof CHOICES;
 /** Marks of the person: whatever is true of one entry is true of both. */
 const MARKS = ['black_flag', 'is_internal', 'current_employee', 'previous_employee'] as const;
 
-const FIELDS = [...Object.values(CHOICES).flat(), ...MARKS];
+const FIELDS = [...Object.values(CHOICES).flat(), ...MARKS, 'referral_name'];
 
 export type Fields = Record<string, string | boolean | null>;
 
@@ -66,6 +66,7 @@ export function exchanged(kept: Fields, merged: Fields, take: readonly Choice[])
   }
   for (const name of ['black_flag', 'is_internal'] as const)
     after.kept[name] = after.merged[name] = kept[name] === true || merged[name] === true;
+  after.kept.referral_name = kept.referral_name || merged.referral_name || null;
   if (!kept.current_employee && !kept.previous_employee) {
     after.kept.current_employee = merged.current_employee ?? false;
     after.kept.previous_employee = merged.previous_employee ?? false;

@@ -2,8 +2,9 @@ import { callerOf, type Caller, type Handler } from '../platform/chain/context.t
 import { query } from '../platform/database/database.ts';
 import { Conflict } from '../platform/errors/errors.ts';
 import { changedCards } from './answers.ts';
-import { failedOnes, lockChosen, some, type ChosenProfile } from './chosen.ts';
-import { announceMove, recordMove, requireMoveRight } from './move.ts';
+import { failedOnes, lockChosen, refuse, some, type Choice, type ChosenProfile } from './chosen.ts';
+import { announceMove, recordMove } from './move.ts';
+import { reachOf } from './reach.ts';
 
 /** Where an application stood before its last move. */
 interface Before {
@@ -20,8 +21,7 @@ interface Before {
  */
 export const putBackProfiles: Handler<'putBackProfiles'> = async (context) => {
   const caller = callerOf(context);
-  const chosen = await lockChosen(caller, context.params, context.body ?? {});
-  await requireMoveRight(caller, chosen);
+  const chosen = await lockMoved(caller, context.params, context.body ?? {});
   const before = await placesBefore(caller, chosen);
   const groups = [...Map.groupBy(chosen, ({ id }) => before.get(id)!.reason_id)];
   const action = (reason: number | null) => (reason === null ? 'moved' : 'rejected');
@@ -55,10 +55,21 @@ export const putBackProfiles: Handler<'putBackProfiles'> = async (context) => {
 };
 
 /**
+ * Decision makers lose sight of those whom they move on or reject. Where these stand now is not asked of them, but that
+ * it was their move, out of a stage where they may move.
+ */
+function lockMoved(caller: Caller, params: { ids?: number[] }, body: Choice): Promise<ChosenProfile[]> {
+  const named = Boolean(params.ids ?? body.ids);
+  const asked: Caller = named && reachOf(caller) === 'flagged' ? { ...caller, role: 'hiring_manager' } : caller;
+  return lockChosen(asked, params, body);
+}
+
+/**
  * What was taken back already is not taken back again: an answer that got lost and a second press would redo the move.
- * @throws 409 naming those whom the caller was not the last to move, or whose stage is gone.
+ * @throws 409 naming those whom the caller was not the last to move, or whose stage is gone; 403 for those whom they may not see.
  */
 async function placesBefore(caller: Caller, chosen: ChosenProfile[]): Promise<Map<number, Before>> {
+  const flagged = reachOf(caller) === 'flagged';
   const rows = await query<Before>(
     `select p.id, m.from_stage_id as stage_id, (m.old_value->>'rejection_reason_id')::bigint as reason_id,
        (select max(l.created_at)::text from applicant_profile_logs l
@@ -71,12 +82,20 @@ async function placesBefore(caller: Caller, chosen: ChosenProfile[]): Promise<Ma
      join stages s on s.id = m.from_stage_id and not s.is_deleted
      join workloads w on w.job_id = p.job_id and w.stage_id = s.id
      where p.id = any($1::bigint[]) and m.employee_id = $2 and m.to_stage_id = p.stage_id
-       and not coalesce(jsonb_exists(m.new_value, 'put_back'), false)`,
-    [chosen.map(({ id }) => id), caller.id],
+       and not coalesce(jsonb_exists(m.new_value, 'put_back'), false)
+       and ($3 or s.dm_stage and s.dm_move_and_remove)`,
+    [chosen.map(({ id }) => id), caller.id, !flagged],
     { name: 'pipeline-places-before' },
   );
   const places = new Map(rows.map((row) => [row.id, row]));
-  const gone = chosen.filter(({ id }) => !places.has(id)).map(({ id }) => id);
+  const left = chosen.filter(({ id }) => !places.has(id));
+  const gone = left.map(({ id }) => id);
+  if (flagged) {
+    refuse(
+      gone,
+      left.map(({ id, dm_stage: visible }) => ({ id, visible })),
+    );
+  }
   if (gone.length > 0) {
     throw new Conflict('pipeline.errors.notYourMove', {
       values: { ids: some(gone) },

@@ -60,6 +60,7 @@ const personOf = async (id: number) =>
     name: string;
     email: string;
     black_flag: boolean;
+    referral_name: string | null;
     applicant_profiles: { id: number }[];
     notes: { body: string }[];
   };
@@ -110,11 +111,13 @@ test('a merge keeps applications, notes and addresses of both, and what was chos
   );
   await recruiter.post('notes', { body: 'Of the other', applicant_profile_id: other.profile });
   await recruiter.put(`applicants/${other.applicant}/black_flag`, {});
+  await recruiter.put(`applicants/${other.applicant}/update_referral_name/Nora`, {});
   const merged = await merge(kept.applicant, other.applicant, ['email']);
   expect([merged.status, merged.body]).toMatchObject([201, { profile_ids: [other.profile] }]);
 
   const person = await personOf(kept.applicant);
   expect(person).toMatchObject({ id: kept.applicant, email: mail, work_phone: '555 0100 002', black_flag: true });
+  expect(person.referral_name).toBe('Nora');
   expect(person.name).toMatch(/^Ada /);
   expect(idsIn(person)).toEqual([kept.profile, other.profile].sort());
   expect(person.notes.map(({ body }) => body)).toEqual(['Of the other']);

@@ -101,6 +101,29 @@ test('decision makers move and reject only out of stages that allow it, and lear
   expect(cardIn(moved).workloads.map(({ stage_id }) => stage_id)).toEqual([free.id]);
 });
 
+test('decision makers take back their own moves, wherever these led, and no others', async () => {
+  const free = stageFor(mine, true, true);
+  const fixed = stageFor(mine, true, false);
+  const hidden = stageFor(mine, false, false);
+  const putBack = (ids: number[]) => as.decision_maker.put('applicant_profiles/put_back', { ids });
+  const ids = [await candidateIn(mine, free.id), await candidateIn(mine, free.id)];
+  for (const stage of [hidden, fixed]) {
+    await as.decision_maker.put(`applicant_profiles/move_profiles_to_stage/${stage.id}`, { ids });
+    const back = await putBack(ids);
+    expect([back.status, (back.body as { applicant_profiles: Card[] }).applicant_profiles]).toMatchObject([
+      200,
+      ids.map((id) => ({ id, stage_id: free.id })),
+    ]);
+  }
+  await as.decision_maker.put(`applicant_profiles/move_profiles_to_stage/${hidden.id}`, { ids });
+  await as.recruiter.put(`applicant_profiles/${ids[0]}/move_to_stage/${mine.stages.at(-2)!.id}`, {});
+  const refused = await putBack(ids);
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([403, expect.not.stringContaining('"name":"Robin')]);
+  expect(cardIn(await as.recruiter.get(`applicant_profiles/${ids[1]}`)).stage_id).toBe(hidden.id);
+  const foreign = await givenCandidate(server.url, others.id);
+  expect((await putBack([foreign])).status).toBe(403);
+});
+
 test('observers look and change nothing', async () => {
   const id = await givenCandidate(server.url, others.id);
   expect((await as.observer.get(`applicant_profiles/${id}`)).status).toBe(200);

@@ -2,7 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
+import { inLanguage } from '../platform/i18n/languages.ts';
+import { Moment } from '../platform/page/Moment.tsx';
 import { CompareDialog } from './CompareDialog.tsx';
 import { type Duplicate, undoMerge, useDuplicates } from './duplicates-calls.ts';
 import { useActOnPersons } from './use-act-on-persons.ts';
@@ -17,25 +19,14 @@ export function SamePerson({ applicantId }: { applicantId: number }) {
   const { data } = useDuplicates(applicantId);
   const [compared, setCompared] = useState<Duplicate>();
   if (!data || data.duplicates.length + data.merges.length === 0) return null;
-  const why = ({ by }: Duplicate) => by.map((reason) => translate(`duplicates.by.${reason}`)).join(', ');
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {data.duplicates.length > 0 && (
-        <Alert severity="info" role="note" sx={{ py: 0 }}>
+        <Alert severity="info" role="note" icon={false} sx={{ py: 0 }}>
           {translate('duplicates.maybe')}
-          {/* Beside each other: it is a hint, and what is read of the candidate stands below it. */}
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {data.duplicates.slice(0, shown).map((one) => (
-              <li key={one.id}>
-                {one.name || translate('board.nameless')} ({why(one)}){' '}
-                <Button
-                  size="small"
-                  aria-label={translate('duplicates.compareNamed', { name: one.name })}
-                  onClick={() => setCompared(one)}
-                >
-                  {translate('duplicates.compare')}
-                </Button>
-              </li>
+              <LikelyDuplicate key={one.id} one={one} of={data.person.name} onCompare={() => setCompared(one)} />
             ))}
           </Box>
         </Alert>
@@ -55,6 +46,43 @@ export function SamePerson({ applicantId }: { applicantId: number }) {
         </Box>
       ))}
       {compared && <CompareDialog kept={data.person} other={compared} onClose={() => setCompared(undefined)} />}
+    </Box>
+  );
+}
+
+interface LikelyDuplicateProps {
+  one: Duplicate;
+  /** Whose duplicate it may be. */
+  of: string;
+  onCompare: () => void;
+}
+
+/** Namesakes are told apart by how they are reached and what they last applied for; and why they are thought the same. */
+function LikelyDuplicate({ one, of, onCompare }: LikelyDuplicateProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const name = one.name || translate('board.nameless');
+  const reached = one.email || one.home_phone || one.work_phone;
+  const [last] = one.applications;
+  return (
+    <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
+      <strong>{one.name === of && reached ? reached : [name, reached].filter(Boolean).join(' · ')}</strong>
+      {last && (
+        <>
+          {` · ${inLanguage(last.job_name, locale)}, `}
+          <Moment at={last.created_at} />
+        </>
+      )}
+      {one.applications.length !== 1 &&
+        ` · ${translate('duplicates.list.applications', { smart_count: one.applications.length })}`}
+      {` (${one.by.map((reason) => translate(`duplicates.by.${reason}`)).join(', ')}) `}
+      <Button
+        size="small"
+        aria-label={translate('duplicates.compareNamed', { name: [name, reached].filter(Boolean).join(', ') })}
+        onClick={onCompare}
+      >
+        {translate('duplicates.compare')}
+      </Button>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
 export type { JobPage, JobRow } from './job-types.ts';
 export { JobsTable } from './JobsTable.tsx';
-export { mayManageJobs } from './lifecycle/index.ts';
+export { mayManageJobs, useOpenings } from './lifecycle/index.ts';
 export { JobMenu } from './menu/index.ts';

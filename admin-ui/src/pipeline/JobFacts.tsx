@@ -1,13 +1,17 @@
 import { useLocale, useTranslate } from 'react-admin';
+import { useOpenings } from '../jobs/index.ts';
 import { formatDate } from '../platform/i18n/dates.ts';
-import type { PipelineJob } from './types.ts';
+import { usePipelineContext } from './pipeline-context.ts';
+import { useJobNow } from './use-job-now.ts';
 
-/** Place, status and last day of the job, in one line. */
-export function JobFacts({ job }: { job: PipelineJob }) {
+/** Place, status and last day of the job, and how many of its openings are filled, in one line. */
+export function JobFacts() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
+  const { job } = usePipelineContext();
+  const openings = useOpenings(useJobNow());
   const place = [job.location?.city, job.location?.province].filter(Boolean).join(', ');
   const status = translate(`admin.jobs.one.${job.status}`, { _: job.status });
   const until = job.end_date ? translate('board.until', { date: formatDate(job.end_date, locale) }) : '';
-  return <>{[place, status, until].filter(Boolean).join(' · ')}</>;
+  return <>{[place, status, until, openings('facts')].filter(Boolean).join(' · ')}</>;
 }

@@ -62,7 +62,7 @@ export function PipelineScreen({ job, profileId, openStageId, alone = false }: P
         fill
         title={inLanguage(job.name, locale)}
         crumbs={[{ label: translate('admin.jobs.title'), to: '/job/list/' }]}
-        intro={<JobFacts job={job} />}
+        intro={<JobFacts />}
         actions={
           !single && (
             <>

@@ -2,7 +2,7 @@ import HourglassIcon from '@mui/icons-material/HourglassBottom';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import { daysUntil } from '../platform/i18n/dates.ts';
+import { daysSince } from '../platform/i18n/dates.ts';
 import { usePipelineContext } from './pipeline-context.ts';
 import type { Card } from './types.ts';
 
@@ -16,7 +16,7 @@ export function TimeInStage({ card }: { card: Card }) {
   const { stages } = usePipelineContext();
   const type = stages.find(({ id }) => id === card.stage_id)?.stage_type;
   if (!card.stage_entered_at || type === 'hired' || type === 'rejected') return null;
-  const days = -1 - daysUntil(card.stage_entered_at);
+  const days = daysSince(card.stage_entered_at);
   const late = days >= longWait;
   // Of who stands where they came to, the age of the application says the same.
   const moved = !card.created_at || Date.parse(card.stage_entered_at) - Date.parse(card.created_at) > oneDay;

@@ -30,6 +30,7 @@ export interface PipelineJob {
   status: string;
   end_date?: string | null;
   location?: { city: string | null; province: string | null } | null;
+  openings?: number | null;
   workflow: { id: number; stages: Stage[] } | null;
   workloads: (Workload & { id: number })[];
   /** Who is assigned to it. */

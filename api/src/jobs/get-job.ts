@@ -3,7 +3,7 @@ import { resourceOf } from '../generated/resources.ts';
 import type { Role } from '../generated/shapes.ts';
 import { rawJson, type Answer } from '../platform/chain/answer.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
-import { queryOne } from '../platform/database/database.ts';
+import { query, queryOne } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
 import { childColumns, selectList, viewOf } from '../platform/resource/view.ts';
 
@@ -17,25 +17,38 @@ export async function jobAnswer(caller: Caller, id: number): Promise<Answer> {
   return rawJson(row.body);
 }
 
-/** The same as an object. */
-export async function jobObject(caller: Caller, id: number): Promise<CallTypes['getJob']['answer']> {
-  const row = await queryOne<{ body: string }>(statementFor(caller.role), [id], { name: `job-${caller.role}` });
-  if (!row) throw new NotFound();
-  return JSON.parse(row.body) as CallTypes['getJob']['answer'];
+type JobObject = CallTypes['getJob']['answer'];
+
+/** The same as an object. @throws 404 */
+export async function jobObject(caller: Caller, id: number): Promise<JobObject> {
+  const [job] = await jobObjects(caller, [id]);
+  if (!job) throw new NotFound();
+  return job;
 }
 
-const statements = new Map<Role, string>();
+/** Several as objects, in the order of their ids, by one statement; those that do not exist are left out. */
+export async function jobObjects(caller: Caller, ids: number[]): Promise<JobObject[]> {
+  const rows = await query<{ body: string }>(
+    `${statementFor(caller.role, 'any($1::bigint[])')} order by array_position($1::bigint[], r.id::bigint)`,
+    [ids],
+    { name: `jobs-${caller.role}` },
+  );
+  return rows.map(({ body }) => JSON.parse(body) as JobObject);
+}
 
-function statementFor(role: Role): string {
-  let statement = statements.get(role);
-  if (!statement) {
+const selects = new Map<Role, string>();
+
+/** `ids`: the id that is wanted, or any of several, as SQL goes on after `=`. */
+function statementFor(role: Role, ids = '$1'): string {
+  let select = selects.get(role);
+  if (!select) {
     const view = viewOf(resourceOf('job'), role);
-    statement = `select row_to_json(r)::text as body from (
+    select = `select row_to_json(r)::text as body from (
       select ${selectList(view)}${childColumns(view, 'parent0.id')}, ${related(role)}
-      from jobs t, lateral (select t.id) parent0 where t.id = $1) r`;
-    statements.set(role, statement);
+      from jobs t, lateral (select t.id) parent0 where t.id = `;
+    selects.set(role, select);
   }
-  return statement;
+  return `${select}${ids}) r`;
 }
 
 const named = (table: string, column: string, more = '') =>

@@ -3,7 +3,7 @@ import { rawJson, type Answer } from '../platform/chain/answer.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { parameters, scopeSql, type Bind } from '../platform/permissions/scopes.ts';
-import { JOB_ROW, JOB_ROW_FROM, jobOrderSql } from './job-row-sql.ts';
+import { JOB_ROW_FROM, jobOrderSql, jobRowSql } from './job-row-sql.ts';
 
 const PAGE = 10;
 
@@ -32,7 +32,7 @@ export async function jobList(
   const row = await queryOne<{ body: string }>(
     `select json_build_object('jobs', coalesce(json_agg(r.job), '[]'),
        'meta', json_build_object('total', (select count(*) from jobs j where ${where})${counts}))::text as body
-     from (select ${JOB_ROW} as job from ${JOB_ROW_FROM} where ${where}
+     from (select ${jobRowSql(caller.role)} as job from ${JOB_ROW_FROM} where ${where}
        order by ${orderSql} limit ${bind(limit ?? PAGE)}::bigint offset ${bind(offset ?? 0)}::bigint) r`,
     values,
   );

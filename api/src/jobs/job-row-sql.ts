@@ -1,3 +1,5 @@
+import type { Role } from '../generated/shapes.ts';
+
 /** What `jobRowSql` reads; goes after FROM. */
 export const JOB_ROW_FROM = `jobs j
   left join locations l on l.id = j.location_id
@@ -8,8 +10,13 @@ export const JOB_ROW_FROM = `jobs j
 export const APPLICANTS_COUNT =
   '(select coalesce(sum(w.applicants_count), 0)::int from workloads w where w.job_id = j.id)';
 
-/** SQL of one row of the staff's job lists. */
-export const JOB_ROW = `json_build_object(
+/** SQL of the number of those hired for a job `j`; null where nobody said how many are wanted. */
+const HIRED_COUNT = `case when j.openings is not null then
+  (select coalesce(sum(w.applicants_count), 0)::int from workloads w join stages s on s.id = w.stage_id
+    where w.job_id = j.id and s.stage_type = 'hired') end`;
+
+/** SQL of one row of the staff's job lists. Decision makers are told of nobody in stages that they do not look into. */
+export const jobRowSql = (role: Role): string => `json_build_object(
   'id', j.id, 'name', j.name, 'status', j.status, 'requisition_number', j.requisition_number,
   'location', case when l.id is not null then json_build_object('id', l.id, 'city', l.city, 'province', l.province) end,
   'location_id', j.location_id,
@@ -17,6 +24,7 @@ export const JOB_ROW = `json_build_object(
   'display_type', j.posting_board, 'posting_board', j.posting_board, 'workplace', j.workplace,
   'required_languages', j.required_languages, 'is_template', j.is_template,
   'applicants_count', ${APPLICANTS_COUNT},
+  'openings', j.openings, 'hired_count', ${role === 'decision_maker' ? 'null' : HIRED_COUNT},
   'start_date', j.start_date, 'end_date', j.end_date, 'internal_end_date', j.internal_end_date,
   'published_at', j.published_at, 'closed_date', j.closed_date, 'close_reason_id', j.close_reason_id,
   'close_reason', case when cr.id is not null then json_build_object('id', cr.id, 'name', cr.name) end,

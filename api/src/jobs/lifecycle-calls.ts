@@ -1,7 +1,7 @@
 import { callerOf, type CallContext, type CallShape, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
-import { jobObject } from './get-job.ts';
+import { jobObjects } from './get-job.ts';
 import type { JobAction } from './lifecycle.ts';
 import { changeStatus, requireCloseReason, takeStep } from './take-step.ts';
 
@@ -51,5 +51,5 @@ export const bulkCloseJobs: Handler<'bulkCloseJobs'> = async (context) => {
   const caller = callerOf(context);
   const closeReasonId = await requireCloseReason(context.params.close_reason_id);
   await changeStatus(context.params.ids, 'close', { closeReasonId });
-  return { jobs: await Promise.all(context.params.ids.map((id) => jobObject(caller, id))) };
+  return { jobs: await jobObjects(caller, context.params.ids) };
 };

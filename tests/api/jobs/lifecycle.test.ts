@@ -121,8 +121,11 @@ test('several jobs are closed together or not at all', async () => {
   expect(mixed.status).toBe(422);
   expect(JSON.stringify(mixed.body)).toContain(String(three!.id));
   expect((await jobOf(one!.id)).status).toBe('expired');
-  const closed = await recruiter.put(`jobs/${one!.id},${two!.id}/bulk_close_jobs/${reason}`, { ids: `${one!.id}` });
-  expect((closed.body as { jobs: Read[] }).jobs.map(({ status }) => status)).toEqual(['closed', 'closed']);
+  const closed = await recruiter.put(`jobs/${two!.id},${one!.id}/bulk_close_jobs/${reason}`, { ids: `${one!.id}` });
+  expect((closed.body as { jobs: Read[] }).jobs.map(({ id, status }) => [id, status])).toEqual([
+    [two!.id, 'closed'],
+    [one!.id, 'closed'],
+  ]);
 });
 
 test('the form of a job: languages, dates, pay and a stale copy', async () => {

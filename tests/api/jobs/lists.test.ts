@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { givenCandidateIn } from '../../support/given-candidate.ts';
 import { givenJob, manyAddresses } from '../pipeline/support.ts';
 
 let server: TestServer;
@@ -101,4 +102,19 @@ test('a job is shared by its public address alone', async () => {
   expect(Object.keys(shared.links)).toEqual(['linked-in', 'twitter', 'facebook', 'email']);
   const draft = await givenJob(recruiter, { start_date: null });
   expect((await anybody.get(`jobs/${draft.id}/job_share`)).status).toBe(404);
+});
+
+test('a row tells how many of the openings are filled, but not decision makers, who may not see that stage', async () => {
+  const decider = await ApiClient.as(server.url, 'decision_maker');
+  const people = (await (await ApiClient.as(server.url, 'super_admin')).list('employees', { range: [0, 99] })).body;
+  const { id } = (people as { id: number; email: string }[]).find(({ email }) => email.startsWith('decision.maker@'))!;
+  const four = await givenJob(recruiter, { openings: 4 }, [id]);
+  const unsaid = await givenJob(recruiter, {}, [id]);
+  const who = { first: 'Ida', last: 'Moss' };
+  await givenCandidateIn('hired', { url: server.url, by: recruiter, jobId: four.id, who });
+  const rowOf = async (by: ApiClient, job_id: number) =>
+    ((await by.post('jobs/search', { job_id })).body as { jobs: unknown[] }).jobs[0];
+  expect(await rowOf(recruiter, four.id)).toMatchObject({ openings: 4, hired_count: 1 });
+  expect(await rowOf(recruiter, unsaid.id)).toMatchObject({ openings: null, hired_count: null });
+  expect(await rowOf(decider, four.id)).toMatchObject({ openings: 4, hired_count: null });
 });

@@ -5,10 +5,12 @@ import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { api } from '../../platform/api.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { AskDialog } from '../../platform/page/AskDialog.tsx';
+import type { LifecycleJob } from './allowed.ts';
 import { ReasonField } from './ReasonField.tsx';
+import { useOpenings } from './use-openings.ts';
 
 interface BulkCloseDialogProps {
-  jobs: { id: number; name: unknown }[];
+  jobs: LifecycleJob[];
   onClose: () => void;
   onDone: () => void;
 }
@@ -43,8 +45,11 @@ export function BulkCloseDialog({ jobs, onClose, onDone }: BulkCloseDialogProps)
             aria-label={translate('jobs.bulk.jobs')}
             sx={{ m: 0, pl: 5, maxHeight: 160, overflowY: 'auto' }}
           >
-            {jobs.map(({ id, name }) => (
-              <li key={id}>{inLanguage(name, locale)}</li>
+            {jobs.map((job) => (
+              <li key={job.id}>
+                {inLanguage(job.name, locale)}
+                <Openings job={job} />
+              </li>
             ))}
           </Box>
           <ReasonField value={reason} onChange={setReason} missing={asked && reason === ''} />
@@ -54,4 +59,9 @@ export function BulkCloseDialog({ jobs, onClose, onDone }: BulkCloseDialogProps)
       {translate('jobs.bulk.text', count)}
     </AskDialog>
   );
+}
+
+function Openings({ job }: { job: LifecycleJob }) {
+  const said = useOpenings(job)('facts');
+  return said && ` · ${said}`;
 }

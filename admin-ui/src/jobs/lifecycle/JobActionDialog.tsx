@@ -4,6 +4,7 @@ import { AskDialog } from '../../platform/page/AskDialog.tsx';
 import type { JobAction, LifecycleJob } from './allowed.ts';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { useOpenings } from './use-openings.ts';
 import { useTakeStep } from './use-take-step.tsx';
 
 interface JobActionDialogProps {
@@ -17,13 +18,16 @@ export function JobActionDialog({ job, action, onClose }: JobActionDialogProps) 
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const take = useTakeStep(job);
+  const openings = useOpenings(job);
   if (action === 'extend') return <ExtendDialog job={job} onClose={onClose} />;
   if (action === 'close' || action === 'adjust_close_reason') {
     return <ReasonDialog job={job} action={action} onClose={onClose} />;
   }
   const name = inLanguage(job.name, locale);
   const about = action === 'reopen' ? `reopen_${job.status === 'pending' ? 'pending' : 'over'}` : action;
+  const ends = action === 'fill' || action === 'expire' || action === 'close_pending';
   const candidates = translate('jobs.step.candidates', { smart_count: job.applicants_count ?? 0 });
+  const text = translate(`jobs.step.text.${about}`);
   return (
     <AskDialog
       title={translate(`jobs.step.title.${about}`, { name })}
@@ -31,7 +35,7 @@ export function JobActionDialog({ job, action, onClose }: JobActionDialogProps) 
       onDo={() => take(action)}
       onClose={onClose}
     >
-      {[translate(`jobs.step.text.${about}`), job.applicants_count ? candidates : ''].filter(Boolean).join(' ')}
+      {[[text, job.applicants_count ? candidates : ''].join(' '), ends ? openings('soFar') : ''].filter(Boolean)}
     </AskDialog>
   );
 }

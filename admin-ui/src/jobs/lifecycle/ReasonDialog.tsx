@@ -4,6 +4,7 @@ import { inLanguage } from '../../platform/i18n/languages.ts';
 import { AskDialog } from '../../platform/page/AskDialog.tsx';
 import type { LifecycleJob } from './allowed.ts';
 import { ReasonField } from './ReasonField.tsx';
+import { useOpenings } from './use-openings.ts';
 import { useTakeStep } from './use-take-step.tsx';
 
 interface ReasonDialogProps {
@@ -21,7 +22,9 @@ export function ReasonDialog({ job, action, onClose }: ReasonDialogProps) {
   const [asked, setAsked] = useState(false);
   const name = inLanguage(job.name, locale);
   const candidates = translate('jobs.step.candidates', { smart_count: job.applicants_count ?? 0 });
-  const text = [translate(`jobs.step.text.${action}`), action === 'close' && job.applicants_count ? candidates : ''];
+  const openings = useOpenings(job);
+  const closing = action === 'close';
+  const text = [translate(`jobs.step.text.${action}`), closing && job.applicants_count ? candidates : ''].join(' ');
   return (
     <AskDialog
       title={translate(`jobs.step.title.${action}`, { name })}
@@ -34,7 +37,7 @@ export function ReasonDialog({ job, action, onClose }: ReasonDialogProps) {
       }}
       fields={<ReasonField value={reason} onChange={setReason} missing={asked && reason === ''} />}
     >
-      {text.filter(Boolean).join(' ')}
+      {[text, closing ? openings('soFar') : ''].filter(Boolean)}
     </AskDialog>
   );
 }

@@ -14,6 +14,10 @@ export interface LifecycleJob {
   internal_end_date?: string | null | undefined;
   close_reason_id?: number | null | undefined;
   applicants_count?: number | undefined;
+  openings?: number | null | undefined;
+  hired_count?: number | null | undefined;
+  /** Where the stages and who stands in them are known instead of the number of those hired. */
+  workloads?: { applicants_count: number; stage?: { stage_type?: string } | undefined }[] | undefined;
   posting_board?: string | undefined;
   required_languages?: readonly string[] | null | undefined;
 }

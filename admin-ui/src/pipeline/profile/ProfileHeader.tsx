@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { daysSince } from '../../platform/i18n/dates.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { Moment } from '../../platform/page/Moment.tsx';
 import { ActionsMenu } from '../actions/ActionsMenu.tsx';
@@ -41,6 +42,7 @@ export function ProfileHeader({ card, profile, refresh, position, onStep, onBack
   const moving = pipeline.state.moves[card.id] !== undefined;
   const refusal = pipeline.state.refusals[card.id];
   const free = mayMoveFrom(stage) && !moving;
+  const days = card.stage_entered_at ? daysSince(card.stage_entered_at) : 0;
   const choice = useMemo(() => ({ ids: [card.id] }), [card.id]);
   return (
     <Box sx={{ p: 3, display: 'grid', gap: 2, flexShrink: 0 }}>
@@ -85,7 +87,9 @@ export function ProfileHeader({ card, profile, refresh, position, onStep, onBack
           {card.stage_entered_at && (
             <>
               {' · '}
-              {translate('board.since')} <Moment at={card.stage_entered_at} />
+              <Moment at={card.stage_entered_at}>
+                {translate(days < 1 ? 'board.sinceToday' : 'board.since', { smart_count: days })}
+              </Moment>
             </>
           )}
         </span>

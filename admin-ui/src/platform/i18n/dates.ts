@@ -19,6 +19,9 @@ export function formatDate(value: string, locale: string): string {
 export const daysUntil = (at: string, now: number = Date.now()): number =>
   Math.floor((new Date(at).getTime() - now) / day);
 
+/** Whole days since a moment. */
+export const daysSince = (at: string, now: number = Date.now()): number => -1 - daysUntil(at, now);
+
 /** A moment in full. */
 export const formatMoment = (at: string, locale: string): string => dateFormat(locale, 'short').format(new Date(at));
 

@@ -27,6 +27,7 @@ afterAll(async () => {
 });
 
 interface Read {
+  id: number;
   status: string;
   end_date: string | null;
   closed_date: string | null;

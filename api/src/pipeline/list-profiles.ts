@@ -11,6 +11,8 @@ import { reachOf, reachSql } from './reach.ts';
 /** Rows of a page, and the most that may be asked for at once. */
 const PAGE = 20;
 const MOST = 5000;
+/** From how many rows before a page on it is read by ids first. */
+const DEEP = 500;
 
 const NEWEST = 'created_at desc';
 
@@ -84,7 +86,14 @@ async function pageOfProfiles(me: Caller, wanted: Wanted): Promise<Answer> {
     ? `select count(*) from ${from} where ${where.join(' and ')}`
     : `select coalesce(sum(w.applicants_count), 0) from workloads w
        where ${[reachSql(reach, { job: 'w.job_id', stage: 'w.stage_id', caller }), ...placeSql(filter, parameters)].join(' and ')}`;
-  const rows = pageSql({ from, where, order, limit: parameters.add(limit), offset: parameters.add(offset) });
+  const rows = pageSql({
+    from,
+    where,
+    order,
+    limit: parameters.add(limit),
+    offset: parameters.add(offset),
+    deep: offset >= DEEP,
+  });
   const cards = names ? namePage(rows, order.sql) : cardPage(me.role, rows, order.sql);
   const text = `with ${[...tables, ...cards.tables].join(', ')}
     select (${total})::int as total, (select count(*) from page)::int as rows, (${cards.select})::text as body`;

@@ -112,15 +112,21 @@ interface Page {
   /** Placeholders. */
   limit: string;
   offset?: string;
+  /** Thousands of rows come before the page: what is sorted are their ids, and only the page's rows are read whole. */
+  deep?: boolean;
 }
 
 /** SQL of the rows `p` of one page, read from the tables of `tablesOf`. */
-export function pageSql({ from, where, order, limit, offset }: Page): string {
-  const page = `order by ${order.sql} limit ${limit}${offset === undefined ? '' : ` offset ${offset}`}`;
+export function pageSql({ from, where, order, limit, offset, deep = false }: Page): string {
+  const columns = deep ? 'p.id, p.created_at' : 'p.*';
   const conditions = where.join(' and ');
-  if (!order.matches) return `select p.* from ${from} where ${conditions} ${page}`;
-  return `select * from (
-    select p.*, coalesce(matched.matches, 0) as matches from ${from} left join matched on matched.id = p.id where ${conditions}) p ${page}`;
+  const rows = order.matches
+    ? `select * from (select ${columns}, coalesce(matched.matches, 0) as matches
+         from ${from} left join matched on matched.id = p.id where ${conditions}) p`
+    : `select ${columns} from ${from} where ${conditions}`;
+  const page = `${rows} order by ${order.sql} limit ${limit}${offset === undefined ? '' : ` offset ${offset}`}`;
+  if (!deep) return page;
+  return `select p.*${order.matches ? ', place.matches' : ''} from (${page}) place join applicant_profiles p on p.id = place.id`;
 }
 
 /** The tables (for WITH) that `pageSql` reads beside its own; none for most orders. */

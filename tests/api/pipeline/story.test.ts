@@ -4,6 +4,7 @@ import { startServer, type TestServer } from '../../support/server.ts';
 import {
   boardOf,
   cardIn,
+  connect,
   countsOf,
   givenCandidate,
   givenJob,
@@ -166,5 +167,42 @@ test('every order is stable and complete over its pages', async () => {
     expect([order, found.toSorted()]).toEqual([order, ids.toSorted()]);
     if (order === 'candidate_rank asc') expect(found.slice(0, 2)).toEqual([ids[2], ids[4]]);
     if (order === 'name') expect(found).toEqual([ids[1], ids[3], ids[4], ids[0], ids[2]]);
+  }
+});
+
+test('pages far down go on where those before end, in every order', async () => {
+  const job = await givenJob(recruiter, { name: { en: 'Falconer', fr: 'Fauconnier', es: 'Cetrero' } });
+  const tag = (await recruiter.post('tags', { name: { en: 'Falcon', fr: 'Faucon', es: 'Halcón' } })).body as Card;
+  const database = await connect(server.databaseUrl);
+  // 620 candidates, many of them with the same rank, score, name and hour.
+  await database.query(
+    `with people as (
+       insert into applicants (first_name, last_name, email)
+       select 'Kim', 'Number ' || i % 50, 'deep.' || i || '@applicant.example' from generate_series(1, 620) i returning id),
+     applied as (
+       insert into applicant_profiles (applicant_id, job_id, stage_id, candidate_rank, answer_score, created_at)
+       select id, $1, $2, nullif(id % 5, 0), nullif(id % 7, 0), now() - (id % 90) * interval '1 hour' from people returning id)
+     insert into applicant_profile_tags (applicant_profile_id, tag_id) select id, $3 from applied where id % 3 > 0`,
+    [job.id, job.stages[0]!.id, tag.id],
+  );
+  await database.end();
+  const page = async (order: string, limit: number, offset: number) => {
+    const query = new URLSearchParams({ job_id: `${job.id}`, order, limit: `${limit}`, offset: `${offset}` });
+    return ((await recruiter.get(`applicant_profiles?${query}`)).body as Card[]).map(({ id }) => id);
+  };
+  for (const order of [
+    'created_at desc',
+    'candidate_rank asc',
+    'candidate_rank desc',
+    'name asc',
+    'answer_score desc',
+    'rejection_reason_id asc',
+    'stage_entered_at desc',
+    'tags desc',
+  ]) {
+    const all = await page(order, 1000, 0);
+    expect([order, new Set(all).size]).toEqual([order, 620]);
+    expect([order, await page(order, 40, 540)]).toEqual([order, all.slice(540, 580)]);
+    expect([order, await page(order, 40, 600)]).toEqual([order, all.slice(600)]);
   }
 });

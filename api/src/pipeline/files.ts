@@ -59,6 +59,9 @@ async function fileOfOpenJob(id: number, hash: string | undefined): Promise<Stor
   return state === 'open' ? file : undefined;
 }
 
+/** Nothing is handed out of an application that was taken away. */
+const stillThere = `not exists (select from applicant_profiles d where d.id = f.applicant_profile_id and d.is_deleted)`;
+
 async function fileFor(caller: Caller, id: number): Promise<StoredRow> {
   const { values, bind } = parameters([id]);
   const profile = scopeSql('profile', caller, 'f.applicant_profile_id', bind);
@@ -70,7 +73,7 @@ async function fileFor(caller: Caller, id: number): Promise<StoredRow> {
          or f.applicant_profile_id is null and f.job_id is null
            and (f.employee_id = ${me} or f.file_type = 'template_attachment' and f.claim_token_hash is null))
         and ${visibleFilesSql(caller.role, 'f')}) as open
-     from uploaded_files f where f.id = $1 and f.deleted_at is null`,
+     from uploaded_files f where f.id = $1 and f.deleted_at is null and ${stillThere}`,
     values,
     { name: `files-for-${caller.role}` },
   );
@@ -83,7 +86,7 @@ async function fileFor(caller: Caller, id: number): Promise<StoredRow> {
 async function newestFile(caller: Caller, profileId: number, types: string[]): Promise<StoredRow> {
   const row = await queryOne<StoredRow>(
     `select f.storage_key, f.original_file_name, f.mimetype, f.size from uploaded_files f
-     where f.applicant_profile_id = $1 and f.file_type = any($2::text[]) and ${visibleFilesSql(caller.role, 'f')}
+     where f.applicant_profile_id = $1 and f.file_type = any($2::text[]) and ${visibleFilesSql(caller.role, 'f')} and ${stillThere}
      order by array_position($2::text[], f.file_type), f.id desc limit 1`,
     [profileId, types],
     { name: `files-newest-${caller.role}` },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { withDatabase } from '../identity/support.ts';
 import { application, givenCandidate, givenJob, manyAddresses } from '../pipeline/support.ts';
 import { givenFile, upload, type FileInfo } from './support.ts';
 
@@ -106,6 +107,11 @@ test('files are downloaded as attachments, by those who reach the application al
       403,
     ]);
   }
+  await withDatabase(server, (client) =>
+    client.query('update applicant_profiles set is_deleted = true where id = $1', [id]),
+  );
+  for (const path of [`uploaded_files/${file.id}/download`, `applicant_profiles/${id}/display_formatted_resume/x`])
+    expect((await recruiter.get(path)).status).toBe(404);
 });
 
 test('staff add files to an application that they reach, under their own name', async () => {

@@ -70,6 +70,19 @@ test('a new child comes last, but before those that close the list', async () =>
   expect(stages[2]).not.toHaveProperty('lock_version');
 });
 
+test('the picture of a new workflow shows from the start what every workflow has, and its own stages between', async () => {
+  const { user } = await openApp('/workflow-add/', { api: workflows() });
+  const picture = await screen.findByRole('list', { name: 'Stages' });
+  const shown = () =>
+    within(picture)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(shown()).toEqual(['New', 'Hired', 'Rejected']);
+  await user.click(screen.getByRole('button', { name: 'Create stage' }));
+  await user.type(screen.getAllByRole('textbox', { name: 'Name (English)' })[1] as HTMLElement, 'Call');
+  await waitFor(() => expect(shown()).toEqual(['New', 'Call', 'Hired', 'Rejected']));
+});
+
 test('a child is called by its first text, in the language of the reader', async () => {
   const api = new FakeApi('recruiter_admin')
     .on('GET question_templates/:id', question)

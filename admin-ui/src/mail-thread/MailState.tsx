@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Moment } from '../platform/page/Moment.tsx';
-import type { ThreadMail } from './mail-types.ts';
+import type { MailOnItsWay } from './mail-types.ts';
 
 const colours = {
   queued: 'default',
@@ -14,7 +14,7 @@ const colours = {
 } as const;
 
 /** Whether a mail has left or come in. */
-export function MailState({ mail }: { mail: ThreadMail }) {
+export function MailState({ mail }: { mail: MailOnItsWay }) {
   const translate = useTranslate();
   const unread = mail.direction === 'inbound' && mail.read_at === null;
   return (
@@ -31,7 +31,7 @@ export function MailState({ mail }: { mail: ThreadMail }) {
 }
 
 /** Why a mail has not left, came back, or could not be read; nothing where all is well. */
-export function MailReason({ mail }: { mail: ThreadMail }) {
+export function MailReason({ mail }: { mail: MailOnItsWay }) {
   const translate = useTranslate();
   const reason = reasonOf(mail, translate);
   return reason === undefined ? null : (
@@ -48,7 +48,7 @@ export function MailReason({ mail }: { mail: ThreadMail }) {
 }
 
 function reasonOf(
-  { status, direction, error, attempts }: ThreadMail,
+  { status, direction, error, attempts }: MailOnItsWay,
   translate: ReturnType<typeof useTranslate>,
 ): string | undefined {
   if (status === 'kept') return translate('mails.why.kept');

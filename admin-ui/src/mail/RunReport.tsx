@@ -25,8 +25,8 @@ export const useRun = (started: Run) =>
 export function RunReport({ run, jobId }: { run: Run; jobId: number | undefined }) {
   const translate = useTranslate();
   const reached = run.total - run.skipped_count;
-  const gone = run.sent + run.kept + run.failed;
-  const facts = (['sent', 'waiting', 'kept', 'failed'] as const).filter((name) => run[name] > 0);
+  const gone = run.sent + run.kept + run.failed + run.cancelled;
+  const facts = (['sent', 'waiting', 'kept', 'failed', 'cancelled'] as const).filter((name) => run[name] > 0);
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       {isRunning(run) && <WorkProgress label={translate('mailing.ui.run.progress')} done={gone} total={reached} />}

@@ -10,7 +10,7 @@ const named = 200;
 
 const runSql = (where: string) => `
   select r.id, r.created_at, r.purpose, r.job_id, r.employee_id, r.total, r.finished_at,
-    i.done, i.sent, i.waiting, i.kept, i.failed, i.skipped_count,
+    i.done, i.sent, i.waiting, i.kept, i.failed, i.cancelled, i.skipped_count,
     (select coalesce(json_agg(s), '[]') from (
        select x.applicant_profile_id, btrim(concat_ws(' ', a.first_name, a.last_name)) as name, x.reason
          from mail_run_items x join applicant_profiles p on p.id = x.applicant_profile_id
@@ -21,7 +21,8 @@ const runSql = (where: string) => `
       count(*) filter (where m.status = 'sent')::int as sent,
       count(*) filter (where m.status = 'queued')::int as waiting,
       count(*) filter (where m.status = 'kept')::int as kept,
-      count(*) filter (where m.status in ('failed', 'cancelled'))::int as failed
+      count(*) filter (where m.status = 'failed')::int as failed,
+      count(*) filter (where m.status = 'cancelled')::int as cancelled
     from mail_run_items x left join hgemails m on m.id = x.hgemail_id where x.mail_run_id = r.id) i
   where ${where} order by r.id desc limit 5`;
 

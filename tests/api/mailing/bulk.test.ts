@@ -62,6 +62,18 @@ test('each gets one in their language, and who cannot be written to is told', as
   expect((await manager.get(`send_hgemail/runs/${run.id}`)).status).toBe(404);
 });
 
+test('a mail of a run that was stopped by hand is told apart from those that failed', async () => {
+  const [stopped, refused] = [await candidate(), await candidate()];
+  smtp.answerTo.set(await addressOf(database, stopped), '451 greylisted');
+  smtp.answerTo.set(await addressOf(database, refused), '550 no such box');
+  const run = await fine<Run>(bulk({ applicantProfileIds: [stopped, refused] }));
+  const now = () => fine<Run>(recruiter.get(`send_hgemail/runs/${run.id}`));
+  await eventually(async () => (await now()).failed, 1);
+  const [mail] = await mailsOf(database, stopped);
+  await fine(recruiter.post(`hgemails/${mail!.id}/cancel`, {}));
+  expect(await now()).toMatchObject({ sent: 0, waiting: 0, failed: 1, cancelled: 1 });
+});
+
 test('email_lang makes all of them one language', async () => {
   const ids = [await candidate('en'), await candidate('es')];
   await fine(bulk({ applicantProfileIds: ids, emailTemplate: { ...words, email_lang: 'fr' } }));

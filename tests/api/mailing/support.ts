@@ -27,6 +27,7 @@ export interface Run {
   waiting: number;
   kept: number;
   failed: number;
+  cancelled: number;
   skipped: { applicant_profile_id: number; name: string; reason: string }[];
   finished_at: string | null;
 }

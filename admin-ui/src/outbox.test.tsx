@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi } from './platform/testing/fake-api.ts';
+import { openApp } from './testing.tsx';
+
+const mail = {
+  id: 8,
+  created_at: '2026-11-20T10:00:00Z',
+  sent_at: null,
+  f_uid: 'careers@boreal.example',
+  t_uid: 'iris@applicant.example',
+  cc: null,
+  bcc: null,
+  subject: 'Your visit',
+  message: '<p>Dear Iris</p>',
+  direction: 'outbound',
+  purpose: 'general',
+  language: 'fr',
+  status: 'queued',
+  error: '451 greylisted',
+  attempts: 2,
+  next_try_at: '2026-11-20T11:00:00Z',
+  read_at: null,
+  is_secret: false,
+  job_id: 3,
+  applicant_profile_id: 7,
+};
+
+test('a mail of the outbox is read as a mail, and stopped there', async () => {
+  let now: object = mail;
+  const api = new FakeApi('super_admin')
+    .on('GET outbox/8', () => now)
+    .on('POST hgemails/8/cancel', () => (now = { ...mail, status: 'cancelled', next_try_at: null }));
+  const { user } = await openApp('/outbox/view/8', { role: 'super_admin', api });
+  const shown = within(await screen.findByRole('article', { name: 'Your visit' }));
+  const facts = Object.fromEntries(
+    shown.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+  expect(facts).toMatchObject({
+    From: 'careers@boreal.example',
+    To: 'iris@applicant.example',
+    State: 'Waiting',
+    Attempts: '2',
+    Purpose: 'Mail to a candidate',
+    Language: 'Français',
+  });
+  expect(facts).not.toHaveProperty('Copy');
+  expect(shown.getByTitle('Text of the mail “Your visit”')).toHaveAttribute('sandbox');
+  expect(shown.getByRole('link', { name: 'To the candidate' })).toHaveAttribute('href', '#/job/applicants/3/7');
+  expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Stop sending' }));
+  await waitFor(() => expect(shown.getByText('Cancelled')).toBeVisible());
+});

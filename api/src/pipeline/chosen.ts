@@ -1,5 +1,5 @@
 import type { Caller } from '../platform/chain/context.ts';
-import { query } from '../platform/database/database.ts';
+import { among, query, statementName } from '../platform/database/database.ts';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { checkedFilter, filterSql, Parameters, type ProfileFilter } from './profile-filter.ts';
 import { reachOf, reachSql } from './reach.ts';
@@ -38,67 +38,51 @@ export async function lockChosen(caller: Caller, params: { ids?: number[] }, bod
   if (ids.length === 0 && !body.filter) throw new ValidationFailed([{ field: 'ids', code: 'required' }]);
   if (ids.length > MOST) throw tooMany();
   const filter = ids.length > 0 ? undefined : checkedFilter(body.filter ?? {});
-  const locked = filter ? await lockMatching(caller, filter) : await lockIds(ids);
-  const rows = await factsOf(caller, locked, filter);
+  const rows = filter ? await lockMatching(caller, filter) : await lockIds(caller, ids);
   if (rows.length === 0 && filter) throw new ValidationFailed([{ field: 'filter', code: 'pipeline.errors.nobody' }]);
   refuse(ids, rows);
   return rows;
 }
 
-async function lockIds(ids: number[]): Promise<number[]> {
-  const rows = await query<{ id: number }>(
-    'select id from applicant_profiles where id = any($1::bigint[]) and not is_deleted order by id for update',
-    [ids],
-    { name: 'pipeline-lock-chosen' },
-  );
-  return rows.map(({ id }) => id);
+type Facts = ChosenProfile & { visible: boolean };
+
+/**
+ * SQL of what is true of an application `p`. Stages are asked row by row and not joined: where a row is waited for,
+ * PostgreSQL looks at it anew, and a join with the stage that it was in before would lose it.
+ */
+const factsSql = (visible: string) => `p.id, p.job_id, p.stage_id, p.applicant_id, p.rejection_reason_id,
+  (select s.stage_type from stages s where s.id = p.stage_id), (select s.dm_stage from stages s where s.id = p.stage_id),
+  (select s.dm_move_and_remove from stages s where s.id = p.stage_id), p.removed_at is not null as removed, (${visible}) as visible`;
+
+const visibleSql = (caller: Caller, parameters: Parameters) =>
+  reachSql(reachOf(caller), { job: 'p.job_id', stage: 'p.stage_id', caller: parameters.add(caller.id) });
+
+async function lockIds(caller: Caller, ids: number[]): Promise<Facts[]> {
+  const parameters = new Parameters();
+  const text = `
+    select ${factsSql(visibleSql(caller, parameters))} from applicant_profiles p
+    where p.id ${among(ids, parameters.add(ids))} and not p.is_deleted order by p.id for update of p`;
+  return query(text, parameters.values, { name: statementName(text) });
 }
 
-async function lockMatching(caller: Caller, filter: ProfileFilter): Promise<number[]> {
-  const parameters = new Parameters();
-  const visible = reachSql(reachOf(caller), {
-    job: 'p.job_id',
-    stage: 'p.stage_id',
-    caller: parameters.add(caller.id),
-  });
-  const where = ['not p.is_deleted', visible, ...filterSql(filter, parameters, caller.role)].join(' and ');
-  const rows = await query<{ id: number }>(
+/** A filter reads other tables too: whom it found is locked first, and asked again when nobody else changes them. */
+async function lockMatching(caller: Caller, filter: ProfileFilter): Promise<Facts[]> {
+  const asked = new Parameters();
+  const where = ['not p.is_deleted', visibleSql(caller, asked), ...filterSql(filter, asked, caller.role)].join(' and ');
+  const ids = await query<{ id: number }>(
     `select id from applicant_profiles
      where id in (select p.id from applicant_profiles p join applicants a on a.id = p.applicant_id where ${where} limit ${MOST + 1})
      order by id for update`,
-    parameters.values,
+    asked.values,
   );
-  if (rows.length > MOST) throw tooMany();
-  return rows.map(({ id }) => id);
-}
-
-/**
- * What is true of locked applications now. A statement of its own: the one that waited for a lock would join what it
- * saw before, and lose those that somebody else has moved meanwhile. The filter is asked again for the same reason.
- */
-async function factsOf(
-  caller: Caller,
-  ids: number[],
-  filter: ProfileFilter = {},
-): Promise<(ChosenProfile & { visible: boolean })[]> {
+  if (ids.length > MOST) throw tooMany();
   const parameters = new Parameters();
-  const visible = reachSql(reachOf(caller), {
-    job: 'p.job_id',
-    stage: 'p.stage_id',
-    caller: parameters.add(caller.id),
-  });
-  const where = [`p.id = any(${parameters.add(ids)}::bigint[])`, ...filterSql(filter, parameters, caller.role)].join(
-    ' and ',
-  );
+  const facts = factsSql(visibleSql(caller, parameters));
+  const chosen = `p.id = any(${parameters.add(ids.map(({ id }) => id))}::bigint[])`;
   return query(
-    `select p.id, p.job_id, p.stage_id, p.applicant_id, p.rejection_reason_id,
-            s.stage_type, s.dm_stage, s.dm_move_and_remove, p.removed_at is not null as removed, (${visible}) as visible
-     from applicant_profiles p
-     join applicants a on a.id = p.applicant_id
-     join stages s on s.id = p.stage_id
-     where ${where} order by p.id`,
+    `select ${facts} from applicant_profiles p join applicants a on a.id = p.applicant_id
+     where ${[chosen, ...filterSql(filter, parameters, caller.role)].join(' and ')} order by p.id`,
     parameters.values,
-    Object.keys(filter).length === 0 ? { name: `pipeline-facts-${caller.role}` } : {},
   );
 }
 

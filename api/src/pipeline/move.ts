@@ -1,6 +1,6 @@
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
-import { query, queryOne } from '../platform/database/database.ts';
+import { among, query, queryOne, statementName } from '../platform/database/database.ts';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { announce } from './announce.ts';
 import { cardOf, changedCard, changedCards } from './answers.ts';
@@ -50,13 +50,12 @@ async function move(caller: Caller, chosen: ChosenProfile[], stageId: number, fr
   const moving = chosen.filter((profile) => profile.stage_id !== stageId);
   if (moving.length > 0) {
     await recordMove('moved', moving, stageId, {});
-    await query(
-      `update applicant_profiles
-       set stage_id = $2, stage_entered_at = now(), rejection_reason_id = null, updated_at = now(), lock_version = lock_version + 1
-       where id = any($1::bigint[])`,
-      [moving.map((profile) => profile.id), stageId],
-      { name: 'pipeline-move' },
-    );
+    const ids = moving.map((profile) => profile.id);
+    const text = `
+      update applicant_profiles
+      set stage_id = $2, stage_entered_at = now(), rejection_reason_id = null, updated_at = now(), lock_version = lock_version + 1
+      where id ${among(ids, '$1')}`;
+    await query(text, [ids, stageId], { name: statementName(text) });
     await announceMove('moved', moving, stageId);
   }
   return {
@@ -118,13 +117,12 @@ export const announceMove = (action: 'moved' | 'rejected', moved: ChosenProfile[
 
 /** The stage, held so that nobody archives it before the candidates are in it. */
 async function stageNamed(id: number, chosen: ChosenProfile[]): Promise<Stage> {
-  const stage = await queryOne<Stage>(
-    `select s.id, s.stage_type, s.is_deleted, array(
-       select w.job_id::integer from workloads w where w.stage_id = s.id and w.job_id = any($2::bigint[])) as jobs
-     from stages s where s.id = $1 for key share`,
-    [id, [...new Set(chosen.map((profile) => profile.job_id))]],
-    { name: 'pipeline-stage' },
-  );
+  const jobs = [...new Set(chosen.map((profile) => profile.job_id))];
+  const text = `
+    select s.id, s.stage_type, s.is_deleted, array(
+      select w.job_id::integer from workloads w where w.stage_id = s.id and w.job_id ${among(jobs, '$2')}) as jobs
+    from stages s where s.id = $1 for key share`;
+  const stage = await queryOne<Stage>(text, [id, jobs], { name: statementName(text) });
   if (!stage || stage.is_deleted) throw new NotFound('pipeline.errors.noSuchStage');
   if (stage.stage_type === 'rejected') {
     throw new ValidationFailed([{ field: 'stage_id', code: 'pipeline.errors.rejectInstead' }]);

@@ -1,6 +1,6 @@
 import type { Call } from '../../generated/shapes.ts';
 import type { CallContext } from '../chain/context.ts';
-import { query } from '../database/database.ts';
+import { among, query, statementName } from '../database/database.ts';
 import { Forbidden, NotFound, Unauthorized, type ErrorDetails } from '../errors/errors.ts';
 import { parameters, rowRules, scopeTargets } from './scopes.ts';
 
@@ -30,11 +30,8 @@ export async function assertScope(context: CallContext): Promise<void> {
   const rule = scope === 'profiles' ? 'profile' : scope;
   const { values, bind } = parameters([ids]);
   const open = rowRules[rule](caller, 't.id', bind);
-  const rows = await query<{ id: number; open: boolean }>(
-    `select t.id, ${open} as open from ${scopeTargets[rule]!.table} t where t.id = any($1::bigint[])`,
-    values,
-    { name: `scope-${rule}-${caller.role}` },
-  );
+  const text = `select t.id, ${open} as open from ${scopeTargets[rule]!.table} t where t.id ${among(ids, '$1')}`;
+  const rows = await query<{ id: number; open: boolean }>(text, values, { name: statementName(text) });
   const found = new Map(rows.map((row) => [Number(row.id), row.open]));
   refuse(
     ids.filter((id) => !found.has(id)),

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { connect } from '../api/pipeline/support.ts';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
-import { PipelinePage } from '../support/pipeline-page.ts';
+import { afterMove, PipelinePage } from '../support/pipeline-page.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { stageCounts, untilStageCounts } from '../support/stage-counts.ts';
 
@@ -47,6 +47,38 @@ test('all who match, over many pages, are moved at once, which leads to the jobs
   await pipeline.tab('screening').click();
   await pipeline.tabsShow(before);
   await pipeline.rows.nth(19).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('several ticked cards go along with the one that is dragged, and come back by the notice', async () => {
+  const before = await stageCounts(database, jobId);
+  const { page, context, errors } = await openPage(browser);
+  await signIn(page, server.url, 'recruiter');
+  const pipeline = new PipelinePage(page, server.url, 'en');
+  await pipeline.open(jobId, 'board');
+  const ticked = (await pipeline.cardNames('interview')).slice(0, 3);
+  // Names come twice: the box belongs to the card.
+  const cards = pipeline.column('interview').getByRole('listitem');
+  for (const at of [0, 1, 2]) await cards.nth(at).getByRole('checkbox').check();
+  await page
+    .getByRole('region', { name: pipeline.t('board.selection') })
+    .getByText('3 selected')
+    .waitFor();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') calls.push(request.url());
+  });
+  await pipeline.drag('interview', ticked[1]!, 'offer');
+  await page.getByText('3 candidates are now in Offer.').waitFor();
+  await untilStageCounts(database, jobId, afterMove(before, 'interview', 'offer', 3));
+  await pipeline.columnsShow(afterMove(before, 'interview', 'offer', 3));
+  expect((await pipeline.cardNames('offer')).slice(0, 3).sort()).toEqual([...ticked].sort());
+  expect(calls).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await untilStageCounts(database, jobId, before);
+  await pipeline.columnsShow(before);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   database = await connect(server.databaseUrl);
   const recruiter = await ApiClient.as(server.url, 'recruiter');
   jobId = (await givenJob(recruiter)).id;
-  for (const [first, language] of Object.entries({ Iris: 'en', Remy: 'fr', Vera: 'en' })) {
+  for (const [first, language] of Object.entries({ Iris: 'en', Remy: 'fr', Vera: 'en', Nell: 'en' })) {
     const person = { first_name: first, last_name: 'Quillon' };
     ids[first] = await givenCandidate(server.url, jobId, person, { preferred_language: language });
   }
@@ -97,6 +97,41 @@ test('one mail: template, placeholders, files, preview, and what arrived', async
   expect(mail!.data).toContain('filename=plan.txt');
   await page.getByRole('tab', { name: /^Mails/ }).click();
   await page.getByRole('tabpanel').getByText('Invitation to an interview: Beekeeper').first().waitFor();
+});
+
+test('a note and a mail that were begun are there again after a reload, and are saved and sent from there', async () => {
+  const pipeline = new PipelinePage(page, server.url, 'en');
+  const profile = page.getByRole('article', { name: 'Nell Quillon' });
+  const note = profile.getByLabel(pipeline.t('board.newNote'));
+  const dialog = page.getByRole('dialog', { name: 'Email to Nell Quillon' });
+  const write = async () => {
+    await profile.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Send an email' }).click();
+  };
+  await pipeline.row('Nell Quillon').getByRole('link').click();
+  await profile.getByRole('tab', { name: 'Notes' }).click();
+  await note.fill('Speaks three languages.');
+  await write();
+  await dialog.getByRole('textbox', { name: 'Subject' }).fill('Your visit on Monday');
+  await page.reload();
+
+  await profile.getByText(pipeline.t('board.noteBack')).waitFor();
+  expect(await note.inputValue()).toBe('Speaks three languages.');
+  await write();
+  expect(await dialog.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Your visit on Monday');
+  await dialog.locator('[contenteditable=true]').fill('See you then.');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('The mail to Nell Quillon is on its way.').waitFor();
+  await eventually(async () => (await mailsTo('Nell'))[0]?.data.includes('Subject: Your visit on Monday'), true);
+  await profile.getByRole('button', { name: pipeline.t('board.saveNote') }).click();
+  await profile.getByRole('tabpanel').getByRole('listitem').getByText('Speaks three languages.').waitFor();
+  // What is saved and sent is no draft any more.
+  await page.reload();
+  await note.waitFor();
+  expect(await note.inputValue()).toBe('');
+  await write();
+  await dialog.getByRole('textbox', { name: 'Subject' }).waitFor();
+  expect(await dialog.getByRole('textbox', { name: 'Subject' }).inputValue()).not.toBe('Your visit on Monday');
 });
 
 test('several: each in their language, with a report; and the regret after a rejection', async () => {

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, Form } from 'react-admin';
 import type { FieldDescriptor } from '../../../generated/shapes.ts';
+import { lightTheme } from '../../../platform/theme/theme.ts';
 import { WholeNumberInput } from './WholeNumberInput.tsx';
 
 const seats: FieldDescriptor = {
@@ -21,7 +22,7 @@ const seats: FieldDescriptor = {
 test('a whole number takes no letters, and nothing above its limit', async () => {
   const user = userEvent.setup();
   render(
-    <AdminContext>
+    <AdminContext theme={lightTheme}>
       <Form>
         <WholeNumberInput field={seats} path="licenses" source="seats" disabled={false} />
       </Form>

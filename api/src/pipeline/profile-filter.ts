@@ -157,12 +157,15 @@ export function filterSql(filter: ProfileFilter, parameters: Parameters, role: R
   equal('a.previous_employee', filter.previous_employee);
   for (const column of ['created_at', 'stage_entered_at'] as const) {
     const [from, to] = [filter[`${column}_gte`], filter[`${column}_lte`]];
-    if (from) sql.push(`p.${column} >= ${parameters.add(from)}::timestamptz`);
     // A day without a time means all of it.
-    if (to)
-      sql.push(
-        `p.${column} ${isDay(to) ? `< ${parameters.add(to)}::date + 1` : `<= ${parameters.add(to)}::timestamptz`}`,
-      );
+    if (from) {
+      const start = parameters.add(from);
+      sql.push(`p.${column} >= ${isDay(from) ? midnightSql(`${start}::date`) : `${start}::timestamptz`}`);
+    }
+    if (to) {
+      const end = parameters.add(to);
+      sql.push(`p.${column} ${isDay(to) ? `< ${midnightSql(`${end}::date + 1`)}` : `<= ${end}::timestamptz`}`);
+    }
   }
   if (filter.candidate_rank_lte !== undefined)
     sql.push(`p.candidate_rank <= ${parameters.add(filter.candidate_rank_lte)}`);
@@ -192,6 +195,10 @@ function isTime(text: string): boolean {
   const midnight = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }
+
+/** SQL of the moment at which a day (SQL of a date) begins where the organization is. */
+const midnightSql = (day: string) =>
+  `((${day})::timestamp at time zone (select o.time_zone from organizations o where o.id = 1))`;
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 

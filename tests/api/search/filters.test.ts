@@ -86,6 +86,32 @@ test.each<[string, () => object, string[]]>([
   expect(await foundBy(recruiter, { job_id: [job.id, other.id], ...filter() }, made)).toEqual(found);
 });
 
+test('days begin and end where the organization is', async () => {
+  const database = await connect(server.databaseUrl);
+  const [{ time_zone: zone }] = (await database.query<{ time_zone: string }>('select time_zone from organizations'))
+    .rows as [{ time_zone: string }];
+  const found = async (day: string) => [
+    await foundBy(recruiter, { job_id: job.id, applicationDate: { start: day, end: day } }, made),
+    (
+      (
+        await recruiter.get(
+          `applicant_profiles?filter=${encodeURIComponent(JSON.stringify({ job_id: job.id, created_at_gte: day, created_at_lte: day }))}`,
+        )
+      ).body as { id: number }[]
+    ).map(({ id }) => id),
+  ];
+  try {
+    await database.query(`update organizations set time_zone = 'Asia/Tokyo'`);
+    await database.query(`update applicant_profiles set created_at = '2026-03-06 20:00Z' where id = $1`, [made.two]);
+    expect(await found('2026-03-07')).toEqual([['two'], [made.two]]);
+    expect(await found('2026-03-06')).toEqual([[], []]);
+  } finally {
+    await database.query('update organizations set time_zone = $1', [zone]);
+    await database.query(`update applicant_profiles set created_at = '2026-03-06 12:00Z' where id = $1`, [made.two]);
+    await database.end();
+  }
+});
+
 test('pages and orders, with the total', async () => {
   const named = async (body: object) => {
     const { applicant_profiles: found, meta } = await pageOf(recruiter, { ...words('luthier'), ...body });

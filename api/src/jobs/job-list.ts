@@ -23,7 +23,7 @@ export async function jobList(
   conditions: (bind: Bind) => string[],
   status?: (bind: Bind) => string[],
 ): Promise<Answer> {
-  const orderSql = jobOrderSql(order || 'end_date asc');
+  const orderSql = jobOrderSql(order || 'end_date asc', caller.role);
   if (!orderSql) throw new ValidationFailed([{ field: 'order', code: 'unknownSort' }]);
   const { values, bind } = parameters();
   const all = [...conditions(bind), scopeSql('job', caller, 'j.id', bind)].join(' and ');

@@ -6,9 +6,12 @@ export const JOB_ROW_FROM = `jobs j
   left join job_types jt on jt.id = j.job_type_id
   left join close_reasons cr on cr.id = j.close_reason_id`;
 
-/** SQL of the number of candidates of a job `j`. */
-export const APPLICANTS_COUNT =
-  '(select coalesce(sum(w.applicants_count), 0)::int from workloads w where w.job_id = j.id)';
+/** SQL of the number of candidates of a job `j` whom a role may see. */
+const applicantsCount = (role: Role): string => {
+  const shown = 'and w.stage_id in (select s.id from stages s where s.dm_stage and not s.is_deleted)';
+  return `(select coalesce(sum(w.applicants_count), 0)::int from workloads w
+    where w.job_id = j.id ${role === 'decision_maker' ? shown : ''})`;
+};
 
 /** SQL of the number of those hired for a job `j`; null where nobody said how many are wanted. */
 const HIRED_COUNT = `case when j.openings is not null then
@@ -23,7 +26,7 @@ export const jobRowSql = (role: Role): string => `json_build_object(
   'job_type', case when jt.id is not null then json_build_object('id', jt.id, 'name', jt.name) end,
   'display_type', j.posting_board, 'posting_board', j.posting_board, 'workplace', j.workplace,
   'required_languages', j.required_languages, 'is_template', j.is_template,
-  'applicants_count', ${APPLICANTS_COUNT},
+  'applicants_count', ${applicantsCount(role)},
   'openings', j.openings, 'hired_count', ${role === 'decision_maker' ? 'null' : HIRED_COUNT},
   'start_date', j.start_date, 'end_date', j.end_date, 'internal_end_date', j.internal_end_date,
   'published_at', j.published_at, 'closed_date', j.closed_date, 'close_reason_id', j.close_reason_id,
@@ -31,7 +34,7 @@ export const jobRowSql = (role: Role): string => `json_build_object(
   'created_at', j.created_at, 'updated_at', j.updated_at)`;
 
 /** The orders that job lists offer; each ends in the id, so that pages never overlap. */
-const ORDERS: Record<string, string> = {
+const orders = (role: Role): Record<string, string> => ({
   id: 'j.id',
   name: `lower(coalesce(nullif(j.name ->> 'en', ''), nullif(j.name ->> 'fr', ''), j.name ->> 'es'))`,
   status: 'j.status',
@@ -41,16 +44,17 @@ const ORDERS: Record<string, string> = {
   internal_end_date: 'j.internal_end_date',
   closed_date: 'j.closed_date',
   created_at: 'j.created_at',
-  applicants_count: APPLICANTS_COUNT,
-};
+  applicants_count: applicantsCount(role),
+});
 
 /** SQL for ORDER BY from `end_date`, `-end_date` or `end_date desc`; undefined for what is not offered. */
-export function jobOrderSql(text: string): string | undefined {
+export function jobOrderSql(text: string, role: Role): string | undefined {
   const [field = '', direction = 'asc'] = text
     .trim()
     .replace(/^-(.+)$/, '$1 desc')
     .split(/\s+/);
-  const sql = Object.hasOwn(ORDERS, field) ? ORDERS[field] : undefined;
+  const known = orders(role);
+  const sql = Object.hasOwn(known, field) ? known[field] : undefined;
   if (sql === undefined || !/^(asc|desc)$/i.test(direction)) return undefined;
   return `${sql} ${direction.toLowerCase()} nulls last, j.id desc`;
 }

@@ -70,6 +70,11 @@ test('a bulk call by filter acts on nobody whom the caller cannot reach', async 
   expect(cardIn(await as.recruiter.get(`applicant_profiles/${foreign}`)).stage_id).toBe(others.stages[0]!.id);
 });
 
+interface Counted {
+  id: number;
+  applicants_count: number;
+}
+
 test('decision makers see the flagged stages alone, on the board, in lists, in counts and by address', async () => {
   const seen = stageFor(mine, true, true);
   const hidden = stageFor(mine, false, false);
@@ -77,8 +82,15 @@ test('decision makers see the flagged stages alone, on the board, in lists, in c
   const board = await boardOf(as.decision_maker, mine.id);
   const flagged = mine.stages.filter((stage) => stage.dm_stage).map((stage) => stage.id);
   expect(board.columns.map((column) => column.stage_id)).toEqual(flagged);
-  const job = (await as.decision_maker.get(`jobs/${mine.id}`)).body as { workloads: { stage_id: number }[] };
+  const job = (await as.decision_maker.get(`jobs/${mine.id}`)).body as Counted & {
+    workloads: { stage_id: number }[];
+  };
   expect(job.workloads.map(({ stage_id }) => stage_id)).toEqual(flagged);
+  const shown = board.columns.reduce((sum, column) => sum + column.applicants_count, 0);
+  const assigned = (await as.decision_maker.get('jobs/assigned?limit=100')).body as { jobs: Counted[] };
+  const listedJobs = (await as.decision_maker.list('jobs', { range: [0, 99] })).body as Counted[];
+  for (const jobs of [assigned.jobs, listedJobs, [job]])
+    expect(jobs.find(({ id }) => id === mine.id)?.applicants_count).toBe(shown);
   const listed = (await as.decision_maker.get(`applicant_profiles?job_id=${mine.id}`)).body as Card[];
   expect(listed.every((card) => flagged.includes(card.stage_id))).toBe(true);
   expect(listed.some((card) => card.id === inside)).toBe(true);

@@ -20,7 +20,9 @@ export function viewOf(resource: Resource, reader: Reader): View {
   if (!known) views.set(resource, (known = new Map()));
   let view = known.get(reader);
   if (!view) {
-    const fields = resource.fields.filter((field) => isReadable(resource, field, reader));
+    const fields = resource.fields
+      .filter((field) => isReadable(resource, field, reader))
+      .map((field) => ({ ...field, sql: field.sql.replaceAll(':reader', reader) }));
     view = { resource, reader, fields, byName: new Map(fields.map((field) => [field.name, field])) };
     known.set(reader, view);
   }

@@ -87,7 +87,7 @@ export function MailForm(props: MailFormProps) {
         {children}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
           <TemplateField kind={kind} mailFiles={mailFiles} />
-          <Box sx={{ flex: 1 }} />
+          <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
           <LanguageField several={several} />
         </Box>
         <MailText />

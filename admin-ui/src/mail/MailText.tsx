@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Suspense, useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Language } from '../generated/shapes.ts';
 import { languageNames } from '../platform/i18n/languages.ts';
@@ -18,7 +18,8 @@ export function MailText() {
   const translate = useTranslate();
   const offered = useOfferedLanguages();
   const chosen = useWatch<MailValues, 'language'>({ name: 'language' });
-  const [tab, setTab] = useState<Language>(offered[0] ?? 'en');
+  const locale = useLocale() as Language;
+  const [tab, setTab] = useState<Language>(offered.includes(locale) ? locale : (offered[0] ?? 'en'));
   const language = chosen === 'candidate' ? tab : chosen;
   const fields = useMemo(() => ({ subject: textField('subject'), body: textField('body') }), []);
   const common = { validate: [], disabled: false, fullWidth: true, helperText: false as const };

@@ -26,9 +26,9 @@ interface View {
 }
 
 /** An api with 45 people who are found, and the views that are saved meanwhile. */
-function searchable(views: View[] = []) {
+function searchable(views: View[] = [], role: 'recruiter' | 'recruiter_admin' = 'recruiter') {
   const saved = [...views];
-  return new FakeApi('recruiter')
+  return new FakeApi(role)
     .on('POST applicant_profiles/search', ({ body }) => {
       const { only_ids, offset = 0, limit } = body as { only_ids?: boolean; offset: number; limit: number };
       const all = Array.from({ length: 45 }, (_, n) => (only_ids ? { id: n + 1 } : found(n + 1)));
@@ -167,4 +167,23 @@ test('the view that is opened first is, where the address asks for nothing', asy
   const api = searchable([{ ...view, filter: { q: 'rigger' }, sort: null, order: null }]);
   await openApp('/search', { api });
   await waitFor(() => expect(searches(api).at(-1)).toMatchObject({ keywords: [{ query_must: 'rigger' }] }));
+});
+
+test('an admin deletes what a colleague shares, and changes nothing else of it', async () => {
+  const shared = {
+    ...{ id: 1, employee_id: 77, kind: 'search' as const, name: 'Of a colleague', lock_version: 0 },
+    ...{ is_default: true, is_shared: true, filter: { q: 'rigger' }, sort: null, order: null },
+  };
+  const views = [shared];
+  const api = searchable(views, 'recruiter_admin').on('DELETE saved_views/:id', () => null);
+  const { user } = await openApp('/search', { api });
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Manage views…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Saved views' });
+  expect(within(dialog).queryByRole('button', { name: /Change/ })).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: /Delete.*Of a colleague/ }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: /Delete/ })).getByRole('button', { name: 'Delete' }),
+  );
+  await waitFor(() => expect(api.of('DELETE saved_views/1')).toHaveLength(1));
 });

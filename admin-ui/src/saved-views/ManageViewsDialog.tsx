@@ -13,10 +13,10 @@ import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { AskDialog } from '../platform/page/AskDialog.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
-import { isOwn, useViews } from './use-views.ts';
+import { isOwn, mayRemove, useViews } from './use-views.ts';
 import { removeView, type SavedView, type ViewKind } from './view-calls.ts';
 
-/** One's own views: renamed, shared or not, opened first, deleted. */
+/** One's own views: renamed, shared or not, opened first, deleted; for admins also what colleagues share, to delete. */
 export function ManageViewsDialog({ kind, onClose }: { kind: ViewKind; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -24,14 +24,14 @@ export function ManageViewsDialog({ kind, onClose }: { kind: ViewKind; onClose: 
   const { views, reload } = useViews(kind);
   const [changing, setChanging] = useState<SavedView>();
   const [removing, setRemoving] = useState<SavedView>();
-  const own = views.filter(isOwn);
+  const listed = views.filter(mayRemove);
 
   const remove = async (view: SavedView) => {
     await removeView(view);
     await reload();
     setRemoving(undefined);
     notify('views.deleted', { messageArgs: { name: view.name } });
-    if (own.length === 1) onClose();
+    if (listed.length === 1) onClose();
   };
 
   return (
@@ -39,19 +39,21 @@ export function ManageViewsDialog({ kind, onClose }: { kind: ViewKind; onClose: 
       <DialogTitle id={id}>{translate('views.manageTitle')}</DialogTitle>
       <DialogContent>
         <List dense disablePadding>
-          {own.map((view) => (
+          {listed.map((view) => (
             <ListItem
               key={view.id}
               disableGutters
               sx={{ pr: 20 }}
               secondaryAction={
                 <>
-                  <IconButton
-                    aria-label={translate('views.changeNamed', { name: view.name })}
-                    onClick={() => setChanging(view)}
-                  >
-                    <EditIcon />
-                  </IconButton>
+                  {isOwn(view) && (
+                    <IconButton
+                      aria-label={translate('views.changeNamed', { name: view.name })}
+                      onClick={() => setChanging(view)}
+                    >
+                      <EditIcon />
+                    </IconButton>
+                  )}
                   <IconButton
                     aria-label={translate('views.deleteNamed', { name: view.name })}
                     onClick={() => setRemoving(view)}
@@ -64,8 +66,9 @@ export function ManageViewsDialog({ kind, onClose }: { kind: ViewKind; onClose: 
               <ListItemText
                 primary={view.name}
                 secondary={[
-                  view.is_default && translate('views.isDefault'),
-                  view.is_shared && translate('views.isShared'),
+                  !isOwn(view) && translate('views.ofColleague'),
+                  isOwn(view) && view.is_default && translate('views.isDefault'),
+                  isOwn(view) && view.is_shared && translate('views.isShared'),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -12,7 +12,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../platform/api-error.ts';
 import { ManageViewsDialog } from './ManageViewsDialog.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
-import { isOwn, useViews } from './use-views.ts';
+import { isOwn, mayRemove, useViews } from './use-views.ts';
 import type { ViewKind } from './view-calls.ts';
 import { addressOf, shows } from './view-query.ts';
 
@@ -67,7 +67,7 @@ export function SavedViewsMenu({ kind, path }: SavedViewsMenuProps) {
         ))}
         <Divider />
         <MenuItem onClick={() => show('save')}>{translate('views.save')}</MenuItem>
-        {views.some(isOwn) && <MenuItem onClick={() => show('manage')}>{translate('views.manage')}</MenuItem>}
+        {views.some(mayRemove) && <MenuItem onClick={() => show('manage')}>{translate('views.manage')}</MenuItem>}
       </Menu>
       {dialog === 'save' && <SaveViewDialog kind={kind} search={search} onClose={() => setDialog(undefined)} />}
       {dialog === 'manage' && <ManageViewsDialog kind={kind} onClose={() => setDialog(undefined)} />}

@@ -1,13 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { currentIdentity } from '../platform/identity.ts';
+import { currentIdentity, currentRole } from '../platform/identity.ts';
 import { readViews, type SavedView, type ViewKind } from './view-calls.ts';
 import { queryOf } from './view-query.ts';
 
 const keyOf = (kind: ViewKind) => ['saved-views', kind];
 
 export const isOwn = ({ employee_id }: SavedView): boolean => employee_id === currentIdentity().id;
+
+/** Admins also delete what colleagues share, who may have left. */
+export const mayRemove = (view: SavedView): boolean =>
+  isOwn(view) || currentRole() === 'super_admin' || currentRole() === 'recruiter_admin';
 
 export function useViews(kind: ViewKind) {
   const client = useQueryClient();

@@ -1,6 +1,7 @@
 import type { Caller } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import { Forbidden } from '../platform/errors/errors.ts';
+import { isAdmin } from '../platform/permissions/roles.ts';
 import type { RowRule } from '../platform/permissions/scopes.ts';
 import type { Hook } from '../platform/resource/registry.ts';
 
@@ -14,10 +15,14 @@ export const savedViewScope: RowRule = (caller, column, bind) => {
     and (own.employee_id = ${bind(caller.id)} or own.is_shared ${searches}))`;
 };
 
-/** A view belongs to who saved it, and nobody else changes it; of each kind one of them is opened first. */
+/**
+ * A view belongs to who saved it, and nobody else changes it; admins delete shared ones, whose owner may have left. Of
+ * each kind one is opened first.
+ */
 export const savedViewHook: Hook = {
   beforeWrite({ operation, caller, before, values }) {
     if (operation === 'create') values.employee_id = caller.id;
+    else if (operation === 'delete' && isAdmin(caller)) return;
     else if (Number(before?.employee_id) !== caller.id) throw new Forbidden('search.errors.othersView');
   },
   async afterWrite({ operation, id, caller, before, values }) {

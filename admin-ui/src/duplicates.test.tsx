@@ -62,3 +62,43 @@ test('two who are not the same are told apart', async () => {
   expect(await screen.findByText(/Nobody shares this/)).toBeVisible();
   expect(api.of('PUT applicants/4/not_the_same').map(({ body }) => body)).toEqual([{ applicant_id: 9, same: false }]);
 });
+
+test('beside a profile namesakes are told apart by mail, job and date, and by why they are thought the same', async () => {
+  const namesake = (id: number, email: string | null, more: object = {}) => ({
+    ...entry,
+    id,
+    email,
+    by: ['name'],
+    ...more,
+  });
+  const profile = {
+    id: 11,
+    job_id: 1,
+    stage_id: 1,
+    applicant_id: 4,
+    applicant: { id: 4, name: entry.name },
+    tags: [],
+    notes: [],
+  };
+  const stages = [{ id: 1, name: { en: 'New' }, stage_type: 'new', dm_stage: true, dm_move_and_remove: true }];
+  const api = new FakeApi('recruiter')
+    .on('GET jobs/1', () => ({ id: 1, name: { en: 'Welder' }, status: 'active', workflow: { stages }, workloads: [] }))
+    .on('GET jobs/1/events', () => new Response(new ReadableStream()))
+    .on('GET applicant_profiles', () => rows([profile]))
+    .on('GET applicant_profiles/11', () => profile)
+    .on('GET tags', () => rows([]))
+    .on('GET applicants/4/duplicates', () => ({
+      person: entry,
+      duplicates: [
+        namesake(8, 'odile@y.example', { by: ['phone', 'name'] }),
+        namesake(9, null, { applications: [application, { ...application, id: 12 }] }),
+      ],
+      merges: [],
+    }));
+  await openApp('/job/applicants/1/11', { role: 'recruiter', api });
+  const first = await screen.findByRole('button', { name: 'Compare with Odile Tremblay, odile@y.example' });
+  const second = screen.getByRole('button', { name: 'Compare with Odile Tremblay, 555 0101' });
+  const said = (button: HTMLElement) => button.closest('li')?.textContent;
+  expect(said(first)).toMatch(/^odile@y\.example · Welder, .+ \(same phone number, same name\)Compare$/);
+  expect(said(second)).toMatch(/^555 0101 · Welder, .+ · 2 applications \(same name\)Compare$/);
+});

@@ -24,7 +24,7 @@ export function SamePerson({ applicantId }: { applicantId: number }) {
       {data.duplicates.length > 0 && (
         <Alert severity="info" role="note" icon={false} sx={{ py: 0 }}>
           {translate('duplicates.maybe')}
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
             {data.duplicates.slice(0, shown).map((one) => (
               <LikelyDuplicate key={one.id} one={one} of={data.person.name} onCompare={() => setCompared(one)} />
             ))}
@@ -65,21 +65,25 @@ function LikelyDuplicate({ one, of, onCompare }: LikelyDuplicateProps) {
   const reached = one.email || one.home_phone || one.work_phone;
   const [last] = one.applications;
   return (
-    <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
-      <strong>{one.name === of && reached ? reached : [name, reached].filter(Boolean).join(' · ')}</strong>
-      {last && (
-        <>
-          {` · ${inLanguage(last.job_name, locale)}, `}
-          <Moment at={last.created_at} />
-        </>
-      )}
-      {one.applications.length !== 1 &&
-        ` · ${translate('duplicates.list.applications', { smart_count: one.applications.length })}`}
-      {` (${one.by.map((reason) => translate(`duplicates.by.${reason}`)).join(', ')}) `}
+    <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {(one.name !== of || !reached) && <strong>{name} </strong>}
+        {reached}
+        {last && (
+          <>
+            {` · ${inLanguage(last.job_name, locale)}, `}
+            <Moment at={last.created_at} />
+          </>
+        )}
+        {one.applications.length !== 1 &&
+          ` · ${translate('duplicates.list.applications', { smart_count: one.applications.length })}`}
+        {` (${one.by.map((reason) => translate(`duplicates.by.${reason}`)).join(', ')})`}
+      </Box>
       <Button
         size="small"
         aria-label={translate('duplicates.compareNamed', { name: [name, reached].filter(Boolean).join(', ') })}
         onClick={onCompare}
+        sx={{ flexShrink: 0, py: 0 }}
       >
         {translate('duplicates.compare')}
       </Button>

@@ -14,6 +14,13 @@ const schema = {
     },
     phone: { type: 'string', format: 'phone' },
     kind: { type: ['string', 'null'], enum: ['a', 'b', null] },
+    to: {
+      anyOf: [
+        { type: 'null' },
+        { type: 'string', maxLength: 5 },
+        { type: 'array', items: { type: 'integer', minimum: 1 } },
+      ],
+    },
     stages: { type: 'array', items: { type: 'object', properties: { order: { type: 'integer' } } } },
   },
 };
@@ -52,6 +59,12 @@ test('each wrong field is named once, with a code', () => {
     ['email', 'required'],
     ['name', 'required'],
   ]);
+});
+
+test('of several forms that a field may have, the one that was meant is spoken of', () => {
+  expect(errorsOf({ email: 'a@b.ca', to: 'much too long' })).toMatchObject([{ field: 'to', code: 'maxLength' }]);
+  expect(errorsOf({ email: 'a@b.ca', to: [3, 0] })).toMatchObject([{ field: 'to.1', code: 'minimum' }]);
+  expect(errorsOf({ email: 'a@b.ca', to: true })).toMatchObject([{ field: 'to', code: 'type' }]);
 });
 
 test('messages are in the language of the caller', () => {

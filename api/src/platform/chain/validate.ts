@@ -72,10 +72,21 @@ export function fieldErrors(errors: ErrorObject[], language: Language): FieldErr
   return [...byField.values()];
 }
 
-/** `anyOf` and the like repeat what their branches say; the branch that fits best says it better. */
+/**
+ * `anyOf` and the like repeat what their branches say; the branch that fits best says it better: a type that is wrong in
+ * one is not told where another takes the type and finds something else wrong, in the value or within it.
+ */
 function withoutEchoes(errors: ErrorObject[]): ErrorObject[] {
   const inner = errors.filter(({ keyword }) => !['anyOf', 'oneOf', 'allOf', 'if'].includes(keyword));
-  return inner.length > 0 ? inner : errors;
+  const told = new Set<string>();
+  for (const { keyword, instancePath } of inner) {
+    if (keyword !== 'type') told.add(instancePath);
+    for (let at = instancePath.lastIndexOf('/'); at > 0; at = instancePath.lastIndexOf('/', at - 1)) {
+      told.add(instancePath.slice(0, at));
+    }
+  }
+  const fitting = inner.filter(({ keyword, instancePath }) => keyword !== 'type' || !told.has(instancePath));
+  return fitting.length > 0 ? fitting : errors;
 }
 
 function pathOf({ instancePath, keyword, params }: ErrorObject): string {

@@ -1,4 +1,5 @@
 import type { Role } from '../generated/shapes.ts';
+import { midnightSql } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { filterObject } from '../platform/resource/list-input.ts';
 import { shownReasonSql, showsBlackFlagSql, showsTagSql } from './switches.ts';
@@ -195,10 +196,6 @@ function isTime(text: string): boolean {
   const midnight = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }
-
-/** SQL of the moment at which a day (SQL of a date) begins where the organization is. */
-const midnightSql = (day: string) =>
-  `((${day})::timestamp at time zone (select o.time_zone from organizations o where o.id = 1))`;
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 

@@ -1,11 +1,11 @@
+import { midnightSql } from '../platform/database/database.ts';
 import { samePersonSql } from '../pipeline/index.ts';
 
 /**
  * Who and what has been left alone since before a day, as SQL. `day` is a parameter with the day (YYYY-MM-DD), which
  * begins where the organization is. Anything in a history and any mail counts as activity.
  */
-const startOf = (day: string) =>
-  `(${day}::date::timestamp at time zone (select o.time_zone from organizations o where o.id = 1))`;
+const startOf = (day: string) => midnightSql(`${day}::date`);
 
 /** True for an application `p` with its data, last active before the day. */
 export function inactiveProfileSql(day: string): string {

@@ -42,6 +42,16 @@ test('the list is newest first, finds words of address and network, and shows th
   expect(list.body[0].created_at > list.body[1].created_at).toBe(true);
 });
 
+test('the days of a list are those of the organization', async () => {
+  const at = async (query: string) =>
+    (await api.call('GET', `user_access_logs?q=192.168&${query}`, { session: admin })).body.map(
+      (row: { created_at: string }) => new Date(row.created_at).toISOString().slice(0, 16),
+    );
+  expect(await at('created_at_gte=2026-03-10&created_at_lte=2026-03-10')).toEqual(['2026-03-11T03:30']);
+  expect(await at('created_at_gte=2026-03-11')).toEqual(['2026-03-11T04:30']);
+  expect(await at('created_at_lte=2026-03-11T03:30:00Z')).toEqual(['2026-03-11T03:30']);
+});
+
 test('the whole log is exported, however long, with the filters of the list and the days of the organization', async () => {
   const all = await exported();
   expect(all.status).toBe(200);

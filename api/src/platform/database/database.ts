@@ -1,6 +1,7 @@
 /** The door of the database: raw SQL, transactions, and what follows a commit. */
 export { among } from './among-sql.ts';
 export { closeDatabase, openDatabase, type DatabaseSettings } from './connection.ts';
+export { midnightSql } from './midnight-sql.ts';
 export { query, queryOne, type QueryOptions } from './query.ts';
 export { statementName } from './statement-names.ts';
 export { inTransaction, onCommit, savepoint, withTransaction } from './transaction.ts';

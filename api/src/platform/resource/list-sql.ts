@@ -1,6 +1,7 @@
 import type { Language, ResourceField } from '../../generated/shapes.ts';
 import { parameters, type Bind } from '../permissions/scopes.ts';
-import { castOf } from './filter-value.ts';
+import { midnightSql } from '../database/database.ts';
+import { castOf, isDate } from './filter-value.ts';
 import type { Condition, ListQuery } from './list-query.ts';
 import { liveRows, selectList, type View } from './view.ts';
 
@@ -50,6 +51,8 @@ export function localized(sql: string, language: Language): string {
   return `coalesce(${order.map((one) => `nullif(${sql}->>'${one}', '')`).join(', ')})`;
 }
 
+const COMPARED = { eq: '=', gte: '>=', lte: '<=' };
+
 function conditionSql({ field, operator, value }: Condition, language: Language, bind: Bind): string {
   if (operator === 'isNull') return `${field.sql} is ${value ? '' : 'not '}null`;
   if (operator === 'contains') return containsSql(field, String(value), language, bind);
@@ -59,12 +62,11 @@ function conditionSql({ field, operator, value }: Condition, language: Language,
   const cast = castOf(field);
   if (operator === 'in') return `${sql} = any(${bind(value)}::${cast}[])`;
   if (operator === 'ne') return `${sql} is distinct from ${bind(value)}::${cast}`;
-  const parameter = `${bind(value)}::${cast}`;
-  if (operator === 'gte') return `${sql} >= ${parameter}`;
-  if (operator === 'eq') return `${sql} = ${parameter}`;
-  // Up to a day means until its end.
-  const wholeDay = field.kind === 'dateTime' && String(value).length === 10;
-  return wholeDay ? `${sql} < ${parameter} + interval '1 day'` : `${sql} <= ${parameter}`;
+  if (field.kind === 'dateTime' && operator !== 'eq' && isDate(String(value))) {
+    const day = `${bind(value)}::date`;
+    return operator === 'gte' ? `${sql} >= ${midnightSql(day)}` : `${sql} < ${midnightSql(`${day} + 1`)}`;
+  }
+  return `${sql} ${COMPARED[operator]} ${bind(value)}::${cast}`;
 }
 
 /** Rows linked to any of the ids; `ne`: to none. */

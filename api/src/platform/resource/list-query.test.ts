@@ -107,7 +107,9 @@ test('getMany answers archived rows too, and as many as were asked for', () => {
 });
 
 test('up to a day means until its end where the organization is; empty values have a filter of their own', () => {
-  expect(sql({ filter: { due_lte: '2026-02-28' } }).text).toContain('t."due" < (($1::date + 1)::timestamp at time zone');
+  expect(sql({ filter: { due_lte: '2026-02-28' } }).text).toContain(
+    't."due" < (($1::date + 1)::timestamp at time zone',
+  );
   expect(sql({ due_null: 'true' }).text).toContain('t."due" is null');
   expect(sql({ filter: { due: null } }).text).toContain('t."due" is null');
 });

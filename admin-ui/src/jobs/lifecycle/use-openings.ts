@@ -18,7 +18,6 @@ export function useOpenings(job: Counted): (how: 'facts' | 'soFar') => string {
     const filled = hiredFor(job);
     if (!job.openings || filled === undefined) return '';
     return translate(`jobs.openings.${how}`, {
-      smart_count: job.openings,
       filled: number.format(filled),
       openings: number.format(job.openings),
     });

@@ -1,3 +1,4 @@
+import type { Answer } from '../platform/chain/answer.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { among, query, queryOne, statementName } from '../platform/database/database.ts';
@@ -19,52 +20,59 @@ interface Stage {
 export const moveToStage: Handler<'moveToStage'> = async (context) => {
   const caller = callerOf(context);
   const chosen = await lockChosen(caller, { ids: [context.params.id] }, {});
-  const { places } = await move(caller, chosen, context.params.stage_id, context.body?.from_stage_id ?? undefined);
-  return changedCard(caller, context.params.id, places);
+  const from = context.body?.from_stage_id ?? undefined;
+  return move(caller, chosen, context.params.stage_id, from, (places) =>
+    changedCard(caller, context.params.id, places),
+  );
 };
 
 /** PUT applicant_profiles/{ids}/move_profiles_to_stage/{stage_id} */
 export const moveProfilesToStage: Handler<'moveProfilesToStage'> = async (context) => {
   const caller = callerOf(context);
   const chosen = await lockChosen(caller, context.params, context.body ?? {});
-  const { places, moved } = await move(
-    caller,
-    chosen,
-    context.params.stage_id,
-    context.body?.from_stage_id ?? undefined,
-  );
-  return changedCards(
-    caller,
-    chosen.map((profile) => profile.id),
-    places,
-    moved,
+  const ids = chosen.map((profile) => profile.id);
+  const from = context.body?.from_stage_id ?? undefined;
+  return move(caller, chosen, context.params.stage_id, from, (places, moved) =>
+    changedCards(caller, ids, places, moved),
   );
 };
 
-/** Moves locked applications, all or none; answers the places whose counts may have changed, and who moved. */
-async function move(caller: Caller, chosen: ChosenProfile[], stageId: number, from: number | undefined) {
+/** Makes the answer, given the places whose counts may have changed, and who moved. */
+type Answering = (places: { job_id: number; stage_id: number }[], moved: number[]) => Promise<Answer>;
+
+/**
+ * Moves locked applications, all or none. What is written, told and answered is sent to the database together: whoever
+ * moves on the same job waits from the update to the end, and so not for us.
+ */
+async function move(
+  caller: Caller,
+  chosen: ChosenProfile[],
+  stageId: number,
+  from: number | undefined,
+  answer: Answering,
+): Promise<Answer> {
   const target = await stageNamed(stageId, chosen);
   await requireMoveRight(caller, chosen);
   await requireStillIn(caller, chosen, from);
   await requireStageOfJobs(chosen, target);
   const moving = chosen.filter((profile) => profile.stage_id !== stageId);
-  if (moving.length > 0) {
-    await recordMove('moved', moving, stageId, {});
-    const ids = moving.map((profile) => profile.id);
-    const text = `
-      update applicant_profiles
-      set stage_id = $2, stage_entered_at = now(), rejection_reason_id = null, updated_at = now(), lock_version = lock_version + 1
-      where id ${among(ids, '$1')}`;
-    await query(text, [ids, stageId], { name: statementName(text) });
-    await announceMove('moved', moving, stageId);
-  }
-  return {
-    places: [
-      ...chosen.map(({ job_id, stage_id }) => ({ job_id, stage_id })),
-      ...chosen.map(({ job_id }) => ({ job_id, stage_id: stageId })),
-    ],
-    moved: moving.map(({ id }) => id),
-  };
+  const ids = moving.map((profile) => profile.id);
+  const places = [
+    ...chosen.map(({ job_id, stage_id }) => ({ job_id, stage_id })),
+    ...chosen.map(({ job_id }) => ({ job_id, stage_id: stageId })),
+  ];
+  if (moving.length === 0) return answer(places, ids);
+  const text = `
+    update applicant_profiles
+    set stage_id = $2, stage_entered_at = now(), rejection_reason_id = null, updated_at = now(), lock_version = lock_version + 1
+    where id ${among(ids, '$1')}`;
+  const [, , , answered] = await Promise.all([
+    recordMove('moved', moving, stageId, {}),
+    query(text, [ids, stageId], { name: statementName(text) }),
+    announceMove('moved', moving, stageId),
+    answer(places, ids),
+  ]);
+  return answered;
 }
 
 type Target = number | ((profile: ChosenProfile) => number);
@@ -81,26 +89,31 @@ export async function recordMove(
   to: Target,
   after: Record<string, unknown>,
 ): Promise<void> {
-  await recordEvents(
-    moving.map((profile) => ({
-      profileId: profile.id,
-      jobId: profile.job_id,
-      action,
-      fromStageId: profile.stage_id,
-      toStageId: targetOf(to, profile),
-      before: { stage_id: profile.stage_id, rejection_reason_id: profile.rejection_reason_id },
-      after: { stage_id: targetOf(to, profile), rejection_reason_id: null, ...after },
-    })),
-  );
-  await audit(
-    ...moving.map((profile) => ({
-      action: action === 'moved' ? 'move_to_stage' : 'reject',
-      entity: 'applicant-profile',
-      id: profile.id,
-      before: { stage_id: profile.stage_id, rejection_reason_id: profile.rejection_reason_id },
-      after: { stage_id: targetOf(to, profile), rejection_reason_id: null, ...after },
-    })),
-  );
+  const events = moving.map((profile) => ({
+    profile,
+    before: { stage_id: profile.stage_id, rejection_reason_id: profile.rejection_reason_id },
+    after: { stage_id: targetOf(to, profile), rejection_reason_id: null, ...after },
+  }));
+  await Promise.all([
+    recordEvents(
+      events.map(({ profile, ...told }) => ({
+        profileId: profile.id,
+        jobId: profile.job_id,
+        action,
+        fromStageId: profile.stage_id,
+        toStageId: targetOf(to, profile),
+        ...told,
+      })),
+    ),
+    audit(
+      ...events.map(({ profile, ...told }) => ({
+        action: action === 'moved' ? 'move_to_stage' : 'reject',
+        entity: 'applicant-profile',
+        id: profile.id,
+        ...told,
+      })),
+    ),
+  ]);
 }
 
 /** Tells the other screens, after applications have come to a stage, with the counts as they are now. */

@@ -57,16 +57,18 @@ async function reject(caller: Caller, chosen: ChosenProfile[], reasonId: number,
   );
   const target = (profile: ChosenProfile) => stages.get(profile.job_id)!;
   if (changing.length > 0) {
-    await recordMove('rejected', changing, target, { rejection_reason_id: reasonId });
-    await query(
-      `update applicant_profiles p
-       set stage_id = r.stage_id, rejection_reason_id = $3, updated_at = now(), lock_version = lock_version + 1,
-           stage_entered_at = case when p.stage_id = r.stage_id then p.stage_entered_at else now() end
-       from unnest($1::bigint[], $2::bigint[]) as r(id, stage_id) where p.id = r.id`,
-      [changing.map((profile) => profile.id), changing.map(target), reasonId],
-      { name: 'pipeline-reject' },
-    );
-    await announceMove('rejected', changing, target);
+    await Promise.all([
+      recordMove('rejected', changing, target, { rejection_reason_id: reasonId }),
+      query(
+        `update applicant_profiles p
+         set stage_id = r.stage_id, rejection_reason_id = $3, updated_at = now(), lock_version = lock_version + 1,
+             stage_entered_at = case when p.stage_id = r.stage_id then p.stage_entered_at else now() end
+         from unnest($1::bigint[], $2::bigint[]) as r(id, stage_id) where p.id = r.id`,
+        [changing.map((profile) => profile.id), changing.map(target), reasonId],
+        { name: 'pipeline-reject' },
+      ),
+      announceMove('rejected', changing, target),
+    ]);
   }
   return {
     places: [

@@ -40,7 +40,11 @@ export async function queryOne<T = Record<string, unknown>>(
 async function inTurn(transaction: RunningTransaction, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   const { connection } = transaction.handle;
   if (!connection) throw new Error('This code still runs in a transaction that has ended: something was not awaited');
-  const result = transaction.last.then(() => connection.query(statement));
-  transaction.last = result.catch(() => undefined);
+  const result = connection.query(statement);
+  const before = transaction.last;
+  transaction.last = result.then(
+    () => before,
+    () => before,
+  );
   return result;
 }

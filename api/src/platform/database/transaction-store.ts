@@ -11,7 +11,10 @@ export interface TransactionHandle {
 /** A transaction that runs in the current chain of calls. */
 export interface RunningTransaction {
   handle: TransactionHandle;
-  /** Statements of one connection run one after the other, also when they are started together. */
+  /**
+   * Settles when all statements so far have been answered. Those that are started together are sent together and run in
+   * that order; when one fails, so do those behind it.
+   */
   last: Promise<unknown>;
   afterCommit: (() => unknown)[];
 }

@@ -59,9 +59,11 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
   const connection: NonNullable<RunningTransaction['handle']['connection']> = await pool.connect();
   const txId = randomUUID();
   connection.txId = txId;
+  // Not waited for: the first statement is sent along with it, and the transaction does not commit without it.
+  const begun = connection.query('begin');
   const transaction: RunningTransaction = {
     handle: { connector, connection, txId },
-    last: Promise.resolve(),
+    last: begun.catch(() => undefined),
     afterCommit: [],
   };
   /** From here on, nothing that was not awaited can reach the connection, which soon is somebody else's. */
@@ -73,9 +75,9 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
   let broken: Error | undefined;
   let result: T;
   try {
-    await connection.query('begin');
     result = await runInTransaction(transaction, work);
     await detach();
+    await begun;
     await connection.query('commit');
   } catch (error) {
     await detach();

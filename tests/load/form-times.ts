@@ -78,7 +78,8 @@ async function measureForm(
 /** Clicks in the page itself, so that the way from here to the browser is not measured. */
 async function clickToForm(page: Page, link: string): Promise<number> {
   return page.evaluate<number>(`(async () => {
-    const field = 'main form :is(input:not([type=hidden]), textarea, select, [contenteditable])';
+    // A mail of the outbox is read, not edited.
+    const field = 'main :is(form :is(input:not([type=hidden]), textarea, select, [contenteditable]), iframe)';
     const usable = () => document.querySelector(field) && !document.querySelector('main [role=progressbar]');
     const started = performance.now();
     document.querySelector(${JSON.stringify(link)}).click();

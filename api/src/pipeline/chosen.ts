@@ -17,6 +17,8 @@ export interface Choice {
 export interface ChosenProfile {
   id: number;
   job_id: number;
+  /** The job's. */
+  workflow_id: number;
   stage_id: number;
   applicant_id: number;
   stage_type: string;
@@ -51,7 +53,7 @@ type Facts = ChosenProfile & { visible: boolean };
  * PostgreSQL looks at it anew, and a join with the stage that it was in before would lose it.
  */
 const factsSql = (visible: string) => `p.id, p.job_id, p.stage_id, p.applicant_id, p.rejection_reason_id,
-  (select s.stage_type from stages s where s.id = p.stage_id), (select s.dm_stage from stages s where s.id = p.stage_id),
+  (select j.workflow_id from jobs j where j.id = p.job_id), (select s.stage_type from stages s where s.id = p.stage_id), (select s.dm_stage from stages s where s.id = p.stage_id),
   (select s.dm_move_and_remove from stages s where s.id = p.stage_id), p.removed_at is not null as removed, (${visible}) as visible`;
 
 const visibleSql = (caller: Caller, parameters: Parameters) =>

@@ -10,31 +10,30 @@ import { recordEvents } from './history.ts';
 
 interface Stage {
   id: number;
+  workflow_id: number;
   stage_type: string;
   is_deleted: boolean;
-  /** Those of the asked jobs whose workflow has it. */
-  jobs: number[];
 }
 
 /** PUT applicant_profiles/{id}/move_to_stage/{stage_id} */
 export const moveToStage: Handler<'moveToStage'> = async (context) => {
   const caller = callerOf(context);
-  const chosen = await lockChosen(caller, { ids: [context.params.id] }, {});
+  const { id, stage_id } = context.params;
+  const [chosen, stage] = await Promise.all([lockChosen(caller, { ids: [id] }, {}), stageNamed(stage_id)]);
   const from = context.body?.from_stage_id ?? undefined;
-  return move(caller, chosen, context.params.stage_id, from, (places) =>
-    changedCard(caller, context.params.id, places),
-  );
+  return move(caller, chosen, stage, from, (places) => changedCard(caller, id, places));
 };
 
 /** PUT applicant_profiles/{ids}/move_profiles_to_stage/{stage_id} */
 export const moveProfilesToStage: Handler<'moveProfilesToStage'> = async (context) => {
   const caller = callerOf(context);
-  const chosen = await lockChosen(caller, context.params, context.body ?? {});
+  const [chosen, stage] = await Promise.all([
+    lockChosen(caller, context.params, context.body ?? {}),
+    stageNamed(context.params.stage_id),
+  ]);
   const ids = chosen.map((profile) => profile.id);
   const from = context.body?.from_stage_id ?? undefined;
-  return move(caller, chosen, context.params.stage_id, from, (places, moved) =>
-    changedCards(caller, ids, places, moved),
-  );
+  return move(caller, chosen, stage, from, (places, moved) => changedCards(caller, ids, places, moved));
 };
 
 /** Makes the answer, given the places whose counts may have changed, and who moved. */
@@ -47,19 +46,18 @@ type Answering = (places: { job_id: number; stage_id: number }[], moved: number[
 async function move(
   caller: Caller,
   chosen: ChosenProfile[],
-  stageId: number,
+  stage: Stage,
   from: number | undefined,
   answer: Answering,
 ): Promise<Answer> {
-  const target = await stageNamed(stageId, chosen);
   await requireMoveRight(caller, chosen);
   await requireStillIn(caller, chosen, from);
-  await requireStageOfJobs(chosen, target);
-  const moving = chosen.filter((profile) => profile.stage_id !== stageId);
+  await requireStageOfJobs(chosen, stage);
+  const moving = chosen.filter((profile) => profile.stage_id !== stage.id);
   const ids = moving.map((profile) => profile.id);
   const places = [
     ...chosen.map(({ job_id, stage_id }) => ({ job_id, stage_id })),
-    ...chosen.map(({ job_id }) => ({ job_id, stage_id: stageId })),
+    ...chosen.map(({ job_id }) => ({ job_id, stage_id: stage.id })),
   ];
   if (moving.length === 0) return answer(places, ids);
   const text = `
@@ -67,9 +65,9 @@ async function move(
     set stage_id = $2, stage_entered_at = now(), rejection_reason_id = null, updated_at = now(), lock_version = lock_version + 1
     where id ${among(ids, '$1')}`;
   const [, , , answered] = await Promise.all([
-    recordMove('moved', moving, stageId, {}),
-    query(text, [ids, stageId], { name: statementName(text) }),
-    announceMove('moved', moving, stageId),
+    recordMove('moved', moving, stage.id, {}),
+    query(text, [ids, stage.id], { name: statementName(text) }),
+    announceMove('moved', moving, stage.id),
     answer(places, ids),
   ]);
   return answered;
@@ -129,13 +127,12 @@ export const announceMove = (action: 'moved' | 'rejected', moved: ChosenProfile[
   );
 
 /** The stage, held so that nobody archives it before the candidates are in it. */
-async function stageNamed(id: number, chosen: ChosenProfile[]): Promise<Stage> {
-  const jobs = [...new Set(chosen.map((profile) => profile.job_id))];
-  const text = `
-    select s.id, s.stage_type, s.is_deleted, array(
-      select w.job_id::integer from workloads w where w.stage_id = s.id and w.job_id ${among(jobs, '$2')}) as jobs
-    from stages s where s.id = $1 for key share`;
-  const stage = await queryOne<Stage>(text, [id, jobs], { name: statementName(text) });
+async function stageNamed(id: number): Promise<Stage> {
+  const stage = await queryOne<Stage>(
+    'select id, workflow_id, stage_type, is_deleted from stages where id = $1 for key share',
+    [id],
+    { name: 'pipeline-stage' },
+  );
   if (!stage || stage.is_deleted) throw new NotFound('pipeline.errors.noSuchStage');
   if (stage.stage_type === 'rejected') {
     throw new ValidationFailed([{ field: 'stage_id', code: 'pipeline.errors.rejectInstead' }]);
@@ -164,8 +161,7 @@ export async function requireStillIn(caller: Caller, chosen: ChosenProfile[], fr
 }
 
 async function requireStageOfJobs(chosen: ChosenProfile[], stage: Stage): Promise<void> {
-  const fitting = new Set(stage.jobs);
-  const wrong = chosen.filter((profile) => !fitting.has(profile.job_id)).map(({ id }) => id);
+  const wrong = chosen.filter((profile) => profile.workflow_id !== stage.workflow_id).map(({ id }) => id);
   if (wrong.length > 0) {
     throw new ValidationFailed(
       [{ field: 'stage_id', code: 'pipeline.errors.stageOfOtherJob', values: { ids: some(wrong) } }],

@@ -79,7 +79,7 @@ async function measureForm(
 async function clickToForm(page: Page, link: string): Promise<number> {
   return page.evaluate<number>(`(async () => {
     // A mail of the outbox is read, not edited.
-    const field = 'main :is(form :is(input:not([type=hidden]), textarea, select, [contenteditable]), iframe)';
+    const field = 'main :is(form :is(input:not([type=hidden]), textarea, select, [contenteditable]), article)';
     const usable = () => document.querySelector(field) && !document.querySelector('main [role=progressbar]');
     const started = performance.now();
     document.querySelector(${JSON.stringify(link)}).click();

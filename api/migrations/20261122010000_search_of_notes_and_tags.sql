@@ -27,6 +27,9 @@ begin
           || array_to_tsvector(array(select 'tx' || g.tag_id from applicant_profile_tags g where g.applicant_profile_id = profile))
         from rolecall_search_texts(profile) t where t.job_id is not null), '');
     exception when program_limit_exceeded then
+      if share < 0.01 then
+        raise;
+      end if;
       share := share / 2;
     end;
   end loop;

@@ -1,7 +1,7 @@
 import type { Role } from '../generated/shapes.ts';
-import { midnightSql } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { filterObject } from '../platform/resource/list-input.ts';
+import { isMoment, momentSql } from '../platform/resource/moment-filter.ts';
 import { shownReasonSql, showsBlackFlagSql, showsTagSql } from './switches.ts';
 
 /** What applications can be chosen by; each is left out when it is not asked for. */
@@ -102,7 +102,7 @@ function fits(kind: Kind, value: unknown): boolean {
     case 'text':
       return typeof value === 'string' && value.length <= 200;
     case 'time':
-      return typeof value === 'string' && isTime(value);
+      return typeof value === 'string' && isMoment(value);
   }
 }
 
@@ -158,15 +158,8 @@ export function filterSql(filter: ProfileFilter, parameters: Parameters, role: R
   equal('a.previous_employee', filter.previous_employee);
   for (const column of ['created_at', 'stage_entered_at'] as const) {
     const [from, to] = [filter[`${column}_gte`], filter[`${column}_lte`]];
-    // A day without a time means all of it.
-    if (from) {
-      const start = parameters.add(from);
-      sql.push(`p.${column} >= ${isDay(from) ? midnightSql(`${start}::date`) : `${start}::timestamptz`}`);
-    }
-    if (to) {
-      const end = parameters.add(to);
-      sql.push(`p.${column} ${isDay(to) ? `< ${midnightSql(`${end}::date + 1`)}` : `<= ${end}::timestamptz`}`);
-    }
+    if (from) sql.push(momentSql(`p.${column}`, '>=', from, parameters.add(from)));
+    if (to) sql.push(momentSql(`p.${column}`, '<=', to, parameters.add(to)));
   }
   if (filter.candidate_rank_lte !== undefined)
     sql.push(`p.candidate_rank <= ${parameters.add(filter.candidate_rank_lte)}`);
@@ -188,16 +181,6 @@ export function filterSql(filter: ProfileFilter, parameters: Parameters, role: R
   }
   return sql;
 }
-
-/** A day or a moment as PostgreSQL reads it too: the 30th of February is neither. */
-function isTime(text: string): boolean {
-  const day = /^(\d{4}-\d{2}-\d{2})($|[T ])/.exec(text)?.[1];
-  if (!day || text.length > 40 || Number.isNaN(Date.parse(text))) return false;
-  const midnight = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
-}
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Somebody is named who referred them, or the source says so. */
 const REFERRED = `(coalesce(a.referral_name, '') <> ''

@@ -1,6 +1,7 @@
 import type { CallTypes } from '../generated/call-types.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
+import { isMoment, momentSql } from '../platform/resource/moment-filter.ts';
 import { showsBlackFlagSql, showsTagSql } from '../pipeline/index.ts';
 
 export type Search = CallTypes['searchProfiles']['body'];
@@ -10,8 +11,8 @@ type Choice = boolean | 'yes' | 'no' | '' | null | undefined;
 
 type Add = (value: unknown) => string;
 
-/** Conditions of everything but words and jobs, over the rows `s` of applicant_profile_search; `zone`: where days begin. */
-export function searchFilterSql(search: Search, caller: Caller, add: Add, zone: string): string[] {
+/** Conditions of everything but words and jobs, over the rows `s` of applicant_profile_search. */
+export function searchFilterSql(search: Search, caller: Caller, add: Add): string[] {
   const sql: string[] = ['not s.is_deleted'];
   const mark = (column: string, choice: Choice) => {
     if (choice === true || choice === 'yes') sql.push(column);
@@ -30,7 +31,9 @@ export function searchFilterSql(search: Search, caller: Caller, add: Add, zone: 
   }
   const stages = idsIn(search.stage_id);
   if (stages.length > 0 && search.anyStage !== true) sql.push(`s.stage_id = any(${add(stages)}::bigint[])`);
-  sql.push(...dateSql(search.applicationDate ?? {}, zone, add));
+  const { start, end } = search.applicationDate ?? {};
+  if (start) sql.push(momentSql('s.applied_at', '>=', start, add(momentOf(start, 'applicationDate.start'))));
+  if (end) sql.push(momentSql('s.applied_at', '<=', end, add(momentOf(end, 'applicationDate.end'))));
   const tags = idsIn(search.tags);
   if (tags.length > 0) sql.push(tagSql(add(tags), search.anyTags === true, caller));
   return sql;
@@ -54,24 +57,7 @@ export function idsIn(value: number | number[] | '' | null | undefined): number[
   return [...new Set([value].flat())];
 }
 
-/** A day without a time means all of it, from midnight to midnight where the organization is. */
-function dateSql({ start, end }: { start?: string | null; end?: string | null }, zone: string, add: Add): string[] {
-  const midnight = (day: string) => `(${day})::timestamp at time zone ${add(zone)}`;
-  const sql: string[] = [];
-  if (start) {
-    const from = add(momentOf(start, 'applicationDate.start'));
-    sql.push(`s.applied_at >= ${isDay(start) ? midnight(`${from}::date`) : `${from}::timestamptz`}`);
-  }
-  if (end) {
-    const to = add(momentOf(end, 'applicationDate.end'));
-    sql.push(`s.applied_at ${isDay(end) ? `< ${midnight(`${to}::date + 1`)}` : `<= ${to}::timestamptz`}`);
-  }
-  return sql;
-}
-
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
-
 function momentOf(text: string, field: string): string {
-  if (Number.isNaN(Date.parse(text))) throw new ValidationFailed([{ field, code: 'invalid' }]);
+  if (!isMoment(text)) throw new ValidationFailed([{ field, code: 'invalid' }]);
   return text;
 }

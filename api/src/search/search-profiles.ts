@@ -114,7 +114,7 @@ async function find(caller: Caller, search: Search, words: Query | undefined, { 
   if (jobs) indexed.push(`s.words @@ ${add(jobs.length > 0 ? jobs.map((id) => `jx${id}`).join('|') : `'-'`)}::tsquery`);
   const where = [
     reachSql(reachOf(caller), { job: 's.job_id', stage: 's.stage_id', caller: me }),
-    ...searchFilterSql(search, caller, add, search.applicationDate ? await zoneOfDays() : 'UTC'),
+    ...searchFilterSql(search, caller, add),
   ];
   const limit = add(search.only_ids ? (search.limit ?? PAGE) : Math.min(search.limit ?? PAGE, MOST_CARDS));
   const offset = add(search.offset ?? 0);
@@ -144,14 +144,6 @@ async function find(caller: Caller, search: Search, words: Query | undefined, { 
     values,
   );
   return { ...found!, compiled };
-}
-
-/** The time zone in which the organization counts its days. */
-async function zoneOfDays(): Promise<string> {
-  const row = await queryOne<{ zone: string }>('select time_zone as zone from organizations where id = 1', [], {
-    name: 'search-zone',
-  });
-  return row?.zone ?? 'UTC';
 }
 
 /** The jobs that a search is held to: those asked for, and no others than the caller's; undefined: every job. */

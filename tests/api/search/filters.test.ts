@@ -142,6 +142,8 @@ test('a deleted application is not found, and what a filter does not know is ref
     ['order', { order: 'email asc' }],
     ['order', { order: 'constructor' }],
     ['applicationDate.start', { applicationDate: { start: 'yesterday' } }],
+    ['applicationDate.start', { applicationDate: { start: '-271821-04-20' } }],
+    ['applicationDate.end', { applicationDate: { end: '2026-02-30' } }],
     ['limit', { limit: 0 }],
   ] as const) {
     const answer = await search(recruiter, body);

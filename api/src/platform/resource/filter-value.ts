@@ -1,5 +1,6 @@
 import type { ResourceField } from '../../generated/shapes.ts';
 import { ValidationFailed } from '../errors/errors.ts';
+import { isDate, isMoment } from './moment-filter.ts';
 
 /** Characters of one filter value. */
 const MAX_LENGTH = 500;
@@ -27,7 +28,7 @@ const boolean: Reading = {
 const date: Reading = { cast: 'date', read: (value) => (isDate(String(value)) ? value : undefined) };
 const dateTime: Reading = {
   cast: 'timestamptz',
-  read: (value) => (isDate(String(value)) || isMoment(String(value)) ? value : undefined),
+  read: (value) => (isMoment(String(value)) ? value : undefined),
 };
 
 const READINGS: Record<string, Reading> = {
@@ -62,19 +63,4 @@ export function filterValue(field: ResourceField, key: string, value: unknown): 
 /** 422 for a value that does not fit. */
 export function invalidFilter(key: string, code = 'invalid'): ValidationFailed {
   return new ValidationFailed([{ field: key.slice(0, 200), code }]);
-}
-
-/** A day of the calendar: `2024-02-29`. */
-export function isDate(value: string): boolean {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
-  if (!year || year === '0000') return false;
-  const read = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return read.getUTCMonth() === Number(month) - 1 && read.getUTCDate() === Number(day);
-}
-
-function isMoment(value: string): boolean {
-  return (
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?$/.test(value) &&
-    !Number.isNaN(Date.parse(value))
-  );
 }

@@ -1,8 +1,8 @@
 import type { Language, ResourceField } from '../../generated/shapes.ts';
 import { parameters, type Bind } from '../permissions/scopes.ts';
-import { midnightSql } from '../database/database.ts';
-import { castOf, isDate } from './filter-value.ts';
+import { castOf } from './filter-value.ts';
 import type { Condition, ListQuery } from './list-query.ts';
+import { momentSql } from './moment-filter.ts';
 import { liveRows, selectList, type View } from './view.ts';
 
 export interface ListStatement {
@@ -51,7 +51,7 @@ export function localized(sql: string, language: Language): string {
   return `coalesce(${order.map((one) => `nullif(${sql}->>'${one}', '')`).join(', ')})`;
 }
 
-const COMPARED = { eq: '=', gte: '>=', lte: '<=' };
+const COMPARED = { eq: '=', gte: '>=', lte: '<=' } as const;
 
 function conditionSql({ field, operator, value }: Condition, language: Language, bind: Bind): string {
   if (operator === 'isNull') return `${field.sql} is ${value ? '' : 'not '}null`;
@@ -62,9 +62,8 @@ function conditionSql({ field, operator, value }: Condition, language: Language,
   const cast = castOf(field);
   if (operator === 'in') return `${sql} = any(${bind(value)}::${cast}[])`;
   if (operator === 'ne') return `${sql} is distinct from ${bind(value)}::${cast}`;
-  if (field.kind === 'dateTime' && operator !== 'eq' && isDate(String(value))) {
-    const day = `${bind(value)}::date`;
-    return operator === 'gte' ? `${sql} >= ${midnightSql(day)}` : `${sql} < ${midnightSql(`${day} + 1`)}`;
+  if (field.kind === 'dateTime' && operator !== 'eq') {
+    return momentSql(sql, COMPARED[operator], String(value), bind(value));
   }
   return `${sql} ${COMPARED[operator]} ${bind(value)}::${cast}`;
 }

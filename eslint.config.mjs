@@ -32,6 +32,21 @@ const mayNotImport = (workspace, ...others) => ({
   },
 });
 
+const wholeTables = {
+  selector: 'CallExpression[callee.property.name=/^(?:updateAll|deleteAll|automigrate|autoupdate)$/]',
+  message: 'It acts on every row when a filter has an unknown key, or changes the schema behind the migrations.',
+};
+
+/** A connection that breaks ends the process when nobody listens to its errors. */
+const connections = [
+  'NewExpression[callee.object.name="pg"][callee.property.name=/^(?:Client|Pool)$/]',
+  'CallExpression[callee.property.name="connect"][callee.object.name=/pool$/i]',
+  'CallExpression[callee.property.name="connect"][callee.object.property.name=/pool$/i]',
+].map((selector) => ({
+  selector,
+  message: 'Use withPooled, withClient or DatabaseClient (platform/database/client.ts): theirs may break.',
+}));
+
 export default tseslint.config(
   {
     ignores: ['**/node_modules/', '**/dist/', '**/coverage/', '**/__golden__/', '.data/', '.cache/'],
@@ -76,18 +91,10 @@ export default tseslint.config(
     files: ['scripts/**', 'tests/**', 'codegen/src/**', 'api/src/commands/**', '**/*.test.{ts,tsx}'],
     rules: { 'no-console': 'off' },
   },
+  { files: ['api/src/**/*.ts'], rules: { 'no-restricted-syntax': ['error', wholeTables, ...connections] } },
   {
-    files: ['api/src/**/*.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'CallExpression[callee.property.name=/^(?:updateAll|deleteAll|automigrate|autoupdate)$/]',
-          message:
-            'It acts on every row when a filter has an unknown key, or changes the schema behind the migrations.',
-        },
-      ],
-    },
+    files: ['api/src/platform/database/{client,connection,silence}.ts', 'api/src/**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', wholeTables] },
   },
   {
     files: ['admin-ui/src/**/*.{ts,tsx}'],

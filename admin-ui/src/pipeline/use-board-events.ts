@@ -4,7 +4,7 @@ import type { BoardEvent } from './types.ts';
 
 interface Handlers {
   onEvent: (event: BoardEvent) => void;
-  /** The line was broken for a while; what happened meanwhile is not known. */
+  /** The line was broken for a while, here or behind the server; what happened meanwhile is not known. */
   onMissed: () => void;
 }
 
@@ -24,7 +24,8 @@ export function useBoardEvents(jobId: number, handlers: Handlers): void {
   useEffect(() => {
     const ending = new AbortController();
     const listener = {
-      onMessage: (_name: string, data: string) => {
+      onMessage: (name: string, data: string) => {
+        if (name === 'missed') latest.current.onMissed();
         const event = parse(data);
         if (event) latest.current.onEvent({ ...event, workloads: event.workloads ?? [] });
       },

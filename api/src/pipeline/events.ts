@@ -23,10 +23,12 @@ let listening: Promise<unknown> | undefined;
 /** GET jobs/{id}/events: what happens on a board, as server-sent events, for as long as the caller may see it. */
 export const jobEvents: Handler<'jobEvents'> = async (context) => {
   const watcher: Watcher = { caller: callerOf(context), jobId: context.params.id, res: context.res };
-  await (listening ??= listen(CHANNEL, (payload) => void pass(payload as BoardEvent)).catch((error: unknown) => {
-    listening = undefined;
-    throw error;
-  }));
+  await (listening ??= listen(CHANNEL, { hear: (payload) => void pass(payload as BoardEvent), missed }).catch(
+    (error: unknown) => {
+      listening = undefined;
+      throw error;
+    },
+  ));
   const { res } = watcher;
   res.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
@@ -59,6 +61,11 @@ async function pass(event: BoardEvent): Promise<void> {
   } catch (error) {
     log().warn({ err: error }, 'A board event could not be passed on');
   }
+}
+
+/** What happened lately was not heard: everybody looks again. */
+function missed(): void {
+  for (const { res } of watchers) res.write('event: missed\ndata: {}\n\n');
 }
 
 /** What a decision maker may learn: nothing of stages that are not theirs, not even which one somebody went to. */

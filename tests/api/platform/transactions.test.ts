@@ -9,6 +9,7 @@ import {
   savepoint,
   withTransaction,
 } from '../../../api/src/platform/database/database.ts';
+import { CommitUnknown, isConnectionLost } from '../../../api/src/platform/database/connection-lost.ts';
 import { listen, stopListening } from '../../../api/src/platform/database/listen.ts';
 import { repositoryOf } from '../../../api/src/platform/loopback/repositories.ts';
 import { createDatabase } from '../../support/test-database.ts';
@@ -114,10 +115,12 @@ test('code that runs on after its transaction is told, instead of writing outsid
 test('listeners hear what was said when the transaction commits, also after a lost connection', async () => {
   const heard: unknown[] = [];
   let next = () => {};
-  const stop = await listen('platform_test', (payload) => {
+  let missed = 0;
+  const hear = (payload: unknown) => {
     heard.push(payload);
     next();
-  });
+  };
+  const stop = await listen('platform_test', { hear, missed: () => (missed += 1) });
   const notify = (payload: unknown) => query('select pg_notify($1, $2)', ['platform_test', JSON.stringify(payload)]);
   const said = async (payload: unknown) => {
     const arrived = new Promise<void>((done) => (next = done));
@@ -135,17 +138,70 @@ test('listeners hear what was said when the transaction commits, also after a lo
   const listening = async () =>
     (
       await admin.query<{ pid: number }>(
-        `select pid from pg_stat_activity where datname = current_database() and query = 'listen platform_test'`,
+        `select pid from pg_stat_activity where datname = current_database() and application_name = 'rolecall listen'`,
       )
     ).rows.map(({ pid }) => pid);
   const [first] = await listening();
   await admin.query('select pg_terminate_backend($1)', [first]);
   const isBack = async () => (await listening()).some((pid) => pid !== first);
-  while (!(await isBack())) await new Promise((done) => setImmediate(done));
+  while (!(await isBack()) || missed === 0) await new Promise((done) => setImmediate(done));
   await admin.end();
   await said({ id: 2 });
   expect(heard).toEqual([{ id: 1 }, { id: 2 }]);
   await stop();
+});
+
+describe('a connection that is ended by the server', () => {
+  let admin: pg.Client;
+  beforeAll(async () => {
+    admin = new pg.Client({ connectionString: database.url });
+    await admin.connect();
+  });
+  afterAll(() => admin.end());
+
+  const ended = async (meanwhile: () => Promise<unknown>) => {
+    const pid = (await queryOne<{ pid: number }>('select pg_backend_pid() as pid'))!.pid;
+    await Promise.all([meanwhile(), admin.query('select pg_terminate_backend($1, 5000)', [pid])]);
+  };
+  const isLost = (failing: Promise<unknown>) => failing.then(() => false, isConnectionLost);
+
+  test('while a statement runs, rejects that statement', async () => {
+    const failing = withTransaction(() => ended(() => query('select pg_sleep(60)')));
+    expect(await isLost(failing)).toBe(true);
+  });
+
+  test('between two statements of a transaction, undoes it', async () => {
+    const before = await count();
+    const failing = withTransaction(async () => {
+      await newTag();
+      await ended(() => Promise.resolve());
+      await newTag();
+    });
+    expect(await isLost(failing)).toBe(true);
+    expect(await count()).toBe(before);
+  });
+
+  test('before a commit is answered, says that it may be done', async () => {
+    const failing = withTransaction(async () => {
+      await newTag();
+      // Ends the connection when the commit is under way.
+      await query(`create temporary table ending (id int)`);
+      await query(`create function pg_temp.ending() returns trigger language plpgsql as
+        $$ begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(5); return null; end $$`);
+      await query(`create constraint trigger ending after insert on ending deferrable initially deferred
+        for each row execute function pg_temp.ending()`);
+      await query('insert into ending values (1)');
+    });
+    await expect(failing).rejects.toBeInstanceOf(CommitUnknown);
+  });
+
+  test('is not lent to the next: all of a pool can break and all are replaced', async () => {
+    const broken = Array.from({ length: 4 }, () => withTransaction(() => ended(() => query('select pg_sleep(60)'))));
+    const outcomes = await Promise.allSettled(broken);
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+    const working = Array.from({ length: 8 }, () => withTransaction(newTag));
+    await expect(Promise.all(working)).resolves.toHaveLength(8);
+  });
 });
 
 test('numbers and dates arrive as they are stored', async () => {

@@ -3,7 +3,8 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from '../database/client.ts';
 import { NotFound } from '../errors/errors.ts';
 import type { FileStore } from '../files/index.ts';
 import { noteLine, pieceSize } from './format.ts';
@@ -27,7 +28,7 @@ const batch = 500;
 export async function backUp(connectionString: string, store: FileStore, path: string): Promise<BackupResult> {
   // Taken at once, so that two backups cannot end under one name.
   await writeFile(path, '', { flag: 'wx', mode: 0o600 });
-  const client = new pg.Client({ connectionString, application_name: 'rolecall backup', statement_timeout: 0 });
+  const client = new DatabaseClient({ connectionString, application_name: 'rolecall backup', statement_timeout: 0 });
   const partial = `${path}.partial`;
   const result: BackupResult = { rows: 0, files: 0, missing: 0 };
   try {

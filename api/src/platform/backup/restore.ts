@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from '../database/client.ts';
 import type { FileStore } from '../files/index.ts';
 import { readNote, type Note } from './format.ts';
 import { fullName, quoted, storedTables, type StoredTable } from './tables.ts';
@@ -26,7 +27,7 @@ const maxFileSize = 2 ** 40;
  * complete or nothing has happened. Files are stored first; a failed restore leaves some that the nightly sweep takes.
  */
 export async function restore(connectionString: string, store: FileStore, path: string): Promise<RestoreResult> {
-  const client = new pg.Client({ connectionString, application_name: 'rolecall restore', statement_timeout: 0 });
+  const client = new DatabaseClient({ connectionString, application_name: 'rolecall restore', statement_timeout: 0 });
   await client.connect();
   try {
     await client.query('begin');
@@ -41,7 +42,7 @@ export async function restore(connectionString: string, store: FileStore, path: 
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback');
+    await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
     await client.end();

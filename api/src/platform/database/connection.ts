@@ -2,6 +2,7 @@ import { juggler } from '@loopback/repository';
 import connector from 'loopback-connector-postgresql';
 import pg from 'pg';
 import { log } from '../logging/log.ts';
+import { DatabaseClient } from './client.ts';
 import { setTypeParsers } from './pg-types.ts';
 import { runningTransaction } from './transaction-store.ts';
 
@@ -14,6 +15,9 @@ export interface DatabaseSettings {
   statementTimeoutMs: number;
   idleTransactionTimeoutMs: number;
 }
+
+/** How long the answer of a statement that PostgreSQL has ended may take to arrive (ms). */
+const ANSWER_LATE_MS = 5_000;
 
 /** The parts of the connector that we rely on. */
 interface Connector {
@@ -91,7 +95,9 @@ function poolSettings(url: string, settings: DatabaseSettings): pg.PoolConfig & 
     idleTimeoutMillis: 60_000,
     statement_timeout: settings.statementTimeoutMs,
     idle_in_transaction_session_timeout: settings.idleTransactionTimeoutMs,
-    keepAlive: true,
+    // PostgreSQL ends a statement first; this is for an answer that never arrives.
+    query_timeout: settings.statementTimeoutMs + ANSWER_LATE_MS,
+    Client: DatabaseClient,
     // Statements that are started together are sent together: a transaction waits once for all of them.
     pipeline: true,
     // Compiling a statement costs more than running ours; dates in JSON that PostgreSQL builds are in UTC.

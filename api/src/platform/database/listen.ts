@@ -1,20 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { log } from '../logging/log.ts';
+import { DatabaseClient } from './client.ts';
 import { database } from './connection.ts';
 import { runOutsideTransaction } from './transaction-store.ts';
 
-type Listener = (payload: unknown) => void;
+interface Listener {
+  /** Hears what was said: the value of its JSON. */
+  hear: (payload: unknown) => void;
+  /** The connection was broken for a while and is back: what was said meanwhile is lost. */
+  missed?: () => void;
+}
+
+/** How often the connection is asked for a sign of life (ms); it says nothing by itself. */
+const BEAT_MS = 3_000;
+/** The longest pause between two tries to get it back (ms). */
+const LONGEST_PAUSE_MS = 2_000;
 
 const listeners = new Map<string, Set<Listener>>();
-let client: pg.Client | undefined;
+let client: DatabaseClient | undefined;
 let connecting: Promise<void> | undefined;
 let stopped = false;
 
 /**
  * Hears what any process says on a channel with `pg_notify`: JSON of 8,000 bytes at most. One connection of its own
- * serves all channels of this process and is made again when it breaks; what is said meanwhile is lost, so treat a
- * message as "look again".
+ * serves all channels of this process and is made again when it breaks; what is said meanwhile is lost, which
+ * `missed` tells.
  * Resolves when listening, with the function that ends it.
  */
 export async function listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
@@ -23,15 +33,21 @@ export async function listen(channel: string, listener: Listener): Promise<() =>
   const known = listeners.get(channel);
   if (known) known.add(listener);
   else listeners.set(channel, new Set([listener]));
-  const fresh = client === undefined;
-  await connect();
-  if (!known && !fresh) await client?.query(`listen ${channel}`);
-  return async () => {
+  const leave = async () => {
     const all = listeners.get(channel);
     if (!all?.delete(listener) || all.size > 0) return;
     listeners.delete(channel);
     await client?.query(`unlisten ${channel}`).catch(() => undefined);
   };
+  try {
+    const fresh = client === undefined;
+    await connect();
+    if (!known && !fresh) await client?.query(`listen ${channel}`);
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+  return leave;
 }
 
 /** Ends listening altogether. */
@@ -49,23 +65,25 @@ function connect(): Promise<void> {
 }
 
 async function open(): Promise<void> {
-  const next = new pg.Client({
+  const next = new DatabaseClient({
     connectionString: database().settings.url,
     application_name: 'rolecall listen',
-    keepAlive: true,
   });
+  let beat: NodeJS.Timeout | undefined;
   next.on('notification', ({ channel, payload }) => hear(channel, payload));
-  next.on('error', (error) => log().warn({ err: error }, 'The listening connection broke'));
   next.on('end', () => {
+    clearInterval(beat);
     if (client !== next) return;
     client = undefined;
     connecting = undefined;
+    log().warn({ err: next.broken }, 'The listening connection broke');
     void reconnect();
   });
   try {
     await next.connect();
     for (const channel of listeners.keys()) await next.query(`listen ${channel}`);
     client = next;
+    beat = setInterval(() => void next.query('select 1').catch(() => undefined), BEAT_MS).unref();
   } catch (error) {
     connecting = undefined;
     await next.end().catch(() => undefined);
@@ -74,11 +92,12 @@ async function open(): Promise<void> {
 }
 
 async function reconnect(): Promise<void> {
-  for (let pause = 250; !stopped && listeners.size > 0; pause = Math.min(pause * 2, 10_000)) {
+  for (let pause = 250; !stopped && listeners.size > 0; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     await delay(pause, undefined, { ref: false });
     if (stopped) return;
     try {
       await connect();
+      for (const all of listeners.values()) for (const { missed } of all) guarded('missed', () => missed?.());
       return;
     } catch (error) {
       log().warn({ err: error }, 'Listening could not be resumed yet');
@@ -93,11 +112,13 @@ function hear(channel: string, payload: string | undefined): void {
   } catch {
     value = payload;
   }
-  for (const listener of listeners.get(channel) ?? []) {
-    try {
-      listener(value);
-    } catch (error) {
-      log().error({ err: error, channel }, 'A listener failed');
-    }
+  for (const listener of listeners.get(channel) ?? []) guarded(channel, () => listener.hear(value));
+}
+
+function guarded(channel: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    log().error({ err: error, channel }, 'A listener failed');
   }
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { log } from '../logging/log.ts';
+import { withPooled } from './client.ts';
+import { CommitUnknown, isConnectionLost } from './connection-lost.ts';
 import { database } from './connection.ts';
 import { query } from './query.ts';
 import { runInTransaction, runningTransaction, runOutsideTransaction } from './transaction-store.ts';
@@ -56,7 +59,16 @@ export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
 
 async function attempt<T>(work: () => Promise<T>): Promise<T> {
   const { pool, connector } = database();
-  const connection: NonNullable<RunningTransaction['handle']['connection']> = await pool.connect();
+  const { result, afterCommit } = await withPooled(pool, (client) => transact(client, connector, work));
+  for (const after of afterCommit) await runLater(after);
+  return result;
+}
+
+async function transact<T>(
+  connection: NonNullable<RunningTransaction['handle']['connection']>,
+  connector: unknown,
+  work: () => Promise<T>,
+): Promise<{ result: T; afterCommit: RunningTransaction['afterCommit'] }> {
   const txId = randomUUID();
   connection.txId = txId;
   // Not waited for: the first statement is sent along with it, and the transaction does not commit without it.
@@ -72,25 +84,28 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
     connection.txId = null;
     await transaction.last;
   };
-  let broken: Error | undefined;
   let result: T;
   try {
     result = await runInTransaction(transaction, work);
     await detach();
     await begun;
-    await connection.query('commit');
   } catch (error) {
     await detach();
-    broken = await connection.query('rollback').then(
-      () => undefined,
-      (failure: Error) => failure,
-    );
+    // One that cannot be rolled back is closed, which undoes it as well.
+    await connection.query('rollback').catch(() => undefined);
     throw error;
-  } finally {
-    connection.release(broken);
   }
-  for (const after of transaction.afterCommit) await runLater(after);
-  return result;
+  await commit(connection);
+  return { result, afterCommit: transaction.afterCommit };
+}
+
+/** @throws CommitUnknown when the connection breaks before PostgreSQL has said whether it is done. */
+async function commit(connection: pg.PoolClient): Promise<void> {
+  try {
+    await connection.query('commit');
+  } catch (error) {
+    throw isConnectionLost(error) ? new CommitUnknown(error) : error;
+  }
 }
 
 async function runLater(work: () => unknown): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Resource } from '../../generated/shapes.ts';
+import { CommitUnknown, isConnectionLost } from '../database/connection-lost.ts';
 import type { CallError } from './errors.ts';
 import { Conflict, Unavailable, ValidationFailed, type FieldError } from './errors.ts';
 
@@ -23,6 +24,7 @@ export function fromDatabase(error: unknown, constraints: ReadonlyMap<string, Co
   const field = known?.field ?? column ?? '';
   const invalid = (fieldCode: string): CallError =>
     new ValidationFailed([{ field, code: fieldCode, message: known?.message }], { cause: error });
+  if (error instanceof CommitUnknown) return new Unavailable('maybeDone', { cause: error });
   switch (code) {
     case '23505': // unique_violation
       return new Conflict('taken', { errors: [told(field, 'taken', known)], message: known?.message, cause: error });
@@ -50,20 +52,8 @@ export function fromDatabase(error: unknown, constraints: ReadonlyMap<string, Co
       return new Conflict('busy', { cause: error });
     case '57014': // query_canceled
       return new Unavailable('timeout', { cause: error });
-    case '53300': // too_many_connections
-    case '57P01': // admin_shutdown
-    case '57P02': // crash_shutdown
-    case '57P03': // cannot_connect_now
-    case '08000':
-    case '08003':
-    case '08006':
-    case 'ECONNREFUSED':
-    case 'ECONNRESET':
-      return new Unavailable('unavailable', { headers: { 'retry-after': '5' }, cause: error });
     default:
-      return /timeout exceeded when trying to connect|Connection terminated/.test(message)
-        ? new Unavailable('unavailable', { headers: { 'retry-after': '5' }, cause: error })
-        : undefined;
+      return isConnectionLost(error) ? new Unavailable('unavailable', { cause: error }) : undefined;
   }
 }
 

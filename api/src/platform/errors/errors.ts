@@ -118,9 +118,9 @@ export class TooManyRequests extends CallError {
   }
 }
 
-/** 503: something that this needs is not set up or not there. */
+/** 503: something that this needs is not set up or not there; `retry-after` in seconds. */
 export class Unavailable extends CallError {
-  constructor(code = 'unavailable', details?: ErrorDetails) {
-    super('ServiceUnavailable', 503, code, details);
+  constructor(code = 'unavailable', details: ErrorDetails = {}) {
+    super('ServiceUnavailable', 503, code, { ...details, headers: { 'retry-after': '5', ...details.headers } });
   }
 }

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '../database/client.ts';
 import { readMigrations, type MigrationFile } from './migration-files.ts';
 import { pendingMigrations, type AppliedMigration } from './plan.ts';
 
@@ -26,7 +27,7 @@ const table = `create table if not exists schema_migrations (
  */
 export async function migrate(connectionString: string, options: MigrateOptions = {}): Promise<MigrationFile[]> {
   const files = await readMigrations(options.folder);
-  return withClient(connectionString, async (client) => {
+  return onOwnConnection(connectionString, async (client) => {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey]);
     if (!rows[0]?.locked) {
       options.log?.('Another process is migrating this database: waiting for it');
@@ -48,7 +49,7 @@ export async function migrationStatus(
   { folder }: MigrateOptions = {},
 ): Promise<{ applied: AppliedMigration[]; pending: MigrationFile[] }> {
   const files = await readMigrations(folder);
-  return withClient(connectionString, async (client) => {
+  return onOwnConnection(connectionString, async (client) => {
     const { rows } = await client.query<{ there: boolean }>(
       "select to_regclass('schema_migrations') is not null as there",
     );
@@ -75,7 +76,7 @@ async function apply(client: pg.Client, { version, name, sql, checksum }: Migrat
     ]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    await client.query('rollback').catch(() => undefined);
     throw new Error(`The migration ${version}_${name} failed and was undone: ${(error as Error).message}`, {
       cause: error,
     });
@@ -83,12 +84,5 @@ async function apply(client: pg.Client, { version, name, sql, checksum }: Migrat
 }
 
 /** A connection of its own: the lock lives as long as it does. */
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString, application_name: 'rolecall migrate' });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+const onOwnConnection = <T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withClient({ connectionString, application_name: 'rolecall migrate' }, work);

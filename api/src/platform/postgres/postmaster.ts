@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { DatabaseClient } from '../database/client.ts';
 import type { Cluster } from './cluster.ts';
 import { urlOf, type Credentials } from './credentials.ts';
 import { isAlive } from './process-identity.ts';
@@ -141,11 +141,7 @@ async function untilAnswer(pid: number, data: string, credentials: Credentials):
 }
 
 async function ask(port: number, credentials: Credentials): Promise<Answer> {
-  const client = new pg.Client({
-    connectionString: urlOf('postgres', credentials, port, 'postgres'),
-    connectionTimeoutMillis: 3_000,
-  });
-  client.on('error', () => undefined);
+  const client = new DatabaseClient({ connectionString: urlOf('postgres', credentials, port, 'postgres') });
   try {
     await client.connect();
     return 'ready';

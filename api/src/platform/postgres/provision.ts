@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '../database/client.ts';
 import { urlOf, type Credentials } from './credentials.ts';
 
 /** The database that Rolecall lives in. */
@@ -38,14 +39,5 @@ async function withAdmin(
   database: string,
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({
-    connectionString: urlOf('postgres', credentials, port, database),
-    connectionTimeoutMillis: 10_000,
-  });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
+  await withClient({ connectionString: urlOf('postgres', credentials, port, database) }, work);
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { PoolConfig } from 'pg';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import { config } from '../config/config.ts';
+import { DatabaseClient } from '../database/client.ts';
 import { database } from '../database/connection.ts';
 import { query, runOutsideTransaction } from '../database/database.ts';
 import { log } from '../logging/log.ts';
@@ -102,7 +104,9 @@ function started(): Promise<PgBoss> {
 
 async function start(): Promise<PgBoss> {
   const workers = config().workers;
+  const connection: Pick<PoolConfig, 'Client'> = { Client: DatabaseClient };
   const next = new PgBoss({
+    ...connection,
     connectionString: database().settings.url,
     application_name: 'rolecall queue',
     max: 4,

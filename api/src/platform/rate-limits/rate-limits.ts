@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { database } from '../database/connection.ts';
+import { query, runOutsideTransaction, withTransaction } from '../database/database.ts';
 import { TooManyRequests } from '../errors/errors.ts';
 import { limitNamed, type Limit } from './limits.ts';
 
@@ -57,24 +58,20 @@ async function limiterFor(name: string, points: number, seconds: number): Promis
 
 /** Unlogged: after a crash of the database, counting starts anew. */
 async function createTable(): Promise<void> {
-  const { pool } = database();
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  const make = async () => {
     // "if not exists" alone is not safe when several processes start on an empty database.
-    await client.query('select pg_advisory_xact_lock(7306522)');
-    await client.query(`create schema if not exists ${schemaName}`);
-    await client.query(
+    await query('select pg_advisory_xact_lock(7306522)');
+    await query(`create schema if not exists ${schemaName}`);
+    await query(
       `create unlogged table if not exists ${schemaName}.${tableName}
          (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
     );
-    await client.query('commit');
+  };
+  try {
+    await runOutsideTransaction(() => withTransaction(make));
   } catch (error) {
     prepared = undefined;
-    await client.query('rollback');
     throw error;
-  } finally {
-    client.release();
   }
 }
 

@@ -180,7 +180,7 @@ export interface EntityIR {
   hooks: string[];
   seedKey: string[];
   /** What the removal of a candidate's data does to rows that refer to the candidate, or that name them. */
-  removal: 'blank' | 'delete' | 'mentions';
+  removal: 'blank' | 'delete' | 'history' | 'mentions';
   renamedFrom?: string;
 }
 

@@ -139,7 +139,7 @@ export interface EntitySchema {
   'x-clone'?: { reset?: Record<string, unknown> };
   'x-hooks'?: string[];
   'x-seed'?: { key: string[] };
-  'x-removal'?: 'blank' | 'delete' | 'mentions';
+  'x-removal'?: 'blank' | 'delete' | 'history' | 'mentions';
   'x-renamedFrom'?: string;
   properties: Record<string, PropertySchema>;
 }

@@ -11,7 +11,7 @@ export async function blankRows(rows: Rows): Promise<string[]> {
   const keys: string[] = [];
   const tables = personalTables().filter(({ resource }) => (rows.get(resource.entity) ?? []).length > 0);
   for (const table of tables) {
-    const changes = table.resource.removal === 'blank' ? changesOf(table) : [];
+    const changes = table.resource.removal === 'delete' ? [] : changesOf(table);
     if (changes.length === 0) continue;
     await query(`update "${table.resource.table}" set ${changes.join(', ')} where id = any($1::bigint[])`, [
       rows.get(table.resource.entity),

@@ -75,7 +75,7 @@ export interface Resource {
   hooks: string[];
   seedKey: string[];
   /** What the removal of a candidate's data does to rows that refer to the candidate, or that name them. */
-  removal: 'blank' | 'delete' | 'mentions';
+  removal: 'blank' | 'delete' | 'history' | 'mentions';
   /** Unique index or check constraint name -> where and how its violation is told. */
   constraints: Record<string, { field?: string; code: 'taken' | 'check' | 'reference'; message?: Text }>;
   /** Bodies: JSON Schemas for Ajv, unknown fields refused. */

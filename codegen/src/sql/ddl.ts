@@ -1,5 +1,6 @@
 import type { EntityIR, FieldIR, IndexIR, ReferenceIR } from '../ir.ts';
 import { enumCheckName, foreignKeyName, quoted, sqlName, sqlText } from '../names.ts';
+import { removedGuard } from './removed-guard.ts';
 import { searchColumnOf } from './search-column.ts';
 import { sortIndexesOf } from './sort-indexes.ts';
 
@@ -15,6 +16,8 @@ export interface TableDefinition {
   indexes: { name: string; sql: string }[];
   /** updated_at is kept by a trigger. */
   touched: boolean;
+  /** The trigger that refuses personal data of whoever was removed. */
+  guard: string | undefined;
 }
 
 export interface ColumnDefinition {
@@ -33,11 +36,14 @@ const onDelete = { restrict: 'restrict', cascade: 'cascade', setNull: 'set null'
 /** The tables of all entities, those first that others refer to. */
 export function tablesOf(entities: EntityIR[]): TableDefinition[] {
   return byDependency(
-    entities.flatMap((entity) => [tableOf(entity), ...entity.fields.flatMap((field) => joinTableOf(entity, field))]),
+    entities.flatMap((entity) => [
+      tableOf(entity, entities),
+      ...entity.fields.flatMap((field) => joinTableOf(entity, field)),
+    ]),
   );
 }
 
-function tableOf(entity: EntityIR): TableDefinition {
+function tableOf(entity: EntityIR, entities: EntityIR[]): TableDefinition {
   const search = searchColumnOf(entity);
   const columns = [...entity.fields.flatMap((field) => columnOf(field)), ...search.columns];
   const references = entity.fields.filter((field) => field.kind === 'ref' && field.ref !== undefined);
@@ -65,6 +71,7 @@ function tableOf(entity: EntityIR): TableDefinition {
       ...search.indexes,
     ],
     touched: entity.timestamps,
+    guard: removedGuard(entity, entities),
   };
 }
 
@@ -113,6 +120,7 @@ function joinTableOf(entity: EntityIR, field: FieldIR): TableDefinition[] {
         },
       ],
       touched: false,
+      guard: undefined,
     },
   ];
 }
@@ -140,12 +148,13 @@ export function createTable(table: TableDefinition): string {
   return `create table ${quoted(table.name)} (\n  ${lines.join(',\n  ')}\n);`;
 }
 
-/** Comments and the trigger of a new table. */
+/** Comments and the triggers of a new table. */
 export function tableExtras(table: TableDefinition): string[] {
   return [
     tableComment(table),
     ...table.columns.filter((column) => column.comment !== '').map((column) => columnComment(table, column)),
     ...(table.touched ? [touchTrigger(table)] : []),
+    ...(table.guard ? [table.guard] : []),
   ];
 }
 

@@ -22,7 +22,7 @@ export const madeByHand = (comment: string | null | undefined) => comment?.toLow
 
 /**
  * The steps from a database as it is to the tables as they shall be. `desired` is what the catalog would say of the
- * tables. Triggers and functions are no concern of ours, but for the trigger that keeps updated_at.
+ * tables. Triggers and functions are no concern of ours, but for those that keep updated_at and refuse what was removed.
  */
 export function diff(tables: TableDefinition[], desired: Catalog, found: Catalog): Step[] {
   const renames = renameTables(tables, found);
@@ -62,7 +62,7 @@ function changesOf(
       ...comments(table, desired, actual),
       ...trigger(table, actual),
     ],
-    after: [...constraints.added, ...diffIndexes(table, desired, actual)],
+    after: [...constraints.added, ...diffIndexes(table, desired, actual), ...guard(table, desired, actual)],
   };
 }
 
@@ -123,6 +123,15 @@ function comments(table: TableDefinition, desired: CatalogTable, actual: Catalog
 
 const trigger = (table: TableDefinition, actual: CatalogTable): Step[] =>
   table.touched && !actual.touched ? [{ sql: touchTrigger(table) }] : [];
+
+/** Made anew where it is not as the schemas say. */
+function guard(table: TableDefinition, desired: CatalogTable, actual: CatalogTable): Step[] {
+  if (desired.guard === actual.guard) return [];
+  return [
+    ...(actual.guard ? [{ sql: `drop trigger refuse_removed on ${quoted(table.name)};` }] : []),
+    ...(table.guard ? [{ sql: table.guard }] : []),
+  ];
+}
 
 function droppedTables(tables: TableDefinition[], actual: Catalog): Step[] {
   const wanted = new Set(tables.map((table) => table.name));

@@ -8,8 +8,10 @@ export interface CatalogTable {
   columns: Record<string, CatalogColumn>;
   constraints: Record<string, CatalogObject & { type: 'p' | 'c' | 'f' | 'u' }>;
   indexes: Record<string, CatalogObject>;
-  /** Has the trigger that keeps updated_at. Other triggers are hand-made and no concern of ours. */
+  /** Has the trigger that keeps updated_at. */
   touched: boolean;
+  /** The trigger that refuses personal data of whoever was removed. Others are hand-made and no concern of ours. */
+  guard: string | null;
 }
 
 export interface CatalogObject {
@@ -36,8 +38,9 @@ export async function introspect(client: ClientBase, schema: string): Promise<Ca
     schema === 'public' ? 'public' : `${schema}, public`,
   ]);
   const catalog: Catalog = {};
-  for (const row of await rows<{ name: string; comment: string | null; touched: boolean }>(client, tablesSql, schema)) {
-    catalog[row.name] = { comment: row.comment, columns: {}, constraints: {}, indexes: {}, touched: row.touched };
+  type Table = Pick<CatalogTable, 'comment' | 'touched' | 'guard'> & { name: string };
+  for (const { name, ...table } of await rows<Table>(client, tablesSql, schema)) {
+    catalog[name] = { ...table, columns: {}, constraints: {}, indexes: {} };
   }
   for (const { table, name, ...column } of await rows<CatalogColumn & { table: string; name: string }>(
     client,
@@ -69,7 +72,8 @@ async function rows<Row extends object>(client: ClientBase, sql: string, schema:
 
 const tablesSql = `
   select c.relname as name, obj_description(c.oid, 'pg_class') as comment,
-         exists (select 1 from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'touch_updated_at') as touched
+         exists (select 1 from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'touch_updated_at') as touched,
+         (select pg_get_triggerdef(g.oid, true) from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'refuse_removed') as guard
     from pg_class c
    where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p')
      and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')

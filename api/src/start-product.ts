@@ -8,7 +8,7 @@ import { finish, listen } from './http-server.ts';
 import { config } from './platform/config/config.ts';
 import { closeDatabase, openDatabase } from './platform/database/database.ts';
 import { stopListening } from './platform/database/listen.ts';
-import { openFileStore } from './platform/files/index.ts';
+import { startFileStore } from './platform/files/index.ts';
 import { announceStop } from './platform/health/health.ts';
 import { log } from './platform/logging/log.ts';
 import { closeTransport } from './platform/mail/index.ts';
@@ -41,7 +41,7 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
     });
     undo.push(closeDatabase, stopListening, stopQueue, closeTransport);
     await migrate(databaseUrl, { log: say });
-    openFileStore();
+    await startFileStore();
     registerJobs();
     const { inserted } = await seedBase();
     if (inserted > 0) say(`Loaded the first rows: ${inserted}`);

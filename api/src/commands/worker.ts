@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { registerJobs } from '../background.ts';
 import { closeTransport } from '../platform/mail/index.ts';
-import { openFileStore } from '../platform/files/index.ts';
+import { startFileStore } from '../platform/files/index.ts';
 import { migrate } from '../platform/migrations/index.ts';
 import { startQueue, stopQueue } from '../platform/queue/index.ts';
 import { amendConfig } from '../platform/config/config.ts';
@@ -17,7 +17,7 @@ SIGINT; jobs that run then are finished. Start as many as you like beside server
 
 await runCommand({ help, options: {} }, async () => {
   amendConfig({ workers: true });
-  openFileStore();
+  await startFileStore();
   registerJobs();
   // Heard from here on: asked to end while it starts, it starts, finishes what it took up, and ends.
   const askedToEnd = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);

@@ -49,6 +49,7 @@ const descriptions: Record<number, string> = {
   429: 'Too many tries',
   500: 'Failed on our side',
   503: 'Not set up, or not at the moment',
+  507: 'No room for files',
 };
 
 /** The errors of a call: those that any call of its kind may answer, and its own. */
@@ -58,6 +59,8 @@ export function errorResponses(call: Call, own: number[]): Record<string, JsonSc
   if (call.bodyKind === 'json') [400, 413, 422].forEach((code) => codes.add(code));
   if (call.query !== undefined) codes.add(422);
   if (call.rateLimit !== undefined) codes.add(429);
+  if (call.bodyKind === 'multipart') [503, 507].forEach((code) => codes.add(code));
+  if (call.answerKind === 'binary') codes.add(503);
   return Object.fromEntries(
     [...codes].sort((a, b) => a - b).map((code) => [code, { $ref: `#/components/responses/Error${code}` }]),
   );
@@ -67,6 +70,7 @@ function errorResponse(code: number): JsonSchema {
   const headers: Record<number, JsonSchema> = {
     403: { 'session-error': { $ref: '#/components/headers/SessionError' } },
     429: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+    503: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
   };
   return {
     description: descriptions[code] ?? 'Error',

@@ -124,3 +124,10 @@ export class Unavailable extends CallError {
     super('ServiceUnavailable', 503, code, { ...details, headers: { 'retry-after': '5', ...details.headers } });
   }
 }
+
+/** 507: there is no room for what was sent; nothing of it was kept. */
+export class StorageFull extends CallError {
+  constructor(code: string, details?: ErrorDetails) {
+    super('InsufficientStorage', 507, code, details);
+  }
+}

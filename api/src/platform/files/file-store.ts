@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { config } from '../config/config.ts';
+import { log } from '../logging/log.ts';
 import { LocalStore } from './local-store.ts';
 import { filesFolder } from './files-url.ts';
 
@@ -18,7 +19,10 @@ export interface PutOptions {
   maxSize: number;
 }
 
-/** Where the bytes of files lie. What they are and whose is in the table uploaded_files. */
+/**
+ * Where the bytes of files lie. What they are and whose is in the table uploaded_files. What goes wrong in the store is
+ * told in words: 507 StorageFull where there is no room, 503 Unavailable where it is away or cannot be written.
+ */
 export interface FileStore {
   /** Stores a stream or a buffer; when it resolves, the bytes survive a power cut. */
   put(source: Readable | Buffer, options: PutOptions): Promise<StoredFile>;
@@ -28,6 +32,8 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** All keys with the time of storing, in no order. */
   list(): AsyncIterable<{ key: string; storedAt: Date }>;
+  /** Resolves when the store takes files; rejects as `put` would where it is full, away or read-only. */
+  check(): Promise<void>;
 }
 
 let store: { for: string; files: FileStore } | undefined;
@@ -39,10 +45,19 @@ export function openFileStore(): FileStore {
   return store.files;
 }
 
+/** Makes the store ready when a process starts. One that is full or away does not keep the rest from working. */
+export async function startFileStore(): Promise<void> {
+  const files = openFileStore();
+  await files.check().catch((error: unknown) => {
+    log().warn({ err: error, folder: filesFolder(config()) }, 'The file store takes no files at the moment');
+  });
+}
+
 /** The store of this installation. */
 export const fileStore: FileStore = {
   put: (source, options) => openFileStore().put(source, options),
   read: (key) => openFileStore().read(key),
   remove: (key) => openFileStore().remove(key),
   list: () => openFileStore().list(),
+  check: () => openFileStore().check(),
 };

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importDirections } from './scripts/eslint/import-directions.mjs';
+import { rawHtml } from './scripts/eslint/raw-html.mjs';
 
-const rolecall = { rules: { 'import-directions': importDirections } };
+const rolecall = { rules: { 'import-directions': importDirections, 'raw-html': rawHtml } };
 
 /** One way only: area -> platform -> generated. See scripts/eslint/import-directions.mjs. */
 const directions = (workspace, options) => ({
@@ -12,6 +13,13 @@ const directions = (workspace, options) => ({
   rules: {
     'rolecall/import-directions': ['error', { source: join(import.meta.dirname, workspace, 'src'), ...options }],
   },
+});
+
+/** Where HTML is drawn as it is. See scripts/eslint/raw-html.mjs. */
+const htmlDoors = (workspace, ...doors) => ({
+  files: [`${workspace}/src/**/*.{ts,tsx}`],
+  plugins: { rolecall },
+  rules: { 'rolecall/raw-html': ['error', { source: join(import.meta.dirname, workspace, 'src'), doors }] },
 });
 
 /** What one workspace offers to another: the types that the server fills and the career site renders. */
@@ -112,6 +120,8 @@ export default tseslint.config(
   directions('api', { platform: ['platform'], roots: ['commands', 'demo'] }),
   directions('admin-ui', { platform: ['platform', 'schema-ui'], roots: ['shell'] }),
   directions('career-site', { platform: ['styles'], roots: ['pages', 'client'] }),
+  htmlDoors('career-site', 'raw-html.tsx'),
+  htmlDoors('admin-ui', 'platform/page/PagePreview.tsx', 'templates/MailFrame.tsx'),
   mayNotImport('admin-ui', 'api', 'career-site', 'codegen'),
   mayNotImport('career-site', 'api', 'admin-ui', 'codegen'),
   mayNotImport('api', 'admin-ui', 'career-site', 'tests', 'scripts'),

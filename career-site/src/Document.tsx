@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSite } from './context.tsx';
+import { JsonBlock } from './raw-html.tsx';
 import type { Language } from './site.ts';
 
 interface Props {
@@ -116,12 +117,5 @@ function Footer() {
       <a href={`/help?language=${language}`}>{t('career.help.link')}</a>
       <a href={`/login?language=${language}`}>{t('career.signIn.link')}</a>
     </footer>
-  );
-}
-
-/** Data in the page, for crawlers or for a script; `<` is escaped so that no text in it can end the block. */
-export function JsonBlock({ type, id, data }: { type: string; id?: string; data: unknown }) {
-  return (
-    <script type={type} id={id} dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, '\\u003c') }} />
   );
 }

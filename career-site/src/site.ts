@@ -4,6 +4,8 @@
  */
 export type Language = 'en' | 'fr' | 'es';
 export type Text = Partial<Record<Language, string>>;
+/** Rich text that the api has cleaned on its way here: nothing else is drawn as HTML. */
+export type CleanHtml = string & { readonly clean: true };
 
 /** What every page needs: whose site it is, in which language, and the texts of that language by key. */
 export interface Site {
@@ -49,7 +51,7 @@ export interface JobListPage {
   choices: { categories: Choice[]; locations: Choice[]; job_types: Choice[] };
   total: number;
   groups: { name: string; jobs: JobSummary[] }[];
-  message?: string;
+  message?: CleanHtml;
   internal: boolean;
 }
 export interface Choice {
@@ -59,7 +61,7 @@ export interface Choice {
 }
 
 export interface JobDetails extends JobSummary {
-  descriptionHtml: string;
+  descriptionHtml: CleanHtml;
   requisition_number?: string;
   department?: string;
   industry?: string;
@@ -124,7 +126,7 @@ export interface ApplicationQuestions {
   coverLetter: 'mandatory' | 'optional' | 'none';
   sources: { id: number; name: string; referral: boolean }[];
   forms: FormSection[];
-  terms?: string;
+  terms?: CleanHtml;
 }
 
 /** One form as candidates will see it, for who is building it. */
@@ -148,8 +150,8 @@ export interface ApplyPage {
   /** Sent along so that the same application counts once however often it is sent. */
   idempotencyKey: string;
   internalId?: string;
-  /** What the organization tells people who have applied: sanitised HTML. */
-  thanks?: string;
+  /** What the organization tells people who have applied. */
+  thanks?: CleanHtml;
   values: Values;
   errors: FieldError[];
   /** Of an answer with errors; 422 unless it says otherwise. */
@@ -165,7 +167,7 @@ export interface ConfirmationPage {
   reference: string;
   firstName: string;
   email: string;
-  thanks?: string;
+  thanks?: CleanHtml;
   listPath: string;
 }
 

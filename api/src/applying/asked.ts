@@ -1,5 +1,6 @@
 import type { Text } from '../generated/shapes.ts';
 import { queryOne } from '../platform/database/database.ts';
+import { shownTexts, type CleanTexts } from '../platform/mail/index.ts';
 import type { CoverLetterOption, QuestionType } from './types.ts';
 
 /** What a job asks of who applies, and whether it may be applied to: one read for the form and for the application. */
@@ -20,7 +21,7 @@ export interface Asked {
   workflow_id: number | null;
   email_template_id: number | null;
   first_stage_id: number | null;
-  terms: { required: boolean; text: Text | null };
+  terms: { required: boolean; text: CleanTexts | null };
   internal_id: string;
   duplicates: 'refuse' | 'warn' | 'allow';
   sources: { id: number; name: Text; code: string | null }[];
@@ -90,5 +91,7 @@ const STATEMENT = `
 
 /** Undefined: there is no such job. */
 export async function askedBy(jobId: number): Promise<Asked | undefined> {
-  return queryOne<Asked>(STATEMENT, [jobId], { name: 'applying-asked' });
+  const asked = await queryOne<Asked>(STATEMENT, [jobId], { name: 'applying-asked' });
+  const text = asked?.terms.text;
+  return asked && { ...asked, terms: { ...asked.terms, text: text ? shownTexts(text) : null } };
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Language, Text } from '../generated/shapes.ts';
+import type { CleanTexts } from '../platform/mail/index.ts';
 import type { CallTypes } from '../generated/call-types.ts';
 import type { Caller } from '../platform/chain/context.ts';
 
@@ -14,7 +15,7 @@ export interface ApplicationFormDescription {
   /** formsOnly: contact data and questions, no resume. */
   method: 'resumeAndForms' | 'formsOnly';
   cover_letter: CoverLetterOption;
-  terms: { required: boolean; text: Text | null };
+  terms: { required: boolean; text: CleanTexts | null };
   sources: { id: number; name: Text; code: string | null }[];
   forms: {
     id: number;

@@ -5,6 +5,7 @@ import { rawJson, type Answer } from '../platform/chain/answer.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
+import { withShownTexts } from '../platform/mail/index.ts';
 import { childColumns, selectList, viewOf } from '../platform/resource/view.ts';
 
 /** GET jobs/{id}: everything that the applicant list and the form need of a job, in one statement. */
@@ -14,7 +15,7 @@ export const getJob: Handler<'getJob'> = async (context) => jobAnswer(callerOf(c
 export async function jobAnswer(caller: Caller, id: number): Promise<Answer> {
   const row = await queryOne<{ body: string }>(statementFor(caller.role), [id], { name: `job-${caller.role}` });
   if (!row) throw new NotFound();
-  return rawJson(row.body);
+  return rawJson(withShownTexts(resourceOf('job'), row.body));
 }
 
 type JobObject = CallTypes['getJob']['answer'];
@@ -33,7 +34,7 @@ export async function jobObjects(caller: Caller, ids: number[]): Promise<JobObje
     [ids],
     { name: `jobs-${caller.role}` },
   );
-  return rows.map(({ body }) => JSON.parse(body) as JobObject);
+  return rows.map(({ body }) => JSON.parse(withShownTexts(resourceOf('job'), body)) as JobObject);
 }
 
 const selects = new Map<Role, string>();

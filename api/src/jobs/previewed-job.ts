@@ -2,6 +2,7 @@ import { resourceOf } from '../generated/resources.ts';
 import type { CallTypes } from '../generated/call-types.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
+import { shownTexts } from '../platform/mail/index.ts';
 import { parameters, scopeSql, type Bind } from '../platform/permissions/scopes.ts';
 import { cleaned } from '../platform/resource/field-values.ts';
 import { openJobFrom, openJobSql } from './open-job-sql.ts';
@@ -35,7 +36,7 @@ export async function previewedJob(caller: Caller, typed: Typed): Promise<Public
     values,
   );
   const display_category = await categories(typed.display_category_ids ?? []);
-  return { ...row!.job, display_category };
+  return { ...row!.job, description: shownTexts(row!.job.description), display_category };
 }
 
 /** Of the files only those that the caller put there or reaches. */

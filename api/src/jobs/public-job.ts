@@ -1,4 +1,5 @@
 import { queryOne } from '../platform/database/database.ts';
+import { shownTexts } from '../platform/mail/index.ts';
 import { OPEN_JOB_FROM, onBoardSql, openJobSql, openSql } from './open-job-sql.ts';
 import type { PublicJob, PublicJobAnswer } from './public-types.ts';
 
@@ -21,5 +22,6 @@ export async function publicJob(id: number, { internal = false } = {}): Promise<
     { name: `public-job-${board}` },
   );
   if (!row) return { state: 'unknown' };
-  return { state: row.open ? 'open' : 'over', job: row.job };
+  const job = { ...row.job, description: shownTexts(row.job.description) };
+  return { state: row.open ? 'open' : 'over', job };
 }

@@ -1,4 +1,5 @@
 import type { Language, Text } from '../generated/shapes.ts';
+import type { CleanTexts } from '../platform/mail/index.ts';
 
 /** Where a list of jobs is shown: to everybody, to employees, or both kinds in one list. */
 export type Board = 'public' | 'internal' | 'all';
@@ -69,8 +70,7 @@ export interface OpenJobs {
 }
 
 export interface PublicJob extends OpenJob {
-  /** Sanitised HTML per language. */
-  description: Text;
+  description: CleanTexts;
   job_application_method_en: 'resumeAndForms' | 'formsOnly';
   start_date: string | null;
   attachments: { id: number; original_file_name: string; mimetype: string; size: number }[];

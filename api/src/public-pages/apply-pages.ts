@@ -119,7 +119,7 @@ function confirmation(page: ApplyPage, form: PostedForm, reference: string): Pag
     reference,
     firstName: text(form, 'first_name'),
     email: text(form, 'email'),
-    ...optional('thanks', page.thanks ?? ''),
+    ...optional('thanks', page.thanks),
     listPath: page.listPath,
   };
 }
@@ -132,5 +132,5 @@ function errorsOf(error: CallError, language: Language, renderer: Renderer, fiel
 }
 
 const text = ({ values }: PostedForm, name: string): string => [values[name] ?? ''].flat()[0] ?? '';
-const optional = <K extends string>(name: K, value: string): Partial<Record<K, string>> =>
-  (value ? { [name]: value } : {}) as Partial<Record<K, string>>;
+const optional = <K extends string, T extends string>(name: K, value: T | '' | undefined): Partial<Record<K, T>> =>
+  (value ? { [name]: value } : {}) as Partial<Record<K, T>>;

@@ -122,7 +122,7 @@ export function alternates(path: (language: Language) => string): Record<Languag
   return { en: path('en'), fr: path('fr'), es: path('es') };
 }
 
-function messageOf(facts: OrganizationFacts, total: number, language: Language): { message?: string } {
+function messageOf(facts: OrganizationFacts, total: number, language: Language): Pick<JobListPage, 'message'> {
   const message = total ? '' : pick(facts.no_available_careers_message, language);
   return message ? { message } : {};
 }

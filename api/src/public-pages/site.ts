@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { Language, Site, Text } from '../../../career-site/src/site.ts';
 import { queryOne } from '../platform/database/database.ts';
+import { shownTexts, type CleanTexts } from '../platform/mail/index.ts';
 import { textsOf } from '../platform/texts/texts.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -12,8 +13,8 @@ export interface OrganizationFacts {
   url: string | null;
   available_languages: Language[];
   preferred_language: Language;
-  application_message: Text | null;
-  no_available_careers_message: Text | null;
+  application_message: CleanTexts;
+  no_available_careers_message: CleanTexts;
   internal_id: string;
   mfa_feature: boolean;
   time_zone: string;
@@ -38,7 +39,11 @@ export async function organization(): Promise<OrganizationFacts> {
     { name: 'public_organization' },
   );
   if (!row) throw new Error('There is no organization; the base seed was not loaded.');
-  return row;
+  return {
+    ...row,
+    application_message: shownTexts(row.application_message ?? {}),
+    no_available_careers_message: shownTexts(row.no_available_careers_message ?? {}),
+  };
 }
 
 /** The language that the address names, else the browser's first one that is offered, else the organization's. */
@@ -80,7 +85,10 @@ function inLanguage(address: string, language: Language): string {
 }
 
 /** The text in the wanted language, else in English, else in any that has one. */
-export function pick(text: Text | null | undefined, language: Language): string {
+export function pick<T extends string>(
+  text: Partial<Record<Language, T>> | null | undefined,
+  language: Language,
+): T | '' {
   return text?.[language] || text?.en || text?.fr || text?.es || '';
 }
 

@@ -1,3 +1,5 @@
+import { RichText } from '../raw-html.tsx';
+import type { CleanHtml } from '../site.ts';
 import type { Translate } from '../translate.ts';
 
 interface Props {
@@ -6,7 +8,7 @@ interface Props {
   firstName: string;
   email: string;
   listPath: string;
-  thanks?: string | undefined;
+  thanks?: CleanHtml | undefined;
   t: Translate;
 }
 
@@ -18,8 +20,7 @@ export function Confirmation({ jobName, reference, firstName, email, listPath, t
         {t('career.sent.title', { name: firstName })}
       </h1>
       <p className="lead">{t('career.sent.text', { job: jobName })}</p>
-      {/* Rich text of the organization, sanitised by the api when it was written. */}
-      {thanks && <div dangerouslySetInnerHTML={{ __html: thanks }} />}
+      {thanks && <RichText html={thanks} />}
       <dl className="job-facts">
         <div>
           <dt>{t('career.sent.reference')}</dt>

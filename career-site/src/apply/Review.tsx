@@ -1,3 +1,4 @@
+import { RichText } from '../raw-html.tsx';
 import type { ApplicationQuestions, Values } from '../site.ts';
 import type { FormContext } from './Field.tsx';
 import { ErrorText, messageFor } from './Field.tsx';
@@ -48,8 +49,7 @@ export function Review({ context, questions, values, files, enhanced, onEdit }: 
         <div className={termsError ? 'field invalid' : 'field'}>
           <details className="terms">
             <summary>{t('career.form.termsRead')}</summary>
-            {/* Written by the organization, sanitised by the api. */}
-            <div dangerouslySetInnerHTML={{ __html: questions.terms }} />
+            <RichText html={questions.terms} />
           </details>
           <ErrorText name="terms" message={termsError} />
           <label className="choice">

@@ -1,4 +1,5 @@
-import { Document, JsonBlock } from '../Document.tsx';
+import { Document } from '../Document.tsx';
+import { JsonBlock } from '../raw-html.tsx';
 import { useSite } from '../context.tsx';
 import { ApplyForm } from '../apply/ApplyForm.tsx';
 import { Confirmation } from '../apply/Confirmation.tsx';

@@ -1,6 +1,7 @@
 import { Document } from '../Document.tsx';
 import { useSite } from '../context.tsx';
 import { jobPosting } from '../job-posting.ts';
+import { RichText } from '../raw-html.tsx';
 import type { JobDetails, JobOverPage, JobPage } from '../site.ts';
 import { formatDate } from '../translate.ts';
 
@@ -27,8 +28,7 @@ export function Job({ page }: { page: JobPage }) {
         <Facts job={job} />
         <ApplyLink href={page.applyPath} />
         <h2>{t('career.job.about')}</h2>
-        {/* Sanitised by the api when it was written and once more when it was read. */}
-        <div className="description" lang={job.shownIn} dangerouslySetInnerHTML={{ __html: job.descriptionHtml }} />
+        <RichText className="description" lang={job.shownIn} html={job.descriptionHtml} />
         {job.files.length > 0 && (
           <>
             <h2>{t('career.job.documents')}</h2>

@@ -1,5 +1,6 @@
 import { Document } from '../Document.tsx';
 import { useSite } from '../context.tsx';
+import { RichText } from '../raw-html.tsx';
 import type { Choice, JobListPage, JobSummary } from '../site.ts';
 import { formatDate } from '../translate.ts';
 
@@ -17,7 +18,7 @@ export function JobList({ page }: { page: JobListPage }) {
     >
       <h1>{t('career.list.heading', { organization: organization.name })}</h1>
       {/* Rich text of the organization, sanitised by the api when it was written. */}
-      {page.message && <div className="lead" dangerouslySetInnerHTML={{ __html: page.message }} />}
+      {page.message && <RichText className="lead" html={page.message} />}
       <Filters page={page} />
       <p className="count" role="status">
         {t('career.list.count', { smart_count: page.total })}

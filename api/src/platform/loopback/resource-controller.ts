@@ -6,6 +6,7 @@ import { callerOf, type CallContext } from '../chain/context.ts';
 import { query } from '../database/database.ts';
 import { statementName } from '../database/statement-names.ts';
 import { Forbidden, NotFound } from '../errors/errors.ts';
+import { withShownTexts } from '../mail/shown-rich-text.ts';
 import { readListQuery } from '../resource/list-query.ts';
 import { listStatement } from '../resource/list-sql.ts';
 import { readRow } from '../resource/read-row.ts';
@@ -33,7 +34,7 @@ export class ResourceController {
     });
     const { rows = '[]', total = 0 } = page ?? {};
     const count = Math.max(0, Math.min(asked.limit, total - asked.offset));
-    return rawJson(rows, { contentRange: contentRange(resource.path, asked.offset, count, total) });
+    return rawJson(withShownTexts(resource, rows), { contentRange: contentRange(resource.path, asked.offset, count, total) });
   }
 
   /** One row with its children. */

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { config } from '../config/config.ts';
-import { cleanHtml } from './html-text.ts';
+import { shownRichText } from './shown-rich-text.ts';
 
 /** A message as it may be shown, and how many pictures were left out of it. */
 export interface ShownHtml {
@@ -21,7 +21,7 @@ const ownPicture = /^\/api\/v1\/(?:organization_files|organizations)\/[\w/?=.-]+
 export function shownHtml(message: string): ShownHtml {
   let pictures = 0;
   const here = config().publicUrl;
-  const html = sanitizeHtml(cleanHtml(message), {
+  const html = sanitizeHtml(shownRichText(message), {
     allowedTags: false,
     allowedAttributes: false,
     transformTags: {

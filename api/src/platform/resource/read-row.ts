@@ -1,6 +1,7 @@
 import type { Resource } from '../../generated/shapes.ts';
 import type { Caller } from '../chain/context.ts';
 import { query } from '../database/database.ts';
+import { withShownTexts } from '../mail/shown-rich-text.ts';
 import { parameters } from '../permissions/scopes.ts';
 import type { Row } from './registry.ts';
 import { rowScope } from './row-scope.ts';
@@ -19,7 +20,7 @@ export async function readRow(view: View, id: number, caller: Caller | null): Pr
     values,
     { name: `get-${resource.entity}-${reader}` },
   );
-  return found?.row;
+  return found && withShownTexts(resource, found.row);
 }
 
 /**

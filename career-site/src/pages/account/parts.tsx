@@ -1,4 +1,4 @@
-import { JsonBlock } from '../../Document.tsx';
+import { JsonBlock } from '../../raw-html.tsx';
 import { useSite } from '../../context.tsx';
 
 /** Data for the scripts of these pages: their texts, and where to go. */

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { createApplication } from './application.ts';
+import { closeExtractor } from './applying/index.ts';
 import { registerJobs } from './background.ts';
 import { demoEmails, demoPassword, holdsDemoAccounts } from './demo/accounts.ts';
 import { loadDemo } from './demo/load-demo.ts';
@@ -39,7 +40,7 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
       statementTimeoutMs: settings.statementTimeoutMs,
       idleTransactionTimeoutMs: settings.idleTransactionTimeoutMs,
     });
-    undo.push(closeDatabase, stopListening, stopQueue, closeTransport);
+    undo.push(closeDatabase, stopListening, stopQueue, closeTransport, closeExtractor);
     await migrate(databaseUrl, { log: say });
     await startFileStore();
     registerJobs();

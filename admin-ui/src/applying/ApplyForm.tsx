@@ -30,6 +30,7 @@ export function ApplyForm({ asked, internal, language }: ApplyFormProps) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(emptyDraft);
   const [filled, setFilled] = useState<number>();
+  const [later, setLater] = useState(false);
   const { send, busy, refusal, errors } = useSend({ jobId: asked.id, internal, language });
   useUnsaved(draft !== emptyDraft && !busy);
   const part: PartProps = {
@@ -60,8 +61,9 @@ export function ApplyForm({ asked, internal, language }: ApplyFormProps) {
           <DocumentField
             {...part}
             kind="resume"
-            onStored={(parsed) => {
-              setFilled(parsed ? 0 : -1);
+            onStored={({ parsed_file: parsed, text_status }) => {
+              setFilled(0);
+              setLater(text_status === 'pending');
               if (!parsed) return;
               setDraft((before) => fillFrom(before, parsed).draft);
               setFilled(fillFrom(draft, parsed).count);
@@ -71,7 +73,7 @@ export function ApplyForm({ asked, internal, language }: ApplyFormProps) {
             <div role="status">
               {filled > 0
                 ? translate('recruiterApply.filled', { smart_count: filled })
-                : translate('recruiterApply.notFilled')}
+                : translate(later ? 'recruiterApply.readLater' : 'recruiterApply.notFilled')}
             </div>
           )}
         </FormPart>

@@ -18,7 +18,7 @@ const limit = 5_242_880;
 
 interface DocumentFieldProps extends PartProps {
   kind: Document;
-  onStored?: (parsed: Uploaded['parsed_file']) => void;
+  onStored?: (answer: Uploaded) => void;
 }
 
 /** A resume or a letter: uploaded at once, shown by its name, taken away again. A letter may be written here instead. */
@@ -44,7 +44,7 @@ export function DocumentField({ kind, onStored, ...part }: DocumentFieldProps) {
     try {
       const answer = await api.upload<Uploaded>('applicant_profiles/upload_file', chosen, { file_type: kind });
       change({ files: { ...draft.files, [kind]: { info: answer.file_info, name: chosen.name } } });
-      onStored?.(answer.parsed_file);
+      onStored?.(answer);
     } catch (error) {
       setFailure(reasonOf(error));
     } finally {

@@ -10,10 +10,13 @@ export type * from './types.ts';
 export { applicationForm } from './application-form.ts';
 export { apply } from './apply.ts';
 export { discardUpload } from './discard-upload.ts';
-export { closeExtractor, extractor } from './extractor.ts';
 export { fileNameOf } from './one-line.ts';
+export { pendingTextJob } from './pending-text.ts';
+export { storable } from './read-document.ts';
 export { readUpload, tooLarge } from './read-upload.ts';
-export { storable, uploadFile } from './store-upload.ts';
+export { readerForCall } from './reader-for-call.ts';
+export { closeExtractor, extractor, QUICK_MS } from './readers.ts';
+export { uploadFile } from './store-upload.ts';
 
 type Calls = 'confirmationReport' | 'createApplication' | 'jobForApplying' | 'uploadFile' | 'uploadProfileFile';
 

@@ -3,6 +3,7 @@ import { ValidationFailed } from '../platform/errors/errors.ts';
 import { hashToken } from '../platform/sessions/tokens.ts';
 import type { Asked } from './asked.ts';
 import { dayOf } from './day-of.ts';
+import { readPending } from './pending-text.ts';
 import type { ProfileInput } from './types.ts';
 
 /** Claims the files that an application names: each by the token that only who uploaded it knows, and only once. */
@@ -11,14 +12,15 @@ export async function claimFiles(
   files: ProfileInput['uploaded_files_attributes'] = [],
 ): Promise<void> {
   if (files.length === 0) return;
-  const claimed = await query<{ id: number }>(
+  const claimed = await query<{ id: number; text_status: string }>(
     `update uploaded_files f set applicant_profile_id = $1, claim_token_hash = null
      from unnest($2::bigint[], $3::text[]) as c(id, hash)
      where f.id = c.id and f.claim_token_hash = c.hash
-     returning f.id`,
+     returning f.id, f.text_status`,
     [profileId, files.map(({ id }) => id), files.map(({ token }) => hashToken(token ?? ''))],
     { name: 'applying-claim-files' },
   );
+  if (claimed.some(({ text_status }) => text_status === 'pending')) await readPending();
   const ours = new Set(claimed.map(({ id }) => id));
   const lost = files.findIndex(({ id }) => !ours.has(id));
   if (lost >= 0) {

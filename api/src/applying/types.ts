@@ -74,11 +74,14 @@ export interface UploadInput {
   fileType: StoredFileType;
   caller: Caller | null;
   language: Language;
-  /** Read the text and fill in the form from it; default: true for resumes and cover letters. */
-  parse?: boolean;
+  /**
+   * Who waits for what a resume or a cover letter says: the network address, and what tells that they are gone. Without
+   * it, nothing is read.
+   */
+  reader?: { address: string; signal?: AbortSignal };
 }
 
-/** The stored file, and what its document says; `parsed_file` is null when nothing could be read from it. */
+/** The stored file, and what its document says; `parsed_file` is null when nothing was read from it. */
 export type UploadAnswer = CallTypes['uploadProfileFile']['answer'];
 
 /** Names an uploaded file in an application: an id and the one-time token that shows who uploaded it. */

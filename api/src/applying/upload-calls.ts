@@ -1,5 +1,6 @@
 import { MAX_RESUME_BYTES } from '../documents/index.ts';
 import type { Caller, CallContext, Handler } from '../platform/chain/context.ts';
+import { goneSignal } from '../platform/chain/gone.ts';
 import { recordEvents, rememberResume } from '../pipeline/index.ts';
 import { queryOne, withTransaction } from '../platform/database/database.ts';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
@@ -31,12 +32,16 @@ interface Place {
   job_id: number;
 }
 
-async function receive(context: Pick<CallContext, 'req' | 'caller' | 'language'>): Promise<UploadAnswer> {
+async function receive(
+  context: Pick<CallContext, 'req' | 'res' | 'caller' | 'language' | 'ip'>,
+): Promise<UploadAnswer> {
   const { caller, language } = context;
   const upload = await readUpload(context.req, MAX_RESUME_BYTES);
   const fileType = fileTypeOf(upload, caller);
   const profile = await profileOf(upload, caller);
-  const input = { content: upload.content, originalFileName: upload.originalFileName, fileType, caller, language };
+  const reader = { address: context.ip, signal: goneSignal(context.res) };
+  const { content, originalFileName } = upload;
+  const input = { content, originalFileName, fileType, caller, language, reader };
   if (!profile) return uploadFile(input);
   const answer = await uploadFile(input, { applicantProfileId: profile.id });
   await addedBy(profile, answer.file_info);

@@ -15,7 +15,6 @@ export const uploadTemplateFile: Handler<'uploadTemplateFile'> = async (context)
     fileType: 'template_attachment',
     caller: callerOf(context),
     language: context.language,
-    parse: false,
   });
   const { id, original_file_name, mimetype, size } = file_info;
   return { file_info: { id, original_file_name, mimetype, size } };

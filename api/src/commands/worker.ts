@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { closeExtractor } from '../applying/index.ts';
 import { registerJobs } from '../background.ts';
 import { closeTransport } from '../platform/mail/index.ts';
 import { startFileStore } from '../platform/files/index.ts';
@@ -27,6 +28,7 @@ await runCommand({ help, options: {} }, async () => {
     console.log('The worker is ready.');
     await askedToEnd;
     console.log('Finishing what runs …');
+    await closeExtractor();
     await stopQueue();
     closeTransport();
   });

@@ -5,8 +5,14 @@ import { READY, type AnswerTo, type ReaderAnswer, type ReaderJob } from './reade
 import type { ExtractReason } from './types.ts';
 
 export interface SlotLimits {
-  readonly timeoutMs: number;
   readonly maxOldGenerationMb: number;
+}
+
+export interface JobLimits {
+  /** Milliseconds for this job; the start of a reader is not counted. */
+  readonly timeoutMs: number;
+  /** Ends the job and its reader with it. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 const READER = fileURLToPath(new URL('./extract-worker.ts', import.meta.url));
@@ -16,6 +22,9 @@ const START_MS = 30_000;
 
 /** Documents after which a reader is replaced, so that what a library leaks stays small. */
 const DOCUMENTS_PER_READER = 100;
+
+/** A reader that has had nothing to do for so long, in milliseconds, gives its memory back. */
+const IDLE_MS = 300_000;
 
 /**
  * One place of the pool: a process that reads one document at a time. A process and not a thread, because a thread
@@ -27,9 +36,15 @@ export class ExtractSlot {
   #reader: ChildProcess | undefined;
   #ready = false;
   #served = 0;
+  #idle: NodeJS.Timeout | undefined;
 
   constructor(limits: SlotLimits) {
     this.#limits = limits;
+  }
+
+  /** True when a reader runs and can begin at once. */
+  get ready(): boolean {
+    return this.#ready;
   }
 
   /**
@@ -37,29 +52,38 @@ export class ExtractSlot {
    * still holds memory of others is read once more by a fresh one.
    *
    * @throws Error when no reader can be started, which says nothing about the document
+   * @throws the signal's reason when that ends the job
    */
-  async run<Job extends ReaderJob>(job: Job): Promise<AnswerTo<Job>> {
+  async run<Job extends ReaderJob>(job: Job, limits: JobLimits): Promise<AnswerTo<Job>> {
+    clearTimeout(this.#idle);
     const reader = this.#reader ?? this.#start();
     const fresh = this.#served === 0;
     reader.ref();
     reader.channel?.ref();
-    const result = await this.#answer(reader, job);
+    let result: Exclude<ReaderAnswer, typeof READY>;
+    try {
+      result = await this.#answer(reader, job, limits);
+    } finally {
+      reader.unref();
+      reader.channel?.unref();
+      this.#idle = setTimeout(() => void this.stop(), IDLE_MS).unref();
+    }
     if (!fresh && !result.ok && result.reason === 'too_big') {
       // A reader that said so itself is still there, and would say it for ever.
       await this.stop();
-      return this.run(job);
+      return this.run(job, limits);
     }
     this.#served += 1;
     if (this.#served >= DOCUMENTS_PER_READER) await this.stop();
-    reader.unref();
-    reader.channel?.unref();
     return result as AnswerTo<Job>;
   }
 
   /** Ends the reader and waits until it is gone. */
   async stop(): Promise<void> {
     const reader = this.#reader;
+    clearTimeout(this.#idle);
     this.#reader = undefined;
+    this.#ready = false;
     this.#served = 0;
     if (reader?.pid === undefined || reader.exitCode !== null || reader.signalCode !== null) return;
     const gone = new Promise((resolve) => reader.once('exit', resolve));
@@ -78,7 +102,9 @@ export class ExtractSlot {
     // A reader that cannot be written to ends as well; that is noticed below.
     reader.on('error', () => undefined);
     reader.on('exit', () => {
-      if (this.#reader === reader) this.#reader = undefined;
+      if (this.#reader !== reader) return;
+      this.#reader = undefined;
+      this.#ready = false;
     });
     this.#reader = reader;
     this.#ready = false;
@@ -86,11 +112,16 @@ export class ExtractSlot {
     return reader;
   }
 
-  #answer(reader: ChildProcess, job: ReaderJob): Promise<Exclude<ReaderAnswer, typeof READY>> {
+  #answer(
+    reader: ChildProcess,
+    job: ReaderJob,
+    { timeoutMs, signal }: JobLimits,
+  ): Promise<Exclude<ReaderAnswer, typeof READY>> {
     return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason as Error);
       const answered = (message: ReaderAnswer): void => {
         if (message === READY) {
-          this.#ready = true;
+          ready = this.#ready = true;
           clearTimeout(deadline);
           deadline = limitDocument();
           return;
@@ -103,24 +134,27 @@ export class ExtractSlot {
         void this.stop().then(() => resolve({ ok: false, reason }));
       };
       // The runtime aborts when its heap is full, and the watch over all memory kills: both end by a signal.
-      const ended = (code: number | null, signal: NodeJS.Signals | null): void => {
-        if (this.#ready)
-          return fail(signal === 'SIGKILL' || signal === 'SIGABRT' || code === 134 ? 'too_big' : 'damaged');
-        failedToStart(new Error(`The reader of documents ended while it started (${signal ?? code})`));
+      const ended = (code: number | null, by: NodeJS.Signals | null): void => {
+        if (ready) return fail(by === 'SIGKILL' || by === 'SIGABRT' || code === 134 ? 'too_big' : 'damaged');
+        giveUp(new Error(`The reader of documents ended while it started (${by ?? code})`));
       };
-      const failedToStart = (error: Error): void => {
+      const gone = (): void => giveUp(signal?.reason as Error);
+      const giveUp = (error: Error): void => {
         settle();
         void this.stop().then(() => reject(error));
       };
-      const limitDocument = (): NodeJS.Timeout => setTimeout(() => fail('timeout'), this.#limits.timeoutMs);
+      const limitDocument = (): NodeJS.Timeout => setTimeout(() => fail('timeout'), timeoutMs);
       const limitStart = (): NodeJS.Timeout =>
-        setTimeout(() => failedToStart(new Error('The reader of documents did not start in time')), START_MS);
-      let deadline = this.#ready ? limitDocument() : limitStart();
+        setTimeout(() => giveUp(new Error('The reader of documents did not start in time')), START_MS);
+      let ready = this.#ready;
+      let deadline = ready ? limitDocument() : limitStart();
       const settle = (): void => {
         clearTimeout(deadline);
-        reader.off('message', answered).off('exit', ended).off('error', failedToStart);
+        signal?.removeEventListener('abort', gone);
+        reader.off('message', answered).off('exit', ended).off('error', giveUp);
       };
-      reader.on('message', answered).on('exit', ended).on('error', failedToStart);
+      signal?.addEventListener('abort', gone);
+      reader.on('message', answered).on('exit', ended).on('error', giveUp);
       reader.send(job, () => undefined);
     });
   }

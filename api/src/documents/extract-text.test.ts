@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 
 let extractor: Extractor;
 beforeAll(() => {
-  extractor = createExtractor({ workers: 2, timeoutMs: LIMIT_MS });
+  extractor = createExtractor({ readers: 2, timeoutMs: LIMIT_MS });
 });
 afterAll(() => extractor.close());
 

@@ -2,7 +2,7 @@ import { cleanText } from './extract/clean-text.ts';
 import { languageOf } from './extract/language.ts';
 import type { TextSink } from './extract/text-sink.ts';
 import { ExtractionError } from './extraction-error.ts';
-import type { DocumentKind, ExtractResult } from './types.ts';
+import type { DocumentKind, ExtractResult, Language } from './types.ts';
 
 /** Readers are loaded when they are first needed: a worker that only sees docx never loads the PDF library. */
 const READERS: Readonly<Record<DocumentKind, (bytes: Buffer) => Promise<{ sink: TextSink; pages?: number }>>> = {
@@ -14,18 +14,22 @@ const READERS: Readonly<Record<DocumentKind, (bytes: Buffer) => Promise<{ sink: 
   odt: async (bytes) => ({ sink: await (await import('./extract/odt.ts')).extractOdt(bytes) }),
 };
 
+const resumeParser = () => import('./resume/parse-resume.ts');
+
 /**
  * Takes the text out of one document in this very thread. It has no limit of time or memory of its own, so documents
  * of strangers go through `createExtractor`.
  *
+ * @param resumeIn language of the form whose fields are looked for in the text; without it, none are
  * @returns the text, or the reason why there is none; never throws
  */
-export async function extractText(bytes: Uint8Array, kind: DocumentKind): Promise<ExtractResult> {
+export async function extractText(bytes: Uint8Array, kind: DocumentKind, resumeIn?: Language): Promise<ExtractResult> {
   try {
     const { sink, pages } = await READERS[kind](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     const text = cleanText(sink.toString());
     if (!/[\p{L}\p{N}]/u.test(text)) return { ok: false, reason: 'empty' };
     const language = languageOf(text);
+    const resume = resumeIn && (await resumeParser()).parseResume(text, { locale: resumeIn });
     return {
       ok: true,
       kind,
@@ -33,6 +37,7 @@ export async function extractText(bytes: Uint8Array, kind: DocumentKind): Promis
       truncated: sink.truncated,
       ...(pages === undefined ? {} : { pages }),
       ...(language === undefined ? {} : { language }),
+      ...(resume === undefined ? {} : { resume }),
     };
   } catch (error) {
     // A reader that trips over broken input throws whatever it likes; a lack of memory shows as a RangeError.

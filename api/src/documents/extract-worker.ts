@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { extractText } from './extract-text.ts';
 import { READY, type ReaderJob } from './reader-messages.ts';
 
-/** A reader: a process of the pool in extract-slot.ts, which sends documents and mails and gets texts or pages. */
+/** A reader: a process of the pool in reader-pool.ts, which sends documents and mails and gets texts or pages. */
 
 // Streams decoded by the platform would grow out of sight; without this class the PDF library decodes in steps.
 Reflect.deleteProperty(globalThis, 'DecompressionStream');
@@ -32,7 +32,7 @@ process.send?.(READY);
 
 /** What reads mails or makes pages is loaded when it is first needed. */
 async function answer(job: ReaderJob) {
-  if (job.task === 'extract') return extractText(job.bytes, job.kind);
+  if (job.task === 'extract') return extractText(job.bytes, job.kind, job.resumeIn);
   if (job.task === 'mail') return (await import('./mail/read-mail.ts')).readMail(job.bytes);
   return (await import('./print/print.ts')).print(job);
 }

@@ -42,14 +42,14 @@ function childrenOf(): number[] {
 
 describe('the pool of readers', () => {
   test('many documents at once are each answered with their own text', async () => {
-    extractor = createExtractor({ workers: 2 });
+    extractor = createExtractor({ readers: 2 });
     const texts = Array.from({ length: 12 }, (_, index) => `document number ${index}`);
     const results = await Promise.all(texts.map((text) => extractor.extract(docx({ text }), 'a.docx')));
     expect(results.map(outcome)).toEqual(texts);
   });
 
   test('a document that takes too long is given up, and the next one is read', async () => {
-    extractor = createExtractor({ workers: 1, timeoutMs: 1500 });
+    extractor = createExtractor({ readers: 1, timeoutMs: 1500 });
     const [slow, next] = await Promise.all([
       extractor.extract(slowPdf, 'slow.pdf'),
       extractor.extract(docx({ text: 'still here' }), 'a.docx'),
@@ -59,7 +59,7 @@ describe('the pool of readers', () => {
   });
 
   test('a document whose reader runs in a circle ends neither the process nor the pool', async () => {
-    extractor = createExtractor({ workers: 1, timeoutMs: 60_000, maxOldGenerationMb: 64 });
+    extractor = createExtractor({ readers: 1, timeoutMs: 60_000, maxOldGenerationMb: 64 });
     const result = await extractor.extract(loopingDoc(), 'loop.doc');
     expect(result).toEqual({ ok: false, reason: 'too_big' });
     expect(outcome(await extractor.extract(docx({ text: 'still here' }), 'a.docx'))).toBe('still here');
@@ -67,13 +67,13 @@ describe('the pool of readers', () => {
 
   test('a PDF that inflates without end is stopped before it takes the memory of the process', async () => {
     const bomb = pagePdf(deflateSync(Buffer.alloc(500_000_000, 0x20), { level: 6 }), '/Filter/FlateDecode');
-    extractor = createExtractor({ workers: 1, timeoutMs: 60_000 });
+    extractor = createExtractor({ readers: 1, timeoutMs: 60_000 });
     expect(await extractor.extract(bomb, 'bomb.pdf')).toEqual({ ok: false, reason: 'too_big' });
     expect(outcome(await extractor.extract(docx({ text: 'still here' }), 'a.docx'))).toBe('still here');
   });
 
   test('a reader that died while it had nothing to do is replaced', async () => {
-    extractor = createExtractor({ workers: 1 });
+    extractor = createExtractor({ readers: 1 });
     await extractor.extract(docx({ text: 'first' }), 'a.docx');
     const [reader] = childrenOf();
     if (reader === undefined) throw new Error('no reader runs');
@@ -83,7 +83,7 @@ describe('the pool of readers', () => {
   });
 
   test('what is read or waits when the pool closes is rejected, what comes later as well', async () => {
-    extractor = createExtractor({ workers: 1 });
+    extractor = createExtractor({ readers: 1 });
     const waiting = Promise.allSettled([1, 2, 3].map(() => extractor.extract(slowPdf, 'slow.pdf')));
     await extractor.extract(Buffer.from('x'), 'not-read.exe');
     await extractor.close();

@@ -14,7 +14,7 @@ let url: string;
 let calls = 0;
 
 beforeAll(async () => {
-  extractor = createExtractor({ workers: 2, timeoutMs: 60_000 });
+  extractor = createExtractor({ readers: 2, timeoutMs: 60_000 });
   canary = createServer((_request, response) => {
     calls += 1;
     response.end('<!ENTITY secret "stolen">');

@@ -3,7 +3,9 @@
  * No HTTP and no database here.
  */
 export { ALLOWED_EXTENSIONS, sniff } from './sniff.ts';
-export { createExtractor, type Extractor, type ExtractorOptions } from './extractor.ts';
+export { createExtractor, type Extractor, type ExtractorOptions, type Reading } from './extractor.ts';
+export { ReaderBusy } from './reader-busy.ts';
+export type { Turn } from './reader-pool.ts';
 export { createPrinter, type Place, type Printer } from './printer.ts';
 export type { Block, Fragment, Paper, PrintResult } from './print/print-types.ts';
 export { MAX_ATTACHMENT_BYTES, MAX_MAIL_BYTES, MAX_MAIL_CHARS, MAX_RESUME_BYTES, MAX_TEXT_CHARS } from './limits.ts';
@@ -19,7 +21,6 @@ export type {
   RefusalCode,
   SniffResult,
 } from './types.ts';
-export { parseResume } from './resume/parse-resume.ts';
 export type {
   AddressFields,
   ContactFields,

@@ -21,6 +21,15 @@ export const MAX_MAIL_PARTS = 100;
 /** Pages of a PDF that are read. */
 export const MAX_PAGES = 150;
 
+/** Processor time for one page of a PDF in milliseconds; of a page that takes longer what was read until then is kept. */
+export const MAX_PAGE_MS = 1_000;
+
+/** Pages of a PDF that may take longer than that; at the next one reading ends. */
+export const MAX_LATE_PAGES = 2;
+
+/** Runs of characters of one page that are read; a page of small print has some thousands. */
+export const MAX_PIECES = 50_000;
+
 /** What a zip container (docx, odt) may hold before it counts as a bomb. */
 export const ZIP_LIMITS = {
   entries: 3_000,

@@ -1,41 +1,50 @@
-import { ExtractSlot } from './extract-slot.ts';
+import { ReaderPool, type PoolLimits, type Turn } from './reader-pool.ts';
 import type { PrintJob } from './reader-messages.ts';
 import type { PrintResult } from './print/print-types.ts';
 import { sniff } from './sniff.ts';
 
 export interface Printer {
-  /** Pages of blocks of text. */
-  blocks(content: Omit<Extract<PrintJob['content'], { kind: 'blocks' }>, 'kind'>, place: Place): Promise<PrintResult>;
+  /**
+   * Pages of blocks of text.
+   * @throws ReaderBusy when too much waits; the signal's reason when that ends the job
+   */
+  blocks(
+    content: Omit<Extract<PrintJob['content'], { kind: 'blocks' }>, 'kind'>,
+    place: Place,
+    turn?: Turn,
+  ): Promise<PrintResult>;
   /**
    * Pages of an uploaded document: a PDF's own, pictures as they are, of other documents the words.
    * @param fileName the name it was uploaded under; its extension must fit the content
+   * @throws as `blocks` does
    */
-  document(bytes: Uint8Array, fileName: string, place: Place): Promise<PrintResult>;
+  document(bytes: Uint8Array, fileName: string, place: Place, turn?: Turn): Promise<PrintResult>;
   close(): Promise<void>;
 }
 
 /** Where the pages come in the file. */
 export type Place = Pick<PrintJob, 'first' | 'paper'>;
 
-/** Makes pages in a process of its own, with limits on time and memory; see createExtractor. One after the other. */
-export function createPrinter({ timeoutMs = 20_000, maxOldGenerationMb = 192 } = {}): Printer {
-  const slot = new ExtractSlot({ timeoutMs, maxOldGenerationMb });
-  let last: Promise<unknown> = Promise.resolve();
-  const run = (job: PrintJob): Promise<PrintResult> => {
-    const mine = last.then(() => slot.run(job));
-    last = mine.catch(() => undefined);
-    return mine;
-  };
+const USUAL: PoolLimits = {
+  readers: 2,
+  readersPerShare: 1,
+  waiting: 50,
+  jobsPerShare: 10,
+  timeoutMs: 20_000,
+  maxOldGenerationMb: 192,
+};
+
+/** Makes pages in processes of their own, with limits on time and memory; see ReaderPool. */
+export function createPrinter(options: Partial<PoolLimits> = {}): Printer {
+  const pool = new ReaderPool({ ...USUAL, ...options });
   return {
-    blocks: (content, place) => run({ task: 'print', ...place, content: { kind: 'blocks', ...content } }),
-    async document(bytes, fileName, place) {
+    blocks: (content, place, turn) =>
+      pool.run({ task: 'print', ...place, content: { kind: 'blocks', ...content } }, turn),
+    async document(bytes, fileName, place, turn) {
       const found = await sniff(bytes, fileName, { maxBytes: Infinity });
       if (!found.ok) return { ok: false, reason: found.code === 'empty' ? 'empty' : 'unsupported' };
-      return run({ task: 'print', ...place, content: { kind: found.kind, bytes, title: fileName } });
+      return pool.run({ task: 'print', ...place, content: { kind: found.kind, bytes, title: fileName } }, turn);
     },
-    async close() {
-      await last;
-      await slot.stop();
-    },
+    close: () => pool.close(),
   };
 }

@@ -1,11 +1,13 @@
 import type { Block, Paper, PrintResult } from './print/print-types.ts';
-import type { DocumentKind, ExtractResult, FileKind, MailResult } from './types.ts';
+import type { DocumentKind, ExtractResult, FileKind, Language, MailResult } from './types.ts';
 
 /** What a reader is sent for each document; one is sent only after the answer to the one before. */
 export interface ExtractJob {
   readonly task: 'extract';
   readonly bytes: Uint8Array;
   readonly kind: DocumentKind;
+  /** Also find the fields of an application, whose form is in this language. */
+  readonly resumeIn?: Language | undefined;
 }
 
 /** A received mail, or its headers alone. */

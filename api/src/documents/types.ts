@@ -1,4 +1,5 @@
 import type { IncomingMail } from './mail/read-mail.ts';
+import type { ParsedResume } from './resume/parsed-resume.ts';
 
 /** Kinds that text can be taken from. */
 export type DocumentKind = 'pdf' | 'doc' | 'docx' | 'rtf' | 'txt' | 'odt';
@@ -53,6 +54,8 @@ export type ExtractResult =
       readonly truncated: boolean;
       /** The language that most of the text is written in, where that is clear. */
       readonly language?: Language;
+      /** The fields of an application, where they were asked for. */
+      readonly resume?: ParsedResume;
     }
   | { readonly ok: false; readonly reason: ExtractReason };
 

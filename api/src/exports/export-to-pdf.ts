@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers';
+import { readerForCall } from '../applying/index.ts';
 import { chosenToRead } from '../pipeline/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { stream } from '../platform/chain/answer.ts';
 import type { Handler } from '../platform/chain/context.ts';
+import { goneSignal } from '../platform/chain/gone.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { t } from '../platform/texts/texts.ts';
@@ -27,9 +29,10 @@ export const exportToPdf: Handler<'exportToPdf'> = async (context) => {
   const hand = await handOf(context.language);
   const wanted = partsOf(parts);
   const pieces: Piece[] = [];
+  const turn = { share: `employee ${caller.id}`, signal: goneSignal(context.res) };
   let first = FIRST_FREE;
   for (const profileId of chosen) {
-    const made = await makePages(caller, { profileId, parts: wanted, hand, first });
+    const made = await readerForCall(makePages(caller, { profileId, parts: wanted, hand, first, turn }), turn.signal);
     if (!made) continue;
     first += made.offsets.length;
     pieces.push({ ...made, size: made.bytes.length, read: () => Promise.resolve(made.bytes) });

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Fragment, Paper, PrintResult } from '../documents/index.ts';
+import type { Fragment, Paper, Place, PrintResult, Turn } from '../documents/index.ts';
 import { readProfile } from '../pipeline/index.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
@@ -29,6 +29,8 @@ export interface Wanted {
   first: number;
   /** The file is so large already that documents are only named. */
   full?: boolean;
+  /** Whose turn it is to print, and what tells that nobody waits for it any more. */
+  turn: Turn;
 }
 
 /**
@@ -51,13 +53,15 @@ export async function makePages(caller: Caller, wanted: Wanted): Promise<MadePag
     return result.fragment.pages.length;
   };
   for (const file of await filesOf(caller, [profileId], parts, FILE_TYPES)) {
-    const result = wanted.full ? ({ ok: false, reason: 'full' } as const) : await printFile(file, next, paper);
+    const result = wanted.full
+      ? ({ ok: false, reason: 'full' } as const)
+      : await printFile(file, { first: next, paper }, wanted.turn);
     const pages = result.ok ? keep(result) : 0;
     enclosed.push({ name: file.original_file_name, pages, remark: remarkOn(result, hand) });
   }
   const blocks = profileBlocks(profile, parts, enclosed, await stageNames(profile), hand);
   const title = profile.applicant.name || `${profileId}`;
-  const own = await printer().blocks({ blocks, footer: title }, { first: next, paper });
+  const own = await printer().blocks({ blocks, footer: title }, { first: next, paper }, wanted.turn);
   if (!own.ok) throw new Error(`The page of application ${profileId} could not be printed: ${own.reason}`);
   keep(own);
   const front = printed.at(-1)!.pages;
@@ -66,10 +70,10 @@ export async function makePages(caller: Caller, wanted: Wanted): Promise<MadePag
 
 type Printed = PrintResult | { ok: false; reason: 'missing' | 'full' };
 
-async function printFile(file: CandidateFile, first: number, paper: Paper): Promise<Printed> {
+async function printFile(file: CandidateFile, place: Place, turn: Turn): Promise<Printed> {
   try {
     const bytes = await buffer(await fileStore.read(file.storage_key));
-    return await printer().document(bytes, file.original_file_name, { first, paper });
+    return await printer().document(bytes, file.original_file_name, place, turn);
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return { ok: false, reason: 'missing' };
     throw error;

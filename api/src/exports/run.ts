@@ -92,6 +92,7 @@ async function pagesOf(run: Run, item: Item): Promise<MadePages | undefined> {
     hand: await handOf(run.language),
     first: run.next_object,
     full: run.size > FULL,
+    turn: { share: 'exports' },
   });
 }
 

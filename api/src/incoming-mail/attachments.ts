@@ -48,7 +48,6 @@ async function keep({ name, content }: MailPart, to: Matched): Promise<number> {
       fileType: 'attachment',
       caller: null,
       language: to.language,
-      parse: false,
     },
     owner,
   );

@@ -11,6 +11,9 @@ import { takeIn, takeInBroken, type Outcome } from './take-in.ts';
 /** Mails whose headers are read at once. */
 const batch = 50;
 
+/** Mails of the mailbox wait for each other and for nothing else. */
+const turn = { share: 'mailbox' };
+
 /**
  * Reads what is new in a mailbox and takes in what answers our mails. The rest stays there, unread, and is counted;
  * nothing of it is written down. Answers whether there may be more: a run ends after `untilMs`.
@@ -70,7 +73,7 @@ const mostTries = 5;
  */
 async function prepare(mailbox: Mailbox, state: MailboxState, waiting: Waiting): Promise<() => Promise<Read>> {
   const { uid, size, head } = waiting;
-  const read = await extractor().mail(headOf(head));
+  const read = await extractor().mail(headOf(head), turn);
   if (!read.ok) return () => Promise.resolve('unreadable');
   const headers = read.mail;
   if (!headers.bounce && !(await matchAnswer(headers))) return () => Promise.resolve('unmatched');
@@ -82,7 +85,7 @@ async function prepare(mailbox: Mailbox, state: MailboxState, waiting: Waiting):
   if (size > MAX_MAIL_BYTES) return broken(`too_large ${Math.ceil(size / 1_000_000)}`);
   const raw = await mailbox.source(uid);
   if (!raw) return () => Promise.resolve('ignored');
-  const whole = await extractor().mail(raw);
+  const whole = await extractor().mail(raw, turn);
   if (whole.ok) return () => takeIn(whole.mail, raw);
   log().warn({ reason: whole.reason }, 'A mail could not be read');
   return broken('unreadable');

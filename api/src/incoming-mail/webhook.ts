@@ -1,7 +1,8 @@
-import { extractor } from '../applying/index.ts';
+import { extractor, readerForCall } from '../applying/index.ts';
 import { MAX_MAIL_BYTES } from '../documents/index.ts';
 import { config } from '../platform/config/config.ts';
 import type { Handler } from '../platform/chain/context.ts';
+import { goneSignal } from '../platform/chain/gone.ts';
 import { assertSecret, readRawBody } from '../platform/chain/webhook.ts';
 import { BadRequest, UnsupportedMedia, ValidationFailed } from '../platform/errors/errors.ts';
 import { log } from '../platform/logging/log.ts';
@@ -15,17 +16,19 @@ import { takeIn, takeInBroken } from './take-in.ts';
  * the server keeps it or tells its sender, as IMAP leaves it in the mailbox. What cannot be read is in its thread as such,
  * so that it is not handed over again and again.
  */
-export const incomingMail: Handler<'incomingMail'> = async ({ req }) => {
+export const incomingMail: Handler<'incomingMail'> = async ({ req, res }) => {
   assertSecret(req, config().mailWebhookSecret);
   if (!/^message\/rfc822\b|^application\/octet-stream\b|^text\/plain\b/i.test(req.headers['content-type'] ?? '')) {
     throw new UnsupportedMedia();
   }
   const raw = await readRawBody(req, MAX_MAIL_BYTES);
-  const head = await extractor().mail(headOf(raw));
+  const signal = goneSignal(res);
+  const read = (bytes: Buffer) => readerForCall(extractor().mail(bytes, { share: 'webhook', signal }), signal);
+  const head = await read(headOf(raw));
   if (!head.ok) throw new BadRequest();
   // Strangers can make nobody read a whole mail.
   if (!head.mail.bounce && !(await matchAnswer(head.mail))) throw unmatched();
-  const whole = await extractor().mail(raw);
+  const whole = await read(raw);
   if (whole.ok) {
     const result = await takeIn(whole.mail, raw);
     if (result === 'unmatched') throw unmatched();

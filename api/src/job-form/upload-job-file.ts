@@ -21,7 +21,7 @@ async function receive(context: Pick<CallContext, 'req' | 'caller' | 'language'>
   const fileType = JOB_FILE_TYPES.find((type) => type === fields.file_type);
   if (!fileType) throw new ValidationFailed([{ field: 'file_type', code: 'invalid' }]);
   const { file_info } = await uploadFile(
-    { content, originalFileName, fileType, caller: callerOf(context), language: context.language, parse: false },
+    { content, originalFileName, fileType, caller: callerOf(context), language: context.language },
     jobId === undefined ? {} : { jobId },
   );
   const { id, file_type, original_file_name, mimetype, size } = file_info;

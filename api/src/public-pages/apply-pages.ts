@@ -3,6 +3,7 @@ import type { Request, Response, Router } from 'express';
 import type { ApplicationQuestions, ApplyPage, FieldError, Language, Page } from '../../../career-site/src/site.ts';
 import { applicationForm, type ApplicationFormDescription } from '../applying/index.ts';
 import { MAX_RESUME_BYTES } from '../documents/index.ts';
+import { goneSignal } from '../platform/chain/gone.ts';
 import { perform } from '../platform/chain/perform.ts';
 import { CallError, Conflict } from '../platform/errors/errors.ts';
 import { errorAnswer } from '../platform/errors/error-answer.ts';
@@ -88,7 +89,7 @@ async function receive(request: Request, response: Response, renderer: Renderer)
     if (page.kind !== 'apply') return page;
     let files: StoredFile[] = [];
     try {
-      files = await storeFiles(form.files, { ip: request.ip ?? '', language });
+      files = await storeFiles(form.files, { ip: request.ip ?? '', language, signal: goneSignal(response) });
       const body = renderer.toApplication(form.values, {
         jobId: page.questions.jobId,
         language,

@@ -24,19 +24,23 @@ export class RefusedFile extends Error {
   }
 }
 
+/** Who sent a form: the network address, the language of the page, and what tells that they are gone. */
+interface Sender {
+  ip: string;
+  language: Language;
+  signal: AbortSignal;
+}
+
 /**
- * Stores the files of a posted form; each counts against the limit of uploads of the address `ip`. All or none are
+ * Stores the files of a posted form; each counts against the limit of uploads of the sender's address. All or none are
  * kept. @throws RefusedFile
  */
-export async function storeFiles(
-  files: PostedFile[],
-  { ip, language }: { ip: string; language: Language },
-): Promise<StoredFile[]> {
+export async function storeFiles(files: PostedFile[], sender: Sender): Promise<StoredFile[]> {
   const stored: StoredFile[] = [];
   for (const file of files) {
     try {
-      await limitCalls('upload', ip);
-      stored.push(await storeFile(file, language));
+      await limitCalls('upload', sender.ip);
+      stored.push(await storeFile(file, sender));
     } catch (error) {
       await discardFiles(stored);
       throw error instanceof CallError ? new RefusedFile(file.field, error) : error;
@@ -50,10 +54,13 @@ export async function discardFiles(files: StoredFile[]): Promise<void> {
   for (const { file_info } of files) await discardUpload(file_info);
 }
 
-async function storeFile({ field, name, content, tooLarge: cut }: PostedFile, language: Language): Promise<StoredFile> {
+async function storeFile(
+  { field, name, content, tooLarge: cut }: PostedFile,
+  { ip, language, signal }: Sender,
+): Promise<StoredFile> {
   if (cut) throw tooLarge(MAX_RESUME_BYTES);
   const fileType = field === 'cover_letter' ? 'cover_letter' : 'resume';
-  const parse = fileType === 'resume';
-  const { file_info } = await uploadFile({ content, originalFileName: name, fileType, caller: null, language, parse });
+  const reader = fileType === 'resume' ? { address: ip, signal } : undefined;
+  const { file_info } = await uploadFile({ content, originalFileName: name, fileType, caller: null, language, reader });
   return { file_type: fileType, name, size: content.length, file_info: file_info as FileInfo };
 }

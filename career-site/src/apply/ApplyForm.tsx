@@ -77,6 +77,7 @@ export function ApplyForm({ page, texts, language, draft, onSent }: ApplyFormPro
       setNotice(filled.count ? t('career.form.filled', { smart_count: filled.count }) : t('career.form.notFilled'));
       keepDraft(questions.jobId, { values: filled.values, files: next });
     } else {
+      if (type === 'resume') setNotice(answer ? t(unreadNotice(answer)) : '');
       keepDraft(questions.jobId, { values: current(), files: next });
     }
   }
@@ -170,6 +171,10 @@ function Progress({ step, t }: { step: number; t: FormContext['t'] }) {
     </ol>
   );
 }
+
+/** A resume that filled in nothing is attached all the same. */
+const unreadNotice = ({ text_status }: UploadAnswer) =>
+  text_status === 'pending' ? 'career.form.readLater' : 'career.form.notFilled';
 
 function rowsIn(values: Values, prefix: string): number[] {
   const found = new Set(

@@ -14,6 +14,8 @@ export interface ParsedFile {
 export interface UploadAnswer {
   file_info: Record<string, unknown>;
   parsed_file?: ParsedFile | null;
+  /** pending: it was not read now, and is read later. */
+  text_status?: 'none' | 'pending' | 'done' | 'unreadable';
 }
 
 interface Options {

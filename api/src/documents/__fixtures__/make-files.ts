@@ -61,3 +61,28 @@ export function pagePdf(content: Buffer, dictionary = ''): Buffer {
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ]);
 }
+
+/**
+ * A PDF of a few kilobytes whose page takes practically for ever: forms that each draw all forms of the next level, so
+ * that going through them takes `width` to the power of `levels` steps. None of them shows anything.
+ */
+export function formBomb(levels = 8, width = 10): Buffer {
+  const first = 5;
+  const names = Array.from({ length: width }, (_, at) => `/X${at}`);
+  const drawAll = names.map((name) => `${name} Do`).join(' ');
+  const formsOf = (level: number): string =>
+    `<</XObject<<${names.map((name, at) => `${name} ${first + level * width + at} 0 R`).join(' ')}>>>>`;
+  const forms = Array.from({ length: levels * width }, (_, at) => {
+    const level = Math.floor(at / width);
+    const last = level === levels - 1;
+    const resources = last ? '' : `/Resources ${formsOf(level + 1)}`;
+    return pdfStream(`/Type/XObject/Subtype/Form/BBox[0 0 9 9]${resources}`, Buffer.from(last ? 'q Q' : drawAll));
+  });
+  return pdf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources ${formsOf(0)}>>`,
+    pdfStream('', Buffer.from(drawAll)),
+    ...forms,
+  ]);
+}

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ExtractionError } from '../extraction-error.ts';
-import { MAX_PAGES } from '../limits.ts';
+import { MAX_LATE_PAGES, MAX_PAGE_MS, MAX_PAGES, MAX_PIECES } from '../limits.ts';
 import { layOut, type Piece } from './pdf-layout.ts';
 import { TextSink } from './text-sink.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => join(home, name) + sep;
@@ -39,22 +40,39 @@ export async function extractPdf(bytes: Buffer): Promise<{ sink: TextSink; pages
 async function read(document: PDFDocumentProxy): Promise<{ sink: TextSink; pages: number }> {
   const sink = new TextSink();
   let unreadable = 0;
+  let late = 0;
   const wanted = Math.min(document.numPages, MAX_PAGES);
-  for (let number = 1; number <= wanted && !sink.full; number += 1) {
+  for (let number = 1; number <= wanted && !sink.full && late < MAX_LATE_PAGES; number += 1) {
     try {
-      const page = await document.getPage(number);
-      const [left = 0, , right = 0] = page.view;
-      const content = await page.getTextContent();
-      const pieces = content.items.filter((item) => 'str' in item).map(pieceOf);
-      sink.add(`${layOut(pieces, right - left)}\n\n`);
-      page.cleanup();
+      const page = await withTimeLimit(MAX_PAGE_MS, () => pageOf(document, number));
+      sink.add(page.done ?? '');
+      if (page.late) late += 1;
     } catch {
       unreadable += 1;
     }
   }
-  if (document.numPages > wanted) sink.truncated = true;
+  if (document.numPages > wanted || late > 0) sink.truncated = true;
+  if (late > 0 && sink.toString().trim() === '') throw new ExtractionError('timeout');
   if (document.numPages === 0 || unreadable === wanted) throw new ExtractionError('damaged', 'no readable page');
   return { sink, pages: document.numPages };
+}
+
+async function pageOf(document: PDFDocumentProxy, number: number): Promise<string> {
+  const page = await document.getPage(number);
+  const [left = 0, , right = 0] = page.view;
+  const pieces = await piecesOf(page);
+  page.cleanup();
+  return `${layOut(pieces, right - left)}\n\n`;
+}
+
+/** What stands on a page, as far as anybody could read it: some kilobytes can draw words without end. */
+async function piecesOf(page: PDFPageProxy): Promise<Piece[]> {
+  const pieces: Piece[] = [];
+  for await (const { items } of page.streamTextContent()) {
+    for (const item of items) if ('str' in item) pieces.push(pieceOf(item));
+    if (pieces.length > MAX_PIECES) break;
+  }
+  return pieces;
 }
 
 function pieceOf(item: { str: string; transform: number[]; width: number; height: number }): Piece {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createExtractor, parseResume, type Extractor, type ParsedResume } from '../index.ts';
+import { createExtractor, type Extractor, type ParsedResume } from '../index.ts';
+import { parseResume } from './parse-resume.ts';
 
 const folder = join(import.meta.dirname, '../__fixtures__/resumes');
 
@@ -19,7 +20,7 @@ jest.setTimeout(60_000);
 
 let extractor: Extractor;
 beforeAll(() => {
-  extractor = createExtractor({ workers: 1 });
+  extractor = createExtractor({ readers: 1 });
 });
 afterAll(() => extractor.close());
 

@@ -1,0 +1,59 @@
+import { ReaderBusy, type ExtractResult } from '../documents/index.ts';
+import { BadRequest } from '../platform/errors/errors.ts';
+import { log } from '../platform/logging/log.ts';
+import { uploadReader } from './readers.ts';
+import type { UploadAnswer, UploadInput } from './types.ts';
+
+/** What is known of a document's words once it was uploaded. */
+export interface ReadDocument {
+  status: UploadAnswer['text_status'];
+  /** As it is stored; null where nothing was read. */
+  text: string | null;
+  /** Times that reading it took its whole time limit. */
+  attempts: number;
+  /** What a resume fills in the form, and of a cover letter its text; null where nothing was read. */
+  parsed: UploadAnswer['parsed_file'];
+}
+
+const UNREAD: ReadDocument = { status: 'none', text: null, attempts: 0, parsed: null };
+
+/**
+ * Reads a resume or a letter for the sender who waits, in a few seconds. What cannot be read in that time, because it is
+ * large or because too much else waits, is `pending`: it is kept, and read when it belongs to an application.
+ *
+ * @throws 400 when the sender is gone
+ */
+export async function readDocument(content: Buffer, input: Omit<UploadInput, 'content'>): Promise<ReadDocument> {
+  const { fileType, reader } = input;
+  if (!reader || (fileType !== 'resume' && fileType !== 'cover_letter')) return UNREAD;
+  const read = await attempt(content, input, reader);
+  if (read === 'busy') return { ...UNREAD, status: 'pending' };
+  if (read.ok) return { status: 'done', text: storable(read.text), attempts: 0, parsed: parsedFile(fileType, read) };
+  return read.reason === 'timeout'
+    ? { ...UNREAD, status: 'pending', attempts: 1 }
+    : { ...UNREAD, status: 'unreadable' };
+}
+
+async function attempt(
+  content: Buffer,
+  { fileType, originalFileName, language }: Omit<UploadInput, 'content'>,
+  { address, signal }: NonNullable<UploadInput['reader']>,
+): Promise<ExtractResult | 'busy'> {
+  const resumeIn = fileType === 'resume' ? { resumeIn: language } : {};
+  try {
+    return await uploadReader().extract(content, originalFileName, { share: address, signal, ...resumeIn });
+  } catch (error) {
+    if (signal?.aborted) throw new BadRequest('badRequest', { cause: error });
+    // Without a reader the document is kept all the same.
+    if (!(error instanceof ReaderBusy)) log().error({ err: error }, 'An upload could not be read');
+    return 'busy';
+  }
+}
+
+function parsedFile(fileType: 'resume' | 'cover_letter', read: ExtractResult & { ok: true }): ReadDocument['parsed'] {
+  if (fileType === 'cover_letter') return { rawText: read.text, text: read.text.trim() };
+  return (read.resume as ReadDocument['parsed'] | undefined) ?? null;
+}
+
+/** PostgreSQL takes no null characters in a text. */
+export const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();

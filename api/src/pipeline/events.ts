@@ -1,15 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { handled } from '../platform/chain/answer.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
-import { rememberStream } from '../platform/chain/open-streams.ts';
-import { query, queryOne } from '../platform/database/database.ts';
+import { mayHear } from '../platform/chain/open-streams.ts';
+import { query } from '../platform/database/database.ts';
 import { listen } from '../platform/database/listen.ts';
 import { log } from '../platform/logging/log.ts';
 import { CHANNEL, type BoardEvent } from './announce.ts';
-import { reachesJob, reachOf } from './reach.ts';
-
-/** Proxies cut a quiet connection after half a minute; each beat also checks that the caller may still listen. */
-const BEAT_MS = 20_000;
+import { reachOf } from './reach.ts';
 
 interface Watcher {
   caller: Caller;
@@ -20,7 +17,7 @@ interface Watcher {
 const watchers = new Set<Watcher>();
 let listening: Promise<unknown> | undefined;
 
-/** GET jobs/{id}/events: what happens on a board, as server-sent events, for as long as the caller may see it. */
+/** GET jobs/{id}/events: what happens on a board, as server-sent events; the chain ends it when the caller may not see it any more. */
 export const jobEvents: Handler<'jobEvents'> = async (context) => {
   const watcher: Watcher = { caller: callerOf(context), jobId: context.params.id, res: context.res };
   await (listening ??= listen(CHANNEL, { hear: (payload) => void pass(payload as BoardEvent), missed }).catch(
@@ -36,14 +33,8 @@ export const jobEvents: Handler<'jobEvents'> = async (context) => {
     'x-accel-buffering': 'no',
   });
   res.write('retry: 3000\n\nevent: ready\ndata: {}\n\n');
-  rememberStream(res);
   watchers.add(watcher);
-  const beat = setInterval(() => void check(watcher), BEAT_MS);
-  beat.unref();
-  res.on('close', () => {
-    clearInterval(beat);
-    watchers.delete(watcher);
-  });
+  res.on('close', () => watchers.delete(watcher));
   return handled();
 };
 
@@ -56,7 +47,7 @@ async function pass(event: BoardEvent): Promise<void> {
       : new Set<number>();
     for (const { caller, res } of concerned) {
       const seen = reachOf(caller) === 'flagged' ? withinStages(event, flagged) : event;
-      if (seen) res.write(`event: ${seen.kind}\ndata: ${JSON.stringify(seen)}\n\n`);
+      if (seen && (await mayHear(res))) res.write(`event: ${seen.kind}\ndata: ${JSON.stringify(seen)}\n\n`);
     }
   } catch (error) {
     log().warn({ err: error }, 'A board event could not be passed on');
@@ -84,18 +75,4 @@ async function flaggedStages({ from_stage_id, to_stage_id }: BoardEvent): Promis
     { name: 'pipeline-flagged-stages' },
   );
   return new Set(rows.map(({ id }) => id));
-}
-
-/** Keeps the stream alive, or ends it once the session or the assignment is gone. */
-async function check({ caller, jobId, res }: Watcher): Promise<void> {
-  try {
-    const session = await queryOne(
-      'select 1 from sessions where id = $1 and revoked_at is null and expires_at > now() and ends_at > now()',
-      [caller.sessionId],
-    );
-    if (session && (await reachesJob(caller, jobId))) res.write(': beat\n\n');
-    else res.end();
-  } catch (error) {
-    log().warn({ err: error }, 'A stream of board events could not be checked');
-  }
 }

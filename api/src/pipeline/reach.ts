@@ -1,5 +1,4 @@
 import type { Caller } from '../platform/chain/context.ts';
-import { queryOne } from '../platform/database/database.ts';
 import { reachesAllJobs } from '../platform/permissions/scopes.ts';
 
 /** How far a caller sees: every job, the jobs assigned to them, or of those only the stages meant for decision makers. */
@@ -27,15 +26,4 @@ export function reachSql(reach: Reach, { job, stage, caller }: Columns): string 
   const assigned = `${job} in (select ja.job_id from job_assignments ja where ja.employee_id = ${caller})`;
   if (reach === 'assigned') return assigned;
   return `${assigned} and ${stage} in (select ds.id from stages ds where ds.dm_stage and not ds.is_deleted)`;
-}
-
-/** Whether the caller (still) reaches a job. */
-export async function reachesJob(caller: Caller, jobId: number): Promise<boolean> {
-  if (reachesAllJobs(caller)) return true;
-  const row = await queryOne(
-    'select 1 from job_assignments where employee_id = $1 and job_id = $2',
-    [caller.id, jobId],
-    { name: 'pipeline-reaches-job' },
-  );
-  return row !== undefined;
 }

@@ -6,13 +6,13 @@ import { readInput } from './input.ts';
 import { languageOf } from './language.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import { installedCalls } from './installed-calls.ts';
-import { rememberStream } from './open-streams.ts';
+import { openStream } from './open-streams.ts';
 import { searchOf } from './query.ts';
 import { readSeveral } from './read-several.ts';
 import { callRouter, type FoundCall } from './router.ts';
 import { send, sendError } from './send.ts';
 import { callerFor } from './session.ts';
-import { admit, run, told } from './steps.ts';
+import { admit, assertStill, run, told } from './steps.ts';
 
 /**
  * The one chain that every call goes through: session (401), role (403), input (400, 413, 415, 422), row scope
@@ -41,7 +41,7 @@ export function apiMiddleware(): RequestHandler {
       const idempotencyKey = idempotencyKeyOf(call, req.headers['idempotency-key']);
       const ip = req.ip ?? '';
       const context = { requestId, call, caller, language: language(), params, ...input, idempotencyKey, ip, req, res };
-      if (call.answerKind === 'events') rememberStream(res);
+      if (call.answerKind === 'events') await openStream(res, caller?.id ?? null, () => assertStill(context));
       await send(res, await run(context, actOf(call)), call.status);
       status = res.statusCode;
     } catch (error) {

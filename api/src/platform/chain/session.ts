@@ -7,11 +7,11 @@ import type { Caller } from './context.ts';
 
 /**
  * Who makes a call. Calls that are open to everybody go on without a session when the one that was sent has ended, as
- * a browser sends its old headers even to sign in.
+ * a browser sends its old headers even to sign in. `use: false` leaves the end of an idle session where it is.
  * @throws 401, with `session-error: sessionExpired` when there was a session.
  */
-export async function callerFor(call: Call, headers: IncomingHttpHeaders): Promise<Caller | null> {
-  const found = await findSession(headers);
+export async function callerFor(call: Call, headers: IncomingHttpHeaders, { use = true } = {}): Promise<Caller | null> {
+  const found = await findSession(headers, { use });
   if (found.caller) return found.caller;
   if (isOpen(call)) return null;
   if (found.reason === 'none') throw new Unauthorized();

@@ -11,6 +11,7 @@ import { constraintsOf } from './constraints.ts';
 import type { CallContext, Caller } from './context.ts';
 import { actOnce } from './idempotency.ts';
 import type { Act } from './installed-calls.ts';
+import { callerFor } from './session.ts';
 
 /** Lets a caller in who may make a call, and not too often. @throws 401, 403, 429. */
 export async function admit(call: Call, caller: Caller | null, ip: string): Promise<void> {
@@ -18,6 +19,17 @@ export async function admit(call: Call, caller: Caller | null, ip: string): Prom
   if (!call.rateLimit) return;
   const { by } = limitNamed(call.rateLimit);
   await limitCalls(call.rateLimit, by === 'caller' && caller ? `employee:${caller.id}` : ip);
+}
+
+/**
+ * Whether somebody who was let in would be let in now: session, role and reach. It does not count as a use of the
+ * session. @throws 401, 403, 404.
+ */
+export async function assertStill(context: CallContext): Promise<void> {
+  const { call } = context;
+  const caller = await callerFor(call, context.req.headers, { use: false });
+  assertRole(call, caller);
+  await assertScope({ ...context, caller });
 }
 
 /**

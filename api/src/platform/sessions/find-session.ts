@@ -41,8 +41,11 @@ const sql = `
     left join credentials c on c.employee_id = e.id
    where s.token_hash = $1 and s.client = $2 and lower(e.email) = lower($3)`;
 
-/** The caller behind the headers access-token, client and uid, or why there is none. */
-export async function findSession(headers: IncomingHttpHeaders): Promise<FoundSession> {
+/**
+ * The caller behind the headers access-token, client and uid, or why there is none. Finding a session is using it, unless
+ * `use` says otherwise.
+ */
+export async function findSession(headers: IncomingHttpHeaders, { use = true } = {}): Promise<FoundSession> {
   const given = readSessionHeaders(headers);
   if (!given) return { reason: 'none' };
   const values = [hashToken(given['access-token']), given.client, given.uid];
@@ -51,7 +54,7 @@ export async function findSession(headers: IncomingHttpHeaders): Promise<FoundSe
   // Marked for good, so that it does not live again when the account is as it was.
   if (row.state === 'revoked' && row.unmarked) await revokeSessions({ sessionId: row.session_id });
   if (row.state !== 'live') return { reason: row.state };
-  if (row.stale) await keepAlive(row.session_id);
+  if (row.stale && use) await keepAlive(row.session_id);
   return {
     caller: {
       id: row.employee_id,

@@ -1,3 +1,5 @@
+import { withoutFormulas } from './formulas.ts';
+
 /** Line ends and separator as RFC 4180 has them; the mark lets spreadsheets read it as UTF-8. */
 const byteOrderMark = '\ufeff';
 
@@ -17,13 +19,13 @@ export function csvLine(cells: readonly unknown[]): string {
 }
 
 /**
- * One cell. A text that a spreadsheet would take for a formula gets an apostrophe before it: names and answers come
- * from strangers. Numbers stay numbers.
+ * One cell. What a spreadsheet would run gets an apostrophe before it: names and answers come from strangers. Numbers
+ * stay numbers, and phone numbers what they are.
  */
 export function csvCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = value instanceof Date ? value.toISOString() : String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = withoutFormulas(text);
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

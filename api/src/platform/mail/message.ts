@@ -2,7 +2,7 @@ import { config } from '../config/config.ts';
 import { query } from '../database/database.ts';
 import { fileStore } from '../files/file-store.ts';
 import { splitAddresses } from './addresses.ts';
-import { textOf } from './html-text.ts';
+import { cleanHtml, textOf } from './html-text.ts';
 import { withInlineImages } from './inline-images.ts';
 import { attachmentTable } from './outbox.ts';
 import { replyAddress } from './reply-address.ts';
@@ -33,7 +33,7 @@ export interface MailRow {
 
 /** The message that a row of the outbox becomes. */
 export async function messageOf(row: MailRow): Promise<Message> {
-  const { html, attachments } = await withInlineImages(row.message ?? '');
+  const { html, attachments } = await withInlineImages(cleanHtml(row.message ?? ''));
   return {
     from: fromOf(row),
     to: splitAddresses(row.t_uid),

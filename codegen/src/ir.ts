@@ -157,6 +157,8 @@ export interface EntityIR {
   publicApi?: { operations: ('list' | 'get')[]; fields: string[] };
   perPage: number;
   maxPerPage: number;
+  /** Lists count no further. */
+  countTo?: number | undefined;
   roles: Record<Operation, Role[]>;
   scope?: string;
   search: string[];

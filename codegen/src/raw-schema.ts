@@ -92,6 +92,7 @@ export interface EntitySchema {
     public?: { operations: ('list' | 'get')[]; fields: string[] };
     perPage?: number;
     maxPerPage?: number;
+    countTo?: number;
   };
   'x-roles'?: { [operation in Operation | 'read' | 'write']?: RoleList };
   'x-scope'?: string;

@@ -12,6 +12,7 @@ import FactoryIcon from '@mui/icons-material/FactoryOutlined';
 import FindInPageIcon from '@mui/icons-material/FindInPageOutlined';
 import FolderIcon from '@mui/icons-material/FolderOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import PolicyIcon from '@mui/icons-material/PolicyOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
 import LoginIcon from '@mui/icons-material/LoginOutlined';
@@ -53,6 +54,7 @@ const icons: Record<string, SvgIconComponent> = {
   folder: FolderIcon,
   help: HelpIcon,
   history: HistoryIcon,
+  policy: PolicyIcon,
   label: LabelIcon,
   login: LoginIcon,
   mail: MailIcon,

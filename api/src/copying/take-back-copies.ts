@@ -53,7 +53,7 @@ export const takeBackCopies: Handler<'takeBackCopies'> = async (context) => {
           ],
     ),
   );
-  await audit(...ids.map((id) => ({ action: 'delete', entity: 'applicant-profile', id })));
+  await audit(...ids.map((id) => ({ action: 'delete' as const, entity: 'applicant-profile', id })));
   await announce(
     'deleted',
     chosen.map(({ id, job_id, stage_id }) => ({ id, job_id, from: stage_id, to: null })),

@@ -31,7 +31,7 @@ export async function tellCopies(copies: Copy[], jobId: number): Promise<void> {
   );
   await audit(
     ...copies.map((copy) => ({
-      action: 'copy',
+      action: 'copy' as const,
       entity: 'applicant-profile',
       id: copy.id,
       after: { job_id: jobId, stage_id: copy.stage_id, copied_from_id: copy.source_id },

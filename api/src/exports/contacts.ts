@@ -48,7 +48,14 @@ export const exportBulkContacts: Handler<'exportBulkContacts'> = async (context)
     [chosen],
   );
   await withTransaction(() =>
-    audit(...chosen.map((id) => ({ action: 'export', entity: 'applicant-profile', id, after: { kind: 'contacts' } }))),
+    audit(
+      ...chosen.map((id) => ({
+        action: 'export' as const,
+        entity: 'applicant-profile',
+        id,
+        after: { kind: 'contacts' },
+      })),
+    ),
   );
   return contactsFile([applicationHead(language), ...rows.map((row) => applicationLine(row, language))], language);
 };

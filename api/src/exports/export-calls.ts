@@ -156,7 +156,7 @@ async function makeExport(caller: Caller, { kind, parts, chosen, language }: Ord
     const part = chosen.slice(at, at + MOST_AUDITED);
     await audit(
       ...part.map((profile) => ({
-        action: 'export',
+        action: 'export' as const,
         entity: 'applicant-profile',
         id: profile,
         after: { kind, export: id },

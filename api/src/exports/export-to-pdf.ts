@@ -39,7 +39,9 @@ export const exportToPdf: Handler<'exportToPdf'> = async (context) => {
   }
   if (pieces.length === 0) throw new NotFound();
   await withTransaction(() =>
-    audit(...chosen.map((id) => ({ action: 'export', entity: 'applicant-profile', id, after: { kind: 'pdf' } }))),
+    audit(
+      ...chosen.map((id) => ({ action: 'export' as const, entity: 'applicant-profile', id, after: { kind: 'pdf' } })),
+    ),
   );
   const title = pieces.length === 1 ? pieces[0]!.title : t(context.language, 'exports.pdf.title');
   const { body } = assemblePdf(pieces, title);

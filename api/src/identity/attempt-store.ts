@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { countTry, lockIfSpent, type Attempts } from './attempts.ts';
+import { tellFailure } from './sign-in-audit.ts';
 
 /** Whose tries are counted: an employee's in their row, a stranger's by the hash of the address. */
 export type Subject = { employeeId: number } | { email: string };
@@ -20,15 +21,20 @@ export async function tryFailed(subject: Subject): Promise<boolean> {
     const before = await lockAttempts(subject);
     const now = lockIfSpent(before, new Date());
     await store(subject, now);
+    await tellFailure('employeeId' in subject ? subject.employeeId : null, now);
     return now.locked_at !== null;
   });
 }
 
-/** Forgets the failures of an employee, in the running transaction. */
-export async function clearFailures(employeeId: number): Promise<void> {
-  await query('update employees set failed_attempts = 0, locked_at = null where id = $1 and failed_attempts > 0', [
-    employeeId,
-  ]);
+/** Forgets the failures of an employee, in the running transaction; answers how many there were. */
+export async function clearFailures(employeeId: number): Promise<number> {
+  const row = await queryOne<{ failures: number }>(
+    `update employees e set failed_attempts = 0, locked_at = null
+       from (select id, failed_attempts as failures from employees where id = $1 for update) was
+      where e.id = was.id and was.failures > 0 returning was.failures`,
+    [employeeId],
+  );
+  return row?.failures ?? 0;
 }
 
 /** Removes counts of strangers that no longer matter; answers how many. */

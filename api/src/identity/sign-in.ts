@@ -12,6 +12,7 @@ import { lockedJob } from './jobs.ts';
 import { signInSettings } from './organization-settings.ts';
 import { verifyPassword } from './passwords.ts';
 import { usePin } from './pins.ts';
+import { tellSignIn, tellWrongCode } from './sign-in-audit.ts';
 
 /**
  * Signs in. What is answered to a wrong password is the same whether the account exists or not, in words, in time and
@@ -22,7 +23,9 @@ export const signIn: Handler<'signIn'> = async ({ body, ip, req }) => {
   if (!isOpen(account)) throw refusedFor('email', 'identity.accountNotAvailable');
   await secondStep(account, body.mfa_pin);
   const { headers } = await withTransaction(async () => {
-    await clearFailures(account.id);
+    // This try is counted among them.
+    const failures = Math.max(0, (await clearFailures(account.id)) - 1);
+    await tellSignIn(account.id, failures);
     const session = await createSession(account.id, { ip, userAgent: req.get('user-agent') });
     await logAccess({ id: account.id, email: account.email, sessionId: session.sessionId });
     return session;
@@ -57,7 +60,10 @@ async function secondStep(account: Account, pin: string | null | undefined): Pro
     throw new Unauthorized('identity.pinNeeded', { errors, extra: { second_step: await pinChannels(account.id) } });
   }
   if (!(await usePin(account.id, pin))) {
-    await clearFailures(account.id);
+    await withTransaction(async () => {
+      await clearFailures(account.id);
+      await tellWrongCode(account.id);
+    });
     throw refusedFor('mfa_pin', 'identity.wrongPin');
   }
 }

@@ -34,7 +34,7 @@ export async function keepCalendar(): Promise<{ published: number; expired: numb
   });
 }
 
-function entry(action: string, id: number, before: string, after: string) {
+function entry(action: 'publish' | 'expire', id: number, before: string, after: string) {
   return { action, entity: 'job', id, before: { status: before }, after: { status: after } };
 }
 

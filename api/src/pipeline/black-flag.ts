@@ -68,6 +68,6 @@ export async function setBlackFlag(applicantIds: number[], flag: boolean): Promi
   const values = { before: { black_flag: !flag }, after: { black_flag: flag } };
   const action = flag ? 'do_not_hire_set' : 'do_not_hire_cleared';
   await recordPersonEvents(personsIn(changing).map((applicantId) => ({ applicantId, action, ...values })));
-  await audit(...ids.map((id) => ({ action: 'black_flag', entity: 'applicant', id, ...values })));
+  await audit(...ids.map((id) => ({ action: 'black_flag' as const, entity: 'applicant', id, ...values })));
   return ids;
 }

@@ -44,6 +44,8 @@ export const deleteNotes: Handler<'deleteNotes'> = async (context) => {
       after: { note_id: id },
     })),
   );
-  await audit(...kept.map(({ id }) => ({ action: 'delete', entity: 'note', id, after: { is_deleted: true } })));
+  await audit(
+    ...kept.map(({ id }) => ({ action: 'delete' as const, entity: 'note', id, after: { is_deleted: true } })),
+  );
   return { deleted: kept.length };
 };

@@ -24,7 +24,12 @@ export const markForFutureConsideration: Handler<'markForFutureConsideration'> =
     profiles.map(({ id, job_id }) => ({ profileId: id, jobId: job_id, action: 'future_consideration', ...values })),
   );
   await audit(
-    ...profiles.map(({ id }) => ({ action: 'future_consideration', entity: 'applicant-profile', id, ...values })),
+    ...profiles.map(({ id }) => ({
+      action: 'future_consideration' as const,
+      entity: 'applicant-profile',
+      id,
+      ...values,
+    })),
   );
   await announce(
     'changed',

@@ -77,7 +77,12 @@ export async function setMilestone(
   const values = (id: number) => ({ before: { [column]: before.get(id) ?? null }, after: { [column]: date } });
   await recordEvents(profiles.map(({ id, job_id }) => ({ profileId: id, jobId: job_id, action, ...values(id) })));
   await audit(
-    ...profiles.map(({ id }) => ({ action: 'mark_milestone', entity: 'applicant-profile', id, ...values(id) })),
+    ...profiles.map(({ id }) => ({
+      action: 'mark_milestone' as const,
+      entity: 'applicant-profile',
+      id,
+      ...values(id),
+    })),
   );
   await announce(
     'changed',

@@ -105,7 +105,7 @@ export async function recordMove(
     ),
     audit(
       ...events.map(({ profile, ...told }) => ({
-        action: action === 'moved' ? 'move_to_stage' : 'reject',
+        action: action === 'moved' ? ('move_to_stage' as const) : ('reject' as const),
         entity: 'applicant-profile',
         id: profile.id,
         ...told,

@@ -94,7 +94,7 @@ async function write(caller: Caller, chosen: ChosenProfile[], text: string): Pro
   );
   await audit(
     ...rows.map(({ id, applicant_profile_id }) => ({
-      action: 'create',
+      action: 'create' as const,
       entity: 'note',
       id,
       after: { applicant_profile_id },

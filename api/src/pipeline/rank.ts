@@ -96,7 +96,9 @@ export async function setRanks(chosen: ChosenProfile[], rank: string, values: un
   await recordEvents(
     profiles.map(({ id, job_id }) => ({ profileId: id, jobId: job_id, action: 'ranked', ...told.get(id) })),
   );
-  await audit(...profiles.map(({ id }) => ({ action: 'rank', entity: 'applicant-profile', id, ...told.get(id) })));
+  await audit(
+    ...profiles.map(({ id }) => ({ action: 'rank' as const, entity: 'applicant-profile', id, ...told.get(id) })),
+  );
   await announce(
     'changed',
     profiles.map(({ id, job_id, stage_id }) => ({ id, job_id, from: stage_id, to: stage_id })),

@@ -99,7 +99,7 @@ async function tell(action: 'tagged' | 'untagged', chosen: ChosenProfile[], chan
   await recordEvents(profiles.map(({ id, job_id }) => ({ profileId: id, jobId: job_id, action, ...values })));
   await audit(
     ...profiles.map(({ id }) => ({
-      action: action === 'tagged' ? 'tag' : 'remove_tag',
+      action: action === 'tagged' ? ('tag' as const) : ('remove_tag' as const),
       entity: 'applicant-profile',
       id,
       ...values,

@@ -33,6 +33,7 @@ export function descriptorOf(entity: EntityIR, model: Model): ResourceDescriptor
     roles: entity.roles,
     search: entity.search.length > 0,
     perPage: entity.perPage,
+    countTo: entity.countTo,
     list: (entity.list && defined(entity.list)) ?? { columns: [], sort: ['id', 'ASC'], filters: [] },
     form: { groups: entity.form.groups.map(groupDescriptor) },
     screens: entity.screens.map(({ texts, groups, ...screen }) => ({

@@ -48,6 +48,7 @@ export function resourceOf(entity: EntityIR, model: Model): Resource {
     defaultSort: entity.list?.sort ?? [entity.position?.column ?? 'id', 'ASC'],
     perPage: entity.perPage,
     maxPerPage: entity.maxPerPage,
+    countTo: entity.countTo,
     scope: entity.scope,
     lockVersion: entity.lockVersion,
     systemDefault: entity.systemDefault,

@@ -61,6 +61,7 @@ function entityOf(file: File, defaults: Defaults, targets: Map<string, File>, sh
     publicApi: api.public,
     perPage: api.perPage ?? defaults['x-api'].perPage,
     maxPerPage: api.maxPerPage ?? defaults['x-api'].maxPerPage,
+    countTo: api.countTo,
     roles: Object.fromEntries(
       Object.entries(schema['x-roles'] ?? {}).map(([operation, list]) => [operation, rolesOf(list as RoleList)]),
     ) as Record<Operation, Role[]>,

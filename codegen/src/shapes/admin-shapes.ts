@@ -96,6 +96,8 @@ export interface ResourceDescriptor {
   roles: Record<Operation, Role[]>;
   search: boolean;
   perPage: number;
+  /** Lists are counted no further: a larger total says that there are more. */
+  countTo?: number;
   list: {
     columns: string[];
     sort: [string, 'ASC' | 'DESC'];

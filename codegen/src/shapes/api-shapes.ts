@@ -66,6 +66,8 @@ export interface Resource {
   defaultSort: [string, 'ASC' | 'DESC'];
   perPage: number;
   maxPerPage: number;
+  /** Lists count no further: the total of a longer one is one more than this. */
+  countTo?: number;
   scope?: string;
   lockVersion: boolean;
   systemDefault: boolean;

@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { AuditLogRow } from '../../generated/types/index.ts';
 import { inTransaction, query } from '../database/database.ts';
 import { redact } from './redact.ts';
+import { wordsOf } from './words.ts';
 
 /** Who acts in which call; the chain sets it for everything that a call does. */
 export interface Actor {
-  kind: 'employee' | 'candidate' | 'link' | 'worker' | 'command';
+  kind: AuditLogRow['actor'];
   /** null where nobody is signed in. */
   employeeId: number | null;
   /** Id of the call; null in background work and commands. */
@@ -16,7 +18,7 @@ export interface Actor {
 
 export interface AuditEntry {
   /** `create`, `update`, `delete`, `reorder`, or the name of an act (`move_to_stage`). */
-  action: string;
+  action: AuditLogRow['action'];
   /** File name of the entity: `applicant-profile`. */
   entity: string;
   id: number | null;
@@ -37,23 +39,42 @@ export function currentActor(): Actor {
 }
 
 /**
- * Writes down what was done, in the transaction that does it: only what changed, without secrets, and personal data
- * only as "changed". Rows are never updated.
+ * Writes down what was done, in the transaction that does it: only what changed, without secrets, and personal data of
+ * candidates only as "changed". Rows are never updated.
  */
 export async function audit(...entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
+  await query(`${insert} ${selected}`, values(entries), { name: 'audit' });
+}
+
+/**
+ * The same for what strangers can do again and again: no more than `most` rows an hour of this action on this record,
+ * so that nobody fills the log.
+ */
+export async function auditAtMost(most: number, entry: AuditEntry): Promise<void> {
+  await query(
+    `${insert} ${selected}
+      where (select count(*) from audit_logs l
+              where l.action = r.action and l.created_at > now() - interval '1 hour'
+                and l.entity = r.entity and l.record_id is not distinct from r.record_id) < $7`,
+    [...values([entry]), most],
+    { name: 'audit-at-most' },
+  );
+}
+
+const insert = `insert into audit_logs
+  (actor, employee_id, call, request_id, ip, action, entity, record_id, before, after, words)`;
+
+const selected = `select $1, $2, $3, $4, $5, r.action, r.entity, r.record_id, r.before, r.after, r.words
+  from jsonb_to_recordset($6::jsonb)
+    as r(action text, entity text, record_id bigint, before jsonb, after jsonb, words text)`;
+
+function values(entries: AuditEntry[]): unknown[] {
   if (!inTransaction()) throw new Error('An audit row belongs to the transaction of what it tells');
-  const actor = currentActor();
+  const { kind, employeeId, call, requestId, ip } = currentActor();
   const rows = entries.map(({ action, entity, id, before, after }) => {
     const told = redact(entity, before ?? null, after ?? null);
-    return { action, entity, record_id: id, before: told.before, after: told.after };
+    return { action, entity, record_id: id, ...told, words: wordsOf(entity, told, ip) };
   });
-  await query(
-    `insert into audit_logs (actor, employee_id, call, request_id, ip, action, entity, record_id, before, after)
-     select $1, $2, $3, $4, $5, r.action, r.entity, r.record_id, r.before, r.after
-       from jsonb_to_recordset($6::jsonb)
-         as r(action text, entity text, record_id bigint, before jsonb, after jsonb)`,
-    [actor.kind, actor.employeeId, actor.call, actor.requestId, actor.ip, JSON.stringify(rows)],
-    { name: 'audit' },
-  );
+  return [kind, employeeId, call, requestId, ip, JSON.stringify(rows)];
 }

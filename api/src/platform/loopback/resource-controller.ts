@@ -28,13 +28,14 @@ export class ResourceController {
     const asked = readListQuery(view, context.query as URLSearchParams);
     const scope = (bind: (value: unknown) => string) => rowScope(resource, context.caller, bind);
     const { text, values } = listStatement(view, asked, context.language, scope);
-    const [page] = await query<{ rows: string; total: number }>(text, values, {
+    const [page] = await query<{ rows: string; shown: number; total: number }>(text, values, {
       name: statementName(text),
       replica: true,
     });
-    const { rows = '[]', total = 0 } = page ?? {};
-    const count = Math.max(0, Math.min(asked.limit, total - asked.offset));
-    return rawJson(withShownTexts(resource, rows), { contentRange: contentRange(resource.path, asked.offset, count, total) });
+    const { rows = '[]', shown = 0, total = 0 } = page ?? {};
+    return rawJson(withShownTexts(resource, rows), {
+      contentRange: contentRange(resource.path, asked.offset, shown, total),
+    });
   }
 
   /** One row with its children. */

@@ -1,4 +1,4 @@
-import type { Language, ResourceField } from '../../generated/shapes.ts';
+import type { Language, Resource, ResourceField } from '../../generated/shapes.ts';
 import { parameters, type Bind } from '../permissions/scopes.ts';
 import { castOf } from './filter-value.ts';
 import type { Condition, ListQuery } from './list-query.ts';
@@ -14,8 +14,8 @@ export interface ListStatement {
 export type ScopeCondition = (bind: Bind) => string | undefined;
 
 /**
- * One statement that answers a page as JSON (`rows`, text) and the number of all rows (`total`). Every value is a
- * parameter; names come from the descriptor alone. The rows of the page are found first, so that what is computed for
+ * One statement that answers a page as JSON (`rows`, text), how many it holds (`shown`) and the number of all rows
+ * (`total`; where the resource counts only so far, at most one more than that). Every value is a parameter; names come from the descriptor alone. The rows of the page are found first, so that what is computed for
  * a row is computed for these alone; a search is made once, for the page and for the total.
  */
 export function listStatement(view: View, query: ListQuery, language: Language, scope?: ScopeCondition): ListStatement {
@@ -36,11 +36,16 @@ export function listStatement(view: View, query: ListQuery, language: Language, 
   const limits = `limit ${bind(query.limit)}::bigint offset ${bind(query.offset)}::bigint`;
   const text =
     `with ${found}page as (select t.id from ${from} order by ${order} ${limits}) ` +
-    `select (select count(*) from ${searched ? 'found' : all}) as total, ` +
+    `select ${countSql(searched ? 'found' : all, resource)} as total, (select count(*) from page) as shown, ` +
     `(select coalesce(json_agg(row_to_json(r)), '[]')::text from (select ${selectList(view)} ` +
     `from page join ${table} on t.id = page.id order by ${order}) r) as rows`;
   return { text, values };
 }
+
+const countSql = (rows: string, { countTo }: Resource) =>
+  countTo === undefined
+    ? `(select count(*) from ${rows})`
+    : `(select count(*) from (select from ${rows} limit ${countTo + 1}) counted)`;
 
 const where = (conditions: (string | undefined)[]) =>
   conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';

@@ -1,4 +1,5 @@
 import type { Language, Resource } from '../../generated/shapes.ts';
+import type { AuditEntry } from '../audit/audit.ts';
 import type { Caller } from '../chain/context.ts';
 import { rowRules, type RowRule } from '../permissions/scopes.ts';
 
@@ -18,6 +19,8 @@ export interface Change {
   body: Row;
   /** What is going to be written; beforeWrite may change it. Empty on delete. */
   values: Row;
+  /** What the audit calls it, where `update` says too little; beforeWrite may set it. */
+  act?: AuditEntry['action'];
 }
 
 /** A rule written by hand for the writes of the entities that name it (`x-hooks`). Refuses by throwing. */

@@ -77,7 +77,8 @@ export async function updateRow(
   if (childrenChanged && !changed) await repository.updateById(id, stamps(resource, before));
   await afterWrite(change, id);
   if (changed) {
-    await audit({ action: 'update', entity: resource.entity, id, before, after: await storedRow(resource, id) });
+    const after = await storedRow(resource, id);
+    await audit({ action: change.act ?? 'update', entity: resource.entity, id, before, after });
   }
 }
 

@@ -1,0 +1,18 @@
+alter table "audit_logs" add column "words" text;
+comment on column "audit_logs"."words" is 'What may be read of the change, for the search; none where it is about a candidate.';
+alter table "audit_logs" add column "search_text" text not null generated always as (public.searchable(coalesce("words", ''))) stored;
+comment on column "audit_logs"."search_text" is 'Words that the quick search looks into.';
+comment on column "audit_logs"."employee_id" is 'Who did it; none where nobody was signed in.';
+comment on column "audit_logs"."actor" is 'What kind of somebody did it.';
+comment on column "audit_logs"."action" is null;
+comment on column "audit_logs"."before" is 'Fields that changed, as they were; secrets and personal data of candidates are left out.';
+comment on column "audit_logs"."after" is 'Fields that changed, as they are; secrets and personal data of candidates are left out.';
+alter table "audit_logs" add constraint "audit_logs_actor_values" check ("actor" in ('employee', 'candidate', 'visitor', 'link', 'worker', 'command'));
+alter table "audit_logs" add constraint "audit_logs_action_values" check ("action" in ('create', 'update', 'delete', 'archive', 'reorder', 'sign_in', 'sign_in_failed', 'second_step_failed', 'locked', 'unlock', 'ask_reset', 'set_password', 'end_session', 'end_sessions', 'accept_invitation', 'invite_again', 'create_admin', 'make_observer', 'make_decision_maker', 'make_hiring_manager', 'make_recruiter', 'make_recruiter_admin', 'make_super_admin', 'archived', 'deactivated', 'upload_esignature', 'remove_esignature', 'assign_watch_stages', 'assign_expiry_notification', 'apply_expiry_default', 'apply', 'move_to_stage', 'reject', 'rank', 'tag', 'remove_tag', 'mark_milestone', 'score', 'future_consideration', 'black_flag', 'update_candidate_source', 'update_referral_name', 'file_removed', 'file_restored', 'virus_found', 'copy', 'merge', 'undo_merge', 'take_over', 'not_the_same', 'maybe_the_same', 'remove_personal_data', 'export_personal_data', 'export', 'download', 'cancel', 'publish', 'reopen', 'close', 'close_pending', 'adjust_close_reason', 'expire', 'fill', 'extend', 'repost', 'email_job_posting', 'remove_file', 'send_mail', 'retry_mail', 'cancel_mail', 'send_bulk_mail', 'upload_image', 'remove_image', 'extract_pdf_text'));
+create index "audit_logs_employee_id_created_at_index" on "audit_logs" ("employee_id", "created_at");
+create index "audit_logs_action_created_at_index" on "audit_logs" ("action", "created_at");
+create index "audit_logs_entity_created_at_index" on "audit_logs" ("entity", "created_at");
+create index "audit_logs_record_id_entity_created_at_index" on "audit_logs" ("record_id", "entity", "created_at");
+create index "audit_logs_search_text_trgm" on "audit_logs" using gin ("search_text" gin_trgm_ops);
+drop index "audit_logs_employee_id_index";
+drop index "audit_logs_entity_record_id_created_at_index";

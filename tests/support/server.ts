@@ -34,6 +34,8 @@ export type TestServer = {
   kill: () => Promise<void>;
   /** All that it has printed. */
   logs: () => string;
+  /** Whether its process is there. */
+  runs: () => boolean;
 };
 
 const startTimeoutMs = 60_000;
@@ -92,6 +94,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       databaseUrl: database.url,
       dataDir,
       logs: () => printed,
+      runs: () => !ended(),
       kill: () => end('SIGKILL'),
       stop: async () => {
         await end('SIGTERM');

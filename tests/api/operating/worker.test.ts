@@ -1,17 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { cleanEnvironment, root } from '../../support/run-command.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { startWorker, type TestWorker } from '../../support/worker.ts';
 import { Api, mailsTo, nextMail, withDatabase } from '../identity/support.ts';
 
 let server: TestServer;
-let worker: ChildProcess | undefined;
+let worker: TestWorker | undefined;
 
 beforeAll(async () => {
   server = await startServer({ demo: true, env: { WORKERS: '0' } });
 });
 afterAll(async () => {
-  worker?.kill('SIGKILL');
+  worker?.kill();
   await server?.stop();
 });
 
@@ -26,13 +24,7 @@ test('a server without workers leaves the work to a worker, which ends in order'
   expect(waiting.rows).toEqual([{ state: 'created' }]);
   expect(await mailsTo(server, email, 'password_reset')).toEqual([]);
 
-  worker = spawn(process.execPath, ['api/src/commands/worker.ts'], {
-    cwd: root,
-    env: cleanEnvironment({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir }),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const exited = once(worker, 'exit');
+  worker = await startWorker(server);
   await nextMail(server, email, 'password_reset');
-  worker.kill('SIGTERM');
-  expect((await exited)[0]).toBe(0);
+  expect(await worker.stop()).toBe(0);
 });

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { log } from '../logging/log.ts';
 
 /** A connection that owes an answer and has sent no byte for so long (ms) is asked after, and again each time. */
-const SILENT_MS = 4_000;
+const SILENT_MS = 3_000;
 /** How long the server may take to answer who asks (ms). */
 const PROBE_MS = 4_000;
 /** How often the connections are gone through (ms). */

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type pg from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ApiClient, type Answer } from '../../support/api-client.ts';
+import { eventually } from '../../support/eventually.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
+import { createDatabase } from '../../support/test-database.ts';
+import { connect, manyAddresses } from '../pipeline/support.ts';
+import { assertAway, givenMoves, halfDone, moveWhile, nothingHalfDone, type Moves } from './moves-under-fire.ts';
+import { watchBoard, type Watched } from './watch-board.ts';
+
+let given: { url: string; drop: () => Promise<void> };
+let proxy: TcpProxy;
+let server: TestServer;
+let recruiter: ApiClient;
+let database: pg.Client;
+let moves: Moves;
+let board: Watched;
+
+/** All is right again so soon after the database is back (ms). */
+const soon = 5_000;
+
+beforeAll(async () => {
+  given = await createDatabase('demo');
+  proxy = await startTcpProxy(given.url);
+  server = await startServer({ databaseUrl: proxy.url, demo: true, env: manyAddresses });
+  database = await connect(given.url);
+  recruiter = await ApiClient.as(server.url, 'recruiter');
+  moves = await givenMoves(recruiter, server.url);
+  board = await watchBoard(server.url, recruiter, moves.job.id);
+});
+afterAll(async () => {
+  board?.stop();
+  await server?.stop();
+  await database?.end();
+  await proxy?.stop();
+  await given?.drop();
+});
+
+/** Ends connections of the product: those that work, and those that are in a transaction without working. */
+const terminate = (state: string) =>
+  database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name like 'rolecall%' and state like $1`,
+    [state],
+  );
+
+/** The product works, its board is told of what happens, and nothing was done by halves. */
+async function assertRight(): Promise<void> {
+  const until = Date.now() + soon;
+  let last: Answer;
+  do last = await recruiter.get('tags');
+  while (last.status !== 200 && Date.now() < until);
+  expect(last.status).toBe(200);
+  const [group] = moves.groups;
+  await eventually(
+    async () => {
+      const before = board.told();
+      const stage = moves.job.stages[3]!.id;
+      for (const to of [stage, moves.job.stages[1]!.id])
+        await recruiter.put(`applicant_profiles/${group!.join(',')}/move_profiles_to_stage/${to}`, {});
+      await delay(100);
+      return board.told() > before;
+    },
+    true,
+    until - Date.now(),
+  );
+  expect(await halfDone(database, moves)).toEqual(nothingHalfDone);
+  expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
+  expect(server.runs()).toBe(true);
+}
+
+test.each(['active', 'idle in transaction%', '%'])(
+  'connections that are ended while "%s" cost their calls, no more',
+  async (state) => {
+    let cut = 0;
+    const { moved, refused } = await moveWhile(recruiter, moves, async () => {
+      for (const end = Date.now() + 2_000; Date.now() < end;) cut += (await terminate(state)).rowCount ?? 0;
+    });
+    expect(cut).toBeGreaterThan(0);
+    assertAway(refused);
+    await assertRight();
+    expect(moved + refused.length).toBeGreaterThan(0);
+  },
+);
+
+test('a network that resets all connections and takes none is a 503 at once', async () => {
+  const { refused } = await moveWhile(recruiter, moves, async () => {
+    await delay(300);
+    await proxy.cut();
+    await delay(1_500);
+    await proxy.mend();
+  });
+  expect(refused.length).toBeGreaterThan(0);
+  assertAway(refused);
+  await assertRight();
+});
+
+test('a network that swallows all is a 503 within seconds, and what it left dead is replaced', async () => {
+  const answers: { after: number; answer: Answer }[] = [];
+  const { refused } = await moveWhile(recruiter, moves, async () => {
+    await delay(300);
+    proxy.stall();
+    const since = Date.now();
+    await Promise.all(
+      Array.from({ length: 30 }, async () => {
+        const answer = await recruiter.get('tags');
+        answers.push({ after: Date.now() - since, answer });
+      }),
+    );
+    proxy.replace();
+  });
+  assertAway(refused);
+  assertAway(answers.map(({ answer }) => answer));
+  expect(Math.max(...answers.map(({ after }) => after))).toBeLessThan(20_000);
+  await assertRight();
+});
+
+test('a network that swallows all for a moment costs nothing but the moment', async () => {
+  const { refused } = await moveWhile(recruiter, moves, async () => {
+    proxy.stall();
+    await delay(1_000);
+    proxy.resume();
+  });
+  expect(refused).toEqual([]);
+  await assertRight();
+});

@@ -54,12 +54,13 @@ export function endStreams(): void {
 }
 
 function hearOfChanges(): Promise<unknown> {
-  return (listening ??= listen(CHANNEL, (change) => checkAll((change as { employee_id: number }).employee_id)).catch(
-    (error: unknown) => {
-      listening = undefined;
-      throw error;
-    },
-  ));
+  return (listening ??= listen(CHANNEL, {
+    hear: (change) => checkAll((change as { employee_id: number }).employee_id),
+    missed: () => checkAll(undefined),
+  }).catch((error: unknown) => {
+    listening = undefined;
+    throw error;
+  }));
 }
 
 function checkAll(employeeId: number | undefined): void {

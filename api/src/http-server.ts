@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endStreams } from './platform/chain/open-streams.ts';
+import { localAddress } from './platform/config/config.ts';
 
 /** Room for the 5,000 ids that some paths list. */
 const MAX_HEADER_BYTES = 64 * 1024;
@@ -25,8 +26,7 @@ export async function listen(
     server.listen(port, host, done);
   });
   const bound = (server.address() as AddressInfo).port;
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return { server, url: `http://${name}:${bound}` };
+  return { server, url: localAddress(host, bound) };
 }
 
 /** Takes no new connections and lets requests that run come to their end, within a limit. */

@@ -6,7 +6,7 @@ import { demoEmails, demoPassword, holdsDemoAccounts } from './demo/accounts.ts'
 import { loadDemo } from './demo/load-demo.ts';
 import { assertDemoIsPrivate, wantsDemo } from './demo/policy.ts';
 import { finish, listen } from './http-server.ts';
-import { config } from './platform/config/config.ts';
+import { amendConfig, config, localAddress } from './platform/config/config.ts';
 import { closeDatabase, openDatabase } from './platform/database/database.ts';
 import { stopListening } from './platform/database/listen.ts';
 import { startFileStore } from './platform/files/index.ts';
@@ -53,6 +53,8 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
     await startQueue({ workers: settings.workers });
     const { server, url } = await listen(app, settings.host, settings.port);
     undo.push(() => finish(server), announceStop);
+    // PORT=0 is known only now.
+    if (settings.publicUrl === localAddress(settings.host, settings.port)) amendConfig({ publicUrl: url });
     say(`Rolecall is ready at ${url}`);
     if (demo) say(`Demo accounts (password ${demoPassword}): ${demoEmails.join(', ')}`);
     return { url, stop: stopAll };

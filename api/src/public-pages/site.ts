@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { Language, Site, Text } from '../../../career-site/src/site.ts';
+import { config } from '../platform/config/config.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { shownTexts, type CleanTexts } from '../platform/mail/index.ts';
 import { textsOf } from '../platform/texts/texts.ts';
@@ -61,7 +62,7 @@ export function siteOf(request: Request, facts: OrganizationFacts, language: Lan
     language,
     languages,
     here: Object.fromEntries(languages.map((code) => [code, inLanguage(request.originalUrl, code)])),
-    origin: process.env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.get('host')}`,
+    origin: config().publicUrl,
     timeZone: facts.time_zone,
     organization: dropNull({
       name: facts.name,

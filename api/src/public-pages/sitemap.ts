@@ -1,10 +1,11 @@
-import type { Request, Router } from 'express';
+import type { Router } from 'express';
 import { openJobs } from '../jobs/index.ts';
+import { config } from '../platform/config/config.ts';
 import { organization } from './site.ts';
 
 /** /sitemap.xml with the open public jobs that search engines may list, in every language, and /robots.txt that points to it. */
 export function sitemap(router: Router): void {
-  router.get('/robots.txt', (request, response) => {
+  router.get('/robots.txt', (_request, response) => {
     response
       .type('text')
       .send(
@@ -14,24 +15,24 @@ export function sitemap(router: Router): void {
           'Disallow: /ats.html',
           'Disallow: /apply/',
           'Disallow: /internal',
-          `Sitemap: ${origin(request)}/sitemap.xml`,
+          `Sitemap: ${config().publicUrl}/sitemap.xml`,
           '',
         ].join('\n'),
       );
   });
-  router.get('/sitemap.xml', async (request, response) => {
+  router.get('/sitemap.xml', async (_request, response) => {
     const facts = await organization();
     const { jobs } = await openJobs({ language: facts.preferred_language });
     const entries = [
       ...facts.available_languages.map((language) =>
-        entry(origin(request), (code) => `/job-list/${code}`, language, facts.available_languages),
+        entry(config().publicUrl, (code) => `/job-list/${code}`, language, facts.available_languages),
       ),
       ...jobs
         .filter((job) => !job.keep_out_of_search)
         .flatMap((job) =>
           facts.available_languages.map((language) =>
             entry(
-              origin(request),
+              config().publicUrl,
               (code) => `/career/info/public/${job.id}?language=${code}`,
               language,
               facts.available_languages,
@@ -64,5 +65,3 @@ function entry(
 }
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
-const origin = (request: Request) =>
-  process.env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.get('host')}`;

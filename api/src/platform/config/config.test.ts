@@ -20,3 +20,13 @@ test('every wrong variable is named with what is allowed, and no value is repeat
 test('an empty value counts as absent', () => {
   expect(readConfig({ DATABASE_URL: ' ', PORT: '' }).port).toBe(3000);
 });
+
+test('the address in mails is one that can be opened', () => {
+  const of = (HOST: string) => readConfig({ HOST, PORT: '4000' }).publicUrl;
+  expect(['0.0.0.0', '::', '::1', '192.0.2.7'].map(of)).toEqual([
+    'http://localhost:4000',
+    'http://localhost:4000',
+    'http://[::1]:4000',
+    'http://192.0.2.7:4000',
+  ]);
+});

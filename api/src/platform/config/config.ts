@@ -6,7 +6,10 @@ export interface Config {
   environment: 'development' | 'production' | 'test';
   port: number;
   host: string;
-  /** Address of the product in mails and feeds, without a trailing slash. */
+  /**
+   * Address of the product in mails, feeds and pages, without a trailing slash. No request changes it: what a caller
+   * sends as Host would stand in pages that caches give to everybody.
+   */
   publicUrl: string;
   /** Number of reverse proxies whose X-Forwarded-For is believed. */
   trustProxy: number;
@@ -74,7 +77,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     environment: given.NODE_ENV as Config['environment'],
     port: number('PORT'),
     host: text('HOST'),
-    publicUrl: (text('PUBLIC_URL') ?? `http://${text('HOST')}:${number('PORT')}`).replace(/\/+$/, ''),
+    publicUrl: (text('PUBLIC_URL') ?? localAddress(text('HOST'), number('PORT'))).replace(/\/+$/, ''),
     trustProxy: number('TRUST_PROXY'),
     dataDir: text('DATA_DIR'),
     databaseUrl: text('DATABASE_URL'),
@@ -103,6 +106,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sessionDays: number('SESSION_DAYS'),
     logLevel: text('LOG_LEVEL'),
   };
+}
+
+/** Where somebody on this machine opens what listens on a host and a port. */
+export function localAddress(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
 }
 
 let current: Config | undefined;

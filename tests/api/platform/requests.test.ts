@@ -58,6 +58,56 @@ test('a body whose size nobody announced is cut off at the limit, and the sender
   expect(answer.status).toBe(413);
 });
 
+describe('bodies of tens of thousands of members', () => {
+  const many = (count: number, name = (at: number) => `k${at}`, value: unknown = 1) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [name(at), value]));
+  const profile = (inside: object) => ({ applicant_profiles_attributes: [inside] });
+
+  test.each<[string, string, object]>([
+    ['unknown ones', 'auth/sign_in', many(49_000)],
+    ['unknown ones that look like texts', 'applicants', many(49_000, (at) => `k${at}_en`)],
+    ['unknown ones that look like children', 'applicants', many(40_000, (at) => `k${at}_attributes`, [])],
+    [
+      'rows in a list',
+      'applicants',
+      { applicant_profiles_attributes: Array.from({ length: 24_000 }, () => ({ z: 1 })) },
+    ],
+    ['members of a row', 'applicants', profile(many(49_000))],
+    ['members of a file', 'applicants', profile({ uploaded_files_attributes: [many(49_000)] })],
+    ['wrong ids', 'applicants', profile({ answer_ids: Array.from({ length: 49_000 }, () => 'x') })],
+  ])('%s are refused before they are read', async (_name, path, body) => {
+    const answer = await anonymous().post(path, body);
+    expect(answer.status).toBe(400);
+    expect(errorOf(answer).errors).toEqual([]);
+  });
+
+  test('who may not make the call hears that first, and what was sent is not looked at', async () => {
+    const observer = await ApiClient.as(server.url, 'observer');
+    expect((await anonymous().post('tags', many(49_000))).status).toBe(401);
+    expect((await observer.post('tags', many(49_000))).status).toBe(403);
+    expect((await observer.post('tags', '{"broken'.repeat(1000))).status).toBe(403);
+  });
+
+  test('a crowd of some hundreds is refused at its first unknown member', async () => {
+    const answer = await anonymous().post('auth/sign_in', many(900));
+    expect([answer.status, errorOf(answer).errors.map(({ field }) => field)]).toEqual([422, ['k0']]);
+  });
+
+  test('the answer to many wrong rows is short', async () => {
+    const rows = Array.from({ length: 300 }, () => ({ y: 1, z: 2 }));
+    const answer = await anonymous().post('applicants', profile({ text_answers_attributes: rows }));
+    expect(answer.status).toBe(422);
+    expect(errorOf(answer).errors.length).toBeLessThanOrEqual(50);
+  });
+
+  test('so are addresses with thousands of names', async () => {
+    const query = Array.from({ length: 12_000 }, (_, at) => `${at.toString(36)}=`).join('&');
+    for (const path of ['candidate_sources', 'applicant_profiles', 'account']) {
+      expect((await admin.get(`${path}?${query}`)).status).toBe(400);
+    }
+  });
+});
+
 test('a session that has ended says so, and open calls go on without it', async () => {
   const ended = await ApiClient.as(server.url, 'observer');
   await ended.delete('auth/sign_out');

@@ -49,3 +49,26 @@ test('a choice is read whatever its letter case; an empty one is the default, wh
   expect(adaptBody(choices, { one: '', other: '' })).toEqual({ one: 'blue', other: '' });
   expect(adaptBody(choices, { one: 'green' })).toEqual({ one: 'green' });
 });
+
+describe('an object with more members than its schema could take', () => {
+  const closed = { type: 'object', additionalProperties: false, properties: { id: {}, name: perLanguage } };
+  const parents = { ...schema, properties: { ...schema.properties, stages: { type: 'array', items: closed } } };
+  const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at]));
+
+  test('is refused at its first unknown one, wherever it stands', () => {
+    const field = (body: unknown) => {
+      try {
+        return adaptBody(parents, body);
+      } catch (error) {
+        return (error as { details: { errors: { field: string }[] } }).details.errors.map((one) => one.field);
+      }
+    };
+    expect(field({ stages: [{ id: 1 }, { id: 2, ...many(9) }] })).toEqual(['stages.1.k0']);
+    expect(field({ stages_attributes: { '0': many(10_000) } })).toEqual(['stages_attributes.0.k0']);
+  });
+
+  test('in all its spellings, what is known is no crowd', () => {
+    const row = { id: 1, name: { en: 'A' }, name_en: 'A', name_fr: 'B', name_es: 'C' };
+    expect(adaptBody(closed, row)).toEqual({ id: 1, name: { en: 'A', fr: 'B', es: 'C' } });
+  });
+});

@@ -1,4 +1,7 @@
 import type { JsonSchema } from '../../generated/shapes.ts';
+import { ValidationFailed } from '../errors/errors.ts';
+import { LANGUAGES } from '../texts/texts.ts';
+import { SPELLINGS } from './entry-limit.ts';
 
 type Body = Record<string, unknown>;
 
@@ -22,22 +25,28 @@ const partialLists = new WeakSet<object>();
  * - what only the server sets (`readOnly` in the schema) is dropped, so that a row can be sent back as it came
  *
  * Answers a new object; what it does not understand stays for the schema to refuse.
+ * @throws 422 naming the first unknown member of an object with more members than its schema could take; `path` leads
+ * to the value.
  */
-export function adaptBody(schema: JsonSchema, body: unknown): unknown {
-  const properties = propertiesOf(schema);
-  if (!isObject(body) || !properties) return body;
+export function adaptBody(schema: JsonSchema, body: unknown, path = ''): unknown {
+  const described = describedBy(schema);
+  if (!isObject(body) || !described) return body;
+  const properties = described.properties as Record<string, JsonSchema>;
+  const entries = Object.entries(body);
+  const crowded = entries.length > SPELLINGS * Object.keys(properties).length;
   const adapted: Body = {};
-  for (const [key, value] of Object.entries(body)) {
-    const property = properties[key];
+  for (const [key, value] of entries) {
+    const property = Object.hasOwn(properties, key) ? properties[key] : undefined;
     if (property?.readOnly === true) continue;
     const place = property ? { field: key } : otherPlace(key, value, properties);
+    if (place === undefined && crowded && described.additionalProperties === false) throw unknown(path + key);
     if (place === undefined) adapted[key] = value;
     else if (place.field === key && isObject(adapted[key]) && isObject(value))
       continue; // merged by mergeLanguage
     else if (place.language) mergeLanguage(adapted, body, place.field, place.language, value);
     else if (place.nested) {
       if (!(place.field in body)) adapted[place.field] = isObject(value) ? (value.id ?? null) : null;
-    } else adapted[place.field] = adaptValue(properties[place.field]!, key, value);
+    } else adapted[place.field] = adaptValue(properties[place.field]!, key, value, path);
   }
   return adapted;
 }
@@ -48,22 +57,29 @@ export function isPartialList(children: unknown): boolean {
 }
 
 function otherPlace(key: string, value: unknown, properties: Record<string, JsonSchema>): Place | undefined {
-  const perLanguage = /^(.+)_(en|fr|es)$/.exec(key);
-  if (perLanguage && isPerLanguage(properties[perLanguage[1]!])) {
-    return { field: perLanguage[1]!, language: perLanguage[2]! };
+  const known = (field: string) => Object.hasOwn(properties, field);
+  const [bare, language] = [key.slice(0, -3), key.slice(-2)];
+  if (
+    LANGUAGES.some((each) => each === language) &&
+    key.at(-3) === '_' &&
+    known(bare) &&
+    isPerLanguage(properties[bare])
+  ) {
+    return { field: bare, language };
   }
-  if (`${key}_id` in properties && (value === null || isObject(value))) return { field: `${key}_id`, nested: true };
-  if (`${key}_attributes` in properties) return { field: `${key}_attributes` };
-  const bare = key.replace(/_attributes$/, '');
-  return bare !== key && bare in properties ? { field: bare } : undefined;
+  if ((value === null || isObject(value)) && known(`${key}_id`)) return { field: `${key}_id`, nested: true };
+  if (known(`${key}_attributes`)) return { field: `${key}_attributes` };
+  const children = key.endsWith('_attributes') ? key.slice(0, -'_attributes'.length) : undefined;
+  return children !== undefined && known(children) ? { field: children } : undefined;
 }
 
-function adaptValue(schema: JsonSchema, key: string, value: unknown): unknown {
+function adaptValue(schema: JsonSchema, key: string, value: unknown, path: string): unknown {
   const items = itemsOf(schema);
-  if (!items) return typeof value === 'string' ? adaptChoice(schema, value) : adaptBody(schema, value);
+  if (!items)
+    return typeof value === 'string' ? adaptChoice(schema, value) : adaptBody(schema, value, `${path}${key}.`);
   const list = listOf(value);
   if (!list) return value;
-  const adapted = list.map((element) => adaptBody(items, element));
+  const adapted = list.map((element, at) => adaptBody(items, element, `${path}${key}.${at}.`));
   if (key.endsWith('_attributes')) partialLists.add(adapted);
   return adapted;
 }
@@ -93,16 +109,21 @@ function listOf(value: unknown): unknown[] | undefined {
     : undefined;
 }
 
-function isPerLanguage(schema: JsonSchema | undefined): boolean {
-  const languages = schema && propertiesOf(schema);
-  return languages !== undefined && 'en' in languages && 'fr' in languages && 'es' in languages;
+function unknown(field: string): ValidationFailed {
+  return new ValidationFailed([{ field: field.slice(0, 200), code: 'unknown' }]);
 }
 
-function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> | undefined {
-  if (isObject(schema.properties)) return schema.properties as Record<string, JsonSchema>;
+function isPerLanguage(schema: JsonSchema | undefined): boolean {
+  const languages = schema && describedBy(schema)?.properties;
+  return isObject(languages) && LANGUAGES.every((language) => language in languages);
+}
+
+/** The branch of a schema that names the members of an object. */
+function describedBy(schema: JsonSchema): JsonSchema | undefined {
+  if (isObject(schema.properties)) return schema;
   for (const branch of (schema.anyOf ?? schema.oneOf ?? []) as JsonSchema[]) {
-    const properties = propertiesOf(branch);
-    if (properties) return properties;
+    const described = describedBy(branch);
+    if (described) return described;
   }
   return undefined;
 }

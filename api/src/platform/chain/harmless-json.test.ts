@@ -13,7 +13,7 @@ test.each([
   ['NUL', { a: ['x\0'] }, 422],
   ['half a pair', { a: '\ud800' }, 422],
   ['depth', nested(MAX_DEPTH + 1), 400],
-  ['size', Array.from({ length: 50_001 }, () => 0), 400],
+  ['size', Array.from({ length: 20_001 }, () => 0), 400],
 ])('%s is refused', (_, value, status) => {
   expect(() => assertHarmless(value)).toThrow(expect.objectContaining({ status }));
 });

@@ -2,7 +2,8 @@ import type { Request } from 'express';
 import { resourceOf } from '../../generated/resources.ts';
 import type { Call, JsonSchema, Language } from '../../generated/shapes.ts';
 import { adaptBody } from './adapt-body.ts';
-import { assertHarmless } from './harmless-json.ts';
+import { entryLimit } from './entry-limit.ts';
+import { assertHarmless, MAX_ENTRIES } from './harmless-json.ts';
 import { queryObject } from './query.ts';
 import { readJsonBody } from './read-body.ts';
 import { unwrapBody } from './unwrap-body.ts';
@@ -33,12 +34,12 @@ function readQuery(call: Call, search: URLSearchParams, language: Language): unk
 
 async function readBody(call: Call, req: Request, language: Language): Promise<unknown> {
   if (call.bodyKind !== 'json') return undefined;
-  const raw = await readJsonBody(req);
-  assertHarmless(raw);
   const schema = bodySchema(call);
+  const raw = await readJsonBody(req, { maxEntries: schema ? entryLimit(schema) : MAX_ENTRIES });
+  const entries = assertHarmless(raw);
   if (!schema) return raw;
   const body = adaptBody(schema, unwrapBody(call.path, schema, raw));
-  validateBody(schema, body, language);
+  validateBody(schema, body, language, { entries });
   return body;
 }
 

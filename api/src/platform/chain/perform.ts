@@ -37,8 +37,8 @@ export async function perform<K extends keyof CallTypes>(
     const caller = await callerFor(call, request.headers);
     await admit(call, caller, ip);
     const adapted = call.body ? adaptBody(call.body, body ?? {}) : body;
-    assertHarmless(adapted);
-    if (call.body) validateBody(call.body, adapted, language);
+    const entries = assertHarmless(adapted);
+    if (call.body) validateBody(call.body, adapted, language, { entries });
     const answer = await run(
       {
         requestId: String(response.getHeader('x-request-id')),

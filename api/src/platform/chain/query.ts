@@ -3,7 +3,10 @@ import { BadRequest } from '../errors/errors.ts';
 /** Characters of a query string; lists of 5,000 ids fit. */
 const MAX_QUERY = 64_000;
 
-/** The query of an address. @throws 400 when it is longer than accepted or holds what cannot be stored. */
+/** Different names in it; no call knows half as many. */
+const MAX_NAMES = 100;
+
+/** The query of an address. @throws 400 when it is longer or holds more than accepted, or what cannot be stored. */
 export function searchOf(url: string): URLSearchParams {
   const at = url.indexOf('?');
   const text = at < 0 ? '' : url.slice(at + 1);
@@ -12,6 +15,7 @@ export function searchOf(url: string): URLSearchParams {
   for (const [key, value] of search) {
     if (key.includes('\0') || value.includes('\0') || value.includes('\ufffd')) throw new BadRequest('badUrl');
   }
+  if (new Set(search.keys()).size > MAX_NAMES) throw new BadRequest('tooManyKeys');
   return search;
 }
 

@@ -1,20 +1,26 @@
 import type { IncomingMessage } from 'node:http';
 import { BadRequest, TooLarge, UnsupportedMedia } from '../errors/errors.ts';
+import { assertEntries } from './entry-limit.ts';
 
 /** Bytes of a JSON body. */
-export const MAX_BODY_BYTES = 1_000_000;
+const MAX_BODY_BYTES = 1_000_000;
 
 /**
  * Reads the JSON body of a request. No body at all is an empty object, as the calls without input send none.
- * @throws 413 above the limit, 415 for another type or a compressed body, 400 when it is not JSON in UTF-8.
+ * @throws 413 above the limit, 415 for another type or a compressed body, 400 when it is not JSON in UTF-8 or has more
+ * members and elements than `maxEntries`.
  */
-export async function readJsonBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
+export async function readJsonBody(
+  request: IncomingMessage,
+  { maxEntries, maxBytes = MAX_BODY_BYTES }: { maxEntries: number; maxBytes?: number },
+): Promise<unknown> {
   const { headers } = request;
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') throw new UnsupportedMedia();
   const bytes = await readAll(request, maxBytes);
   if (bytes.length === 0) return {};
   if (!isJson(headers['content-type'])) throw new UnsupportedMedia();
+  assertEntries(bytes, maxEntries);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

@@ -10,7 +10,7 @@ const names = new Map(resources.map(({ path, entity }) => [path, entity.replaceA
  */
 export function unwrapBody(path: string, schema: JsonSchema, body: unknown): unknown {
   const name = names.get(path.split('/', 1)[0] ?? '');
-  if (name === undefined || !isObject(body)) return body;
+  if (name === undefined || !isObject(body) || !Object.hasOwn(body, name)) return body;
   const { [name]: inside, ...beside } = body;
   const properties = (schema.properties ?? {}) as Record<string, unknown>;
   if (!isObject(inside) || name in properties || `${name}_id` in properties) return body;

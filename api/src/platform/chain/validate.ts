@@ -8,6 +8,9 @@ import { hasText, LANGUAGES, t } from '../texts/texts.ts';
 /** More errors than this help nobody. */
 const MAX_ERRORS = 50;
 
+/** A larger body is told the first error only: looking for all of them is what a hostile one would have us do. */
+const THOROUGH_ENTRIES = 2_000;
+
 // The package is CommonJS; what `import` gives as default depends on who loads it.
 const addFormats = ((addFormatsModule as { default?: unknown }).default ?? addFormatsModule) as (ajv: Ajv) => Ajv;
 
@@ -17,10 +20,9 @@ const localize = localizeModule as unknown as Record<Language, Localize>;
 /** People write phone numbers in many ways; what is no number at all is refused. */
 const PHONE = /^[+(]?\d[\d\s().\-/]{2,30}(?:\s*(?:x|ext\.?|poste)\s*\d{1,8})?$/i;
 
-function validator(coerceTypes: false | 'array'): Ajv {
+function validator(options: { coerceTypes: false | 'array'; allErrors: boolean }): Ajv {
   const ajv = new Ajv({
-    allErrors: true,
-    coerceTypes,
+    ...options,
     strict: true,
     strictTypes: false,
     strictRequired: false,
@@ -35,24 +37,37 @@ function validator(coerceTypes: false | 'array'): Ajv {
   return ajv;
 }
 
-const strictAjv = validator(false);
-const coercingAjv = validator('array');
-const compiled = new WeakMap<JsonSchema, ValidateFunction>();
+/** An Ajv with what it has compiled; schemas are compiled when they are first used. */
+interface Checker {
+  ajv: Ajv;
+  compiled: WeakMap<JsonSchema, ValidateFunction>;
+}
+
+const checker = (coerceTypes: false | 'array', allErrors: boolean): Checker => ({
+  ajv: validator({ coerceTypes, allErrors }),
+  compiled: new WeakMap(),
+});
+const [thorough, brief, coercing] = [checker(false, true), checker(false, false), checker('array', true)];
 
 /**
- * Checks a JSON body against a schema; nothing is converted. Compiled when first used.
- * @throws 422 with one entry per wrong field, in the caller's language.
+ * Checks a JSON body of so many `entries` (members and elements) against a schema; nothing is converted.
+ * @throws 422 with one entry per wrong field, in the caller's language; for a large body with the first.
  */
-export function validateBody(schema: JsonSchema, body: unknown, language: Language): void {
-  run(strictAjv, schema, body, language);
+export function validateBody(
+  schema: JsonSchema,
+  body: unknown,
+  language: Language,
+  { entries = 0 }: { entries?: number } = {},
+): void {
+  run(entries > THOROUGH_ENTRIES ? brief : thorough, schema, body, language);
 }
 
 /** Checks a query; numbers, booleans and single elements of lists are read from text, in place. */
 export function validateQuery(schema: JsonSchema, query: unknown, language: Language): void {
-  run(coercingAjv, schema, query, language);
+  run(coercing, schema, query, language);
 }
 
-function run(ajv: Ajv, schema: JsonSchema, value: unknown, language: Language): void {
+function run({ ajv, compiled }: Checker, schema: JsonSchema, value: unknown, language: Language): void {
   let check = compiled.get(schema);
   if (!check) compiled.set(schema, (check = ajv.compile(schema)));
   if (check(value)) return;

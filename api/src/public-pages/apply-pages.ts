@@ -5,7 +5,7 @@ import { applicationForm, type ApplicationFormDescription } from '../applying/in
 import { MAX_RESUME_BYTES } from '../documents/index.ts';
 import { goneSignal } from '../platform/chain/gone.ts';
 import { perform } from '../platform/chain/perform.ts';
-import { CallError, Conflict } from '../platform/errors/errors.ts';
+import { CallError, Conflict, Unavailable } from '../platform/errors/errors.ts';
 import { errorAnswer } from '../platform/errors/error-answer.ts';
 import { publicJob } from '../jobs/index.ts';
 import { formSection } from './form-section.ts';
@@ -99,8 +99,13 @@ async function receive(request: Request, response: Response, renderer: Renderer)
       const answer = await perform('createApplication', { request, response, language, body, idempotencyKey: key });
       return confirmation(page, form, answer.reference);
     } catch (error) {
-      await discardFiles(files);
       const reason = error instanceof RefusedFile ? error.reason : error;
+      if (reason instanceof Unavailable) {
+        // It may have been stored: the same key makes sending it again harmless, and its files are left alone.
+        response.setHeader('retry-after', reason.details.headers?.['retry-after'] ?? '60');
+        return { ...page, errors: errorsOf(reason, language, renderer, ''), status: reason.status };
+      }
+      await discardFiles(files);
       if (!(reason instanceof CallError)) throw error;
       const before = reason instanceof Conflict ? await sentBefore(key, text(form, 'email')) : undefined;
       if (before) return confirmation(page, form, before.reference);

@@ -1,13 +1,15 @@
 import type { ErrorRequestHandler } from 'express';
 import type { MessagePage } from '../../../career-site/src/site.ts';
+import { told } from '../platform/chain/steps.ts';
+import { Unavailable } from '../platform/errors/errors.ts';
 import { log } from '../platform/logging/log.ts';
 import type { Renderer } from './renderer.ts';
-import { sendPage } from './send-page.ts';
+import { sendAwayPage, sendPage } from './send-page.ts';
 
 /** Addresses that programs ask, which are answered as JSON elsewhere. */
 const NO_PAGES = /^\/(api|health)(\/|$)|^\/openapi/;
 
-/** The pages for requests that cannot be read, for those that come too often, and for our own faults. */
+/** The pages for requests that cannot be read, for those that come too often, and for our own faults and absences. */
 export function failedPages(renderer: Renderer): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent || NO_PAGES.test(request.path)) return next(error);
@@ -15,6 +17,8 @@ export function failedPages(renderer: Renderer): ErrorRequestHandler {
     // Only the first part of the path: the others may be the secret of a link.
     const place = request.path.split('/', 2)[1];
     if (status >= 500) log().error({ err: error, page: place }, 'A public page failed');
+    const reason = told(error);
+    if (reason instanceof Unavailable) return sendAwayPage(request, response, renderer, reason);
     const message = messageOf(status);
     sendPage(request, response, renderer, () => ({ kind: 'message', message, status })).catch(next);
   };

@@ -53,6 +53,8 @@ async function receive(kind: SalesRequestKind, request: Request, response: Respo
     const status = error instanceof CallError ? error.status : 500;
     if (status === 500) log().error({ err: error }, 'A request to the sales address failed');
     const { errors } = errorAnswer(error, language, '').body;
+    const retryAfter = error instanceof CallError ? error.details.headers?.['retry-after'] : undefined;
+    if (retryAfter) response.setHeader('retry-after', retryAfter);
     const failed = errors.length > 0 ? undefined : t(language, 'sales.notSent');
     await sendPage(request, response, renderer, () =>
       formPage(kind, language, { values: body, errors, ...(failed ? { failed } : {}), status }),

@@ -2,7 +2,8 @@ import type { Request, Response } from 'express';
 import type { Language, Page } from '../../../career-site/src/site.ts';
 import type { Renderer } from './renderer.ts';
 import { allowTagManager } from './tag-manager.ts';
-import { languageOf, organization, siteOf, type OrganizationFacts } from './site.ts';
+import type { CallError } from '../platform/errors/errors.ts';
+import { isLanguage, knownOrganization, languageOf, organization, siteOf, type OrganizationFacts } from './site.ts';
 
 /** How long a shared cache may keep a page: public reading a minute, everything with a form or a person not at all. */
 const CACHED: Page['kind'][] = ['jobList', 'job', 'help'];
@@ -37,5 +38,20 @@ export async function sendPage(
       return;
     }
   }
+  response.status(status).type('html').send(html);
+}
+
+/** The page for when the database is away: it needs nothing but what this process knows. Nobody keeps it. */
+export function sendAwayPage(request: Request, response: Response, renderer: Renderer, reason: CallError): void {
+  const facts = knownOrganization();
+  const language = languageOf(request, facts, request.path.split('/').find(isLanguage));
+  const message = ['GET', 'HEAD'].includes(request.method) ? 'away' : 'awayPosted';
+  const page: Page = { kind: 'message', message, status: reason.status };
+  const { status, html } = renderer.html(page, siteOf(request, facts, language, renderer));
+  for (const [name, value] of Object.entries(reason.details.headers ?? {})) response.setHeader(name, value);
+  response.removeHeader('etag');
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('content-language', language);
+  response.setHeader('vary', 'accept-language');
   response.status(status).type('html').send(html);
 }

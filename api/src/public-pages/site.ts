@@ -40,12 +40,36 @@ export async function organization(): Promise<OrganizationFacts> {
     { name: 'public_organization' },
   );
   if (!row) throw new Error('There is no organization; the base seed was not loaded.');
-  return {
+  return (known = {
     ...row,
     application_message: shownTexts(row.application_message ?? {}),
     no_available_careers_message: shownTexts(row.no_available_careers_message ?? {}),
-  };
+  });
 }
+
+let known: OrganizationFacts | undefined;
+
+/** What this process last knew of the organization; its pictures are not to be had where the database is away. */
+export function knownOrganization(): OrganizationFacts {
+  return { ...(known ?? NOBODY), logo: null, social_logo: null, tag_manager: null };
+}
+
+const NOBODY: OrganizationFacts = {
+  name: 'Rolecall',
+  email: null,
+  phone: null,
+  url: null,
+  available_languages: LANGUAGES,
+  preferred_language: 'en',
+  application_message: null,
+  no_available_careers_message: null,
+  internal_id: '',
+  mfa_feature: false,
+  time_zone: 'UTC',
+  logo: null,
+  social_logo: null,
+  tag_manager: null,
+};
 
 /** The language that the address names, else the browser's first one that is offered, else the organization's. */
 export function languageOf(request: Request, facts: OrganizationFacts, named?: unknown): Language {

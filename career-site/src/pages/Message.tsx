@@ -6,6 +6,8 @@ import type { MessagePage } from '../site.ts';
 export function Message({ page }: { page: MessagePage }) {
   const { language, here, t } = useSite();
   const staff = ['acl', 'notAllowed', 'sso'].includes(page.message);
+  // A form that was posted is sent again by loading the page again; a link would ask for an empty one.
+  const again = page.message === 'away' ? here[language] : undefined;
   return (
     // The page for wrong addresses is offered in English and French.
     <Document
@@ -20,7 +22,12 @@ export function Message({ page }: { page: MessagePage }) {
             {t('career.message.toStaff')}
           </a>
         )}
-        <a className={staff ? 'button secondary' : 'button'} href={`/job-list/${language}`}>
+        {again && (
+          <a className="button" href={again}>
+            {t('career.message.tryAgain')}
+          </a>
+        )}
+        <a className={staff || again ? 'button secondary' : 'button'} href={`/job-list/${language}`}>
           {t('career.message.toJobs')}
         </a>
       </p>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiClient, type Answer } from '../../support/api-client.ts';
@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
 import { createDatabase } from '../../support/test-database.ts';
-import { connect, manyAddresses } from '../pipeline/support.ts';
+import { application, connect, manyAddresses } from '../pipeline/support.ts';
 import { assertAway, givenMoves, halfDone, moveWhile, nothingHalfDone, type Moves } from './moves-under-fire.ts';
 import { watchBoard, type Watched } from './watch-board.ts';
 
@@ -84,6 +84,67 @@ test.each(['active', 'idle in transaction%', '%'])(
     expect(moved + refused.length).toBeGreaterThan(0);
   },
 );
+
+describe('while the database is away', () => {
+  beforeAll(() => proxy.cut());
+  afterAll(async () => {
+    await proxy.mend();
+    await assertRight();
+  });
+
+  const pages: [path: string, accept: string, language: string][] = [
+    ['/', 'fr-CA,fr;q=0.9', 'fr'],
+    ['/', 'de', 'en'],
+    ['/job-list/es', 'fr', 'es'],
+    ['/career/info/public/1?language=fr', 'en', 'fr'],
+    ['/apply/public/1?language=es', 'en', 'es'],
+    ['/login?language=fr', 'en', 'fr'],
+    ['/password-reset-request', 'es', 'es'],
+    ['/password-reset/some-token', 'en', 'en'],
+    ['/demo-request', 'en', 'en'],
+    ['/no/such/page', 'en', 'en'],
+  ];
+  const words = {
+    en: 'We will be right back',
+    fr: 'Nous revenons dans un instant',
+    es: 'Volvemos enseguida',
+  } as Record<string, string>;
+
+  test.each(pages)('%s (%s) is a plain page that says so', async (path, accept, language) => {
+    const answer = await fetch(server.url + path, { headers: { 'accept-language': accept } });
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null]);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`<h1>${words[language]}</h1>`);
+    expect(html).not.toContain('<script');
+  });
+
+  test('a form that is posted without script is asked for again', async () => {
+    const body = new FormData();
+    body.set('first_name', 'Robin');
+    const answer = await fetch(`${server.url}/apply/public/${moves.job.id}`, { method: 'POST', body });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toContain('<h1>This was not sent yet</h1>');
+  });
+
+  test('calls answer in the one shape, and who asks is told which part is away', async () => {
+    const anybody = new ApiClient(server.url);
+    assertAway([
+      await recruiter.get('tags'),
+      await recruiter.post('tags', { name_en: 'Away' }),
+      await anybody.post('auth/sign_in', { email: 'recruiter@demo.example', password: 'Demo-2026-pass!' }),
+      await anybody.post('applicants', application(moves.job.id)),
+    ]);
+    await eventually(async () => (await anybody.get('/health/ready')).status, 503);
+    expect((await anybody.get('/health/ready')).body).toMatchObject({
+      status: 'not ready',
+      checks: { database: false, migrations: false, queue: false, files: true },
+    });
+    expect((await anybody.get('/health/live')).status).toBe(200);
+  });
+});
 
 test('a network that resets all connections and takes none is a 503 at once', async () => {
   const { refused } = await moveWhile(recruiter, moves, async () => {

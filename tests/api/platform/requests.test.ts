@@ -1,4 +1,7 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
+import { eventually } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -172,7 +175,20 @@ test('the explorer has no inline script', async () => {
 test('health says what works', async () => {
   expect((await anonymous().get('/health/live')).status).toBe(200);
   const { body } = await anonymous().get('/health/ready');
-  expect(body).toMatchObject({ status: 'ready', checks: { database: true, migrations: true, queue: true } });
+  const checks = { database: true, migrations: true, queue: true, files: true };
+  expect(body).toMatchObject({ status: 'ready', checks });
+});
+
+test('health says when files cannot be stored', async () => {
+  const folder = join(server.dataDir, 'files');
+  await rename(folder, `${folder}.away`);
+  const files = async () => {
+    const { status, body } = await anonymous().get('/health/ready');
+    return `${status} ${(body as { checks: { files: boolean } }).checks.files}`;
+  };
+  await eventually(files, '503 false');
+  await rename(`${folder}.away`, folder);
+  await eventually(files, '200 true');
 });
 
 test('the log holds neither addresses of people nor what they sent', async () => {

@@ -1,16 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Router } from 'express';
 import { version } from '../../generated/version.ts';
 import { database } from '../database/connection.ts';
 import { queryOne } from '../database/database.ts';
+import { fileStore } from '../files/index.ts';
 import { log } from '../logging/log.ts';
 import { migrationStatus } from '../migrations/index.ts';
 
 /** Probes come often and from anywhere: what was found holds for this long (ms). */
 const FRESH_MS = 2_000;
+/** How long one part may take to answer (ms). */
+const PROBE_MS = 4_000;
 
 interface Readiness {
   ready: boolean;
-  checks: Record<'database' | 'migrations' | 'queue', boolean>;
+  checks: Record<'database' | 'migrations' | 'queue' | 'files', boolean>;
 }
 
 let stopping = false;
@@ -20,7 +24,7 @@ export function announceStop(): void {
   stopping = true;
 }
 
-/** /health/live: the process answers. /health/ready: it can work (database, migrations, queue), 503 where not. */
+/** /health/live: the process answers. /health/ready: it can work, 503 where not; `checks` says which part is away. */
 export function healthRoutes(): Router {
   const router = Router();
   let last: { at: number; result: Promise<Readiness> } | undefined;
@@ -30,31 +34,41 @@ export function healthRoutes(): Router {
     const { ready, checks } = await last.result;
     const ok = ready && !stopping;
     res.setHeader('cache-control', 'no-store');
+    if (!ok) res.setHeader('retry-after', '5');
     res.status(ok ? 200 : 503).json({ status: ok ? 'ready' : 'not ready', checks, stopping, version });
   });
   return router;
 }
 
 async function check(): Promise<Readiness> {
-  const checks = {
-    database: await succeeds('database', async () => (await queryOne('select 1 as one')) !== undefined),
-    migrations: await succeeds('migrations', async () => {
-      const { pending } = await migrationStatus(database().settings.url);
-      return pending.length === 0;
-    }),
-    queue: await succeeds('queue', async () => {
+  const [database, migrations, queue, files] = await Promise.all([
+    succeeds('database', async () => (await queryOne('select 1 as one')) !== undefined),
+    succeeds('migrations', async () => (await migrationStatus(databaseUrl())).pending.length === 0),
+    succeeds('queue', async () => {
       const found = await queryOne<{ there: boolean }>("select to_regclass('pgboss.job') is not null as there");
       return found?.there === true;
     }),
-  };
+    succeeds('files', () => fileStore.check().then(() => true)),
+  ]);
+  const checks = { database, migrations, queue, files };
   return { ready: Object.values(checks).every(Boolean), checks };
 }
 
+const databaseUrl = () => database().settings.url;
+
+/** A probe that does not answer in time has failed: who asks waits for an answer. */
 async function succeeds(name: string, probe: () => Promise<boolean>): Promise<boolean> {
+  const stop = new AbortController();
+  const late = delay(PROBE_MS, undefined, { signal: stop.signal, ref: false }).then(() => {
+    throw new Error(`No answer within ${PROBE_MS} ms`);
+  });
+  late.catch(() => undefined);
   try {
-    return await probe();
+    return await Promise.race([probe(), late]);
   } catch (error) {
     log().warn({ err: error, probe: name }, 'Not ready');
     return false;
+  } finally {
+    stop.abort();
   }
 }

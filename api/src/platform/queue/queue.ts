@@ -72,11 +72,11 @@ export async function startQueue({ workers }: { workers: boolean }): Promise<voi
   }
 }
 
-/** A worker that goes from job to job; only when none waits, it looks again every ten seconds or when told of one. */
+/** A worker that goes from job to job; only when none waits, it looks again every five seconds or when told of one. */
 async function startWorker(running: PgBoss, name: string, handler: Handler): Promise<void> {
   const worker = await running.work(
     name,
-    { includeMetadata: true, notifyPollingIntervalSeconds: 10 },
+    { includeMetadata: true, notifyPollingIntervalSeconds: 5 },
     async (jobs: JobWithMetadata<object>[]) => {
       try {
         for (const job of jobs) await run(job, handler);

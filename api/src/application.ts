@@ -38,6 +38,8 @@ export async function createApplication(): Promise<Express> {
   app.set('trust proxy', config().trustProxy);
   app.use((req, res, next) => {
     res.setHeader('x-request-id', requestIdOf(req.headers));
+    // What can no longer be sent concerns nobody but its reader, who has left.
+    res.on('error', (error) => log().debug({ err: error }, 'An answer could not be sent'));
     next();
   });
   app.use(securityHeaders({ https: config().publicUrl.startsWith('https:') }));

@@ -3,13 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endStreams } from './platform/chain/open-streams.ts';
 import { localAddress } from './platform/config/config.ts';
+import { log } from './platform/logging/log.ts';
 
 /** Room for the 5,000 ids that some paths list. */
 const MAX_HEADER_BYTES = 64 * 1024;
 /** A slow upload may take this long (ms); headers must come sooner. */
 const REQUEST_LIMIT_MS = 300_000;
-/** How long requests that run may go on after a stop was asked for (ms). */
-const STOP_LIMIT_MS = 10_000;
 
 /** Listens; resolves with the server and the address that people open. Rejects with a message that names the port. */
 export async function listen(
@@ -25,14 +24,16 @@ export async function listen(
     });
     server.listen(port, host, done);
   });
+  // What goes wrong with one connection, or while no more can be taken, ends no others.
+  server.on('error', (error) => log().error({ err: error }, 'The server could not take a connection'));
   const bound = (server.address() as AddressInfo).port;
   return { server, url: localAddress(host, bound) };
 }
 
-/** Takes no new connections and lets requests that run come to their end, within a limit. */
-export async function finish(server: Server): Promise<void> {
+/** Takes no new connections and lets requests that run come to their end, for `limit` ms at most. */
+export async function finish(server: Server, limit: number): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()));
-  const deadline = Date.now() + STOP_LIMIT_MS;
+  const deadline = Date.now() + limit;
   const ended = closed.then(() => true);
   endStreams();
   while (!(await Promise.race([ended, delay(50, false)]))) {

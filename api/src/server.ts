@@ -1,21 +1,15 @@
 /** The product's process: `npm start` runs it. Settings come from the environment (platform/config). */
 import { ConfigError } from './platform/config/config.ts';
+import { askedToEnd } from './platform/lifetime/index.ts';
 import { startProduct } from './start-product.ts';
 
 try {
+  // Heard from here on: asked to end while it starts, it starts and ends.
+  const asked = askedToEnd();
   const running = await startProduct();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      // A second signal ends the process at once.
-      running.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error('The server did not stop cleanly:', error);
-          process.exit(1);
-        },
-      );
-    });
-  }
+  const status = await asked;
+  await running.stop();
+  process.exit(status);
 } catch (error) {
   const expected =
     error instanceof ConfigError ||

@@ -11,6 +11,7 @@ import { closeDatabase, openDatabase } from './platform/database/database.ts';
 import { stopListening } from './platform/database/listen.ts';
 import { startFileStore } from './platform/files/index.ts';
 import { announceStop } from './platform/health/health.ts';
+import { Deadline, END_MS } from './platform/lifetime/index.ts';
 import { log } from './platform/logging/log.ts';
 import { closeTransport } from './platform/mail/index.ts';
 import { migrate } from './platform/migrations/index.ts';
@@ -18,7 +19,12 @@ import { startEmbedded } from './platform/postgres/index.ts';
 import { startQueue, stopQueue } from './platform/queue/index.ts';
 import { seedBase } from './platform/seeding/index.ts';
 
-type Undo = () => Promise<unknown> | void;
+/** What undoes a step of the start, named for the log. */
+type Undo = { name: string; run: (deadline: Deadline) => Promise<unknown> | void };
+
+/** How much of the time to stop (ms) is kept for closing connections, and for the built-in PostgreSQL after that. */
+const CLOSING_MS = 3_000;
+const DATABASE_MS = 2_000;
 
 /**
  * Starts everything in order: database, migrations, first rows, the demo where it belongs, queue, HTTP. Prints the
@@ -27,12 +33,14 @@ type Undo = () => Promise<unknown> | void;
  */
 export async function startProduct(): Promise<{ url: string; stop: () => Promise<void> }> {
   const undo: Undo[] = [];
+  const later = (name: string, run: Undo['run']) => undo.push({ name, run });
   const stopAll = async () => {
-    while (undo.length > 0) await undo.pop()!();
+    const deadline = new Deadline(END_MS - 1_000);
+    for (const { name, run } of undo.splice(0).toReversed()) await deadline.step(name, run(deadline));
   };
   try {
     const settings = config();
-    const databaseUrl = settings.databaseUrl ?? (await startDatabase(undo));
+    const databaseUrl = settings.databaseUrl ?? (await startDatabase(later));
     openDatabase({
       url: databaseUrl,
       readUrl: settings.readDatabaseUrl,
@@ -40,7 +48,11 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
       statementTimeoutMs: settings.statementTimeoutMs,
       idleTransactionTimeoutMs: settings.idleTransactionTimeoutMs,
     });
-    undo.push(closeDatabase, stopListening, stopQueue, closeTransport, closeExtractor);
+    later('connections', (deadline) => closeDatabase(deadline.left(DATABASE_MS)));
+    later('listening', stopListening);
+    later('mail', closeTransport);
+    later('jobs', (deadline) => stopQueue(deadline.left(CLOSING_MS)));
+    later('readers of documents', closeExtractor);
     await migrate(databaseUrl, { log: say });
     await startFileStore();
     registerJobs();
@@ -52,7 +64,11 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
     const app = await createApplication();
     await startQueue({ workers: settings.workers });
     const { server, url } = await listen(app, settings.host, settings.port);
-    undo.push(() => finish(server), announceStop);
+    later('requests and jobs', (deadline) => {
+      announceStop();
+      const limit = deadline.left(CLOSING_MS);
+      return Promise.all([finish(server, limit), stopQueue(limit)]);
+    });
     // PORT=0 is known only now.
     if (settings.publicUrl === localAddress(settings.host, settings.port)) amendConfig({ publicUrl: url });
     say(`Rolecall is ready at ${url}`);
@@ -64,10 +80,10 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
   }
 }
 
-async function startDatabase(undo: Undo[]): Promise<string> {
+async function startDatabase(later: (name: string, run: Undo['run']) => unknown): Promise<string> {
   const dataDir = join(resolve(config().dataDir), 'postgres');
   const embedded = await startEmbedded({ dataDir, log: (line) => log().info(line) });
-  undo.push(embedded.stop);
+  later('database', (deadline) => embedded.stop(deadline.left(500)));
   return embedded.url;
 }
 

@@ -30,6 +30,8 @@ export type TestServer = {
   dataDir: string;
   /** Ends the server as an operator would, and removes its database and files. */
   stop: () => Promise<void>;
+  /** Ends it alone; answers the status that it ended with. */
+  end: () => Promise<number | null>;
   /** Ends the server as a crash would; `stop` is still needed to clean up. */
   kill: () => Promise<void>;
   /** All that it has printed. */
@@ -96,6 +98,10 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       logs: () => printed,
       runs: () => !ended(),
       kill: () => end('SIGKILL'),
+      end: async () => {
+        await end('SIGTERM');
+        return child.exitCode;
+      },
       stop: async () => {
         await end('SIGTERM');
         await clean();

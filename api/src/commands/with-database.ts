@@ -29,7 +29,7 @@ export async function withDatabase<T>(work: (url: string) => Promise<T>): Promis
     try {
       return await work(url);
     } finally {
-      await closeDatabase();
+      await closeDatabase(1_000);
     }
   });
 }

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { closeExtractor } from '../applying/index.ts';
 import { registerJobs } from '../background.ts';
 import { closeTransport } from '../platform/mail/index.ts';
 import { startFileStore } from '../platform/files/index.ts';
+import { askedToEnd, Deadline, END_MS } from '../platform/lifetime/index.ts';
 import { migrate } from '../platform/migrations/index.ts';
 import { startQueue, stopQueue } from '../platform/queue/index.ts';
 import { amendConfig } from '../platform/config/config.ts';
@@ -21,15 +21,19 @@ await runCommand({ help, options: {} }, async () => {
   await startFileStore();
   registerJobs();
   // Heard from here on: asked to end while it starts, it starts, finishes what it took up, and ends.
-  const askedToEnd = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+  const asked = askedToEnd();
   await withDatabase(async (url) => {
     await migrate(url, { log: console.log });
     await startQueue({ workers: true });
     console.log('The worker is ready.');
-    await askedToEnd;
+    process.exitCode = await asked;
     console.log('Finishing what runs …');
-    await closeExtractor();
-    await stopQueue();
+    const deadline = new Deadline(END_MS - 3_000);
+    await deadline.step('jobs', stopQueue(deadline.left(1_000)));
+    await deadline.step('readers of documents', closeExtractor());
     closeTransport();
   });
 });
+
+// A job that hangs would keep the process.
+process.exit();

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { handled } from '../platform/chain/answer.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
-import { mayHear } from '../platform/chain/open-streams.ts';
+import { mayHear, writeToStream } from '../platform/chain/open-streams.ts';
 import { query } from '../platform/database/database.ts';
 import { listen } from '../platform/database/listen.ts';
 import { log } from '../platform/logging/log.ts';
@@ -47,7 +47,7 @@ async function pass(event: BoardEvent): Promise<void> {
       : new Set<number>();
     for (const { caller, res } of concerned) {
       const seen = reachOf(caller) === 'flagged' ? withinStages(event, flagged) : event;
-      if (seen && (await mayHear(res))) res.write(`event: ${seen.kind}\ndata: ${JSON.stringify(seen)}\n\n`);
+      if (seen && (await mayHear(res))) writeToStream(res, `event: ${seen.kind}\ndata: ${JSON.stringify(seen)}\n\n`);
     }
   } catch (error) {
     log().warn({ err: error }, 'A board event could not be passed on');
@@ -56,7 +56,7 @@ async function pass(event: BoardEvent): Promise<void> {
 
 /** What happened lately was not heard: everybody looks again. */
 function missed(): void {
-  for (const { res } of watchers) res.write('event: missed\ndata: {}\n\n');
+  for (const { res } of watchers) writeToStream(res, 'event: missed\ndata: {}\n\n');
 }
 
 /** What a decision maker may learn: nothing of stages that are not theirs, not even which one somebody went to. */

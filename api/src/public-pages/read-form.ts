@@ -31,6 +31,8 @@ export function readForm(request: Request, fileBytes: number): Promise<PostedFor
     parser.on('file', (field, stream, { filename }) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
+      // A form that is cut off in the middle of a file.
+      stream.on('error', (cause) => reject(new BadRequest('badRequest', { cause })));
       stream.on('close', () => {
         // An empty file input arrives as a file without a name.
         if (!filename) return;

@@ -77,6 +77,10 @@ test.each([
   ['multipart/form-data', 'x'],
   ['multipart/form-data; boundary=x', '--x\r\nbroken'],
   ['multipart/form-data; boundary=x', ''],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\ncut',
+  ],
 ])('a post of %s that is no form is refused, with a page', async (type, body) => {
   const answer = await fetch(`${server.url}/apply/public/${job.id}`, {
     method: 'POST',

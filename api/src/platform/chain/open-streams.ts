@@ -43,6 +43,16 @@ export async function openStream(
   await assertAllowed();
 }
 
+/** What a reader has not taken (bytes) before its stream is closed; it comes back when it can. */
+const MOST_WAITING = 1_000_000;
+
+/** Sends a part of a stream; nothing once it has ended, and nothing to who does not read. */
+export function writeToStream(response: ServerResponse, part: string): void {
+  if (response.writableEnded || response.destroyed) return;
+  if (response.writableLength > MOST_WAITING) response.destroy();
+  else response.write(part);
+}
+
 /** Whether a stream is still its reader's, once what is known of changes has been looked at: ask before each event. */
 export async function mayHear(response: ServerResponse): Promise<boolean> {
   return (await open.get(response)?.checked) ?? false;
@@ -86,5 +96,5 @@ function check(stream: Stream): Promise<boolean> {
 }
 
 async function keepAlive(stream: Stream): Promise<void> {
-  if (await check(stream)) stream.response.write(': beat\n\n');
+  if (await check(stream)) writeToStream(stream.response, ': beat\n\n');
 }

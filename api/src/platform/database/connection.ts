@@ -1,6 +1,7 @@
 import { juggler } from '@loopback/repository';
 import connector from 'loopback-connector-postgresql';
 import pg from 'pg';
+import { Deadline } from '../lifetime/index.ts';
 import { log } from '../logging/log.ts';
 import { DatabaseClient } from './client.ts';
 import { setTypeParsers } from './pg-types.ts';
@@ -70,13 +71,13 @@ export function openDatabase(settings: DatabaseSettings): void {
   open = { settings, dataSource, connector: own, pool: own.pg, readPool };
 }
 
-/** Waits for running statements, then closes all connections. */
-export async function closeDatabase(): Promise<void> {
+/** Waits for running statements, for `limit` ms at most, then closes all connections. */
+export async function closeDatabase(limit = 10_000): Promise<void> {
   const closing = open;
   open = undefined;
   if (!closing) return;
-  await closing.pool.end();
-  if (closing.readPool !== closing.pool) await closing.readPool.end();
+  const pools = new Set([closing.pool, closing.readPool]);
+  await new Deadline(limit).step('connections', Promise.all([...pools].map((pool) => pool.end())));
 }
 
 /** The open database. @throws before openDatabase and after closeDatabase. */

@@ -35,9 +35,10 @@ export type EmbeddedPostgres = {
   pid: () => number;
   /**
    * Ends our use of the server. The last process that leaves stops it, whoever started it; when it resolves and
-   * nobody else is left, the server is down and the data is safe.
+   * nobody else is left, the server is down and the data is safe. After `patienceMs` it is ended without waiting for
+   * what it still does: it then looks through its log when it starts next.
    */
-  stop: () => Promise<void>;
+  stop: (patienceMs?: number) => Promise<void>;
 };
 
 const watchEveryMs = 500;
@@ -85,11 +86,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     }
   }
 
-  async function leave(): Promise<void> {
+  async function leave(patienceMs?: number): Promise<void> {
     stopping.abort();
     await watching;
     await withLock(lock, async () => {
-      if ((await users.leave(name)) === 0) await endServer(server.pid);
+      if ((await users.leave(name)) === 0) await endServer(server.pid, patienceMs);
     });
   }
 
@@ -99,7 +100,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     adminUrl: urlOf('postgres', credentials, server.port, 'postgres'),
     adopted,
     pid: () => server.pid,
-    stop: () => (left ??= leave()),
+    stop: (patienceMs) => (left ??= leave(patienceMs)),
   };
 }
 

@@ -70,9 +70,9 @@ export async function answersUs(server: Postmaster, data: string, credentials: C
 }
 
 /** Ends a server: at once but cleanly, then hard, then by force. Resolves when its process is gone. */
-export async function endServer(pid: number): Promise<void> {
+export async function endServer(pid: number, cleanlyMs = 15_000): Promise<void> {
   for (const [signal, patienceMs] of [
-    ['SIGINT', 15_000],
+    ['SIGINT', cleanlyMs],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ] as const) {

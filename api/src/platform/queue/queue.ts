@@ -87,12 +87,15 @@ async function startWorker(running: PgBoss, name: string, handler: Handler): Pro
   );
 }
 
-/** Lets running jobs end (for ten seconds at most) and closes the queue's connections. */
-export async function stopQueue(): Promise<void> {
+/**
+ * Lets running jobs end, for `limit` ms at most, and closes the queue's connections. Those that still run then are
+ * done again later.
+ */
+export async function stopQueue(limit = 10_000): Promise<void> {
   const stopping = boss;
   boss = undefined;
   starting = undefined;
-  await stopping?.stop({ graceful: true, timeout: 10_000 });
+  await stopping?.stop({ graceful: true, timeout: limit });
 }
 
 function started(): Promise<PgBoss> {

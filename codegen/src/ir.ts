@@ -206,6 +206,7 @@ export interface CallIR {
   transaction: boolean;
   idempotent: boolean;
   rateLimit?: string;
+  costly?: number;
   source: string;
 }
 

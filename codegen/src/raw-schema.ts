@@ -162,6 +162,7 @@ export interface RawCall {
   transaction?: boolean;
   idempotent?: boolean;
   rateLimit?: string;
+  costly?: number;
 }
 
 export interface CallsFile {

@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { query } from '../platform/database/database.ts';
 import type { Compiled } from './compile-query.ts';
 import { excerpt, marksIn, tokensOf, type Marker, type Token } from './marks.ts';
@@ -22,7 +23,7 @@ const SHOWN = ['name', 'resume', 'cover_letter', 'answers', 'notes', 'tags'];
 /** Puts the places of the words beside each card, and tells the forms in which they occur. */
 export async function addMatches(cards: FoundCard[], terms: Compiled['terms']) {
   const wanted = terms.filter((term) => term.wanted);
-  const read = cards.map(({ texts = {} }) =>
+  const read = await inPieces(cards, ({ texts = {} }) =>
     SHOWN.flatMap((field) => {
       const text = texts[field];
       return text ? [{ field, text, tokens: tokensOf(text) }] : [];
@@ -30,7 +31,7 @@ export async function addMatches(cards: FoundCard[], terms: Compiled['terms']) {
   );
   const markers = await markersOf(wanted, read.flat());
   const forms = new Set<string>();
-  const answered = cards.map(({ texts: _, ...card }, at) => {
+  const answered = await inPieces(cards, ({ texts: _, ...card }, at) => {
     const matches = read[at]!.flatMap(({ field, text, tokens }): Match[] => {
       const marks = marksIn(tokens, markers, field);
       if (marks.length === 0) return [];
@@ -41,6 +42,22 @@ export async function addMatches(cards: FoundCard[], terms: Compiled['terms']) {
     return { ...card, matches, snippet: matches.find(({ field }) => field !== 'name') ?? matches[0] ?? null };
   });
   return { cards: answered, forms: [...forms].slice(0, 200) };
+}
+
+/** So long this process may be busy with one search before others have their turn (ms). */
+const PIECE_MS = 15;
+
+/** `cards.map(look)`, with pauses for everybody else: a page of long resumes takes a second. */
+async function inPieces<Card, Seen>(cards: Card[], look: (card: Card, at: number) => Seen): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  let since = performance.now();
+  for (const [at, card] of cards.entries()) {
+    seen.push(look(card, at));
+    if (performance.now() - since < PIECE_MS) continue;
+    await others();
+    since = performance.now();
+  }
+  return seen;
 }
 
 /** What to mark. Which words share a stem only the database knows; it is asked for those that begin alike. */

@@ -12,8 +12,8 @@ import { textsSql } from './texts-sql.ts';
 
 const PAGE = 20;
 const MOST_CARDS = 100;
-/** Words of one search; more is no question but a text. */
-const MOST_TERMS = 60;
+/** Words of one search, those in phrases among them; more is no question but a text. */
+const MOST_WORDS = 60;
 
 /** What to order by, and how; `id` is the application's. */
 interface Order {
@@ -77,21 +77,25 @@ function orderOf(search: Search): Order {
 /** All keywords of a search; each must hold. @throws 422 for words without a letter, and for too many. */
 function wordsOf(search: Search): Query | undefined {
   const parts: Query[] = [];
+  let count = 0;
   for (const [at, { query_must: text, field }] of (search.keywords ?? []).entries()) {
     if (!text?.trim()) continue;
+    const place = `keywords.${at}.query_must`;
     const where = field || search.field || 'all';
     const read = readQuery(text, { field: where, exact: search.unmodified === true });
-    if (!read) throw new ValidationFailed([{ field: `keywords.${at}.query_must`, code: 'search.errors.noWord' }]);
+    if (!read) throw new ValidationFailed([{ field: place, code: 'search.errors.noWord' }]);
+    count += wordsIn(read);
+    if (count > MOST_WORDS) {
+      throw new ValidationFailed([{ field: place, code: 'search.errors.tooManyWords', values: { most: MOST_WORDS } }]);
+    }
     parts.push(read);
   }
-  const words = both(parts);
-  if (words && termsOf(words).length > MOST_TERMS) {
-    throw new ValidationFailed([
-      { field: 'keywords', code: 'search.errors.tooManyWords', values: { most: MOST_TERMS } },
-    ]);
-  }
-  return words;
+  return both(parts);
 }
+
+/** How many words a query holds, as the index splits them. */
+const wordsIn = (query: Query): number =>
+  termsOf(query).reduce((sum, { term }) => sum + (term.text.match(/[\p{L}\p{N}\p{M}]+/gu)?.length ?? 0), 0);
 
 async function find(caller: Caller, search: Search, words: Query | undefined, { by, order }: Order) {
   const readable = await readableFor(caller);

@@ -59,6 +59,7 @@ export function errorResponses(call: Call, own: number[]): Record<string, JsonSc
   if (call.bodyKind === 'json') [400, 413, 422].forEach((code) => codes.add(code));
   if (call.query !== undefined) codes.add(422);
   if (call.rateLimit !== undefined) codes.add(429);
+  if (call.costly !== undefined) [429, 503].forEach((code) => codes.add(code));
   if (call.bodyKind === 'multipart') [503, 507].forEach((code) => codes.add(code));
   if (call.answerKind === 'binary') codes.add(503);
   return Object.fromEntries(

@@ -34,6 +34,7 @@ function callOf(id: string, call: RawCall, file: SourceFile<CallsFile>, shapes: 
     transaction: call.transaction ?? call.method !== 'GET',
     idempotent: call.idempotent ?? false,
     rateLimit: call.rateLimit,
+    costly: call.costly,
     source: file.path,
   };
 }

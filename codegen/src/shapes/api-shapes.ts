@@ -106,4 +106,6 @@ export interface Call {
   transaction: boolean;
   idempotent: boolean;
   rateLimit?: string;
+  /** Few of these run at once, and none of their statements longer than so many seconds. */
+  costly?: number;
 }

@@ -9,6 +9,7 @@ import { limitCalls, limitNamed } from '../rate-limits/index.ts';
 import { actorOf } from './actor.ts';
 import { constraintsOf } from './constraints.ts';
 import type { CallContext, Caller } from './context.ts';
+import { inTurn, isCostly, withinSeconds } from './costly.ts';
 import { actOnce } from './idempotency.ts';
 import type { Act } from './installed-calls.ts';
 import { callerFor } from './session.ts';
@@ -34,7 +35,8 @@ export async function assertStill(context: CallContext): Promise<void> {
 
 /**
  * Acts in a call whose input is checked: row scope, idempotency and the act itself, in one transaction where the call
- * writes. A deadlock is tried once more; not when the act reads a stream, which it could not read again.
+ * writes. A deadlock is tried once more; not when the act reads a stream, which it could not read again. Costly calls
+ * wait for their turn.
  */
 export async function run(context: CallContext, act: Act): Promise<unknown> {
   const { call } = context;
@@ -44,7 +46,13 @@ export async function run(context: CallContext, act: Act): Promise<unknown> {
   };
   const transaction = call.transaction || context.idempotencyKey !== undefined;
   const retry = call.bodyKind !== 'multipart' && call.bodyKind !== 'raw';
-  return actingAs(actorOf(context), () => (transaction ? withTransaction(work, { retry }) : work()));
+  const acting = () =>
+    actingAs(actorOf(context), () => {
+      // What is read while it is sent would outlive the transaction.
+      if (call.costly !== undefined && call.answerKind === 'json') return withinSeconds(call.costly, work, { retry });
+      return transaction ? withTransaction(work, { retry }) : work();
+    });
+  return isCostly(context) ? inTurn(context, acting) : acting();
 }
 
 let constraints: Map<string, Resource['constraints'][string]> | undefined;

@@ -1,2 +1,3 @@
 export { limit, limitCalls } from './rate-limits.ts';
-export { limitNamed, type Limit, type LimitName } from './limits.ts';
+export { limitNamed, turnLimits, type Limit, type LimitName } from './limits.ts';
+export { Turns } from './turns.ts';

@@ -1,3 +1,5 @@
+import type { TurnLimits } from './turns.ts';
+
 /** At most `points` calls in `seconds`, counted per `by`. */
 export interface Limit {
   points: number;
@@ -29,4 +31,19 @@ export function limitNamed(name: string): Limit {
   const limit = (limits as Record<string, Limit>)[name];
   if (!limit) throw new Error(`There is no rate limit "${name}": ${Object.keys(limits).join(', ')}`);
   return limit;
+}
+
+/**
+ * What calls with `costly` may take of one process; `connections` is the size of its pool. Of one caller two run at
+ * once, so that nobody's searches keep others from working.
+ */
+export function turnLimits(connections: number): TurnLimits {
+  return {
+    running: Math.max(2, Math.floor(connections / 3)),
+    runningOfOne: 2,
+    waitingOfOne: 6,
+    waiting: 60,
+    patienceMs: 15_000,
+    secondsAMinute: 90,
+  };
 }

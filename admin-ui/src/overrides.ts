@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { jobWidgets } from './jobs/form/index.ts';
+import { auditWidgets } from './audit/index.ts';
 import { templatesForms } from './templates/index.ts';
 import type { ResourceDescriptor } from './generated/shapes.ts';
 import type { ResourcePath } from './generated/descriptors.ts';
@@ -36,6 +37,7 @@ export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBu
     create: lazy(async () => ({ default: (await import('./jobs/form/JobScreens.tsx')).JobAdd })),
     edit: lazy(async () => ({ default: (await import('./jobs/form/JobScreens.tsx')).JobEdit })),
   },
+  audit_logs: { list: lazy(() => import('./audit/AuditList.tsx')) },
   user_access_logs: { list: lazy(() => import('./account-logs/AccessLog.tsx')) },
   user_change_logs: { list: lazy(() => import('./account-logs/ChangeLog.tsx')) },
   outbox: {
@@ -57,6 +59,6 @@ export const screenParts: Record<string, LazyExoticComponent<ComponentType>> = {
 const formScreens = () => import('./forms/index.ts');
 extendForms({
   ...templatesForms,
-  widgets: { ...templatesForms.widgets, ...jobWidgets },
+  widgets: { ...templatesForms.widgets, ...jobWidgets, ...auditWidgets },
   ahead: { ...templatesForms.ahead, forms: [formScreens], question_templates: [formScreens] },
 });

@@ -4,6 +4,7 @@ import { registerIncomingMail } from './incoming-mail/index.ts';
 import { registerJobCalendar } from './jobs/index.ts';
 import { registerMailingJobs } from './mailing/index.ts';
 import { registerNoticeJobs } from './notices/index.ts';
+import { registerAuditJobs } from './platform/audit/sweep.ts';
 import { sweepIdempotencyKeys } from './platform/chain/idempotency.ts';
 import { registerFileJobs } from './platform/files/index.ts';
 import { registerMailJobs } from './platform/mail/index.ts';
@@ -22,6 +23,7 @@ export function registerJobs(): void {
   registerMailJobs();
   registerSmsJobs();
   registerFileJobs();
+  registerAuditJobs();
   registerIdentityJobs();
   work('idempotency.sweep', sweepIdempotencyKeys, { cron: '50 3 * * *' });
   registerJobCalendar();

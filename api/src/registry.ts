@@ -5,6 +5,7 @@
 import type { Handlers } from './platform/chain/context.ts';
 import type { ResourceRules } from './platform/resource/registry.ts';
 import { applyingHandlers } from './applying/index.ts';
+import { auditHandlers } from './audit/index.ts';
 import { attachmentsHandlers, attachmentsHooks } from './attachments/index.ts';
 import { placeholderNames, templatesHandlers, templatesHooks } from './templates/index.ts';
 import { duplicatesHandlers } from './duplicates/index.ts';
@@ -34,6 +35,7 @@ import { textExtractionHandlers } from './text-extraction/index.ts';
 export const handlers: Handlers = {
   ...applyingHandlers,
   ...attachmentsHandlers,
+  ...auditHandlers,
   ...templatesHandlers,
   ...duplicatesHandlers,
   ...exportsHandlers,

@@ -50,7 +50,7 @@ export function UserTable({ resource }: { resource: ResourceDescriptor }) {
           </TableBody>
         </Table>
       </TableContainer>
-      <ListPages />
+      <ListPages resource={resource} />
     </Box>
   );
 }

@@ -15,6 +15,9 @@ export const emitDescriptors: Emitter = (model) => {
 
 export const descriptors: ResourceDescriptor[] = ${json(resources.map((entity) => descriptorOf(entity, model)))};
 
+/** Where the texts of every entity stand: its name, and the path in their keys. */
+export const entityPaths: Record<string, string> = ${json(Object.fromEntries(model.entities.map(({ name, path }) => [name, path])))};
+
 /** Paths of the resources. */
 export type ResourcePath = ${resources.map((entity) => `'${entity.path}'`).join(' | ') || 'never'};
 `,

@@ -12,6 +12,8 @@ interface PagesProps {
   page: number;
   perPage: number;
   total: number;
+  /** There are more than are counted. */
+  more?: boolean;
   onChange: (page: number) => void;
 }
 
@@ -28,7 +30,7 @@ function around(page: number, last: number): number[] {
 }
 
 /** "21–40 of 128" with the way back and on. */
-export function Pages({ page, perPage, total, onChange }: PagesProps) {
+export function Pages({ page, perPage, total, more = false, onChange }: PagesProps) {
   const translate = useTranslate();
   const number = new Intl.NumberFormat(useLocale() ?? 'en');
   if (total === 0) return null;
@@ -57,7 +59,7 @@ export function Pages({ page, perPage, total, onChange }: PagesProps) {
         ...{ gap: 1, py: 1, color: 'text.secondary', containerType: 'inline-size' },
       }}
     >
-      <span>{translate('ra.navigation.page_range_info', range)}</span>
+      <span>{translate(more ? 'admin.list.rangeOfMore' : 'ra.navigation.page_range_info', range)}</span>
       {far && step(1, 'admin.list.first', FirstPageIcon)}
       {step(page - 1, 'ra.navigation.previous', ChevronLeftIcon)}
       {last > 1 &&

@@ -5,6 +5,10 @@ import { useTranslate } from 'react-admin';
 import { labelKey } from '../texts.ts';
 import { useChoices } from '../widgets/choice/use-choices.ts';
 import type { FilterEditorProps } from './FilterEditor.tsx';
+import { ManyChoices } from './ManyChoices.tsx';
+
+/** More are found by typing. */
+const mostTicked = 12;
 
 /** Tick what shall stay. With `several` any of the ticked, else the last. */
 export function ChoiceFilter({ field, path, values, onChange, several }: FilterEditorProps & { several: boolean }) {
@@ -17,6 +21,11 @@ export function ChoiceFilter({ field, path, values, onChange, several }: FilterE
     if (on) next.push(id);
     onChange(next.length === 0 ? {} : { [field.name]: several ? next : next[0] });
   };
+  if (choices.length > mostTicked) {
+    return (
+      <ManyChoices field={field} path={path} choices={choices} chosen={ticked} several={several} onChange={onChange} />
+    );
+  }
   return (
     <FormGroup role="group" aria-label={translate(labelKey(path, field.name))}>
       {choices.map(({ id, name }) => (

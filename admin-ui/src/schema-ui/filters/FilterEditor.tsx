@@ -8,6 +8,7 @@ import { SearchField } from '../../platform/page/SearchField.tsx';
 import { labelKey } from '../texts.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { CountryFilter } from './CountryFilter.tsx';
+import { EntityFilter } from './EntityFilter.tsx';
 import { styleOf } from './filter-keys.ts';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
 
@@ -82,6 +83,7 @@ export function FilterEditor(props: FilterEditorProps) {
   if (field.kind === 'boolean') return <YesNoFilter {...props} name={field.name} />;
   if (field.reference) return <ReferenceFilter {...props} several={style === 'several'} />;
   if (field.widget.kind === 'country') return <CountryFilter {...props} />;
+  if (field.widget.kind === 'entity') return <EntityFilter {...props} />;
   if (field.choices) return <ChoiceFilter {...props} several={style === 'several'} />;
   const typed = (next: string) => (field.kind === 'integer' || field.kind === 'number' ? Number(next) : next);
   return (

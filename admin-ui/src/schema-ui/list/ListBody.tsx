@@ -83,7 +83,7 @@ export function ListBody({ resource, archived, add }: ListBodyProps) {
     <Box>
       {order === 'choosing' && <OrderHint resource={resource} />}
       <ListTable resource={resource} rows={rows} archived={archived} order={order} onMove={move} />
-      <ListPages />
+      <ListPages resource={resource} />
     </Box>
   );
 }

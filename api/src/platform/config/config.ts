@@ -47,6 +47,8 @@ export interface Config {
   /** A session ends after so many hours without use, and after so many days in any case. */
   sessionIdleHours: number;
   sessionDays: number;
+  /** Audit rows are removed after so many days. */
+  auditDays: number;
   logLevel: string;
 }
 
@@ -104,6 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     supportEmail: text('SUPPORT_EMAIL'),
     sessionIdleHours: number('SESSION_IDLE_HOURS'),
     sessionDays: number('SESSION_DAYS'),
+    auditDays: number('AUDIT_DAYS'),
     logLevel: text('LOG_LEVEL'),
   };
 }

@@ -67,6 +67,13 @@ export const environmentSchema = {
     LINKEDIN_CLIENT_SECRET: { type: 'string', minLength: 3 },
     SUPPORT_EMAIL: { type: 'string', minLength: 3, description: 'Its sign-ins leave no entry in the access log.' },
     SESSION_IDLE_HOURS: { type: 'integer', minimum: 1, maximum: 8760, default: 12 },
+    AUDIT_DAYS: {
+      type: 'integer',
+      minimum: 30,
+      maximum: 36_500,
+      default: 1095,
+      description: 'So long the audit is kept.',
+    },
     SESSION_DAYS: { type: 'integer', minimum: 1, maximum: 365, default: 14 },
     LOG_LEVEL: {
       type: 'string',

@@ -1,0 +1,18 @@
+import { useListContext, useTranslate } from 'react-admin';
+import type { ResourceDescriptor } from '../generated/shapes.ts';
+import { CsvButton } from '../platform/page/CsvButton.tsx';
+import { SchemaList } from '../schema-ui/index.ts';
+import { Presets } from './Presets.tsx';
+
+/** Who did what to which record, newest first. */
+export default function AuditList({ resource }: { resource: ResourceDescriptor }) {
+  return <SchemaList resource={resource} above={<Presets />} tools={<WholeAudit />} />;
+}
+
+/** All that the filters leave, not only this page. */
+function WholeAudit() {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const query = new URLSearchParams({ filter: JSON.stringify(filterValues) });
+  return <CsvButton path={`audit_logs/export?${query.toString()}`} name={`${translate('audit.file')}.csv`} />;
+}

@@ -1,0 +1,18 @@
+import { lazyPart } from '../platform/lazy-part.ts';
+import type { FormExtensions } from '../schema-ui/extensions.ts';
+import { ReadOnlyInput } from '../schema-ui/widgets/value/ReadOnlyValue.tsx';
+
+const WhoValue = lazyPart(async () => (await import('./WhoValue.tsx')).WhoValue);
+const RecordValue = lazyPart(async () => (await import('./RecordValue.tsx')).RecordValue);
+const ChangesValue = lazyPart(async () => (await import('./ChangesValue.tsx')).ChangesValue);
+const ExactMoment = lazyPart(async () => (await import('./ExactMoment.tsx')).ExactMoment);
+const EntityValue = lazyPart(async () => (await import('./EntityValue.tsx')).EntityValue);
+
+/** How the log shows what it holds; nobody edits it. */
+export const auditWidgets: FormExtensions['widgets'] = {
+  auditWho: { Input: ReadOnlyInput, Value: WhoValue },
+  auditRecord: { Input: ReadOnlyInput, Value: RecordValue },
+  auditChanges: { Input: ReadOnlyInput, Value: ChangesValue },
+  exactMoment: { Input: ReadOnlyInput, Value: ExactMoment },
+  entity: { Input: ReadOnlyInput, Value: EntityValue },
+};

@@ -1,7 +1,8 @@
 import { audit } from '../platform/audit/audit.ts';
 import type { Language } from '../generated/shapes.ts';
 import { query, queryOne } from '../platform/database/database.ts';
-import { recordPersonEvents } from '../pipeline/index.ts';
+import { Conflict } from '../platform/errors/errors.ts';
+import { holdPerson, lockApplicationsOf, recordPersonEvents } from '../pipeline/index.ts';
 import { oneLine } from './one-line.ts';
 import type { ApplicationInput } from './types.ts';
 
@@ -30,28 +31,52 @@ export async function findOrMakePerson(
 ): Promise<FoundPerson> {
   const told = toldBy(input, language, internal);
   const email = input.email.trim();
-  const made = await makePerson(email, told);
-  if (made !== undefined) return { id: made, otherwise: null };
-  const known = await queryOne<Values & { id: number }>(
+  const found = await holdOrMake(email, told);
+  if (found.made) return { id: found.id, otherwise: null };
+  const known = (await queryOne<Values & { id: number }>(
     `select id, first_name, last_name, email, home_phone, work_phone, referral_name, street, city, province, postal_code,
        country, current_employee, previous_employee, is_internal
-     from applicants where id = (
-       with recursive person as (
-         select id, merged_into_id from applicants where email_key = lower(btrim($1))
-         union select m.id, m.merged_into_id from applicants m join person p on m.id = p.merged_into_id)
-       select id from person where merged_into_id is null)
-     for update`,
-    [email],
+     from applicants where id = $1`,
+    [found.id],
     { name: 'applying-known-person' },
-  );
-  // Removed between the two statements; the caller may try again.
-  if (!known) throw new Error('The person was removed while applying');
+  ))!;
   const { email: _email, ...facts } = known;
   const differing = Object.entries(told).filter(([name, value]) => name in facts && facts[name] !== value);
   const isNew = ([name]: [string, unknown]) => trusted || isBlank(facts[name]) || FLAGS.includes(name);
   await complete(known, Object.fromEntries(differing.filter(isNew)));
   const otherwise = Object.fromEntries(differing.filter((one) => !isNew(one)));
   return { id: known.id, otherwise: Object.keys(otherwise).length > 0 ? otherwise : null };
+}
+
+/** So often somebody may be removed, merged or parted just then before we give up. */
+const MOST_LOOKS = 10;
+
+/**
+ * The person of an address, held with their applications, or a new one. Whoever was removed or merged while we waited for
+ * them is looked for again: an application never goes to an entry that is somebody else's by now. @throws 409
+ */
+async function holdOrMake(email: string, told: Values): Promise<{ id: number; made: boolean }> {
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    const made = await makePerson(email, told);
+    if (made !== undefined) return { id: made, made: true };
+    const entry = await queryOne<{ id: number }>(
+      'select id from applicants where email_key = lower(btrim($1))',
+      [email],
+      {
+        name: 'applying-entry',
+      },
+    );
+    if (!entry) continue;
+    await lockApplicationsOf([entry.id]);
+    const id = await holdPerson(entry.id);
+    const still = await queryOne(
+      'select from applicants where email_key = lower(btrim($1)) and coalesce(merged_into_id, id) = $2',
+      [email, id ?? null],
+      { name: 'applying-still-theirs' },
+    );
+    if (id !== undefined && still) return { id, made: false };
+  }
+  throw new Conflict('busy');
 }
 
 /** What the application says about the person, without what it leaves blank. */

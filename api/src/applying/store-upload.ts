@@ -1,5 +1,6 @@
 import { queryOne, withTransaction } from '../platform/database/database.ts';
 import { fileStore } from '../platform/files/index.ts';
+import { holdApplication } from '../pipeline/index.ts';
 import { hashToken, newToken } from '../platform/sessions/tokens.ts';
 import { checkUpload, limitOf } from './check-upload.ts';
 import { readPending } from './pending-text.ts';
@@ -11,6 +12,8 @@ import type { FileInfo, StoredFileType, UploadAnswer, UploadInput } from './type
 export interface Owner {
   applicantProfileId?: number;
   jobId?: number;
+  /** What else is written with the file, or none of both. */
+  attached?: (file: FileInfo) => Promise<void>;
 }
 
 interface NewFile {
@@ -36,13 +39,15 @@ export async function uploadFile(input: UploadInput, owner: Owner = {}): Promise
 
 async function keep(file: NewFile): Promise<FileInfo> {
   const { fileType, originalFileName, mimetype, read } = file;
-  const { key, size, sha256 } = await fileStore.put(file.content, { maxSize: limitOf(fileType) });
-  const { applicantProfileId = null, jobId = null } = file.owner;
+  const { applicantProfileId = null, jobId = null, attached } = file.owner;
   const claimed = applicantProfileId !== null || jobId !== null;
   const token = newToken();
-  const row = await withTransaction(async () => {
+  return withTransaction(async () => {
+    const { key, size, sha256 } = await fileStore.put(file.content, { maxSize: limitOf(fileType) });
+    // Removed while the document was read.
+    if (applicantProfileId !== null) await holdApplication(applicantProfileId);
     if (applicantProfileId !== null && read.status === 'pending') await readPending();
-    return queryOne<{ id: number }>(
+    const row = await queryOne<{ id: number }>(
       `insert into uploaded_files (file_type, original_file_name, mimetype, size, sha256, storage_key, claim_token_hash,
          text_status, text_attempts, extracted_text, applicant_profile_id, job_id, employee_id)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
@@ -62,8 +67,11 @@ async function keep(file: NewFile): Promise<FileInfo> {
         file.employeeId,
       ],
     );
+    const id = row!.id;
+    const stored = { id, token, file_type: fileType, original_file_name: originalFileName, mimetype, size };
+    await attached?.(stored);
+    return stored;
   });
-  return { id: row!.id, token, file_type: fileType, original_file_name: originalFileName, mimetype, size };
 }
 
 async function collect(stream: AsyncIterable<Buffer | string>, maxBytes: number): Promise<Buffer> {

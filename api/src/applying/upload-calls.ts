@@ -2,7 +2,7 @@ import { MAX_RESUME_BYTES } from '../documents/index.ts';
 import type { Caller, CallContext, Handler } from '../platform/chain/context.ts';
 import { goneSignal } from '../platform/chain/gone.ts';
 import { recordEvents, rememberResume } from '../pipeline/index.ts';
-import { queryOne, withTransaction } from '../platform/database/database.ts';
+import { queryOne } from '../platform/database/database.ts';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { parameters, scopeSql } from '../platform/permissions/scopes.ts';
 import { readUpload, type Upload } from './read-upload.ts';
@@ -43,9 +43,7 @@ async function receive(
   const { content, originalFileName } = upload;
   const input = { content, originalFileName, fileType, caller, language, reader };
   if (!profile) return uploadFile(input);
-  const answer = await uploadFile(input, { applicantProfileId: profile.id });
-  await addedBy(profile, answer.file_info);
-  return answer;
+  return uploadFile(input, { applicantProfileId: profile.id, attached: (file) => addedBy(profile, file) });
 }
 
 function fileTypeOf({ fields }: Upload, caller: Caller | null): StoredFileType {
@@ -76,9 +74,7 @@ async function profileOf({ fields }: Upload, caller: Caller | null): Promise<Pla
 
 /** The history tells who added which file, and the text of a resume that came later is searched too. */
 async function addedBy({ id: profileId, job_id: jobId }: Place, file: UploadAnswer['file_info']): Promise<void> {
-  await withTransaction(async () => {
-    if (file.file_type === 'resume') await rememberResume(profileId, file.id);
-    const after = { file_id: file.id, file_type: file.file_type, name: file.original_file_name };
-    await recordEvents([{ profileId, jobId, action: 'file_added', after }]);
-  });
+  if (file.file_type === 'resume') await rememberResume(profileId, file.id);
+  const after = { file_id: file.id, file_type: file.file_type, name: file.original_file_name };
+  await recordEvents([{ profileId, jobId, action: 'file_added', after }]);
 }

@@ -62,14 +62,17 @@ export const mergeApplicants: Handler<'mergeApplicants'> = async (context) => {
 
 /** PUT applicant_merges/{id}/undo @throws 409 saying what has happened since that stands in the way. */
 export const undoMerge: Handler<'undoMerge'> = async (context) => {
-  const merge = await queryOne<MergeRow>('select * from applicant_merges where id = $1 for update', [
+  const named = await queryOne<MergeRow>('select kept_id, merged_id from applicant_merges where id = $1', [
     context.params.id,
   ]);
+  if (!named) throw new NotFound();
+  await lockApplicationsOf([named.kept_id, named.merged_id]);
+  const [kept, merged] = await lockEntries([named.kept_id, named.merged_id]);
+  // Whoever has both entries has the merge: as it is now.
+  const merge = await queryOne<MergeRow>('select * from applicant_merges where id = $1', [context.params.id]);
   if (!merge) throw new NotFound();
   if (merge.undone_at !== null) throw new Conflict('duplicates.errors.undone');
   const { kept_id: keptId, merged_id: mergedId, before, after } = merge;
-  await lockApplicationsOf([keptId, mergedId]);
-  const [kept, merged] = await lockEntries([keptId, mergedId]);
   if (!kept || !merged || kept.removed_at || merged.removed_at || !before || !after)
     throw new Conflict('duplicates.errors.removed');
   if (kept.merged_into_id !== null || merged.merged_into_id !== keptId)

@@ -1,4 +1,4 @@
-import { chosenToRead } from '../pipeline/index.ts';
+import { chosenToRead, holdApplication } from '../pipeline/index.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { CallError } from '../platform/errors/errors.ts';
@@ -107,22 +107,35 @@ async function reaches(caller: Caller, profileId: number): Promise<boolean> {
 }
 
 /** Stores the pages and moves on, both or neither; whoever comes second with the same application stores nothing. */
-async function keep(run: Run, item: Item, made: MadePages | undefined): Promise<void> {
-  const stored = made && (await fileStore.put(made.bytes, { maxSize: MOST_BYTES }));
-  const kept = await withTransaction(async () => {
+async function keep(run: Run, item: Item, pages: MadePages | undefined): Promise<void> {
+  const unused = await withTransaction(async () => {
+    // Held before the rows of the export, as a removal does.
+    const made = pages && (await isThere(item.applicant_profile_id)) ? pages : undefined;
+    const stored = made && (await fileStore.put(made.bytes, { maxSize: MOST_BYTES }));
     const moved = await queryOne(
       `update candidate_exports set next_object = next_object + $3
        where id = $1 and next_object = $2 and finished_at is null returning id`,
       [run.id, run.next_object, made?.offsets.length ?? 0],
     );
-    if (!moved) return false;
+    if (!moved) return stored;
     const layout = made && { title: made.title, first: made.first, offsets: made.offsets, pages: made.pages };
     const done = await queryOne(
       `update candidate_export_items set done_at = now(), left_out = $2, storage_key = $3, size = $4, layout = $5
        where id = $1 and done_at is null returning id`,
       [item.id, !made, stored?.key ?? null, stored?.size ?? 0, layout ? JSON.stringify(layout) : null],
     );
-    return done !== undefined;
+    return done ? undefined : stored;
   });
-  if (!kept && stored) await fileStore.remove(stored.key);
+  if (unused) await fileStore.remove(unused.key);
+}
+
+/** Whether there still is something to export of an application, which is held. */
+async function isThere(profileId: number): Promise<boolean> {
+  try {
+    await holdApplication(profileId);
+    return true;
+  } catch (error) {
+    if (error instanceof CallError) return false;
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMail } from '../documents/index.ts';
 import type { Language } from '../generated/shapes.ts';
-import { queryOne } from '../platform/database/database.ts';
+import { holdEntries, samePersonSql } from '../pipeline/index.ts';
+import { query, queryOne } from '../platform/database/database.ts';
 import { replyTokens } from '../platform/mail/index.ts';
 
 /** The mail that another one answers, and whom the answer is for. */
@@ -15,9 +16,9 @@ export interface Matched {
 }
 
 /** An answer belongs to an application; to the newest one of a person who was written to apart from any. */
-const columns = `m.id, m.job_id, m.language, coalesce(m.applicant_id, p.applicant_id) as applicant_id,
-  coalesce(p.id, (select n.id from applicant_profiles n where n.applicant_id = m.applicant_id and not n.is_deleted
-                   order by n.created_at desc, n.id desc limit 1)) as applicant_profile_id,
+const columns = `m.id, m.job_id, m.language, coalesce(a.merged_into_id, a.id) as applicant_id,
+  coalesce(p.id, (select n.id from applicant_profiles n where ${samePersonSql('n.applicant_id', 'coalesce(a.merged_into_id, a.id)')}
+                   and not n.is_deleted and n.removed_at is null order by n.created_at desc, n.id desc limit 1)) as applicant_profile_id,
   (select e.id from employees e where e.id = m.employee_id and e.deactivated_at is null
       and e.aasm_state not in ('pending', 'archived')) as employee_id`;
 
@@ -25,7 +26,22 @@ const columns = `m.id, m.job_id, m.language, coalesce(m.applicant_id, p.applican
 const alive = `(m.applicant_id is null or a.removed_at is null) and (p.id is null or not p.is_deleted and p.removed_at is null)`;
 
 const from = `from hgemails m left join applicant_profiles p on p.id = m.applicant_profile_id
-  left join applicants a on a.id = coalesce(m.applicant_id, p.applicant_id)`;
+  left join applicants a on a.id = coalesce(p.applicant_id, m.applicant_id)`;
+
+/**
+ * What a mail belongs to, held until the transaction ends: looked for again once nobody else holds it, since a removal or
+ * a merge may have been waited for.
+ */
+export async function heldMatch(find: () => Promise<Matched | undefined>): Promise<Matched | undefined> {
+  const matched = await find();
+  if (!matched) return undefined;
+  const { applicant_profile_id: profileId, applicant_id: applicantId } = matched;
+  await query('select from applicant_profiles where id = $1 for no key update', [profileId]);
+  if (applicantId !== null) await holdEntries([applicantId]);
+  const held = await find();
+  if (held?.applicant_profile_id === profileId && held.applicant_id === applicantId) return held;
+  return held && heldMatch(find);
+}
 
 /**
  * The mail that this one answers: by the token in the address that it was sent to, then by the Message-IDs that it

@@ -4,7 +4,7 @@ import { query, queryOne, withTransaction } from '../platform/database/database.
 import { log } from '../platform/logging/log.ts';
 import { attachFiles, cleanHtml, escapeHtml, withoutToken } from '../platform/mail/index.ts';
 import { keepAttachments, type LeftOut } from './attachments.ts';
-import { matchAnswer, matchBounce, type Matched } from './match-mail.ts';
+import { heldMatch, matchAnswer, matchBounce, type Matched } from './match-mail.ts';
 
 /** What became of a mail: `known` was taken in before, `unmatched` answers nothing of ours, `ignored` says nothing new. */
 export type Outcome = 'taken' | 'known' | 'unmatched' | 'ignored';
@@ -17,7 +17,8 @@ export async function takeIn(mail: IncomingMail, raw: Buffer): Promise<Outcome> 
   return withTransaction(async () => {
     const messageId = mail.messageId ?? `<${createHash('sha256').update(raw).digest('hex')}@without-id>`;
     if (await isKnown(messageId)) return 'known';
-    const matched = mail.bounce ? await matchBounce(mail.bounce.about) : await matchAnswer(mail);
+    const { bounce } = mail;
+    const matched = await heldMatch(() => (bounce ? matchBounce(bounce.about) : matchAnswer(mail)));
     if (!matched) return 'unmatched';
     if (mail.bounce?.action === 'delayed') return 'ignored';
     const id = await store(mail, messageId, matched);
@@ -38,7 +39,7 @@ export async function takeInBroken(headers: IncomingMail, raw: Buffer, error: st
   return withTransaction(async () => {
     const messageId = headers.messageId ?? `<${createHash('sha256').update(raw).digest('hex')}@without-id>`;
     if (await isKnown(messageId)) return 'known';
-    const matched = await matchAnswer(headers);
+    const matched = await heldMatch(() => matchAnswer(headers));
     if (!matched) return 'unmatched';
     const id = await store({ ...headers, html: undefined, text: '' }, messageId, matched);
     if (id === undefined) return 'known';

@@ -62,7 +62,9 @@ function nextItems(id: number): Promise<Item[]> {
 
 async function write(run: Run, items: Item[]): Promise<void> {
   const author = run.employee_id === null ? undefined : await authorOf(run.employee_id);
-  const recipients = await recipientsOf(items.map((item) => item.applicant_profile_id));
+  const profileIds = items.map((item) => item.applicant_profile_id);
+  await query('select from applicant_profiles where id = any($1::bigint[]) order by id for key share', [profileIds]);
+  const recipients = await recipientsOf(profileIds);
   for (const item of items) {
     const recipient = recipients.find((each) => each.profile_id === item.applicant_profile_id);
     const problem = recipient && author ? problemOf(recipient) : 'removed';

@@ -1,14 +1,14 @@
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
-import { Forbidden } from '../platform/errors/errors.ts';
+import { Conflict, Forbidden } from '../platform/errors/errors.ts';
 import { isAdmin } from '../platform/permissions/roles.ts';
 import { announce } from './announce.ts';
 import { changedCards } from './answers.ts';
 import { lockChosen } from './chosen.ts';
 import { recordPersonEvents } from './history.ts';
 import { personAnswer } from './person.ts';
-import { entriesSql, personsIn } from './same-person.ts';
+import { holdEntries, personsIn, type HeldEntry } from './same-person.ts';
 import { requireSwitch } from './switches.ts';
 
 /** PUT applicants/{id}/black_flag: sets the mark; {black_flag: false} takes it off, which only admins may. */
@@ -52,13 +52,14 @@ export const blackFlags: Handler<'blackFlags'> = async (context) => {
  * as wanted.
  */
 export async function setBlackFlag(applicantIds: number[], flag: boolean): Promise<number[]> {
-  const changing = await query<{ id: number; merged_into_id: number | null }>(
-    `select id, merged_into_id from applicants where id in (${entriesSql('$1')}) and black_flag <> $2
-     order by id for no key update`,
-    [applicantIds, flag],
-    { name: 'pipeline-lock-persons' },
+  const held = await holdEntries(applicantIds);
+  const changing = await query<HeldEntry>(
+    `select id, merged_into_id, removed_at from applicants where id = any($1::bigint[]) and black_flag <> $2 order by id`,
+    [held.map(({ id }) => id), flag],
+    { name: 'pipeline-otherwise-flagged' },
   );
   if (changing.length === 0) return [];
+  if (changing.some(({ removed_at }) => removed_at)) throw new Conflict('pipeline.errors.personRemoved');
   const ids = changing.map(({ id }) => id);
   await query(
     'update applicants set black_flag = $2, updated_at = now(), lock_version = lock_version + 1 where id = any($1::bigint[])',

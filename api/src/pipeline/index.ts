@@ -39,7 +39,7 @@ export { setMilestone, today } from './milestones.ts';
 export { visibleNotesSql } from './note-sql.ts';
 export { parseFilter, type ProfileFilter } from './profile-filter.ts';
 export { reachOf, reachSql } from './reach.ts';
-export { entriesOf, lockApplicationsOf, samePersonSql } from './same-person.ts';
+export { holdApplication, holdEntries, holdPerson, lockApplicationsOf, samePersonSql } from './same-person.ts';
 export { lookupScopes, showsBlackFlagSql, showsNotesOfOthersSql, showsTagSql, switchesFor } from './switches.ts';
 
 export const pipelineHandlers: { [K in PipelineCallId & keyof CallTypes]: Handler<K> } = {

@@ -7,7 +7,7 @@ import { changedCard } from './answers.ts';
 import { lockChosen, type ChosenProfile } from './chosen.ts';
 import { recordEvents, recordPersonEvents } from './history.ts';
 import { personAnswer } from './person.ts';
-import { entriesSql } from './same-person.ts';
+import { holdEntries, type HeldEntry } from './same-person.ts';
 
 /**
  * PUT applicant_profiles/{id}/update_candidate_source/{source_id}: Referral takes the name of who referred along; any
@@ -54,23 +54,19 @@ interface Sourced {
   candidate_source_id: number | null;
 }
 
-interface Entry {
-  id: number;
-  merged_into_id: number | null;
-  referral_name: string | null;
-  removed_at: Date | null;
-}
+type Entry = HeldEntry & { referral_name: string | null };
 
 /** Sets the name of who referred a person, in all entries of the person; blank means none. */
 export async function setReferralName(applicantId: number, name: string | null): Promise<void> {
   const wanted = name?.trim() || null;
   if (wanted && wanted.length > 255)
     throw new ValidationFailed([{ field: 'referral_name', code: 'tooLong', values: { max: 255, count: 255 } }]);
+  const held = await holdEntries([applicantId]);
   const changing = await query<Entry>(
     `select id, merged_into_id, referral_name, removed_at from applicants
-     where id in (${entriesSql('$1')}) and referral_name is distinct from $2 order by id for no key update`,
-    [[applicantId], wanted],
-    { name: 'pipeline-lock-referral' },
+     where id = any($1::bigint[]) and referral_name is distinct from $2 order by id`,
+    [held.map(({ id }) => id), wanted],
+    { name: 'pipeline-otherwise-referred' },
   );
   if (changing.length === 0) return;
   if (wanted && changing.some(({ removed_at }) => removed_at)) throw new Conflict('pipeline.errors.personRemoved');

@@ -4,7 +4,7 @@ import { query } from '../platform/database/database.ts';
 import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { recordPersonEvents } from './history.ts';
 import { personAnswer } from './person.ts';
-import { entriesSql } from './same-person.ts';
+import { holdEntries } from './same-person.ts';
 import { setReferralName } from './source.ts';
 
 interface Employment {
@@ -40,11 +40,11 @@ function employmentOf(body: {
 
 /** Sets the flags in all entries of a person. */
 async function setEmployment(id: number, wanted: Partial<Employment>): Promise<void> {
+  const held = await holdEntries([id]);
   const entries = await query<Employment & { id: number; merged_into_id: number | null }>(
-    `select id, merged_into_id, current_employee, previous_employee from applicants where id in (${entriesSql('$1')})
-     order by id for no key update`,
-    [[id]],
-    { name: 'pipeline-lock-employment' },
+    'select id, merged_into_id, current_employee, previous_employee from applicants where id = any($1::bigint[]) order by id',
+    [held.map((entry) => entry.id)],
+    { name: 'pipeline-employment-of' },
   );
   const kept = entries.find(({ merged_into_id }) => merged_into_id === null);
   if (!kept) throw new NotFound();

@@ -1,4 +1,4 @@
-import { announce, entriesOf, lockApplicationsOf, recordEvents, recordPersonEvents } from '../pipeline/index.ts';
+import { announce, holdEntries, lockApplicationsOf, recordEvents, recordPersonEvents } from '../pipeline/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { blankAudit, blankRows, forgetMentions } from './blank.ts';
@@ -14,6 +14,7 @@ export interface Erased {
 
 interface Profile {
   id: number;
+  applicant_id: number;
   job_id: number;
   stage_id: number;
   removed_at: Date | null;
@@ -27,9 +28,8 @@ const nothing: Erased = { candidates: 0, applications: 0, storageKeys: [] };
  */
 export async function eraseCandidate(applicantId: number): Promise<Erased> {
   // Entries that were merged are of the same person.
-  await lockApplicationsOf([applicantId]);
-  const applicantIds = await entriesOf(applicantId);
-  const persons = await lockPersons(applicantIds);
+  const applicantIds = await holdAlone(applicantId);
+  const persons = await personsOf(applicantIds);
   if (persons.length === 0) return nothing;
   const profiles = await lockProfiles('applicant_id', applicantIds);
   const profileIds = profiles.map(({ id }) => id);
@@ -50,15 +50,15 @@ export async function eraseApplication(profileId: number): Promise<Erased> {
     profileId,
   ]);
   if (!owner) return nothing;
-  await lockApplicationsOf([owner.applicant_id]);
-  const entries = await entriesOf(owner.applicant_id);
-  await lockPersons(entries);
+  const entries = await holdAlone(owner.applicant_id);
+  const profiles = await lockProfiles('id', [profileId]);
+  // Taken to another person while we waited: merged, or parted again.
+  if (profiles.some(({ applicant_id }) => !entries.includes(applicant_id))) return eraseApplication(profileId);
   const others = await queryOne(
     'select from applicant_profiles where applicant_id = any($1::bigint[]) and id <> $2 and removed_at is null limit 1',
     [entries, profileId],
   );
   if (!others) return eraseCandidate(owner.applicant_id);
-  const profiles = await lockProfiles('id', [profileId]);
   const { storageKeys } = await erase({ applicantIds: [], profileIds: [profileId] }, profiles);
   // The person stays and is still sorted by name.
   await query('update applicant_profiles set applicant_id = applicant_id where id = $1', [profileId]);
@@ -80,24 +80,34 @@ async function erase(subject: Subject, profiles: Profile[]): Promise<{ storageKe
   return { storageKeys };
 }
 
-/** A mail that has not left yet never leaves. */
+/** A message that has not left yet never leaves. */
 async function deleteUnsent(rows: Rows): Promise<void> {
   await query(`delete from hgemails where id = any($1::bigint[]) and status = 'queued'`, [rows.get('hgemail') ?? []]);
+  await query(`delete from sms_messages where id = any($1::bigint[]) and status = 'queued'`, [
+    rows.get('sms-message') ?? [],
+  ]);
 }
 
-function lockPersons(
+/** Holds a person with all their applications and answers the ids of their entries. */
+async function holdAlone(applicantId: number): Promise<number[]> {
+  await lockApplicationsOf([applicantId]);
+  return (await holdEntries([applicantId], { alone: true })).map(({ id }) => id);
+}
+
+/** The entries of a person, the kept one first. */
+function personsOf(
   ids: number[],
 ): Promise<{ id: number; email: string | null; name: string; removed_at: Date | null }[]> {
   return query(
     `select id, email, btrim(concat_ws(' ', first_name, last_name)) as name, removed_at
-     from applicants where id = any($1::bigint[]) order by merged_into_id is not null, id for update`,
+     from applicants where id = any($1::bigint[]) order by merged_into_id is not null, id`,
     [ids],
   );
 }
 
 function lockProfiles(column: 'id' | 'applicant_id', ids: number[]): Promise<Profile[]> {
   return query<Profile>(
-    `select id, job_id, stage_id, removed_at from applicant_profiles where ${column} = any($1::bigint[]) order by id for update`,
+    `select id, applicant_id, job_id, stage_id, removed_at from applicant_profiles where ${column} = any($1::bigint[]) order by id for update`,
     [ids],
   );
 }

@@ -1,5 +1,6 @@
 import { rawJson } from '../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
+import { holdPerson } from '../pipeline/index.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { queueSms, smsNumber } from '../platform/sms/index.ts';
@@ -80,13 +81,14 @@ export const replySms: Handler<'replySms'> = async (context) => {
       order by created_at desc, id desc limit 1`,
     [phone],
   );
-  if (!known) throw new NotFound('sms.nobodyWrote');
+  const person = known?.applicant_id ? await holdPerson(known.applicant_id) : null;
+  if (!known || person === undefined) throw new NotFound('sms.nobodyWrote');
   const id = await queueSms({
     to: phone,
     text,
     purpose: 'reply',
     employeeId: callerOf(context).id,
-    applicantId: known.applicant_id,
+    applicantId: person,
   });
   const row = await queryOne<{ body: string }>(
     `select ${messageSql}::text as body from sms_messages m where m.id = $1`,

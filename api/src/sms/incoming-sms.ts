@@ -1,6 +1,7 @@
 import { config } from '../platform/config/config.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { assertSecret, readRawBody } from '../platform/chain/webhook.ts';
+import { holdPerson } from '../pipeline/index.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { BadRequest, UnsupportedMedia, ValidationFailed } from '../platform/errors/errors.ts';
 import { smsNumber } from '../platform/sms/index.ts';
@@ -69,9 +70,9 @@ async function applicantWith(phone: string): Promise<number | null> {
     [phone],
     { name: 'sms-written-to' },
   );
-  if (written) return written.applicant_id;
+  if (written) return (await holdPerson(written.applicant_id)) ?? null;
   const persons = new Set((await ownersOf(phone)).map(({ id }) => id));
-  return persons.size === 1 ? [...persons][0]! : null;
+  return persons.size === 1 ? ((await holdPerson([...persons][0]!)) ?? null) : null;
 }
 
 interface Owner {

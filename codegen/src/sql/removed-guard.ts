@@ -16,7 +16,13 @@ const isOwner = (entity: EntityIR) => entity.fields.some(({ name, column }) => n
  */
 export function removedGuard(entity: EntityIR, entities: readonly EntityIR[]): string | undefined {
   const owner = isOwner(entity);
-  const ways = [...(owner ? [''] : []), ...waysOf(entity, entities, [])];
+  /** Owners that belong to another are held before it, as everybody does who holds both. */
+  const rank = (way: string) => {
+    const table = way.slice(way.lastIndexOf('>') + 1);
+    const last = entities.find((each) => each.table === table)!;
+    return waysOf(last, entities, []).length > 0 ? 0 : 1;
+  };
+  const ways = [...(owner ? [''] : []), ...waysOf(entity, entities, []).sort((a, b) => rank(a) - rank(b))];
   // What a trigger makes of other columns of an owner follows from them.
   const personal = entity.fields.flatMap(({ pii, column, readOnly }) =>
     pii && column && !(owner && readOnly) ? [column.name] : [],

@@ -4,5 +4,5 @@ export { closeDatabase, openDatabase, type DatabaseSettings } from './connection
 export { midnightSql } from './midnight-sql.ts';
 export { query, queryOne, type QueryOptions } from './query.ts';
 export { statementName } from './statement-names.ts';
-export { inTransaction, onCommit, savepoint, withTransaction } from './transaction.ts';
+export { inTransaction, onCommit, onRollback, savepoint, withTransaction } from './transaction.ts';
 export { runOutsideTransaction } from './transaction-store.ts';

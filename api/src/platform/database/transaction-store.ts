@@ -17,6 +17,7 @@ export interface RunningTransaction {
    */
   last: Promise<unknown>;
   afterCommit: (() => unknown)[];
+  afterRollback: (() => unknown)[];
 }
 
 const storage = new AsyncLocalStorage<RunningTransaction>();

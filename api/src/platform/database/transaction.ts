@@ -42,9 +42,16 @@ export function onCommit(work: () => unknown): void {
   else void runLater(work);
 }
 
+/** Runs `work` when what the running transaction has done so far is undone; never without one. For what is beside the database. */
+export function onRollback(work: () => unknown): void {
+  runningTransaction()?.afterRollback.push(work);
+}
+
 /** Runs `work` so that its failure undoes only itself and the transaction can go on. */
 export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
-  if (!inTransaction()) throw new Error('A savepoint needs a transaction');
+  const transaction = runningTransaction();
+  if (!transaction) throw new Error('A savepoint needs a transaction');
+  const before = transaction.afterRollback.length;
   const name = `s${randomUUID().replaceAll('-', '')}`;
   await query(`savepoint ${name}`);
   try {
@@ -53,6 +60,7 @@ export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
     return result;
   } catch (error) {
     await query(`rollback to savepoint ${name}`);
+    for (const after of transaction.afterRollback.splice(before)) await runLater(after);
     throw error;
   }
 }
@@ -77,6 +85,7 @@ async function transact<T>(
     handle: { connector, connection, txId },
     last: begun.catch(() => undefined),
     afterCommit: [],
+    afterRollback: [],
   };
   /** From here on, nothing that was not awaited can reach the connection, which soon is somebody else's. */
   const detach = async () => {
@@ -93,6 +102,7 @@ async function transact<T>(
     await detach();
     // One that cannot be rolled back is closed, which undoes it as well.
     await connection.query('rollback').catch(() => undefined);
+    for (const after of transaction.afterRollback) await runLater(after);
     throw error;
   }
   await commit(connection);

@@ -46,6 +46,8 @@ export function fromDatabase(error: unknown, constraints: ReadonlyMap<string, Co
     case '22023': // invalid_parameter_value
     case '2201B': // invalid_regular_expression
       return invalid('invalid');
+    case 'RC001': // refuse_removed(): personal data for somebody whose data was removed
+      return new Conflict('pipeline.errors.personRemoved', { cause: error });
     case '40001': // serialization_failure
     case '40P01': // deadlock_detected
     case '55P03': // lock_not_available

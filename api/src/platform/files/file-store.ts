@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { config } from '../config/config.ts';
+import { onRollback } from '../database/database.ts';
 import { log } from '../logging/log.ts';
 import { LocalStore } from './local-store.ts';
 import { filesFolder } from './files-url.ts';
@@ -24,7 +25,10 @@ export interface PutOptions {
  * told in words: 507 StorageFull where there is no room, 503 Unavailable where it is away or cannot be written.
  */
 export interface FileStore {
-  /** Stores a stream or a buffer; when it resolves, the bytes survive a power cut. */
+  /**
+   * Stores a stream or a buffer; when it resolves, the bytes survive a power cut. In a transaction they go when it is
+   * undone.
+   */
   put(source: Readable | Buffer, options: PutOptions): Promise<StoredFile>;
   /** The bytes of a file; rejects with NotFound where there is none. */
   read(key: string): Promise<Readable>;
@@ -55,7 +59,12 @@ export async function startFileStore(): Promise<void> {
 
 /** The store of this installation. */
 export const fileStore: FileStore = {
-  put: (source, options) => openFileStore().put(source, options),
+  async put(source, options) {
+    const files = openFileStore();
+    const stored = await files.put(source, options);
+    onRollback(() => files.remove(stored.key));
+    return stored;
+  },
   read: (key) => openFileStore().read(key),
   remove: (key) => openFileStore().remove(key),
   list: () => openFileStore().list(),

@@ -73,6 +73,8 @@ export interface FieldIR {
   filter: FilterOperator[];
   sort: boolean;
   unique?: { ci: boolean; with: string[] };
+  /** One row has it at most, of those with the same values in these fields. */
+  exclusive?: { within: string[] };
   ref?: ReferenceIR;
   computedSql?: string;
   /** A required text is asked for in all languages of the organization. */

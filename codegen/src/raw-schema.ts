@@ -47,6 +47,7 @@ export interface PropertySchema {
     many?: boolean;
     filter?: Record<string, unknown>;
   };
+  'x-exclusive'?: { within: string[] };
   'x-unique'?: true | { ci?: boolean; with?: string[] };
   'x-filter'?: FilterOperator[];
   'x-sort'?: boolean;

@@ -1,5 +1,4 @@
 import type { Caller } from '../platform/chain/context.ts';
-import { query } from '../platform/database/database.ts';
 import { Forbidden } from '../platform/errors/errors.ts';
 import { isAdmin } from '../platform/permissions/roles.ts';
 import type { RowRule } from '../platform/permissions/scopes.ts';
@@ -15,21 +14,11 @@ export const savedViewScope: RowRule = (caller, column, bind) => {
     and (own.employee_id = ${bind(caller.id)} or own.is_shared ${searches}))`;
 };
 
-/**
- * A view belongs to who saved it, and nobody else changes it; admins delete shared ones, whose owner may have left. Of
- * each kind one is opened first.
- */
+/** A view belongs to who saved it, and nobody else changes it; admins delete shared ones, whose owner may have left. */
 export const savedViewHook: Hook = {
   beforeWrite({ operation, caller, before, values }) {
     if (operation === 'create') values.employee_id = caller.id;
     else if (operation === 'delete' && isAdmin(caller)) return;
     else if (Number(before?.employee_id) !== caller.id) throw new Forbidden('search.errors.othersView');
-  },
-  async afterWrite({ operation, id, caller, before, values }) {
-    if (operation === 'delete' || values.is_default !== true) return;
-    await query(
-      'update saved_views set is_default = false where employee_id = $1 and kind = $2 and id <> $3 and is_default',
-      [caller.id, values.kind ?? before?.kind, id],
-    );
   },
 };

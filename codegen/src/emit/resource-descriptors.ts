@@ -87,6 +87,7 @@ function resourceField(field: FieldIR): ResourceField {
     pii: field.pii,
     placeholders: field.placeholders,
     ref: field.ref && defined({ entity: field.ref.entity, table: field.ref.table, join: field.ref.join }),
+    exclusive: field.exclusive,
     when: field.when,
     needs: field.needs,
     parts: partsOf(field),

@@ -62,6 +62,11 @@ function lintField(field: FieldIR, entity: EntityIR, names: Set<string>, report:
   if (field.placeholders?.own !== undefined)
     report.unknown([...at, 'x-placeholders', 'own'], 'field', field.placeholders.own, names);
   field.unique?.with.forEach((name, index) => report.unknown([...at, 'x-unique', 'with', index], 'field', name, names));
+  field.exclusive?.within.forEach((name, index) =>
+    report.unknown([...at, 'x-exclusive', 'within', index], 'field', name, names),
+  );
+  if (field.exclusive && field.kind !== 'boolean')
+    report.add([...at, 'x-exclusive'], 'only a yes can be one row’s alone');
   if (field.unique && field.column === undefined)
     report.add([...at, 'x-unique'], 'there is no column that could be unique');
   const textual = [

@@ -49,6 +49,7 @@ export function fieldOf(name: string, property: PropertySchema, context: FieldCo
     filter: property['x-filter'] ?? [],
     sort: property['x-sort'] === true,
     unique: uniqueOf(property),
+    exclusive: property['x-exclusive'],
     ref: referenceOf(name, property, context),
     computedSql: computed,
     languages: property['x-languages'],

@@ -11,7 +11,7 @@ export function liveRows(archivable: EntityIR['archivable']): string | undefined
 
 /**
  * The indexes of a table: one for each reference, one for each unique field (among live rows where rows can be
- * archived), and those of the file.
+ * archived), one for each mark that one row has at most, and those of the file.
  */
 export function indexesOf(
   schema: EntitySchema,
@@ -45,6 +45,12 @@ export function indexesOf(
       },
     ];
   });
+  const exclusive = fields.flatMap(({ name, exclusive, column }): IndexIR[] => {
+    if (exclusive === undefined || column === undefined) return [];
+    const expressions = [...exclusive.within, name].map(quoted);
+    const index = sqlName(table, name, 'exclusive');
+    return [{ name: index, expressions, unique: true, where: quoted(name), using: 'btree', field: name }];
+  });
   const leading = new Set(
     [...own, ...unique].filter((index) => index.where === undefined).map((index) => index.expressions[0]),
   );
@@ -54,7 +60,7 @@ export function indexesOf(
       { name: sqlName(table, field.name, 'index'), expressions: [quoted(field.name)], unique: false, using: 'btree' },
     ];
   });
-  return [...unique, ...references, ...own];
+  return [...unique, ...exclusive, ...references, ...own];
 }
 
 /** A text per language is unique by its first text, English where there is one. */

@@ -35,6 +35,8 @@ export interface ResourceField {
   /** Texts may hold {{placeholders}}; `own`: the field with those of the row itself. */
   placeholders?: { own?: string };
   ref?: { entity: string; table: string; join?: { table: string; own: string; other: string } };
+  /** One row has it at most, of those with the same values in these fields. */
+  exclusive?: { within: string[] };
   when?: { field: string; equals?: unknown; in?: unknown[]; require: boolean };
   /** Of a switch: the field whose emptying switches it off. */
   needs?: string;

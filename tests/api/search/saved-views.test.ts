@@ -78,3 +78,20 @@ test('names are told apart, and one view of a kind is opened first', async () =>
     (await as.recruiter.post('saved_views', { kind: 'candidates', name: 'Odd', filter: { 'a b': 'c' } })).status,
   ).toBe(422);
 });
+
+test('of views that are to be opened first at once, one is', async () => {
+  const defaults = async () =>
+    ((await as.recruiter.list('saved_views', { filter: { kind: 'candidates' } })).body as View[]).filter(
+      ({ is_default }) => is_default,
+    );
+  const made = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => saved(as.recruiter, { name: `First ${at}`, is_default: true })),
+  );
+  expect(await defaults()).toHaveLength(1);
+  const changed = await Promise.all(made.map(({ id }) => as.recruiter.put(`saved_views/${id}`, { is_default: true })));
+  expect(changed.map(({ status }) => status)).toEqual(made.map(() => 200));
+  expect(await defaults()).toHaveLength(1);
+  // Each kind and each person has one of their own.
+  await saved(as.decision_maker, { name: 'Mine', is_default: true });
+  expect(await defaults()).toHaveLength(1);
+});

@@ -6,6 +6,7 @@ import { queryOne } from '../database/database.ts';
 import { Conflict, NotFound } from '../errors/errors.ts';
 import { repositoryOf } from '../loopback/repositories.ts';
 import { saveChildren } from './children.ts';
+import { takeMarks, waitForMarks } from './exclusive.ts';
 import { sameValue } from './field-values.ts';
 import { saveReferences } from './references.ts';
 import { requireTexts } from './required-texts.ts';
@@ -25,10 +26,12 @@ export interface Writer {
  * parent of a child) and win over the body. Answers the new id.
  */
 export async function createRow(resource: Resource, body: Row, writer: Writer, fixed: Row = {}): Promise<number> {
+  await waitForMarks(resource, body);
   const values = { ...valuesToWrite(resource, body, null, writer.caller), ...fixed };
   await requireTexts(resource, values, null);
   const change: Change = { operation: 'create', resource, ...writer, id: null, before: null, body, values };
   await beforeWrite(change);
+  await takeMarks(change);
   await addPosition(resource, { ...body, ...fixed }, change.values);
   const { columns, references } = split(resource, change.values);
   const made = await repositoryOf(resource.entity).create(columns);
@@ -52,6 +55,7 @@ export async function updateRow(
   writer: Writer,
   fixed: Row = {},
 ): Promise<void> {
+  await waitForMarks(resource, body);
   const before = await lockRow(resource, id, writer.caller);
   if (!before) throw new NotFound();
   if (resource.lockVersion && typeof body.lock_version === 'number' && body.lock_version !== before.lock_version) {
@@ -70,6 +74,7 @@ export async function updateRow(
   const changed = Object.keys(change.values).length > 0;
   // Before the children, whose rules look at the row as it is going to be.
   if (changed) {
+    await takeMarks(change);
     await repository.updateById(id, { ...columns, ...stamps(resource, before) });
     await saveReferences(resource, id, references);
   }

@@ -4,6 +4,7 @@ import { query } from '../platform/database/database.ts';
 import { isAddress, letterHtml } from '../platform/mail/index.ts';
 import { t } from '../platform/texts/texts.ts';
 import type { Asked } from './asked.ts';
+import { beginningOf } from '../platform/texts/cut.ts';
 
 interface Received {
   profileId: number;
@@ -22,7 +23,7 @@ export async function confirm(received: Received): Promise<boolean> {
   const mailId = isAddress(received.email) ? await send(received) : null;
   await query(
     'insert into application_confirmation_logs (email, applicant_profile_id, job_id, hgemail_id) values ($1, $2, $3, $4)',
-    [received.email.slice(0, 254), received.profileId, received.asked.id, mailId],
+    [beginningOf(received.email, 254), received.profileId, received.asked.id, mailId],
   );
   return mailId !== null;
 }

@@ -1,3 +1,5 @@
+import { endOf } from '../platform/texts/cut.ts';
+
 /** Marks that turn the direction of everything after them: with one, `exe.gpj` reads as `jpg.exe`. */
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;
 
@@ -12,7 +14,5 @@ export function oneLine(text: string): string {
 
 /** The name of a file without any folders, as some browsers and most attackers send them; up to 255 characters. */
 export function fileNameOf(sent: string): string {
-  return oneLine(sent.replace(/^.*[/\\]/s, ''))
-    .toWellFormed()
-    .slice(-255);
+  return endOf(oneLine(sent.replace(/^.*[/\\]/s, '')).toWellFormed(), 255);
 }

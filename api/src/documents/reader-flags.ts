@@ -11,8 +11,9 @@ export function readerFlags(): string[] {
   const packages = dirname(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')));
   const readable = [
     join(workspace, 'src', 'documents'),
-    // What a mail may hold is said once, for those that go out and those that come in.
+    // What a mail may hold and how texts are cut is said once, for what goes out and what comes in.
     join(workspace, 'src', 'platform', 'mail', 'html-text.ts'),
+    join(workspace, 'src', 'platform', 'texts', 'cut.ts'),
     join(workspace, 'package.json'),
     join(workspace, 'node_modules'),
     packages,

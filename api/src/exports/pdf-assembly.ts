@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { beginningOf } from '../platform/texts/cut.ts';
 
 /** Pages of one candidate, wherever their bytes lie. */
 export interface Piece {
@@ -101,7 +102,7 @@ function tableOf(entries: Map<number, number>): string {
 
 /** A text in UTF-16, as PDF has those that may hold any letter. */
 function textOf(text: string): string {
-  const bytes = Buffer.from(text.slice(0, 300).toWellFormed(), 'utf16le').swap16();
+  const bytes = Buffer.from(beginningOf(text.toWellFormed(), 300), 'utf16le').swap16();
   return `<FEFF${bytes.toString('hex').toUpperCase()}>`;
 }
 

@@ -1,3 +1,5 @@
+import { beginningOf } from '../platform/texts/cut.ts';
+
 /** Names that Windows keeps for devices. */
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
@@ -14,7 +16,7 @@ export function fileNameFor(name: string, taken: Set<string>): string {
   const safe = plain === '' || DEVICES.test(plain) ? `_${plain}` : plain;
   const dot = safe.lastIndexOf('.');
   const ending = dot > 0 && safe.length - dot <= 10 ? safe.slice(dot) : '';
-  const stem = safe.slice(0, safe.length - ending.length).slice(0, 120);
+  const stem = beginningOf(safe.slice(0, safe.length - ending.length), 120);
   for (let number = 1; ; number += 1) {
     const found = `${stem}${number === 1 ? '' : ` (${number})`}${ending}`;
     if (taken.has(found.toLowerCase())) continue;

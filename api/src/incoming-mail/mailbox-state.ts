@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { query, queryOne } from '../platform/database/database.ts';
+import { beginningOf } from '../platform/texts/cut.ts';
 
 /** Under this name stands what was handed over by HTTP. */
 export const webhookName = 'webhook';
@@ -65,6 +66,6 @@ export async function tell(name: string, { taken = 0, unmatched = 0, broken = 0 
      values ($1, 0, now(), $2, $3, $4, $5)
      on conflict (name) do update set checked_at = now(), error = excluded.error, taken = m.taken + excluded.taken,
        unmatched = m.unmatched + excluded.unmatched, broken = m.broken + excluded.broken`,
-    [name, error?.slice(0, 500) ?? null, taken, unmatched, broken],
+    [name, error && beginningOf(error, 500), taken, unmatched, broken],
   );
 }

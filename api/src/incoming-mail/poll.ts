@@ -7,6 +7,7 @@ import { headOf } from './head.ts';
 import { beginTry, mailboxName, stateOf, takeTurn, tell, type MailboxState, type Tally } from './mailbox-state.ts';
 import { matchAnswer } from './match-mail.ts';
 import { takeIn, takeInBroken, type Outcome } from './take-in.ts';
+import { beginningOf } from '../platform/texts/cut.ts';
 
 /** Mails whose headers are read at once. */
 const batch = 50;
@@ -99,5 +100,5 @@ function reasonOf(error: unknown): string {
     message?: string;
   };
   if (authenticationFailed) return 'The server refused the user or the password';
-  return [code, message].filter(Boolean).join(': ').slice(0, 300) || 'Unknown';
+  return beginningOf([code, message].filter(Boolean).join(': '), 300) || 'Unknown';
 }

@@ -5,6 +5,7 @@ import { log } from '../platform/logging/log.ts';
 import { attachFiles, cleanHtml, escapeHtml, withoutToken } from '../platform/mail/index.ts';
 import { keepAttachments, type LeftOut } from './attachments.ts';
 import { heldMatch, matchAnswer, matchBounce, type Matched } from './match-mail.ts';
+import { beginningOf } from '../platform/texts/cut.ts';
 
 /** What became of a mail: `known` was taken in before, `unmatched` answers nothing of ours, `ignored` says nothing new. */
 export type Outcome = 'taken' | 'known' | 'unmatched' | 'ignored';
@@ -43,7 +44,7 @@ export async function takeInBroken(headers: IncomingMail, raw: Buffer, error: st
     if (!matched) return 'unmatched';
     const id = await store({ ...headers, html: undefined, text: '' }, messageId, matched);
     if (id === undefined) return 'known';
-    await query(`update hgemails set status = 'failed', error = $2 where id = $1`, [id, error.slice(0, 1000)]);
+    await query(`update hgemails set status = 'failed', error = $2 where id = $1`, [id, beginningOf(error, 1000)]);
     return 'taken';
   });
 }
@@ -54,10 +55,10 @@ async function store(mail: IncomingMail, messageId: string, to: Matched): Promis
     status: 'received',
     recipient_kind: 'staff',
     purpose: mail.bounce ? 'bounce' : mail.automatic ? 'auto_reply' : 'reply',
-    t_uid: mail.to.map(withoutToken).join(', ').slice(0, 4000),
-    f_uid: mail.from.slice(0, 320),
-    cc: mail.cc.map(withoutToken).join(', ').slice(0, 4000) || null,
-    subject: (mail.subject || '—').slice(0, 500),
+    t_uid: beginningOf(mail.to.map(withoutToken).join(', '), 4000),
+    f_uid: beginningOf(mail.from, 320),
+    cc: beginningOf(mail.cc.map(withoutToken).join(', '), 4000) || null,
+    subject: beginningOf(mail.subject || '—', 500),
     message: htmlOf(mail),
     language: to.language,
     applicant_id: to.applicant_id,
@@ -65,7 +66,7 @@ async function store(mail: IncomingMail, messageId: string, to: Matched): Promis
     job_id: to.job_id,
     employee_id: to.employee_id,
     in_reply_to_id: to.id,
-    message_id: messageId.slice(0, 500),
+    message_id: beginningOf(messageId, 500),
     // Nobody has to read that somebody is on holiday.
     read_at: mail.automatic && !mail.bounce ? new Date() : null,
   };
@@ -82,8 +83,7 @@ async function store(mail: IncomingMail, messageId: string, to: Matched): Promis
 function htmlOf({ html, text }: IncomingMail): string {
   const plain = (value: string) => value.replaceAll('\0', '').toWellFormed();
   if (html?.trim() && html.length <= MAX_MAIL_CHARS) return cleanHtml(plain(html));
-  return plain(text ?? '')
-    .slice(0, MAX_MAIL_CHARS)
+  return beginningOf(plain(text ?? ''), MAX_MAIL_CHARS)
     .split(/(?:\r?\n){2,}/)
     .map((part) => `<p>${escapeHtml(part).replace(/\r?\n/g, '<br />')}</p>`)
     .join('\n');

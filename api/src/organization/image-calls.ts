@@ -6,6 +6,7 @@ import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { fileStore } from '../platform/files/index.ts';
 import { imageAddress, isImageKind, replaceImage, type ImageKind } from './image-places.ts';
 import { dropImage, storeImage } from './store-image.ts';
+import { beginningOf } from '../platform/texts/cut.ts';
 
 type Received = Pick<CallContext, 'req' | 'caller'>;
 interface Uploaded {
@@ -31,7 +32,7 @@ export const uploadEmailLogo: Handler<'uploadEmailLogo'> = async ({ req, caller 
     await replaceImage('email_logo', fileId);
     return { success: true, source: imageAddress('email_logo', fileId) };
   }
-  const name = fields.name?.trim().slice(0, 120) || `Header ${fileId}`;
+  const name = beginningOf(fields.name?.trim() ?? '', 120) || `Header ${fileId}`;
   const header = await queryOne<{ id: number }>(
     'insert into organization_files (name, uploaded_file_id) values ($1, $2) returning id',
     [name, fileId],

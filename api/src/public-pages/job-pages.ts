@@ -5,6 +5,7 @@ import { choicesOf, detailsOf, groupsOf, summaryOf } from './job-data.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
 import { isLanguage, pick, type OrganizationFacts } from './site.ts';
+import { beginningOf } from '../platform/texts/cut.ts';
 
 /** Job lists and job pages, public and (by the organization's secret id) internal. */
 export function jobPages(router: Router, renderer: Renderer): void {
@@ -129,7 +130,7 @@ function messageOf(facts: OrganizationFacts, total: number, language: Language):
 
 /** PostgreSQL takes no null characters in a text. */
 const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed().trim().slice(0, 100) : '';
+  typeof value === 'string' ? beginningOf(value.replaceAll('\0', '').toWellFormed().trim(), 100) : '';
 /** A positive id of the address as text, else ''. */
 export const idOf = (value: unknown): string =>
   typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? value : '';

@@ -1,4 +1,5 @@
 import type { Field } from './query.ts';
+import { beginningOf } from '../platform/texts/cut.ts';
 
 /** A word of a text in small letters without accents, and where it stands. */
 export interface Token {
@@ -104,10 +105,12 @@ export function excerpt(text: string, marks: Mark[]): { text: string; marks: [nu
 
 function wordStart(text: string, at: number, limit: number): number {
   const space = text.slice(at, limit).search(/\s/);
-  return space < 0 ? at : at + space + 1;
+  return space < 0 ? letterStart(text, at) : at + space + 1;
 }
 
 function wordEnd(text: string, at: number, limit: number): number {
   const space = text.slice(limit, at).search(/\s\S*$/);
-  return space < 0 ? Math.max(at, limit) : limit + space;
+  return space < 0 ? Math.max(letterStart(text, at), limit) : limit + space;
 }
+
+const letterStart = (text: string, at: number): number => beginningOf(text, at).length;

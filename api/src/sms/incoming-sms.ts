@@ -5,6 +5,7 @@ import { holdPerson } from '../pipeline/index.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { BadRequest, UnsupportedMedia, ValidationFailed } from '../platform/errors/errors.ts';
 import { smsNumber } from '../platform/sms/index.ts';
+import { beginningOf } from '../platform/texts/cut.ts';
 
 interface Received {
   from: string;
@@ -53,10 +54,10 @@ function received(fields: Record<string, unknown>): Received {
       .trim();
   };
   const from = smsNumber(read('from', 'From'));
-  const text = read('text', 'Body').slice(0, 1600);
+  const text = beginningOf(read('text', 'Body'), 1600);
   if (from === undefined) throw new ValidationFailed([{ field: 'from', code: 'invalid' }]);
   if (text === '') throw new ValidationFailed([{ field: 'text', code: 'required' }]);
-  return { from, text, id: read('id', 'MessageSid', 'message_id').slice(0, 120) || null };
+  return { from, text, id: beginningOf(read('id', 'MessageSid', 'message_id'), 120) || null };
 }
 
 /**

@@ -4,6 +4,7 @@ import { jobPosting } from '../job-posting.ts';
 import { RichText } from '../raw-html.tsx';
 import type { JobDetails, JobOverPage, JobPage } from '../site.ts';
 import { formatDate } from '../translate.ts';
+import { beginningOf } from '../beginning-of.ts';
 
 export function Job({ page }: { page: JobPage }) {
   const site = useSite();
@@ -13,7 +14,7 @@ export function Job({ page }: { page: JobPage }) {
   return (
     <Document
       title={job.name}
-      description={plain(job.descriptionHtml).slice(0, 160)}
+      description={beginningOf(plain(job.descriptionHtml), 160)}
       canonical={page.internal || page.preview ? undefined : page.path}
       alternates={page.alternates}
       counted={!page.internal && !page.preview}
@@ -127,7 +128,7 @@ function payRange(pay: NonNullable<JobDetails['pay']>, language: string, unit: s
 }
 
 /** As much of a title as a short post has room for. */
-const short = (title: string) => (title.length > 50 ? `${title.slice(0, 49)}…` : title);
+const short = (title: string) => (title.length > 50 ? `${beginningOf(title, 49)}…` : title);
 
 function plain(html: string): string {
   return html

@@ -131,3 +131,12 @@ test('staff add files to an application that they reach, under their own name', 
     .body as { name: string };
   expect(profile.uploaded_files.map((file) => file.employee.name)).toEqual([me.name]);
 });
+
+test.each(['👍', '👩‍👩‍👧‍👦', 'e\u0301'])('a name of many %s is cut between two of them', async (letter) => {
+  for (const more of ['', 'x']) {
+    const answer = await upload(server.url, { content: 'Robin Park', name: `${letter.repeat(130)}${more}.txt` });
+    const { original_file_name: name } = answer.body as { original_file_name: string };
+    expect(name.replace(/x?\.txt$/, '').replaceAll(letter, '')).toBe('');
+    expect(name.length).toBeGreaterThan(240);
+  }
+});

@@ -278,3 +278,12 @@ test('the call is for those who show its secret, and is not there without one', 
     await plain.stop();
   }
 });
+
+test('a subject without end is cut between two letters', async () => {
+  const { profile, sent, email } = await given();
+  const subject = `=?utf-8?B?${Buffer.from(`a${'👍'.repeat(400)}`).toString('base64')}?=`;
+  const mail = rawMail({ from: email, subject, headers: [`In-Reply-To: ${sent.message_id}`] });
+  expect(await hand(mail)).toMatchObject({ status: 200 });
+  const [answer] = await mailsOf(recruiter, profile);
+  expect(answer!.subject).toBe(`a${'👍'.repeat(249)}`);
+});

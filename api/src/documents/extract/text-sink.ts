@@ -1,4 +1,5 @@
 import { MAX_TEXT_CHARS } from '../limits.ts';
+import { beginningOf } from '../../platform/texts/cut.ts';
 
 /** Collects the text of one document up to the limit, and remembers whether something was dropped. */
 export class TextSink {
@@ -20,7 +21,7 @@ export class TextSink {
     const room = this.#limit - this.#length;
     if (text.length > room) this.truncated = true;
     if (room <= 0 || text === '') return;
-    const kept = text.slice(0, room);
+    const kept = beginningOf(text, room);
     this.#parts.push(kept);
     this.#length += kept.length;
   }

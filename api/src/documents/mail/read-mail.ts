@@ -3,6 +3,7 @@ import { cleanHtml, textOf } from '../../platform/mail/html-text.ts';
 import { MAX_ATTACHMENT_BYTES, MAX_MAIL_CHARS, MAX_MAIL_PARTS } from '../limits.ts';
 import type { MailResult } from '../types.ts';
 import { bounceIn, type Bounce } from './bounce.ts';
+import { beginningOf, endOf } from '../../platform/texts/cut.ts';
 
 export interface MailPart {
   name: string;
@@ -69,16 +70,17 @@ async function parse(raw: Buffer): Promise<IncomingMail> {
 
 /** What a mail says. HTML that is too long to be kept is kept by its words, where the mail has no text of its own. */
 function wordsOf({ html, text }: Email): Pick<IncomingMail, 'html' | 'text'> {
-  if (html && html.length <= MAX_MAIL_CHARS) return { html: cleanHtml(html), text: text?.slice(0, MAX_MAIL_CHARS) };
-  const words = text?.trim() ? text : html && textOf(html.slice(0, 4 * MAX_MAIL_CHARS));
-  return { html: undefined, text: words?.slice(0, MAX_MAIL_CHARS) };
+  if (html && html.length <= MAX_MAIL_CHARS)
+    return { html: cleanHtml(html), text: text && beginningOf(text, MAX_MAIL_CHARS) };
+  const words = text?.trim() ? text : html && textOf(beginningOf(html, 4 * MAX_MAIL_CHARS));
+  return { html: undefined, text: words && beginningOf(words, MAX_MAIL_CHARS) };
 }
 
 function addressesOf(given: Address | Address[] | undefined): string[] {
   return [given ?? []]
     .flat()
     .flatMap((one) => ('group' in one && one.group ? one.group : [one]))
-    .flatMap(({ address }) => (address ? oneLine(address).slice(0, 320) : []));
+    .flatMap(({ address }) => (address ? beginningOf(oneLine(address), 320) : []));
 }
 
 /** Encoded words may hide control characters, which no Message-ID has and the database takes none of. */
@@ -108,7 +110,7 @@ function partOf(part: Email['attachments'][number], at: number): MailPart {
 
 function nameOf({ filename, mimeType }: Email['attachments'][number], at: number): string {
   const name = oneLine(filename ?? '').replace(/^.*[\\/]/, '');
-  if (name) return name.slice(-200);
+  if (name) return endOf(name, 200);
   const kind = /^(?:image|application|text)\/(png|jpeg|gif|pdf|rtf|plain)\b/i.exec(mimeType)?.[1]?.toLowerCase();
   const extension = kind === 'plain' ? 'txt' : kind === 'jpeg' ? 'jpg' : kind;
   return `${at + 1}${extension ? `.${extension}` : ''}`;

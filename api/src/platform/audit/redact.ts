@@ -1,5 +1,6 @@
 import { resources } from '../../generated/resources.ts';
 import type { ResourceField } from '../../generated/shapes.ts';
+import { beginningOf } from '../texts/cut.ts';
 
 type Row = Record<string, unknown>;
 
@@ -60,7 +61,7 @@ function hide(entity: string, field: ResourceField | undefined, value: unknown):
   if (value === null || value === undefined) return value ?? null;
   if (field?.writeOnly || (field?.pii && !TOLD.has(entity))) return HIDDEN;
   const text = JSON.stringify(value);
-  return text !== undefined && text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : value;
+  return text !== undefined && text.length > LONGEST ? `${beginningOf(text, LONGEST)}…` : value;
 }
 
 function fieldsOf(entity: string): Map<string, ResourceField> | undefined {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { asciiFileName } from './file-name.ts';
+import { beginningOf } from '../texts/cut.ts';
 
 interface AnswerHead {
   status?: number;
@@ -89,10 +90,7 @@ export function handled(): Answer {
 }
 
 function disposition(fileName: string): string {
-  const safe = fileName
-    .replace(/[\p{Cc}/\\]/gu, '_')
-    .slice(0, 200)
-    .toWellFormed();
+  const safe = beginningOf(fileName.replace(/[\p{Cc}/\\]/gu, '_').toWellFormed(), 200);
   const encoded = encodeURIComponent(safe).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${asciiFileName(safe)}"; filename*=UTF-8''${encoded}`;
 }

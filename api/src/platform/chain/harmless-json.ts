@@ -1,4 +1,5 @@
 import { BadRequest, ValidationFailed } from '../errors/errors.ts';
+import { beginningOf } from '../texts/cut.ts';
 
 /** How deep a value may nest, and how many members and elements it may have in all. */
 export const MAX_DEPTH = 20;
@@ -52,5 +53,5 @@ function count(budget: { entries: number }, more: number): void {
 }
 
 function refuse(path: (string | number)[], code: string): ValidationFailed {
-  return new ValidationFailed([{ field: path.join('.').slice(0, 200), code }]);
+  return new ValidationFailed([{ field: beginningOf(path.join('.'), 200), code }]);
 }

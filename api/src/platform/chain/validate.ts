@@ -4,6 +4,7 @@ import localizeModule from 'ajv-i18n';
 import type { JsonSchema, Language, Text } from '../../generated/shapes.ts';
 import { ValidationFailed, type FieldError } from '../errors/errors.ts';
 import { hasText, LANGUAGES, t } from '../texts/texts.ts';
+import { beginningOf } from '../texts/cut.ts';
 
 /** More errors than this help nobody. */
 const MAX_ERRORS = 50;
@@ -112,7 +113,7 @@ function pathOf({ instancePath, keyword, params }: ErrorObject): string {
   if (keyword === 'required' || keyword === 'dependentRequired') path.push(String(params.missingProperty));
   if (keyword === 'additionalProperties') path.push(String(params.additionalProperty));
   if (keyword === 'propertyNames') path.push(String(params.propertyName));
-  return path.join('.').slice(0, 200);
+  return beginningOf(path.join('.'), 200);
 }
 
 /** Words of our own for what people often do; for the rest those of ajv-i18n. */

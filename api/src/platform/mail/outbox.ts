@@ -8,6 +8,7 @@ import { enqueue } from '../queue/queue.ts';
 import { addressErrors, splitAddresses } from './addresses.ts';
 import { cleanHtml, isEmptyHtml } from './html-text.ts';
 import { newReplyToken } from './reply-address.ts';
+import { beginningOf } from '../texts/cut.ts';
 
 /** A mail to be sent. Several addresses are a list, or one text with commas. */
 export interface NewMail {
@@ -159,7 +160,7 @@ async function insertMail(
     cc: cc || null,
     bcc: bcc || null,
     reply_to: mail.replyTo ?? null,
-    subject: mail.subject.trim().slice(0, 500),
+    subject: beginningOf(mail.subject.trim(), 500),
     message: cleanHtml(mail.html),
     direction: 'outbound',
     recipient_kind: mail.recipientKind,

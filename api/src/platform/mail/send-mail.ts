@@ -4,6 +4,7 @@ import { enqueue, work } from '../queue/queue.ts';
 import { messageOf, type MailRow } from './message.ts';
 import { lockSending, resumeMails, sendJob } from './outbox.ts';
 import { deliver, isFinal, wasAnswered, type Outcome } from './transport.ts';
+import { beginningOf } from '../texts/cut.ts';
 
 /** What is written down when nobody knows whether the mail server took a mail. */
 const unconfirmed = 'The connection ended while the mail was being handed over: it may have arrived.';
@@ -48,7 +49,7 @@ async function sendLocked(id: number): Promise<void> {
       handedOver = true;
     });
   } catch (error) {
-    const reason = (error as Error).message.slice(0, 1000);
+    const reason = beginningOf((error as Error).message, 1000);
     if (handedOver && !wasAnswered(error)) return fail(id, unconfirmed);
     if (row.attempts >= mostTries || isFinal(error)) return fail(id, reason);
     log().warn({ err: error, mail: id, attempt: row.attempts }, 'A mail was not taken');
@@ -91,7 +92,7 @@ async function settle({ id, is_secret, t_uid }: MailRow, outcome: Outcome): Prom
   const refused = outcome.status === 'sent' ? outcome.refused : [];
   // With copies, a server may take a mail that does not reach whom it is for.
   const missed = refused.some((address) => t_uid.toLowerCase().includes(address.toLowerCase()));
-  const error = refused.length > 0 ? `Not accepted: ${refused.join(', ')}`.slice(0, 1000) : null;
+  const error = refused.length > 0 ? beginningOf(`Not accepted: ${refused.join(', ')}`, 1000) : null;
   await query(
     `update hgemails set status = $2, sent_at = now(), error = $4,
             message = case when $3 then '' else message end

@@ -1,6 +1,7 @@
 import type { ResourceField } from '../../generated/shapes.ts';
 import { ValidationFailed } from '../errors/errors.ts';
 import { isDate, isMoment } from './moment-filter.ts';
+import { beginningOf } from '../texts/cut.ts';
 
 /** Characters of one filter value. */
 const MAX_LENGTH = 500;
@@ -62,5 +63,5 @@ export function filterValue(field: ResourceField, key: string, value: unknown): 
 
 /** 422 for a value that does not fit. */
 export function invalidFilter(key: string, code = 'invalid'): ValidationFailed {
-  return new ValidationFailed([{ field: key.slice(0, 200), code }]);
+  return new ValidationFailed([{ field: beginningOf(key, 200), code }]);
 }

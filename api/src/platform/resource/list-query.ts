@@ -5,6 +5,7 @@ import { filterObject } from './list-input.ts';
 import { firstAndLimit } from './list-range.ts';
 import { readSort } from './list-sort.ts';
 import type { View } from './view.ts';
+import { beginningOf } from '../texts/cut.ts';
 
 export interface Condition {
   field: ResourceField;
@@ -107,7 +108,7 @@ function declaredFilter(view: View, key: string, value: unknown): { field: Resou
     if (field && allows(view, field, operator) && (operator === 'in') === Array.isArray(value))
       return { field, operator };
   }
-  const name = key.slice(0, 200);
+  const name = beginningOf(key, 200);
   throw new ValidationFailed([{ field: name, code: 'unknownFilter', values: { field: name } }]);
 }
 

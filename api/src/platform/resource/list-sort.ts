@@ -2,6 +2,7 @@ import type { ResourceField } from '../../generated/shapes.ts';
 import { ValidationFailed } from '../errors/errors.ts';
 import { invalidFilter } from './filter-value.ts';
 import type { View } from './view.ts';
+import { beginningOf } from '../texts/cut.ts';
 
 type Direction = 'ASC' | 'DESC';
 
@@ -47,7 +48,7 @@ function declared(view: View, name: string, direction: Direction): [ResourceFiel
   if (field && (field.sort || field.kind === 'id' || field.column === view.resource.position?.column)) {
     return [field, direction];
   }
-  const shown = name.slice(0, 200);
+  const shown = beginningOf(name, 200);
   throw new ValidationFailed([{ field: shown, code: 'unknownSort', values: { field: shown } }]);
 }
 

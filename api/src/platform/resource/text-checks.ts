@@ -4,6 +4,7 @@ import { addressErrors, splitAddresses } from '../mail/addresses.ts';
 import { unknownPlaceholders, type UnknownPlaceholder } from '../mail/placeholders.ts';
 import { LANGUAGES, t } from '../texts/texts.ts';
 import { knownPlaceholders, type Row } from './registry.ts';
+import { beginningOf } from '../texts/cut.ts';
 
 /** Lists of addresses that name what is no address. */
 export function listedAddressErrors(resource: Resource, values: Row): FieldError[] {
@@ -56,8 +57,8 @@ function told(unknown: UnknownPlaceholder[]): Text {
     LANGUAGES.map((language) => {
       const names = shown.map(({ name, meant }) =>
         meant === undefined
-          ? `{{${name.slice(0, 60)}}}`
-          : t(language, 'errors.placeholderMeant', { name: `{{${name.slice(0, 60)}}}`, meant: `{{${meant}}}` }),
+          ? `{{${beginningOf(name, 60)}}}`
+          : t(language, 'errors.placeholderMeant', { name: `{{${beginningOf(name, 60)}}}`, meant: `{{${meant}}}` }),
       );
       return [
         language,

@@ -4,6 +4,7 @@ import { query } from '../database/database.ts';
 import type { SessionHeaders } from './headers.ts';
 import { sessionLifetime } from './lifetime.ts';
 import { hashToken, newToken } from './tokens.ts';
+import { beginningOf } from '../texts/cut.ts';
 
 export interface SessionOrigin {
   ip?: string;
@@ -26,7 +27,7 @@ export async function createSession(
      select id, $2, $3, aasm_state, $4, $5, now(), now() + $6 * interval '1 hour', now() + $7 * interval '1 day'
        from employees where id = $1
      returning id, (select email from employees where id = $1) as uid`,
-    [employeeId, client, hashToken(token), ip?.slice(0, 64), userAgent?.slice(0, 255), idleHours, days],
+    [employeeId, client, hashToken(token), ip?.slice(0, 64), userAgent && beginningOf(userAgent, 255), idleHours, days],
   );
   if (!row) throw new NotFound();
   return { sessionId: row.id, headers: { 'access-token': token, client, uid: row.uid } };

@@ -2,6 +2,7 @@ import { query, queryOne } from '../database/database.ts';
 import { work, type JobRun } from '../queue/queue.ts';
 import { smsJob } from './outbox.ts';
 import { deliverSms, SmsRefused, type SmsOutcome } from './transport.ts';
+import { beginningOf } from '../texts/cut.ts';
 
 interface SmsRow {
   id: number;
@@ -53,7 +54,7 @@ async function failed({ id, is_secret }: SmsRow, reason: string, over: boolean):
     `update sms_messages set error = $2, status = case when $3 then 'failed' else status end,
             sms_body = case when $3 and $4 then ${masked} else sms_body end
       where id = $1`,
-    [id, reason.slice(0, 1000), over, is_secret],
+    [id, beginningOf(reason, 1000), over, is_secret],
   );
 }
 

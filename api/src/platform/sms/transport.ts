@@ -1,4 +1,5 @@
 import { config } from '../config/config.ts';
+import { beginningOf } from '../texts/cut.ts';
 
 /** One text message, ready to go out. */
 export interface Sms {
@@ -93,10 +94,8 @@ function requestFor(url: URL, { to, text, key }: Sms) {
 function refusal(status: number, text: string): string {
   const found = parsed(text);
   const reason = ['message', 'error', 'detail'].map((name) => found[name]).find((value) => typeof value === 'string');
-  return `${status} ${(reason as string | undefined) ?? ''}`
-    .trim()
-    .replace(/\b\d{6}\b/g, '••••••')
-    .slice(0, 500);
+  const told = `${status} ${(reason as string | undefined) ?? ''}`.trim();
+  return beginningOf(told.replace(/\b\d{6}\b/g, '••••••'), 500);
 }
 
 function idIn(text: string): string | undefined {
@@ -104,7 +103,7 @@ function idIn(text: string): string | undefined {
   const id = ['sid', 'id', 'message_id']
     .map((name) => found[name])
     .find((value) => ['string', 'number'].includes(typeof value));
-  return id === undefined ? undefined : String(id).slice(0, 120);
+  return id === undefined ? undefined : beginningOf(String(id), 120);
 }
 
 function parsed(text: string): Record<string, unknown> {

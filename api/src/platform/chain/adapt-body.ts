@@ -2,6 +2,7 @@ import type { JsonSchema } from '../../generated/shapes.ts';
 import { ValidationFailed } from '../errors/errors.ts';
 import { LANGUAGES } from '../texts/texts.ts';
 import { SPELLINGS } from './entry-limit.ts';
+import { beginningOf } from '../texts/cut.ts';
 
 type Body = Record<string, unknown>;
 
@@ -110,7 +111,7 @@ function listOf(value: unknown): unknown[] | undefined {
 }
 
 function unknown(field: string): ValidationFailed {
-  return new ValidationFailed([{ field: field.slice(0, 200), code: 'unknown' }]);
+  return new ValidationFailed([{ field: beginningOf(field, 200), code: 'unknown' }]);
 }
 
 function isPerLanguage(schema: JsonSchema | undefined): boolean {

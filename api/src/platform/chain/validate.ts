@@ -5,6 +5,7 @@ import type { JsonSchema, Language, Text } from '../../generated/shapes.ts';
 import { ValidationFailed, type FieldError } from '../errors/errors.ts';
 import { hasText, LANGUAGES, t } from '../texts/texts.ts';
 import { beginningOf } from '../texts/cut.ts';
+import { isPersonName } from './person-name.ts';
 
 /** More errors than this help nobody. */
 const MAX_ERRORS = 50;
@@ -34,6 +35,7 @@ function validator(options: { coerceTypes: false | 'array'; allErrors: boolean }
   });
   addFormats(ajv);
   ajv.addFormat('phone', PHONE);
+  ajv.addFormat('person-name', isPersonName);
   ajv.addVocabulary(['example', 'discriminator']);
   return ajv;
 }

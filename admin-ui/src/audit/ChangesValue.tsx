@@ -24,6 +24,7 @@ const few = 3;
 export function ChangesValue({ value }: ValueProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
+  if (value === null) return null;
   const { entity, before, after } = value as Changes;
   const lines = changedFields(before, after);
   if (lines.length === 0) return null;

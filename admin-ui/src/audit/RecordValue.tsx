@@ -33,7 +33,7 @@ export function RecordValue({ value, ...rest }: ValueProps) {
   const { id } = record;
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 110 }}>
         <EntityValue {...rest} value={record.entity} />
         {id !== null && !descriptor?.singleton && (
           <Typography variant="caption" color="textSecondary" component="div">

@@ -18,7 +18,12 @@ const isObject = (value: unknown): value is Values =>
 const isPerLanguage = (value: unknown) =>
   isObject(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => languages.has(key));
 const isNothing = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+/** The row tells them itself, or they tell nothing. */
+const untold = new Set(['id', 'created_at', 'updated_at', 'lock_version']);
 const differ = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
 
 /**
@@ -27,10 +32,15 @@ const differ = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !==
  */
 export function changedFields(before: Values | null, after: Values | null): ChangedField[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names
-    .flatMap((name) => partsOf(name, before?.[name], after?.[name]))
-    .filter((each) => each.name !== 'id' && differ(each.before, each.after))
-    .filter((each) => !isNothing(each.before) || !isNothing(each.after));
+  return (
+    names
+      .flatMap((name) => partsOf(name, before?.[name], after?.[name]))
+      .filter(({ name }) => !untold.has(name))
+      .filter((each) => differ(each.before, each.after))
+      .filter((each) => !isNothing(each.before) || !isNothing(each.after))
+      // What is switched off from the start says nothing.
+      .filter((each) => (before && after) || (each.before ?? each.after) !== false)
+  );
 }
 
 function partsOf(name: string, before: unknown, after: unknown): ChangedField[] {

@@ -4,6 +4,8 @@ import { HIDDEN } from './redact.ts';
 type Row = Record<string, unknown>;
 
 const LONGEST = 2000;
+/** Found by its day, which is a filter. */
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.+Z-]+$/;
 
 /** The candidate; what refers to one, directly or through other rows, is about one. */
 const root = 'applicant';
@@ -23,7 +25,9 @@ export function wordsOf(entity: string, told: { before: Row | null; after: Row |
 }
 
 function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value === HIDDEN ? [] : [value.replace(/<[^>]*>/g, ' ').trim()];
+  if (typeof value === 'string') {
+    return value === HIDDEN || MOMENT.test(value) ? [] : [value.replace(/<[^>]*>/g, ' ').trim()];
+  }
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 

@@ -156,6 +156,8 @@ export interface ApplyPage {
   errors: FieldError[];
   /** Of an answer with errors; 422 unless it says otherwise. */
   status?: number;
+  /** Files cannot be taken at the moment: the form goes without those that it asks for. */
+  withoutFiles?: true;
 }
 
 /** Values of the form as it posts them: by field name, several under one name as a list. */

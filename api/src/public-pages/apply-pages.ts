@@ -56,6 +56,7 @@ async function formPage(request: Request, facts: OrganizationFacts, language: La
     ...optional('thanks', pick(facts.application_message, language)),
     values: again?.values ?? {},
     errors: again?.errors ?? [],
+    ...(again?.values.without_files ? { withoutFiles: true } : {}),
   };
 }
 
@@ -109,11 +110,15 @@ async function receive(request: Request, response: Response, renderer: Renderer)
       if (!(reason instanceof CallError)) throw error;
       const before = reason instanceof Conflict ? await sentBefore(key, text(form, 'email')) : undefined;
       if (before) return confirmation(page, form, before.reference);
-      if (reason.status === 429) response.setHeader('retry-after', reason.details.headers?.['retry-after'] ?? '60');
+      const wait = reason.details.headers?.['retry-after'];
+      if (wait) response.setHeader('retry-after', wait);
       const field = error instanceof RefusedFile ? error.field : '';
       const errors = errorsOf(reason, language, renderer, field);
+      const { status } = reason;
+      const away = error instanceof RefusedFile && (status === 503 || status === 507);
       // A fresh key: the same one would answer the same refusal to the corrected form.
-      return { ...page, idempotencyKey: randomUUID(), errors, ...(reason.status === 429 ? { status: 429 } : {}) };
+      const fresh = { ...page, idempotencyKey: randomUUID(), errors, ...(away ? { withoutFiles: true as const } : {}) };
+      return status === 429 || away ? { ...fresh, status } : fresh;
     }
   });
 }

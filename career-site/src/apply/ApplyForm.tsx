@@ -37,6 +37,7 @@ export function ApplyForm({ page, texts, language, draft, onSent }: ApplyFormPro
   const [files, setFiles] = useState<UploadedFile[]>(draft?.files ?? []);
   const [rows, setRows] = useState({ work: rowsIn(values, 'work'), education: rowsIn(values, 'education') });
   const [notice, setNotice] = useState('');
+  const [withoutFiles, setWithoutFiles] = useState(page.withoutFiles ?? false);
   const [sending, setSending] = useState(false);
   const context: FormContext = { t, values, errors };
 
@@ -63,7 +64,7 @@ export function ApplyForm({ page, texts, language, draft, onSent }: ApplyFormPro
     );
   }
   function forward() {
-    const found = validateStep(form.current!, STEPS[step]!, { questions, files, t });
+    const found = validateStep(form.current!, STEPS[step]!, { questions, files, withoutFiles, t });
     if (found.length) setErrors(found);
     else show(step + 1);
   }
@@ -82,7 +83,7 @@ export function ApplyForm({ page, texts, language, draft, onSent }: ApplyFormPro
     }
   }
   async function send() {
-    const found = STEPS.flatMap((name) => validateStep(form.current!, name, { questions, files, t }));
+    const found = STEPS.flatMap((name) => validateStep(form.current!, name, { questions, files, withoutFiles, t }));
     if (found.length) return failed(found);
     setSending(true);
     const body = toApplication(current(), { jobId: questions.jobId, language, internalId: page.internalId, files });
@@ -100,7 +101,8 @@ export function ApplyForm({ page, texts, language, draft, onSent }: ApplyFormPro
     if (owner) setStep(Number((owner as HTMLElement).dataset.step));
   }
 
-  const shared = { context, questions, language, enhanced, files, onFile: fileChanged };
+  const onAway = () => setWithoutFiles(true);
+  const shared = { context, questions, language, enhanced, files, withoutFiles, onFile: fileChanged, onAway };
   const shown = (index: number) => ({ 'data-step': index, hidden: enhanced && step !== index });
   return (
     <form
@@ -118,6 +120,7 @@ export function ApplyForm({ page, texts, language, draft, onSent }: ApplyFormPro
       }}
     >
       <input type="hidden" name="idempotency_key" value={page.idempotencyKey} readOnly />
+      {withoutFiles && <input type="hidden" name="without_files" value="1" readOnly />}
       {enhanced && <Progress step={step} t={t} />}
       <ErrorSummary errors={errors} t={t} />
       <p className="notice" role="status">

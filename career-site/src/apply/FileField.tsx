@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ErrorText, messageFor, type FormContext } from './Field.tsx';
 import type { UploadedFile } from './names.ts';
-import { ACCEPT, uploadFile, type UploadAnswer } from './upload.ts';
+import { ACCEPT, uploadFile, type UploadAnswer, type UploadFailed } from './upload.ts';
 
 interface Props {
   context: FormContext;
@@ -15,6 +15,8 @@ interface Props {
   enhanced: boolean;
   file: UploadedFile | undefined;
   onUploaded(file: UploadedFile | undefined, answer?: UploadAnswer): void;
+  /** No file is taken at the moment. */
+  onAway(): void;
 }
 
 /** A file of the application: uploaded at once with its progress, shown with name and size, removable. */
@@ -29,6 +31,7 @@ export function FileField({
   enhanced,
   file,
   onUploaded,
+  onAway,
 }: Props) {
   const { t, errors } = context;
   const [progress, setProgress] = useState<number | null>(null);
@@ -61,7 +64,9 @@ export function FileField({
       });
       onUploaded({ file_type: name, name: chosen.name, size: chosen.size, file_info: answer.file_info }, answer);
     } catch (reason) {
-      if (!abort.signal.aborted) setFailure((reason as Error).message);
+      if (abort.signal.aborted) return;
+      setFailure((reason as UploadFailed).message);
+      if ((reason as UploadFailed).away) onAway();
     } finally {
       setProgress(null);
       if (input.current) input.current.value = '';

@@ -12,11 +12,15 @@ interface StepProps {
   language: string;
   enhanced: boolean;
   files: UploadedFile[];
+  /** Files cannot be taken at the moment: none is needed. */
+  withoutFiles: boolean;
   onFile(type: string, file: UploadedFile | undefined, answer?: UploadAnswer): void;
+  onAway(): void;
 }
 
 /** The resume first, because it fills in the rest; then who the person is. */
-export function ContactStep({ context, questions, language, enhanced, files, onFile }: StepProps) {
+export function ContactStep(props: StepProps) {
+  const { context, questions, language, enhanced, files, withoutFiles, onFile, onAway } = props;
   const { t } = context;
   return (
     <section aria-labelledby="step-title-contact">
@@ -27,12 +31,13 @@ export function ContactStep({ context, questions, language, enhanced, files, onF
           name="resume"
           label={t('career.form.resume')}
           hint={t('career.form.resumeHint')}
-          required
+          required={!withoutFiles}
           jobId={questions.jobId}
           language={language}
           enhanced={enhanced}
           file={files.find((file) => file.file_type === 'resume')}
           onUploaded={(file, answer) => onFile('resume', file, answer)}
+          onAway={onAway}
         />
       )}
       <Field
@@ -98,13 +103,16 @@ export function ExperienceStep({
   language,
   enhanced,
   files,
+  withoutFiles,
   onFile,
+  onAway,
   rows,
   onRows,
 }: ExperienceProps) {
   const { t } = context;
   const next = (list: number[]) => Math.max(-1, ...list) + 1;
   const mandatory = questions.coverLetter === 'mandatory';
+  const letter = files.find((file) => file.file_type === 'cover_letter');
   return (
     <section aria-labelledby="step-title-experience">
       <StepTitle id="experience" t={t} enhanced={enhanced} />
@@ -128,13 +136,23 @@ export function ExperienceStep({
             name="cover_letter"
             label={t('career.form.coverLetterFile')}
             hint={t('career.form.coverLetterHint')}
-            required={mandatory}
+            required={mandatory && !withoutFiles}
             jobId={questions.jobId}
             language={language}
             enhanced={enhanced}
-            file={files.find((file) => file.file_type === 'cover_letter')}
+            file={letter}
             onUploaded={(file, answer) => onFile('cover_letter', file, answer)}
+            onAway={onAway}
           />
+          {withoutFiles && !letter && (
+            <Field
+              context={context}
+              name="cover_letter_text"
+              label={t('career.form.coverLetterText')}
+              required={mandatory}
+              rows={8}
+            />
+          )}
         </>
       )}
       {questions.forms.map((section) => (

@@ -27,16 +27,26 @@ interface Options {
   progress(percent: number): void;
 }
 
-/** Sends one file; throws an Error whose message can be shown. XMLHttpRequest, because fetch tells no upload progress. */
+/** Why a file was not taken, in words that can be shown; `away`: no file is taken at the moment, so one may do without. */
+export class UploadFailed extends Error {
+  readonly away: boolean;
+
+  constructor(message: string, { away = false } = {}) {
+    super(message);
+    this.away = away;
+  }
+}
+
+/** Sends one file; throws UploadFailed. XMLHttpRequest, because fetch tells no upload progress. */
 export function uploadFile(
   file: File,
   { fileType, jobId, language, t, signal, progress }: Options,
 ): Promise<UploadAnswer> {
-  if (file.size > RESUME_LIMIT) return Promise.reject(new Error(t('career.form.tooLarge')));
-  if (file.size === 0) return Promise.reject(new Error(t('career.form.emptyFile')));
+  if (file.size > RESUME_LIMIT) return Promise.reject(new UploadFailed(t('career.form.tooLarge')));
+  if (file.size === 0) return Promise.reject(new UploadFailed(t('career.form.emptyFile')));
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const failed = () => reject(new Error(t('career.form.uploadFailed')));
+    const failed = () => reject(new UploadFailed(t('career.form.uploadFailed')));
     request.open('POST', '/api/v1/applicant_profiles/upload_file');
     request.setRequestHeader('Accept-Language', language);
     request.responseType = 'json';
@@ -47,11 +57,14 @@ export function uploadFile(
     request.onload = () => {
       const answer = request.response as (UploadAnswer & { message?: string; errors?: { message?: string }[] }) | null;
       if (request.status >= 200 && request.status < 300 && answer?.file_info) resolve(answer);
-      else reject(new Error(answer?.errors?.[0]?.message ?? answer?.message ?? t('career.form.uploadFailed')));
+      else {
+        const message = answer?.errors?.[0]?.message ?? answer?.message ?? t('career.form.uploadFailed');
+        reject(new UploadFailed(message, { away: request.status === 503 || request.status === 507 }));
+      }
     };
     signal.addEventListener('abort', () => {
       request.abort();
-      reject(new Error('aborted'));
+      reject(new UploadFailed('aborted'));
     });
     const body = new FormData();
     body.set('file_type', fileType);

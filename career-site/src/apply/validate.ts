@@ -5,6 +5,8 @@ import type { UploadedFile } from './names.ts';
 interface Known {
   questions: ApplicationQuestions;
   files: UploadedFile[];
+  /** Files cannot be taken at the moment: none is needed. */
+  withoutFiles: boolean;
   t: Translate;
 }
 
@@ -12,7 +14,11 @@ const STEP_INDEX: Record<string, number> = { contact: 0, experience: 1, review: 
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s.]{2,250}$/;
 
 /** What the browser can tell before anything is sent; the server checks everything again. */
-export function validateStep(form: HTMLFormElement, step: string, { questions, files, t }: Known): FieldError[] {
+export function validateStep(
+  form: HTMLFormElement,
+  step: string,
+  { questions, files, withoutFiles, t }: Known,
+): FieldError[] {
   const errors: FieldError[] = [];
   const part = form.querySelector(`[data-step="${STEP_INDEX[step]}"]`);
   if (!part) return errors;
@@ -30,6 +36,7 @@ export function validateStep(form: HTMLFormElement, step: string, { questions, f
         message: t('career.form.required.choice', { label: legend(group) }),
       });
   }
+  if (withoutFiles) return errors;
   if (step === 'contact' && questions.asksResume && !files.some((file) => file.file_type === 'resume')) {
     errors.unshift({ field: 'resume', message: t('career.form.required.resume') });
   }

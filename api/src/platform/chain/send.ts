@@ -27,6 +27,7 @@ export function sendError(res: Response, error: unknown, language: Language, req
 
 async function sendAnswer(res: Response, answer: Answer, status: number): Promise<void> {
   if (answer.kind === 'handled') return;
+  if (answer.kind === 'stream') await begun(answer.body as Readable);
   for (const [name, value] of Object.entries(answer.headers)) res.setHeader(name, value);
   const code = answer.status ?? status;
   const { body, kind } = answer;
@@ -41,6 +42,17 @@ async function sendAnswer(res: Response, answer: Answer, status: number): Promis
     // Mostly a reader who left; the answer has begun, so nobody can be told.
     log().debug({ err: error }, 'A stream ended early');
   }
+}
+
+/**
+ * Resolves when the first bytes are there, or the end is: until then, what goes wrong can be told as an error.
+ * Rejects with what did.
+ */
+function begun(body: Readable): Promise<void> {
+  return new Promise((done, fail) => {
+    if (body.errored) fail(body.errored);
+    body.once('readable', done).once('end', done).once('close', done).once('error', fail);
+  });
 }
 
 function end(res: Response, status: number, type?: string, body?: string | Buffer): void {

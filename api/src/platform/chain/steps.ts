@@ -3,6 +3,7 @@ import { actingAs } from '../audit/audit.ts';
 import { withTransaction } from '../database/database.ts';
 import { fromDatabase } from '../errors/database-errors.ts';
 import { CallError } from '../errors/errors.ts';
+import { storeError } from '../files/store-errors.ts';
 import { assertScope } from '../permissions/call-scope.ts';
 import { assertRole } from '../permissions/roles.ts';
 import { limitCalls, limitNamed } from '../rate-limits/index.ts';
@@ -57,8 +58,8 @@ export async function run(context: CallContext, act: Act): Promise<unknown> {
 
 let constraints: Map<string, Resource['constraints'][string]> | undefined;
 
-/** The error that a caller is told: errors of the database become ours where they are theirs. */
+/** The error that a caller is told: errors of the database and of the file store become ours where they are theirs. */
 export function told(error: unknown): unknown {
   if (error instanceof CallError) return error;
-  return fromDatabase(error, (constraints ??= constraintsOf())) ?? error;
+  return fromDatabase(error, (constraints ??= constraintsOf())) ?? storeError(error);
 }

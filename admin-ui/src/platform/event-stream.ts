@@ -56,7 +56,7 @@ async function read(answer: Response, parser: EventParser): Promise<void> {
 
 /**
  * Reads an event stream with the session's headers, which EventSource cannot send, until `signal` ends it. A broken
- * stream is opened again after a pause that grows to half a minute.
+ * stream is opened again after a pause that grows to five seconds.
  */
 export async function listenTo(path: string, listener: Listener, signal: AbortSignal): Promise<void> {
   let opened = false;
@@ -71,6 +71,6 @@ export async function listenTo(path: string, listener: Listener, signal: AbortSi
     } catch {
       failures += 1;
     }
-    await wait(Math.min(30_000, 1000 * 2 ** failures), signal);
+    await wait(Math.min(5_000, 1000 * 2 ** failures), signal);
   }
 }

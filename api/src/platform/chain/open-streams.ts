@@ -6,6 +6,9 @@ import { log } from '../logging/log.ts';
 /** Proxies cut a quiet connection after half a minute; each beat also checks that the reader may still listen. */
 const BEAT_MS = 20_000;
 
+/** What a reader may leave untaken (bytes) before its stream is closed; it comes back when it can. */
+const MOST_WAITING = 1_000_000;
+
 /** What the database says when a session ends or a reach becomes smaller; see migrations/…_changes_of_reach.sql. */
 const CHANNEL = 'reach';
 
@@ -42,9 +45,6 @@ export async function openStream(
   // What changed since the call was let in and before it could be heard of.
   await assertAllowed();
 }
-
-/** What a reader has not taken (bytes) before its stream is closed; it comes back when it can. */
-const MOST_WAITING = 1_000_000;
 
 /** Sends a part of a stream; nothing once it has ended, and nothing to who does not read. */
 export function writeToStream(response: ServerResponse, part: string): void {

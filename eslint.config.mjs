@@ -101,7 +101,7 @@ export default tseslint.config(
   },
   { files: ['api/src/**/*.ts'], rules: { 'no-restricted-syntax': ['error', wholeTables, ...connections] } },
   {
-    files: ['api/src/platform/database/{client,connection,silence}.ts', 'api/src/**/*.test.ts'],
+    files: ['api/src/platform/database/{client,connection,probe}.ts', 'api/src/**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', wholeTables] },
   },
   {

@@ -53,19 +53,8 @@ async function assertRight(): Promise<void> {
   do last = await recruiter.get('tags');
   while (last.status !== 200 && Date.now() < until);
   expect(last.status).toBe(200);
-  const [group] = moves.groups;
-  await eventually(
-    async () => {
-      const before = board.told();
-      const stage = moves.job.stages[3]!.id;
-      for (const to of [stage, moves.job.stages[1]!.id])
-        await recruiter.put(`applicant_profiles/${group!.join(',')}/move_profiles_to_stage/${to}`, {});
-      await delay(100);
-      return board.told() > before;
-    },
-    true,
-    until - Date.now(),
-  );
+  const before = board.told();
+  await moveWhile(recruiter, moves, () => eventually(async () => board.told() > before, true, until - Date.now()));
   expect(await halfDone(database, moves)).toEqual(nothingHalfDone);
   expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
   expect(server.runs()).toBe(true);

@@ -1,37 +1,40 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ApiClient } from '../../support/api-client.ts';
 
 export interface Watched {
-  /** How many events have come. */
+  /** How many moves were told of. */
   told: () => number;
-  /** The names of the events, in their order. */
-  names: () => string[];
+  /** Whether the stream is open at this moment. */
   open: () => boolean;
   stop: () => void;
 }
 
-/** The event stream of a board; resolves when it is open. */
+/** The event stream of a board; one that breaks is opened again, as the page does. Resolves when it is open. */
 export async function watchBoard(url: string, client: ApiClient, jobId: number): Promise<Watched> {
   const ending = new AbortController();
-  const answer = await fetch(`${url}/api/v1/jobs/${jobId}/events`, { headers: client.session, signal: ending.signal });
-  if (answer.status !== 200) throw new Error(`No stream of events: ${answer.status} ${await answer.text()}`);
-  const names: string[] = [];
-  let open = true;
+  let told = 0;
+  let open = false;
   const read = async () => {
-    let text = '';
+    const asked = { headers: client.session, signal: ending.signal };
+    const answer = await fetch(`${url}/api/v1/jobs/${jobId}/events`, asked);
+    if (answer.status !== 200) throw new Error(`No stream of events: ${answer.status} ${await answer.text()}`);
+    open = true;
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       const blocks = (text + part.value).split('\n\n');
       text = blocks.pop()!;
-      for (const block of blocks) names.push(/^event: (\w+)/m.exec(block)?.[1] ?? '');
+      told += blocks.filter((block) => block.startsWith('event: moved')).length;
     }
   };
-  void read()
-    .catch(() => undefined)
-    .finally(() => (open = false));
-  return {
-    told: () => names.filter((name) => name === 'moved').length,
-    names: () => names,
-    open: () => open,
-    stop: () => ending.abort(),
+  const follow = async () => {
+    while (!ending.signal.aborted) {
+      await read().catch(() => undefined);
+      open = false;
+      await delay(500);
+    }
   };
+  void follow();
+  while (!open) await delay(50);
+  return { told: () => told, open: () => open, stop: () => ending.abort() };
 }

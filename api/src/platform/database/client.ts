@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { endWhatIsLeft } from './left-behind.ts';
 import { watchSilence } from './silence.ts';
 
 /** How long a new connection may take to be there, and an old one to say goodbye (ms). */
@@ -8,7 +9,8 @@ const GOODBYE_MS = 2_000;
 /**
  * A connection to PostgreSQL that may break at any time without ending the process. The driver tells of a break by an
  * `error` event, also between two statements, and an event that nobody hears ends a process. A connection that says
- * nothing while it owes an answer is looked into (see silence.ts); statements on a broken one reject.
+ * nothing while it owes an answer is looked into (silence.ts), and what a broken one leaves on the server is ended
+ * (left-behind.ts). Statements on a broken one reject.
  */
 export class DatabaseClient extends pg.Client {
   #broken: Error | undefined;
@@ -17,6 +19,7 @@ export class DatabaseClient extends pg.Client {
     super({ ...config, keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: CONNECT_MS });
     this.on('error', (error) => (this.#broken ??= error));
     watchSilence(this, config);
+    endWhatIsLeft(this, config);
   }
 
   override end(): Promise<void>;

@@ -121,7 +121,10 @@ async function start(): Promise<PgBoss> {
     cronWorkerIntervalSeconds: 2,
     useListenNotify: true,
   });
-  next.on('error', (error) => log().error({ err: error }, 'The queue has a problem'));
+  // Errors of its own workers are objects that look like errors.
+  next.on('error', (error) =>
+    log().error({ err: Object.assign(new Error(error.message), error) }, 'The queue has a problem'),
+  );
   next.on('warning', (warning) => log().warn({ warning: warning.message }, 'The queue warns'));
   await next.start();
   for (const [name, { options }] of works) {

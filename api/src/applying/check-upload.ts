@@ -1,4 +1,4 @@
-import { MAX_ATTACHMENT_BYTES, MAX_RESUME_BYTES, sniff } from '../documents/index.ts';
+import { MAX_ATTACHMENT_BYTES, MAX_RESUME_BYTES, sniff, type FileKind } from '../documents/index.ts';
 import { UnsupportedMedia, ValidationFailed } from '../platform/errors/errors.ts';
 import { tooLarge } from './read-upload.ts';
 import type { StoredFileType } from './types.ts';
@@ -8,15 +8,20 @@ export function limitOf(fileType: StoredFileType): number {
   return fileType === 'resume' || fileType === 'cover_letter' ? MAX_RESUME_BYTES : MAX_ATTACHMENT_BYTES;
 }
 
+export interface CheckedFile {
+  kind: FileKind;
+  mimetype: string;
+}
+
 /**
  * Checks that a file may be kept.
  * @param maxBytes the largest size that is allowed
- * @returns the media type to store and to serve it with
+ * @returns what it is, and the media type to store and to serve it with
  * @throws 413, 415 or 422 at the field `file`
  */
-export async function checkUpload(content: Buffer, name: string, maxBytes: number): Promise<string> {
+export async function checkUpload(content: Buffer, name: string, maxBytes: number): Promise<CheckedFile> {
   const found = await sniff(content, name, { maxBytes });
-  if (found.ok) return found.mime;
+  if (found.ok) return { kind: found.kind, mimetype: found.mime };
   switch (found.code) {
     case 'too_large':
       throw tooLarge(maxBytes);

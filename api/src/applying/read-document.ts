@@ -1,4 +1,4 @@
-import { ReaderBusy, type ExtractResult } from '../documents/index.ts';
+import { ReaderBusy, type ExtractResult, type FileKind } from '../documents/index.ts';
 import { BadRequest } from '../platform/errors/errors.ts';
 import { log } from '../platform/logging/log.ts';
 import { uploadReader } from './readers.ts';
@@ -23,10 +23,14 @@ const UNREAD: ReadDocument = { status: 'none', text: null, attempts: 0, parsed: 
  *
  * @throws 400 when the sender is gone
  */
-export async function readDocument(content: Buffer, input: Omit<UploadInput, 'content'>): Promise<ReadDocument> {
+export async function readDocument(
+  content: Buffer,
+  kind: FileKind,
+  input: Omit<UploadInput, 'content'>,
+): Promise<ReadDocument> {
   const { fileType, reader } = input;
   if (!reader || (fileType !== 'resume' && fileType !== 'cover_letter')) return UNREAD;
-  const read = await attempt(content, input, reader);
+  const read = await attempt(content, kind, input, reader);
   if (read === 'busy') return { ...UNREAD, status: 'pending' };
   if (read.ok) return { status: 'done', text: storable(read.text), attempts: 0, parsed: parsedFile(fileType, read) };
   return read.reason === 'timeout'
@@ -36,12 +40,18 @@ export async function readDocument(content: Buffer, input: Omit<UploadInput, 'co
 
 async function attempt(
   content: Buffer,
+  kind: FileKind,
   { fileType, originalFileName, language }: Omit<UploadInput, 'content'>,
   { address, signal }: NonNullable<UploadInput['reader']>,
 ): Promise<ExtractResult | 'busy'> {
   const resumeIn = fileType === 'resume' ? { resumeIn: language } : {};
   try {
-    return await uploadReader().extract(content, originalFileName, { share: address, signal, ...resumeIn });
+    return await uploadReader().extract(content, originalFileName, {
+      share: address,
+      signal,
+      kind,
+      ...resumeIn,
+    });
   } catch (error) {
     if (signal?.aborted) throw new BadRequest('badRequest', { cause: error });
     // Without a reader the document is kept all the same.

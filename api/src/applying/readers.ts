@@ -32,7 +32,7 @@ export function extractor(): Extractor {
 
 /** Ends all readers, when the server stops. */
 export async function closeExtractor(): Promise<void> {
-  const closing = [forUploads, inBackground];
+  const closing = [forUploads?.close(), inBackground?.close()];
   forUploads = inBackground = undefined;
-  await Promise.all(closing.map((one) => one?.close()));
+  await Promise.all(closing.filter((one) => one !== undefined));
 }

@@ -30,8 +30,8 @@ interface NewFile {
 export async function uploadFile(input: UploadInput, owner: Owner = {}): Promise<UploadAnswer> {
   const { fileType, originalFileName, caller } = input;
   const content = Buffer.isBuffer(input.content) ? input.content : await collect(input.content, limitOf(fileType));
-  const mimetype = await checkUpload(content, originalFileName, limitOf(fileType));
-  const read = await readDocument(content, input);
+  const { kind, mimetype } = await checkUpload(content, originalFileName, limitOf(fileType));
+  const read = await readDocument(content, kind, input);
   const employeeId = caller?.id ?? null;
   const file_info = await keep({ content, originalFileName, fileType, mimetype, employeeId, owner, read });
   return { file_info, parsed_file: read.parsed, text_status: read.status, original_file_name: originalFileName };

@@ -1,5 +1,5 @@
 /** Bytes that Windows-1252 leaves undefined; a text full of them is in some other encoding. */
-const UNDEFINED_IN_1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+const UNDEFINED_IN_1252 = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
 
 /** Share of control characters above which bytes are not taken for text. */
 const MAX_CONTROL_SHARE = 0.005;
@@ -21,9 +21,7 @@ function encodingOf(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   if (bytes.includes(0)) return wideEncodingOf(bytes);
   if (decodes(bytes, 'utf-8')) return 'utf-8';
-  let undefinedBytes = 0;
-  for (const byte of bytes) if (UNDEFINED_IN_1252.has(byte)) undefinedBytes += 1;
-  if (undefinedBytes > 0 && decodes(bytes, 'shift_jis')) return 'shift_jis';
+  if (UNDEFINED_IN_1252.some((byte) => bytes.includes(byte)) && decodes(bytes, 'shift_jis')) return 'shift_jis';
   return 'windows-1252';
 }
 

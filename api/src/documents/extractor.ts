@@ -8,6 +8,8 @@ export type ExtractorOptions = Partial<PoolLimits>;
 export interface Reading extends Turn {
   /** Also find the fields of an application in it; this is the language of the form. */
   readonly resumeIn?: Language;
+  /** What `sniff` has found the file to be, where it was asked before. */
+  readonly kind?: FileKind;
 }
 
 export interface Extractor {
@@ -47,8 +49,8 @@ export function createExtractor(options: ExtractorOptions = {}): Extractor {
   const pool = new ReaderPool({ ...USUAL, ...options });
   return {
     mail: (bytes, turn) => pool.run({ task: 'mail', bytes }, turn),
-    async extract(bytes, fileName, { resumeIn, ...turn } = {}) {
-      const found = await sniff(bytes, fileName, { maxBytes: Infinity });
+    async extract(bytes, fileName, { resumeIn, kind: known, ...turn } = {}) {
+      const found = known ? ({ ok: true, kind: known } as const) : await sniff(bytes, fileName, { maxBytes: Infinity });
       if (!found.ok) return { ok: false, reason: found.code === 'empty' ? 'empty' : 'unsupported' };
       const { kind } = found;
       if (!isDocument(kind)) return { ok: false, reason: 'unsupported' };

@@ -40,8 +40,9 @@ export async function openZip(bytes: Buffer): Promise<Zip> {
 
 /** True when a zip directory ends the file, whatever the file begins with: the mark of a file that is two kinds. */
 export function endsWithZip(bytes: Buffer): boolean {
-  const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
-  if (end < 0 || end < bytes.length - 70_000 || end + 20 > bytes.length) return false;
+  const tail = Math.max(0, bytes.length - 70_000);
+  const end = tail + bytes.subarray(tail).lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  if (end < tail || end + 20 > bytes.length) return false;
   const directoryStart = end - bytes.readUInt32LE(end + 12);
   return directoryStart >= 0 && bytes.toString('latin1', directoryStart, directoryStart + 4) === 'PK\x01\x02';
 }

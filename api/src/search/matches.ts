@@ -1,7 +1,7 @@
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { query } from '../platform/database/database.ts';
 import type { Compiled } from './compile-query.ts';
-import { excerpt, marksIn, tokensOf, type Marker, type Token } from './marks.ts';
+import { excerpt, marksIn, tokensOf, type Marker } from './marks.ts';
 
 /** A found application as the database answers it. */
 export interface FoundCard {
@@ -17,58 +17,49 @@ export interface Match {
   marks: [number, number][];
 }
 
+/** Forms of the words that are told, and words of the texts whose stems are asked for. */
+const MOST_FORMS = 200;
+const MOST_ALIKE = 5000;
+
 /** The texts in the order in which they are shown. */
 const SHOWN = ['name', 'resume', 'cover_letter', 'answers', 'notes', 'tags'];
 
-/** Puts the places of the words beside each card, and tells the forms in which they occur. */
+/**
+ * Puts the places of the words beside each card, and tells the forms in which they occur. Texts are long and strangers'
+ * own: they are gone through one by one, and others have their turn in between.
+ */
 export async function addMatches(cards: FoundCard[], terms: Compiled['terms']) {
   const wanted = terms.filter((term) => term.wanted);
-  const read = await inPieces(cards, ({ texts = {} }) =>
-    SHOWN.flatMap((field) => {
-      const text = texts[field];
-      return text ? [{ field, text, tokens: tokensOf(text) }] : [];
-    }),
-  );
-  const markers = await markersOf(wanted, read.flat());
+  const markers = await markersOf(wanted, cards);
   const forms = new Set<string>();
-  const answered = await inPieces(cards, ({ texts: _, ...card }, at) => {
-    const matches = read[at]!.flatMap(({ field, text, tokens }): Match[] => {
-      const marks = marksIn(tokens, markers, field);
+  const answered: FoundCard[] = [];
+  for (const { texts = {}, ...card } of cards) {
+    const matches = textsOf({ texts }).flatMap(({ field, text }): Match[] => {
+      const marks = marksIn(tokensOf(text), markers, field);
       if (marks.length === 0) return [];
-      for (const { words } of marks) for (const word of words) forms.add(word);
+      for (const { words } of marks) for (const word of words) if (forms.size < MOST_FORMS) forms.add(word);
       return [{ field, ...excerpt(text, marks) }];
     });
     // The name stands on the card; the part of a text says more.
-    return { ...card, matches, snippet: matches.find(({ field }) => field !== 'name') ?? matches[0] ?? null };
-  });
-  return { cards: answered, forms: [...forms].slice(0, 200) };
+    const snippet = matches.find(({ field }) => field !== 'name') ?? matches[0] ?? null;
+    answered.push({ ...card, matches, snippet });
+    await turnOfOthers();
+  }
+  return { cards: answered, forms: [...forms] };
 }
 
-/** So long this process may be busy with one search before others have their turn (ms). */
-const PIECE_MS = 15;
-
-/** `cards.map(look)`, with pauses for everybody else: a page of long resumes takes a second. */
-async function inPieces<Card, Seen>(cards: Card[], look: (card: Card, at: number) => Seen): Promise<Seen[]> {
-  const seen: Seen[] = [];
-  let since = performance.now();
-  for (const [at, card] of cards.entries()) {
-    seen.push(look(card, at));
-    if (performance.now() - since < PIECE_MS) continue;
-    await others();
-    since = performance.now();
-  }
-  return seen;
+function textsOf({ texts = {} }: Pick<FoundCard, 'texts'>): { field: string; text: string }[] {
+  return SHOWN.flatMap((field) => {
+    const text = texts[field];
+    return text ? [{ field, text }] : [];
+  });
 }
 
 /** What to mark. Which words share a stem only the database knows; it is asked for those that begin alike. */
-async function markersOf(terms: Compiled['terms'], texts: { tokens: Token[] }[]): Promise<Marker[]> {
+async function markersOf(terms: Compiled['terms'], cards: FoundCard[]): Promise<Marker[]> {
   const stemmed = terms.filter(({ term, spaced }) => term.form === 'stem' && !spaced.includes(' '));
-  const beginnings = new Set(stemmed.map(({ spaced }) => spaced.slice(0, 3)));
-  const alike = new Set<string>();
-  for (const { tokens } of texts) {
-    for (const { word } of tokens) if (beginnings.has(word.slice(0, 3))) alike.add(word);
-  }
-  const families = alike.size > 0 ? await familiesOf([...alike]) : new Map<string, string[]>();
+  const alike = await wordsLike(new Set(stemmed.map(({ spaced }) => spaced.slice(0, 3))), cards);
+  const families = alike.length > 0 ? await familiesOf(alike) : new Map<string, string[]>();
   return terms.map(({ term, spaced, stems }) => {
     const words = spaced.split(' ').filter(Boolean);
     if (words.length > 1) return { field: term.field, words };
@@ -80,10 +71,25 @@ async function markersOf(terms: Compiled['terms'], texts: { tokens: Token[] }[])
   });
 }
 
+/** Words of the cards' texts that begin with one of these. */
+async function wordsLike(beginnings: Set<string>, cards: FoundCard[]): Promise<string[]> {
+  const alike = new Set<string>();
+  if (beginnings.size === 0) return [];
+  for (const card of cards) {
+    for (const { text } of textsOf(card)) {
+      for (const { word } of tokensOf(text)) {
+        if (alike.size < MOST_ALIKE && beginnings.has(word.slice(0, 3))) alike.add(word);
+      }
+    }
+    await turnOfOthers();
+  }
+  return [...alike];
+}
+
 async function familiesOf(words: string[]): Promise<Map<string, string[]>> {
   const rows = await query<{ word: string; stems: string[] }>(
     'select word, public.rolecall_stems(word) as stems from unnest($1::text[]) word',
-    [words.slice(0, 5000)],
+    [words],
     { name: 'search-stems' },
   );
   return new Map(rows.map(({ word, stems }) => [word, stems]));

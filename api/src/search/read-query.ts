@@ -116,8 +116,10 @@ function readWord(
   // A dash between two words is a dash; before a word, a phrase or a group it is a minus.
   const sticks = /[\p{L}\p{N}]/u.test(word) || (word === '' && !/\s/.test(next));
   if (sticks && /[-–!]/.test(sign)) tokens.push({ kind: 'not' });
-  const beginning = /[\p{L}\p{N}]{2,}\*+$/u.test(word);
-  add(word.replace(/\*+$/, ''), beginning ? 'prefix' : 'stem');
+  let end = word.length;
+  while (word[end - 1] === '*') end--;
+  const beginning = end < word.length && /[\p{L}\p{N}]{2}$/u.test(word.slice(Math.max(0, end - 4), end));
+  add(word.slice(0, end), beginning ? 'prefix' : 'stem');
 }
 
 function endOf(text: string, from: number, ends: (char: string) => boolean): number {

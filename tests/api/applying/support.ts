@@ -14,10 +14,15 @@ export interface UploadSent {
   /** Headers of a session. */
   session?: Record<string, string>;
   path?: string;
+  /** Hangs up. */
+  signal?: AbortSignal;
 }
 
 /** Sends one file as a browser does. */
-export async function upload(url: string, { content, name, fields, session, path }: UploadSent): Promise<Answer> {
+export async function upload(
+  url: string,
+  { content, name, fields, session, path, signal }: UploadSent,
+): Promise<Answer> {
   const form = new FormData();
   for (const [field, value] of Object.entries({ file_type: 'resume', ...fields })) form.set(field, value);
   form.set('file', new Blob([new Uint8Array(Buffer.from(content))]), name);
@@ -28,6 +33,7 @@ export async function upload(url: string, { content, name, fields, session, path
       ...session,
     },
     body: form,
+    signal,
   });
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }

@@ -5,6 +5,9 @@ import type { ContactFields } from './parsed-resume.ts';
 /** Contact data stand in short lines; the rest of a longer one is not looked at. */
 const MAX_LINE = 400;
 
+/** So many numbers are looked at; who has more than that in a resume has no phone number among them. */
+const MAX_NUMBERS = 200;
+
 const EMAIL = /[\p{L}\p{N}._%+'-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,6}\p{L}{2,24}/u;
 const PHONE = /(?:\+|\b00)?\s?\(?\d[\d\s().\u2010-\u2015/-]{6,22}\d(?:\s*(?:x|ext\.?|poste|#)\s*\d{1,6})?/g;
 const LINK =
@@ -64,21 +67,30 @@ export function websiteIn(texts: readonly string[]): string {
 export function phonesIn(lines: readonly string[]): Pick<ContactFields, 'home_phone' | 'work_phone'> {
   let home = '';
   let work = '';
+  for (const { number, before } of numbersIn(lines)) {
+    if (!isPhone(number) || OTHER_NUMBER.test(before)) continue;
+    if (WORK_LABEL.test(before)) work ||= number;
+    else home ||= number;
+    if (home !== '' && work !== '') break;
+  }
+  return { home_phone: home, work_phone: work };
+}
+
+/** What could be phone numbers, each with what stands before it in its line, folded. */
+function* numbersIn(lines: readonly string[]): Generator<{ number: string; before: string }> {
+  let left = MAX_NUMBERS;
   for (const line of lines) {
     const plain = line
       .slice(0, MAX_LINE)
       .replaceAll(LINK, (link) => ' '.repeat(link.length))
       .replaceAll(/\s[/–—-]\s/g, ' | ');
+    let folded: string | undefined;
     for (const match of plain.matchAll(PHONE)) {
-      const number = trimmed(match[0]);
-      const before = foldInPlace(plain.slice(0, match.index));
-      if (!isPhone(number) || OTHER_NUMBER.test(before)) continue;
-      const isWork = WORK_LABEL.test(before);
-      if (isWork) work ||= number;
-      else home ||= number;
+      if (left-- <= 0) return;
+      folded ??= foldInPlace(plain);
+      yield { number: trimmed(match[0]), before: folded.slice(0, match.index) };
     }
   }
-  return { home_phone: home, work_phone: work };
 }
 
 /** Brackets that do not belong to the number. */

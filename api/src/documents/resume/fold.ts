@@ -5,6 +5,10 @@
 export function foldInPlace(text: string): string {
   let folded = '';
   for (const unit of text.normalize('NFC')) {
+    if (unit <= '\x7f') {
+      folded += unit.toLowerCase();
+      continue;
+    }
     const plain = unit === '’' || unit === '‘' ? "'" : /[‐‑–—−]/.test(unit) ? '-' : unit;
     const lower = (plain.normalize('NFD')[0] ?? plain).toLowerCase();
     folded += unit.length === 1 && lower.length === 1 ? lower : unit;

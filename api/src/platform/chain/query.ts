@@ -25,11 +25,24 @@ export function searchOf(url: string): URLSearchParams {
  */
 export function queryObject(search: URLSearchParams, known: ReadonlySet<string>): Record<string, unknown> {
   const query: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
-  for (const key of new Set(search.keys())) {
-    const name = key.replace(/\[\]$/, '');
-    if (name === 'language' && !known.has(name)) continue;
-    const values = search.getAll(key);
-    query[name] = key.endsWith('[]') || values.length > 1 ? values : values[0];
+  for (const [name, value] of givenValues(search)) {
+    if (name !== 'language' || known.has(name)) query[name] = value;
   }
   return query;
+}
+
+/** What a query gives by its names: a text, or a list where a name comes several times or as `name[]`. */
+export function givenValues(search: URLSearchParams): Map<string, string | string[]> {
+  const byKey = new Map<string, string[]>();
+  for (const [key, value] of search) {
+    const values = byKey.get(key);
+    if (values) values.push(value);
+    else byKey.set(key, [value]);
+  }
+  const given = new Map<string, string | string[]>();
+  for (const [key, values] of byKey) {
+    const several = key.endsWith('[]');
+    given.set(several ? key.slice(0, -2) : key, several || values.length > 1 ? values : values[0]!);
+  }
+  return given;
 }

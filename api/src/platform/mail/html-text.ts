@@ -29,16 +29,25 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
+/** More tags are no letter, and nested ones take time that grows with the square of their number: their words are kept. */
+const MOST_TAGS = 10_000;
+
 /** HTML that may be mailed and shown: everything else is taken out. */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, allowed);
+  return sanitizeHtml(hasMoreTags(html, MOST_TAGS) ? html.replace(/<[^<>]*>/g, ' ') : html, allowed);
+}
+
+function hasMoreTags(html: string, most: number): boolean {
+  let count = 0;
+  for (let at = html.indexOf('<'); at >= 0 && count <= most; at = html.indexOf('<', at + 1)) count += 1;
+  return count > most;
 }
 
 /** The same message for readers without HTML: blocks become lines, links carry their address. */
 export function textOf(html: string): string {
   const marked = cleanHtml(html)
     .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gis, (_, href: string, inner: string) => {
-      const label = inner.replace(/<[^>]*>/g, '').trim();
+      const label = inner.replace(/<[^<>]*>/g, '').trim();
       const target = href.replace(/^mailto:/i, '');
       return label === target || label === '' ? target : `${label}: ${target}`;
     })
@@ -55,7 +64,9 @@ export function textOf(html: string): string {
     .replaceAll('\u00a0', ' ')
     .replaceAll('&amp;', '&');
   return plain
-    .replace(/[ \t]+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -1,5 +1,6 @@
 import type { FilterOperator, ResourceField } from '../../generated/shapes.ts';
 import { ValidationFailed } from '../errors/errors.ts';
+import { givenValues } from '../chain/query.ts';
 import { filterValue, invalidFilter, MAX_VALUES } from './filter-value.ts';
 import { filterObject } from './list-input.ts';
 import { firstAndLimit } from './list-range.ts';
@@ -65,12 +66,7 @@ export function readListQuery(view: View, search: URLSearchParams): ListQuery {
 
 function givenFilters(search: URLSearchParams): Map<string, unknown> {
   const given = new Map<string, unknown>(Object.entries(filterObject(search.get('filter'))));
-  for (const key of new Set(search.keys())) {
-    const name = key.replace(/\[\]$/, '');
-    if (NOT_FILTERS.has(name)) continue;
-    const values = search.getAll(key);
-    given.set(name, key.endsWith('[]') || values.length > 1 ? values : values[0]);
-  }
+  for (const [name, value] of givenValues(search)) if (!NOT_FILTERS.has(name)) given.set(name, value);
   if (given.size > 50) throw invalidFilter('filter');
   return given;
 }

@@ -5,6 +5,7 @@ import { registerJobs } from './background.ts';
 import { demoEmails, demoPassword, holdsDemoAccounts } from './demo/accounts.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { assertDemoIsPrivate, wantsDemo } from './demo/policy.ts';
+import { hasSuperAdmin } from './people/index.ts';
 import { finish, listen } from './http-server.ts';
 import { amendConfig, config, localAddress } from './platform/config/config.ts';
 import { closeDatabase, openDatabase } from './platform/database/database.ts';
@@ -73,6 +74,9 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
     if (settings.publicUrl === localAddress(settings.host, settings.port)) amendConfig({ publicUrl: url });
     say(`Rolecall is ready at ${url}`);
     if (demo) say(`Demo accounts (password ${demoPassword}): ${demoEmails.join(', ')}`);
+    if (!(await hasSuperAdmin())) {
+      say('Nobody can sign in yet. Make the first administrator: npm run admin:create -- --email you@example.org');
+    }
     return { url, stop: stopAll };
   } catch (error) {
     await stopAll();

@@ -22,11 +22,16 @@ export function assertMayGovern(caller: Caller, account: { id: number; aasm_stat
 /** An installation without a super admin could not be run any more. After lockSeats. @throws 409 for the last one. */
 export async function assertSuperAdminLeft(leaving: { id: number; aasm_state: string }): Promise<void> {
   if (leaving.aasm_state !== 'super_admin') return;
-  const other = await queryOne(
+  if (!(await hasSuperAdmin(leaving.id))) throw new Conflict('people.lastSuperAdmin');
+}
+
+/** Whether there is a super admin who can sign in, other than this one. */
+export async function hasSuperAdmin(otherThan = 0): Promise<boolean> {
+  const found = await queryOne(
     `select e.id from employees e join credentials c on c.employee_id = e.id
       where e.aasm_state = 'super_admin' and e.deactivated_at is null and c.password_hash is not null and e.id <> $1
       limit 1`,
-    [leaving.id],
+    [otherThan],
   );
-  if (!other) throw new Conflict('people.lastSuperAdmin');
+  return found !== undefined;
 }

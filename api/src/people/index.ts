@@ -12,6 +12,8 @@ import { activeUsersReport, mailingList } from './reports.ts';
 import * as states from './state-calls.ts';
 import { unreadEmails } from './unread-emails.ts';
 
+export { hasSuperAdmin } from './guards.ts';
+
 /** Handlers of schemas/requests/people.json. */
 export const peopleHandlers = {
   ...states,

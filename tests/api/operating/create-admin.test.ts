@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { cleanEnvironment, root } from '../../support/run-command.ts';
+import { eventually } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { withDatabase } from '../identity/support.ts';
 
@@ -31,6 +32,12 @@ const signIn = (email: string, password: string) =>
     body: JSON.stringify({ email, password }),
   });
 
+const advice = 'npm run admin:create -- --email';
+
+test('a server without an administrator says how the first is made', async () => {
+  await eventually(async () => server.logs().includes(advice), true);
+});
+
 test('the first administrator is made from the terminal and signs in', async () => {
   const made = await createAdmin(
     'Right-Password-1',
@@ -45,6 +52,9 @@ test('the first administrator is made from the terminal and signs in', async () 
   expect(made.printed).not.toContain('Right-Password-1');
   const answer = await signIn('ada@example.org', 'Right-Password-1');
   expect(await answer.json()).toMatchObject({ role: 'super_admin', first_name: 'Ada', preferred_language: 'fr' });
+  const next = await startServer({ databaseUrl: server.databaseUrl, dataDir: server.dataDir });
+  expect(await next.end()).toBe(0);
+  expect(next.logs()).not.toContain(advice);
 });
 
 test('a weak password, a wrong address and a second account are refused with a reason', async () => {

@@ -68,6 +68,7 @@ async function open(): Promise<void> {
   const next = new DatabaseClient({
     connectionString: database().settings.url,
     application_name: 'rolecall listen',
+    pipeline: true,
   });
   let beat: NodeJS.Timeout | undefined;
   next.on('notification', ({ channel, payload }) => hear(channel, payload));

@@ -6,6 +6,7 @@ import { measureBoardScroll } from './board-scroll.ts';
 import { buildDatabase, FULL } from './build-database.ts';
 import { buildTexts } from './build-texts.ts';
 import { measureConfiguration } from './configuration.ts';
+import { measureDocuments } from './documents.ts';
 import { frontEndSizes } from './front-end-sizes.ts';
 import { call, latencies, measure, type Measured } from './measure.ts';
 import { measurePipeline } from './pipeline.ts';
@@ -33,7 +34,8 @@ if (options.help) {
       '  pipeline       moves, orders of a long list, twenty people at once, a long column scrolled\n' +
       '  search         the candidate search, and every order of a long stage\n' +
       '  processes      start, memory, code generation, sizes of what browsers load\n' +
-      '  configuration  every list, and every form in a browser',
+      '  configuration  every list, and every form in a browser\n' +
+      '  documents      an ordinary resume while another address sends documents that take long',
   );
   process.exit(0);
 }
@@ -41,7 +43,7 @@ const root = new URL('../../', import.meta.url).pathname;
 const seconds = Number(options.seconds ?? 8);
 const missed: string[] = [];
 let prepared: Promise<void> | undefined;
-const parts = { ratios, pipeline, search, processes, configuration };
+const parts = { ratios, pipeline, search, processes, configuration, documents };
 const asked = options.only === undefined ? Object.values(parts) : [parts[options.only as keyof typeof parts]];
 if (asked.includes(undefined as never)) throw new Error(`There is no part "${options.only}", see --help`);
 const postgres = await startEmbedded({ dataDir: `${root}.data/bench`, log: () => undefined });
@@ -73,6 +75,10 @@ async function processes(): Promise<void> {
 
 async function configuration(): Promise<void> {
   missed.push(...(await measureConfiguration(postgres)));
+}
+
+async function documents(): Promise<void> {
+  missed.push(...(await measureDocuments(postgres)));
 }
 
 async function ourServer(): Promise<string> {

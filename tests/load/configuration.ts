@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { EmbeddedPostgres } from '../../api/src/platform/postgres/index.ts';
+import { freshDatabase, withDatabase } from './fresh-database.ts';
 import { fillLists, ROWS } from './fill-lists.ts';
 import { measureForms } from './form-times.ts';
 import { measureLists } from './list-times.ts';
@@ -39,20 +40,4 @@ export async function measureConfiguration(postgres: EmbeddedPostgres): Promise<
   }
   await endProcesses();
   return missed;
-}
-
-/** A new database beside the application's, with the same owner. */
-async function freshDatabase({ url, adminUrl }: EmbeddedPostgres, name: string): Promise<string> {
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.query(`create database ${name} owner ${JSON.stringify(new URL(url).username)}`);
-  await admin.end();
-  return withDatabase(url, name);
-}
-
-function withDatabase(url: string, name: string): string {
-  const other = new URL(url);
-  other.pathname = `/${name}`;
-  return other.href;
 }

@@ -5,12 +5,17 @@ import { existsSync } from 'node:fs';
 const root = new URL('../../', import.meta.url).pathname;
 const children: ChildProcess[] = [];
 
-/** A server of the project on a database; its address once it has printed `ready`. */
-export async function serve(databaseUrl: string, args: string[], ready: string): Promise<string> {
+/** A server of the project on a database; its address once it has printed `ready`. `env` is set besides. */
+export async function serve(
+  databaseUrl: string,
+  args: string[],
+  ready: string,
+  env: Record<string, string> = {},
+): Promise<string> {
   const port = 4800 + children.length;
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: environment(databaseUrl, port),
+    env: { ...environment(databaseUrl, port), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

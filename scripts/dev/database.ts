@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
-import pg from 'pg';
 import { migrate } from '../../api/src/platform/migrations/index.ts';
 import { startEmbedded } from '../../api/src/platform/postgres/index.ts';
 import { readModel } from '../../codegen/src/generate.ts';
+import { withClient } from '../../codegen/src/sql/compare.ts';
 import { sync } from '../../codegen/src/sql/sync.ts';
 import { root } from '../test/tasks.ts';
 
@@ -46,11 +46,5 @@ async function create(url: string): Promise<void> {
 }
 
 async function run(url: string, statement: string): Promise<number | null> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rowCount;
-  } finally {
-    await client.end();
-  }
+  return withClient(url, async (client) => (await client.query(statement)).rowCount);
 }

@@ -18,6 +18,8 @@ export async function compare(client: pg.ClientBase, model: Model): Promise<Step
 /** Opens a connection for one piece of work. */
 export async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'rolecall codegen' });
+  // A break is told by the statement that comes next.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);

@@ -52,6 +52,7 @@ const open = (path = '/recruiterApply/public/7') =>
       .on('POST applicant_profiles/upload_file', () => ({
         file_info: info,
         parsed_file: parsed,
+        text_status: 'done',
         original_file_name: 'cv.pdf',
       })),
   });
@@ -101,6 +102,19 @@ test('the resume fills what is empty, and the application says who applies for w
       },
     ],
   });
+});
+
+test('a resume that could not be read now is attached, and the form says so', async () => {
+  const { api, user } = await open();
+  api.on('POST applicant_profiles/upload_file', () => ({
+    file_info: info,
+    parsed_file: null,
+    text_status: 'pending',
+    original_file_name: 'cv.pdf',
+  }));
+  await fill(user);
+  expect(await screen.findByText(/It could not be read just now/)).toBeInTheDocument();
+  expect(screen.getByLabelText(/^E-mail/)).toHaveValue('');
 });
 
 test('what the api refuses stands at its field, and nothing that was typed is lost', async () => {

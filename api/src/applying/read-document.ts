@@ -1,6 +1,7 @@
 import { ReaderBusy, type ExtractResult, type FileKind } from '../documents/index.ts';
 import { BadRequest } from '../platform/errors/errors.ts';
 import { log } from '../platform/logging/log.ts';
+import { networkOf } from './network-of.ts';
 import { uploadReader } from './readers.ts';
 import type { UploadAnswer, UploadInput } from './types.ts';
 
@@ -41,13 +42,13 @@ export async function readDocument(
 async function attempt(
   content: Buffer,
   kind: FileKind,
-  { fileType, originalFileName, language }: Omit<UploadInput, 'content'>,
+  { fileType, originalFileName, language, caller }: Omit<UploadInput, 'content'>,
   { address, signal }: NonNullable<UploadInput['reader']>,
 ): Promise<ExtractResult | 'busy'> {
   const resumeIn = fileType === 'resume' ? { resumeIn: language } : {};
   try {
     return await uploadReader().extract(content, originalFileName, {
-      share: address,
+      share: caller ? `employee ${caller.id}` : networkOf(address),
       signal,
       kind,
       ...resumeIn,

@@ -4,12 +4,15 @@ import { createExtractor, type Extractor } from '../documents/index.ts';
 /** Processes that read while somebody waits: by the processors, as reading is nothing but work for them. */
 const READERS = Math.min(8, Math.max(2, availableParallelism()));
 
+/** The longest that somebody waits for one document to be read, in milliseconds. What needs longer is read later. */
+export const QUICK_MS = 5_000;
+
 let forUploads: Extractor | undefined;
 let inBackground: Extractor | undefined;
 
 /**
- * Reads what is uploaded while its sender waits. Senders share it by their network address: one address never has all
- * readers, and five documents at once at most. Who would wait longer than a few seconds is told so instead.
+ * Reads what is uploaded while its sender waits. A share, which is an employee or a network, never has all readers, and
+ * five documents at once at most. Who would wait longer than a few seconds is told so instead.
  */
 export function uploadReader(): Extractor {
   return (forUploads ??= createExtractor({
@@ -21,9 +24,6 @@ export function uploadReader(): Extractor {
     timeoutMs: QUICK_MS,
   }));
 }
-
-/** The longest that somebody waits for one document to be read, in milliseconds. What needs longer is read later. */
-export const QUICK_MS = 5_000;
 
 /** Reads stored documents and mails. Each kind of work, named as its share, has one reader at most, and none has both. */
 export function extractor(): Extractor {

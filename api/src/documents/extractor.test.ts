@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deflateSync } from 'node:zlib';
-import { docx, pagePdf } from './__fixtures__/make-files.ts';
-import { createExtractor, type ExtractResult, type Extractor } from './index.ts';
+import { docx, formBomb, pagePdf } from './__fixtures__/make-files.ts';
+import { createExtractor, ReaderBusy, type ExtractResult, type Extractor } from './index.ts';
 
 const samples = join(import.meta.dirname, '__fixtures__/samples');
 const sample = (name: string): Buffer => readFileSync(join(samples, name));
@@ -58,6 +58,15 @@ describe('the pool of readers', () => {
     expect(outcome(next)).toBe('still here');
   });
 
+  test('a page that takes for ever is left, what was read before it is kept, and the same reader goes on', async () => {
+    extractor = createExtractor({ readers: 1, timeoutMs: 60_000 });
+    expect(await extractor.extract(formBomb(), 'bomb.pdf')).toEqual({ ok: false, reason: 'timeout' });
+    const [reader] = childrenOf();
+    const result = await extractor.extract(formBomb('my words'), 'bomb.pdf');
+    expect(result).toMatchObject({ ok: true, text: 'my words', truncated: true });
+    expect(childrenOf()).toEqual([reader]);
+  });
+
   test('a document whose reader runs in a circle ends neither the process nor the pool', async () => {
     extractor = createExtractor({ readers: 1, timeoutMs: 60_000, maxOldGenerationMb: 64 });
     const result = await extractor.extract(loopingDoc(), 'loop.doc');
@@ -70,6 +79,42 @@ describe('the pool of readers', () => {
     extractor = createExtractor({ readers: 1, timeoutMs: 60_000 });
     expect(await extractor.extract(bomb, 'bomb.pdf')).toEqual({ ok: false, reason: 'too_big' });
     expect(outcome(await extractor.extract(docx({ text: 'still here' }), 'a.docx'))).toBe('still here');
+  });
+
+  test('a share waits for itself: what is too much for it is refused, and another share is read', async () => {
+    extractor = createExtractor({ readers: 2, readersPerShare: 1, jobsPerShare: 2 });
+    const slow = [1, 2].map(() => extractor.extract(slowPdf, 'slow.pdf', { share: 'a' }));
+    const ended = Promise.all(slow.map((each) => each.finally(() => (running -= 1))));
+    let running = slow.length;
+    await expect(extractor.extract(slowPdf, 'slow.pdf', { share: 'a' })).rejects.toThrow(ReaderBusy);
+    expect(outcome(await extractor.extract(docx({ text: 'mine' }), 'a.docx', { share: 'b' }))).toBe('mine');
+    expect(running).toBeGreaterThan(0);
+    await ended;
+    expect(outcome(await extractor.extract(docx({ text: 'again' }), 'a.docx', { share: 'a' }))).toBe('again');
+  });
+
+  test('in all so many wait, and nobody longer than that', async () => {
+    extractor = createExtractor({ readers: 1, waiting: 1, waitMs: 200 });
+    const first = extractor.extract(slowPdf, 'slow.pdf', { share: 'a' });
+    await new Promise((resolve) => setImmediate(resolve));
+    const late = extractor.extract(slowPdf, 'slow.pdf', { share: 'b' });
+    const results = Promise.allSettled([late, extractor.extract(slowPdf, 'slow.pdf', { share: 'c' })]);
+    expect((await results).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await first;
+  });
+
+  test('what nobody wants any more is not read: neither what waits nor what is being read', async () => {
+    extractor = createExtractor({ readers: 1 });
+    const gone = new AbortController();
+    const reason = new Error('gone');
+    const unwanted = [1, 2].map(() => extractor.extract(slowPdf, 'slow.pdf', { signal: gone.signal }));
+    const results = Promise.allSettled(unwanted);
+    const next = extractor.extract(docx({ text: 'next' }), 'a.docx');
+    while (childrenOf().length === 0) await new Promise((resolve) => setImmediate(resolve));
+    gone.abort(reason);
+    expect(await results).toEqual(unwanted.map(() => ({ status: 'rejected', reason })));
+    expect(outcome(await next)).toBe('next');
+    await expect(extractor.extract(slowPdf, 'slow.pdf', { signal: gone.signal })).rejects.toBe(reason);
   });
 
   test('a reader that died while it had nothing to do is replaced', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { deflateSync } from 'node:zlib';
 import { strToU8 } from 'fflate';
 import { docx, odt, pagePdf, pdf, wordXml, zip } from './__fixtures__/make-files.ts';
 import { createExtractor, type ExtractResult, type Extractor } from './index.ts';
@@ -156,6 +157,12 @@ describe('bombs', () => {
     const groups = Buffer.from(`{\\rtf1 ${'{'.repeat(300_000)}`);
     expect(text(await extractor.extract(deep, 'a.docx'))).toBe('[damaged]');
     expect(text(await extractor.extract(groups, 'a.rtf'))).toBe('[damaged]');
+  });
+
+  test('a page of words without end is cut', async () => {
+    const words = deflateSync(Buffer.from(`BT /F1 12 Tf 50 700 Td ${'1 0 Td (word) Tj '.repeat(400_000)}ET`));
+    const result = await extractor.extract(pagePdf(words, '/Filter/FlateDecode'), 'a.pdf');
+    expect(result.ok && result.text.length < 2_000_000).toBe(true);
   });
 
   test('repeated spaces by the million', async () => {

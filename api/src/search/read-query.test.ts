@@ -57,3 +57,9 @@ test.each([
 test('a thousand brackets are read without complaint', () => {
   expect(read('('.repeat(500) + 'welder' + ')'.repeat(400))).toBe('welder');
 });
+
+test('a word without end and a row of stars are gone through once', () => {
+  const long = 'a'.repeat(200_000);
+  expect(read(`${long}*`)).toBe(`${long}*`);
+  expect(read(`${'*'.repeat(200_000)}welder`)).toMatch(/welder$/);
+});

@@ -62,27 +62,35 @@ export function pagePdf(content: Buffer, dictionary = ''): Buffer {
   ]);
 }
 
+/** Levels of forms, and forms of each level. */
+const [LEVELS, WIDTH] = [8, 10];
+
 /**
- * A PDF of a few kilobytes whose page takes practically for ever: forms that each draw all forms of the next level, so
- * that going through them takes `width` to the power of `levels` steps. None of them shows anything.
+ * A PDF of a few kilobytes that takes practically for ever: on its last page stand forms that each draw all forms of the
+ * next level, so that going through them takes 10 to the power of 8 steps. None of them shows anything.
+ *
+ * @param words what a page in front of that one says
  */
-export function formBomb(levels = 8, width = 10): Buffer {
-  const first = 5;
-  const names = Array.from({ length: width }, (_, at) => `/X${at}`);
+export function formBomb(words = ''): Buffer {
+  const first = 8;
+  const names = Array.from({ length: WIDTH }, (_, at) => `/X${at}`);
   const drawAll = names.map((name) => `${name} Do`).join(' ');
   const formsOf = (level: number): string =>
-    `<</XObject<<${names.map((name, at) => `${name} ${first + level * width + at} 0 R`).join(' ')}>>>>`;
-  const forms = Array.from({ length: levels * width }, (_, at) => {
-    const level = Math.floor(at / width);
-    const last = level === levels - 1;
+    `<</XObject<<${names.map((name, at) => `${name} ${first + level * WIDTH + at} 0 R`).join(' ')}>>>>`;
+  const forms = Array.from({ length: LEVELS * WIDTH }, (_, at) => {
+    const level = Math.floor(at / WIDTH);
+    const last = level === LEVELS - 1;
     const resources = last ? '' : `/Resources ${formsOf(level + 1)}`;
     return pdfStream(`/Type/XObject/Subtype/Form/BBox[0 0 9 9]${resources}`, Buffer.from(last ? 'q Q' : drawAll));
   });
   return pdf([
     '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources ${formsOf(0)}>>`,
+    '<</Type/Pages/Kids[3 0 R 5 0 R]/Count 2>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<</Font<</F1 7 0 R>>>>>>',
+    pdfStream('', Buffer.from(words && `BT /F1 12 Tf 50 700 Td (${words}) Tj ET`)),
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 6 0 R/Resources ${formsOf(0)}>>`,
     pdfStream('', Buffer.from(drawAll)),
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
     ...forms,
   ]);
 }

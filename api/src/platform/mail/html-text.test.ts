@@ -16,3 +16,8 @@ test('a message of tags and blanks is empty, a picture is not', () => {
   expect(isEmptyHtml('<p>&nbsp;<br></p>')).toBe(true);
   expect(isEmptyHtml('<p><img src="https://x.example/a.png"></p>')).toBe(false);
 });
+
+test('of a wall of tags the words are kept, and a wall of blanks is gone through once', () => {
+  expect(cleanHtml(`${'<b><p>'.repeat(40_000)}deep`).trim()).toBe('deep');
+  expect(textOf(`<pre>a${' '.repeat(300_000)}b${' '.repeat(300_000)}</pre>`)).toMatch(/^a {300000}b$/);
+});

@@ -34,7 +34,10 @@ const MOST_TAGS = 10_000;
 
 /** HTML that may be mailed and shown: everything else is taken out. */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(hasMoreTags(html, MOST_TAGS) ? html.replace(/<[^<>]*>/g, ' ') : html, allowed);
+  return sanitizeHtml(
+    hasMoreTags(html, MOST_TAGS) ? html.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ') : html,
+    allowed,
+  );
 }
 
 function hasMoreTags(html: string, most: number): boolean {

@@ -100,13 +100,13 @@ async function receive(request: Request, response: Response, renderer: Renderer)
       const answer = await perform('createApplication', { request, response, language, body, idempotencyKey: key });
       return confirmation(page, form, answer.reference);
     } catch (error) {
-      const reason = error instanceof RefusedFile ? error.reason : error;
-      if (reason instanceof Unavailable) {
+      if (error instanceof Unavailable) {
         // It may have been stored: the same key makes sending it again harmless, and its files are left alone.
-        response.setHeader('retry-after', reason.details.headers?.['retry-after'] ?? '60');
-        return { ...page, errors: errorsOf(reason, language, renderer, ''), status: reason.status };
+        response.setHeader('retry-after', error.details.headers?.['retry-after'] ?? '60');
+        return { ...page, errors: errorsOf(error, language, renderer, ''), status: error.status };
       }
       await discardFiles(files);
+      const reason = error instanceof RefusedFile ? error.reason : error;
       if (!(reason instanceof CallError)) throw error;
       const before = reason instanceof Conflict ? await sentBefore(key, text(form, 'email')) : undefined;
       if (before) return confirmation(page, form, before.reference);

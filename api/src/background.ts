@@ -12,6 +12,7 @@ import { work } from './platform/queue/index.ts';
 import { registerRemovalJobs } from './removal/index.ts';
 import { registerSearchJobs } from './search/index.ts';
 import { registerSmsJobs } from './platform/sms/index.ts';
+import { registerVirusScan } from './platform/virus-scan/index.ts';
 import { registerTextExtraction } from './text-extraction/index.ts';
 
 let registered = false;
@@ -23,6 +24,7 @@ export function registerJobs(): void {
   registerMailJobs();
   registerSmsJobs();
   registerFileJobs();
+  registerVirusScan();
   registerAuditJobs();
   registerIdentityJobs();
   work('idempotency.sweep', sweepIdempotencyKeys, { cron: '50 3 * * *' });

@@ -18,6 +18,7 @@ import { closeTransport } from './platform/mail/index.ts';
 import { migrate } from './platform/migrations/index.ts';
 import { startEmbedded } from './platform/postgres/index.ts';
 import { startQueue, stopQueue } from './platform/queue/index.ts';
+import { announceScanner } from './platform/virus-scan/index.ts';
 import { seedBase } from './platform/seeding/index.ts';
 
 /** What undoes a step of the start, named for the log. */
@@ -56,6 +57,7 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
     later('readers of documents', closeExtractor);
     await migrate(databaseUrl, { log: say });
     await startFileStore();
+    await announceScanner();
     registerJobs();
     const { inserted } = await seedBase();
     if (inserted > 0) say(`Loaded the first rows: ${inserted}`);

@@ -1,6 +1,7 @@
 import { queryOne, withTransaction } from '../platform/database/database.ts';
 import { fileStore } from '../platform/files/index.ts';
 import { holdApplication } from '../pipeline/index.ts';
+import { admitUpload, holdBack } from '../platform/virus-scan/index.ts';
 import { hashToken, newToken } from '../platform/sessions/tokens.ts';
 import { checkUpload, limitOf } from './check-upload.ts';
 import { readPending } from './pending-text.ts';
@@ -24,6 +25,7 @@ interface NewFile {
   employeeId: number | null;
   owner: Owner;
   read: ReadDocument;
+  scanned: boolean;
 }
 
 /** Stores an upload of the public or of the staff and reads what it says; see `UploadInput`. */
@@ -31,9 +33,10 @@ export async function uploadFile(input: UploadInput, owner: Owner = {}): Promise
   const { fileType, originalFileName, caller } = input;
   const content = Buffer.isBuffer(input.content) ? input.content : await collect(input.content, limitOf(fileType));
   const { kind, mimetype } = await checkUpload(content, originalFileName, limitOf(fileType));
+  const scanned = await admitUpload(content);
   const read = await readDocument(content, kind, input);
   const employeeId = caller?.id ?? null;
-  const file_info = await keep({ content, originalFileName, fileType, mimetype, employeeId, owner, read });
+  const file_info = await keep({ content, originalFileName, fileType, mimetype, employeeId, owner, read, scanned });
   return { file_info, parsed_file: read.parsed, text_status: read.status, original_file_name: originalFileName };
 }
 
@@ -47,6 +50,7 @@ async function keep(file: NewFile): Promise<FileInfo> {
     // Removed while the document was read.
     if (applicantProfileId !== null) await holdApplication(applicantProfileId);
     if (applicantProfileId !== null && read.status === 'pending') await readPending();
+    if (!file.scanned) await holdBack(sha256);
     const row = await queryOne<{ id: number }>(
       `insert into uploaded_files (file_type, original_file_name, mimetype, size, sha256, storage_key, claim_token_hash,
          text_status, text_attempts, extracted_text, applicant_profile_id, job_id, employee_id)

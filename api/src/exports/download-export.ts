@@ -5,6 +5,7 @@ import { query, withTransaction } from '../platform/database/database.ts';
 import { Conflict, NotFound } from '../platform/errors/errors.ts';
 import { fileStore } from '../platform/files/index.ts';
 import { t } from '../platform/texts/texts.ts';
+import { handedOut } from '../platform/virus-scan/index.ts';
 import type { Language } from '../generated/shapes.ts';
 import { reachableOf } from './reachable.ts';
 import { ORIGINAL_TYPES } from './asked.ts';
@@ -76,8 +77,10 @@ async function originalsOf(caller: Caller, row: ExportRow, language: Language): 
     row.parts,
     ORIGINAL_TYPES,
   );
-  if (files.length === 0) throw new NotFound('exports.errors.nothingLeft');
-  const entries = files.map((file) => ({
+  const out = await handedOut(files.map(({ storage_key }) => storage_key));
+  const given = files.filter(({ storage_key }) => out.has(storage_key));
+  if (given.length === 0) throw new NotFound('exports.errors.nothingLeft');
+  const entries = given.map((file) => ({
     name: [names.get(file.applicant_profile_id), file.original_file_name].filter(Boolean).join(' - '),
     read: () => fileStore.read(file.storage_key),
   }));

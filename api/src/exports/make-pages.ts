@@ -68,7 +68,7 @@ export async function makePages(caller: Caller, wanted: Wanted): Promise<MadePag
   return { title, ...joined(printed), pages: [...front, ...printed.slice(0, -1).flatMap(({ pages }) => pages)] };
 }
 
-type Printed = PrintResult | { ok: false; reason: 'missing' | 'full' };
+type Printed = PrintResult | { ok: false; reason: 'missing' | 'held' | 'full' };
 
 async function printFile(file: CandidateFile, place: Place, turn: Turn): Promise<Printed> {
   try {
@@ -76,6 +76,7 @@ async function printFile(file: CandidateFile, place: Place, turn: Turn): Promise
     return await printer().document(bytes, file.original_file_name, place, turn);
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return { ok: false, reason: 'missing' };
+    if (error instanceof CallError && error.code === 'errors.notScanned') return { ok: false, reason: 'held' };
     throw error;
   }
 }

@@ -2,20 +2,28 @@ import { uploadFile } from '../applying/index.ts';
 import type { MailPart } from '../documents/index.ts';
 import { query, savepoint } from '../platform/database/database.ts';
 import { CallError } from '../platform/errors/errors.ts';
+import { INFECTED, verdictOn } from '../platform/virus-scan/index.ts';
 import type { Matched } from './match-mail.ts';
 
 /** An attachment that was not taken in. */
 export interface LeftOut {
   name: string;
-  reason: 'type' | 'size' | 'empty' | 'many';
+  reason: 'type' | 'size' | 'empty' | 'many' | 'virus';
 }
 
 /** The most attachments of one mail that are kept. */
 const MOST = 20;
 
+/** Has the attachments of a mail scanned before the transaction that stores them: nobody waits for that. */
+export async function scanAhead(parts: MailPart[]): Promise<void> {
+  for (const { tooLarge, content } of parts.slice(0, MOST)) if (!tooLarge) await verdictOn(bytesOf(content));
+}
+
+const bytesOf = (content: MailPart['content']) => Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+
 /**
  * Stores the attachments of a mail with the candidate's files, after the checks that every upload goes through: type by
- * content, size, name. What does not pass is named, not kept.
+ * content, size, name, viruses. What does not pass is named, not kept.
  */
 export async function keepAttachments(
   parts: MailPart[],
@@ -43,7 +51,7 @@ async function keep({ name, content }: MailPart, to: Matched): Promise<number> {
   const owner = to.applicant_profile_id !== null ? { applicantProfileId: to.applicant_profile_id } : {};
   const { file_info } = await uploadFile(
     {
-      content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+      content: bytesOf(content),
       originalFileName: name,
       fileType: 'attachment',
       caller: null,
@@ -54,7 +62,8 @@ async function keep({ name, content }: MailPart, to: Matched): Promise<number> {
   return file_info.id;
 }
 
-function reasonOf({ status }: CallError): LeftOut['reason'] {
+function reasonOf({ status, details }: CallError): LeftOut['reason'] {
+  if (details.errors?.some(({ code }) => code === INFECTED)) return 'virus';
   if (status === 413) return 'size';
   return status === 415 ? 'type' : 'empty';
 }

@@ -3,7 +3,7 @@ import { MAX_MAIL_CHARS, type IncomingMail } from '../documents/index.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { log } from '../platform/logging/log.ts';
 import { attachFiles, cleanHtml, escapeHtml, withoutToken } from '../platform/mail/index.ts';
-import { keepAttachments, type LeftOut } from './attachments.ts';
+import { keepAttachments, scanAhead, type LeftOut } from './attachments.ts';
 import { heldMatch, matchAnswer, matchBounce, type Matched } from './match-mail.ts';
 import { beginningOf } from '../platform/texts/cut.ts';
 
@@ -15,6 +15,7 @@ export type Outcome = 'taken' | 'known' | 'unmatched' | 'ignored';
  * came back. All of it or nothing, in one transaction; a mail that was taken in before is left alone.
  */
 export async function takeIn(mail: IncomingMail, raw: Buffer): Promise<Outcome> {
+  await scanAhead(mail.attachments);
   return withTransaction(async () => {
     const messageId = mail.messageId ?? `<${createHash('sha256').update(raw).digest('hex')}@without-id>`;
     if (await isKnown(messageId)) return 'known';

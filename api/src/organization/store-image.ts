@@ -4,6 +4,7 @@ import { MAX_ATTACHMENT_BYTES, sniff } from '../documents/index.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { UnsupportedMedia, ValidationFailed } from '../platform/errors/errors.ts';
 import { fileStore, removeAfterCommit } from '../platform/files/index.ts';
+import { admitUpload } from '../platform/virus-scan/index.ts';
 import { reencodeImage } from './reencode-image.ts';
 
 /** Types that browsers show and do not run. */
@@ -16,7 +17,7 @@ export interface StoredImage {
 
 /**
  * Stores the JPEG or PNG of a multipart request, drawn anew, in the running transaction. What it is, its bytes say.
- * @throws 422 without a file, 415 for anything else than such an image, 413 above 5 MB.
+ * @throws 422 without a file or with a virus in it, 415 for anything else than such an image, 413 above 5 MB.
  */
 export async function storeImage(request: IncomingMessage, employeeId: number | undefined): Promise<StoredImage> {
   if (!request.headers['content-type']?.startsWith('multipart/')) {
@@ -26,6 +27,8 @@ export async function storeImage(request: IncomingMessage, employeeId: number | 
   const found = await sniff(content, originalFileName, { maxBytes: MAX_ATTACHMENT_BYTES });
   const mime = found.ok ? allowed.find((each) => each === found.mime) : undefined;
   if (!mime) throw new UnsupportedMedia('organization.invalidFile');
+  // One that nobody could scan is taken: it is drawn anew, and what it brought along stays behind.
+  await admitUpload(content);
   const drawn = await reencodeImage(content, mime);
   const { key, size, sha256 } = await fileStore.put(drawn, { maxSize: MAX_ATTACHMENT_BYTES });
   const row = await queryOne<{ id: number }>(

@@ -38,6 +38,8 @@ export interface Config {
   /** Shown by a gateway that hands text messages over. */
   smsWebhookSecret?: string;
   filesUrl?: string;
+  /** The clamd that looks at every upload. */
+  clamdUrl?: string;
   /** Gets the requests of visitors who are interested in the product; without it none are taken. */
   salesEmail?: string;
   /** Account whose sign-ins leave no entry in the access log. */
@@ -100,6 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smsToken: text('SMS_TOKEN'),
     smsWebhookSecret: text('SMS_WEBHOOK_SECRET'),
     filesUrl: text('FILES_URL'),
+    clamdUrl: text('CLAMD_URL'),
     salesEmail: text('SALES_EMAIL'),
     linkedinClientId: text('LINKEDIN_CLIENT_ID'),
     linkedinClientSecret: text('LINKEDIN_CLIENT_SECRET'),

@@ -54,6 +54,11 @@ export const environmentSchema = {
       format: 'files-url',
       description: 'file:///folder; without it, a folder of DATA_DIR.',
     },
+    CLAMD_URL: {
+      type: 'string',
+      format: 'clamd-url',
+      description: 'Virus scanner that looks at every upload; without it, none is scanned.',
+    },
     SALES_EMAIL: {
       type: 'string',
       minLength: 3,
@@ -98,6 +103,10 @@ export const environmentFormats: Record<string, { test: (text: string) => boolea
   'mail-address': {
     test: (text) => /^[^\s@+<>"]{1,26}@[^\s@<>"]+$/.test(text),
     means: 'a plain address of at most 26 characters before the @, without a plus sign',
+  },
+  'clamd-url': {
+    test: (text) => /^(?:tcp:\/\/[^/?#@]+|unix:\/\/\/[^?#]+)$/.test(text) && URL.canParse(text),
+    means: 'an address like tcp://host:3310 or unix:///run/clamav/clamd.ctl',
   },
   'files-url': { test: hasProtocol('file:', 's3:'), means: 'an address like file:///srv/rolecall/files' },
 };

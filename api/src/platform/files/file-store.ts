@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { config } from '../config/config.ts';
 import { onRollback } from '../database/database.ts';
 import { log } from '../logging/log.ts';
+import { assertHandedOut } from '../virus-scan/held-files.ts';
 import { LocalStore } from './local-store.ts';
 import { filesFolder } from './files-url.ts';
 
@@ -57,7 +58,7 @@ export async function startFileStore(): Promise<void> {
   });
 }
 
-/** The store of this installation. */
+/** The store of this installation, as files come in and go out; what may not go out stays, see virus-scan. */
 export const fileStore: FileStore = {
   async put(source, options) {
     const files = openFileStore();
@@ -65,7 +66,10 @@ export const fileStore: FileStore = {
     onRollback(() => files.remove(stored.key));
     return stored;
   },
-  read: (key) => openFileStore().read(key),
+  async read(key) {
+    await assertHandedOut(key);
+    return openFileStore().read(key);
+  },
   remove: (key) => openFileStore().remove(key),
   list: () => openFileStore().list(),
   check: () => openFileStore().check(),

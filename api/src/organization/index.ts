@@ -12,7 +12,7 @@ import { accountLicensesReport } from './licenses-report.ts';
 import { settingsHook } from './settings-hook.ts';
 
 export { imageAnswer } from './image-calls.ts';
-export { dropImage, storeImage } from './store-image.ts';
+export { dropImage, keepImage, readImage } from './store-image.ts';
 
 /** Handlers of schemas/requests/organization.json. */
 export const organizationHandlers = {

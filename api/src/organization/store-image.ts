@@ -15,11 +15,20 @@ export interface StoredImage {
   fields: Record<string, string>;
 }
 
+/** An image as it is going to be kept. */
+export interface ReadImage {
+  bytes: Buffer;
+  mime: (typeof allowed)[number];
+  originalFileName: string;
+  fields: Record<string, string>;
+}
+
 /**
- * Stores the JPEG or PNG of a multipart request, drawn anew, in the running transaction. What it is, its bytes say.
+ * Reads the JPEG or PNG of a multipart request and draws it anew. What it is, its bytes say. A slow sender takes their
+ * time: lock nothing before.
  * @throws 422 without a file or with a virus in it, 415 for anything else than such an image, 413 above 5 MB.
  */
-export async function storeImage(request: IncomingMessage, employeeId: number | undefined): Promise<StoredImage> {
+export async function readImage(request: IncomingMessage): Promise<ReadImage> {
   if (!request.headers['content-type']?.startsWith('multipart/')) {
     throw new ValidationFailed([{ field: 'file', code: 'required' }]);
   }
@@ -29,8 +38,18 @@ export async function storeImage(request: IncomingMessage, employeeId: number | 
   if (!mime) throw new UnsupportedMedia('organization.invalidFile');
   // One that nobody could scan is taken: it is drawn anew, and what it brought along stays behind.
   await admitUpload(content);
-  const drawn = await reencodeImage(content, mime);
-  const { key, size, sha256 } = await fileStore.put(drawn, { maxSize: MAX_ATTACHMENT_BYTES });
+  return { bytes: await reencodeImage(content, mime), mime, originalFileName, fields };
+}
+
+/** Reads an image and stores it, in the running transaction; see readImage. */
+export async function storeImage(request: IncomingMessage, employeeId: number | undefined): Promise<StoredImage> {
+  return keepImage(await readImage(request), employeeId);
+}
+
+/** Stores an image in the running transaction. */
+export async function keepImage(image: ReadImage, employeeId: number | undefined): Promise<StoredImage> {
+  const { bytes, mime, originalFileName, fields } = image;
+  const { key, size, sha256 } = await fileStore.put(bytes, { maxSize: MAX_ATTACHMENT_BYTES });
   const row = await queryOne<{ id: number }>(
     `insert into uploaded_files (file_type, original_file_name, mimetype, size, sha256, storage_key, employee_id)
      values ('attachment', $1, $2, $3, $4, $5, $6) returning id`,

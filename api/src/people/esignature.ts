@@ -3,7 +3,7 @@ import type { Answer } from '../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
-import { dropImage, imageAnswer, storeImage } from '../organization/index.ts';
+import { dropImage, imageAnswer, keepImage, readImage } from '../organization/index.ts';
 import { lockAccount } from './account-rows.ts';
 import { assertOwnOrAdmin } from './guards.ts';
 
@@ -31,8 +31,9 @@ async function replaceSignature(id: number, fileId: number | null): Promise<void
 export const uploadEsignature: Handler<'uploadEsignature'> = async (context) => {
   const { id } = context.params;
   assertOwnOrAdmin(callerOf(context), id);
+  const image = await readImage(context.req);
   await lockAccount(id);
-  const { fileId } = await storeImage(context.req, callerOf(context).id);
+  const { fileId } = await keepImage(image, callerOf(context).id);
   await replaceSignature(id, fileId);
   return { id, esignature: `/api/v1/employees/${id}/esignature?v=${fileId}` };
 };

@@ -1,5 +1,5 @@
 import { auditAtMost } from '../audit/audit.ts';
-import { runOutsideTransaction, withTransaction } from '../database/database.ts';
+import { inTransaction, runOutsideTransaction, withTransaction } from '../database/database.ts';
 import { ValidationFailed } from '../errors/errors.ts';
 import { log } from '../logging/log.ts';
 import { verdictOn } from './scan.ts';
@@ -21,9 +21,18 @@ export async function admitUpload(bytes: Buffer): Promise<boolean> {
   if (!verdict.infected) return true;
   const { signature } = verdict;
   log().warn({ signature, bytes: bytes.length }, 'An upload with a virus was refused');
-  // Whoever is refused undoes their transaction; that it happened stays.
-  await runOutsideTransaction(() => withTransaction(() => tellVirus(null, signature)));
+  await tellRefusal(signature);
   throw new ValidationFailed([{ field: 'file', code: INFECTED }]);
+}
+
+/**
+ * Whoever is refused undoes their transaction; that it happened stays. It is told when that has ended: it may hold what
+ * the row refers to.
+ */
+async function tellRefusal(signature: string): Promise<void> {
+  const told = runOutsideTransaction(() => withTransaction(() => tellVirus(null, signature)));
+  if (!inTransaction()) return told;
+  told.catch((error: unknown) => log().error({ err: error }, 'A refused virus is not in the audit'));
 }
 
 /** Tells the audit what was found; `id` of the stored file, if it was stored. */

@@ -83,7 +83,7 @@ export function registerVirusScan(): void {
     });
     if (found.clean + found.infected > 0) log().info(found, 'Scanned files that had waited');
   };
-  work('virus-scan.again', again, { cron: '* * * * *', retries: 0, timeoutSeconds: 600 });
+  work('virus-scan.again', again, { cron: '* * * * *', atStart: true, retries: 0, timeoutSeconds: 600 });
 }
 
 /** Says at the start whether uploads are scanned, and by whom. */

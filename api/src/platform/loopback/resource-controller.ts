@@ -27,9 +27,9 @@ export class ResourceController {
     const view = viewFor(context, resource);
     const asked = readListQuery(view, context.query as URLSearchParams);
     const scope = (bind: (value: unknown) => string) => rowScope(resource, context.caller, bind);
-    const { text, values } = listStatement(view, asked, context.language, scope);
+    const { text, values, planned } = listStatement(view, asked, context.language, scope);
     const [page] = await query<{ rows: string; shown: number; total: number }>(text, values, {
-      name: statementName(text),
+      name: planned ? undefined : statementName(text),
       replica: true,
     });
     const { rows = '[]', shown = 0, total = 0 } = page ?? {};

@@ -8,6 +8,8 @@ import { liveRows, selectList, type View } from './view.ts';
 export interface ListStatement {
   text: string;
   values: unknown[];
+  /** The best plan depends on the values: it is not to be kept under a name. */
+  planned: boolean;
 }
 
 /** Adds the row rule of the caller: SQL over the row `t`. */
@@ -30,22 +32,27 @@ export function listStatement(view: View, query: ListQuery, language: Language, 
   const searched = query.search.length > 0;
   const words = query.search.map((word) => wordSql(view, word, bind));
   const all = `${table}${where([...conditions, ...words])}`;
-  const found = searched ? `found as materialized (select t.id from ${all}), ` : '';
-  const from = searched ? `${table} join found on found.id = t.id` : all;
   const order = query.sort.map(([field, direction]) => orderSql(field, direction, language)).join(', ');
+  const found = searched ? `found as materialized (select t.id from ${all}${farthest(resource, query, order)}), ` : '';
+  const from = searched ? `${table} join found on found.id = t.id` : all;
   const limits = `limit ${bind(query.limit)}::bigint offset ${bind(query.offset)}::bigint`;
   const text =
     `with ${found}page as (select t.id from ${from} order by ${order} ${limits}) ` +
     `select ${countSql(searched ? 'found' : all, resource)} as total, (select count(*) from page) as shown, ` +
     `(select coalesce(json_agg(row_to_json(r)), '[]')::text from (select ${selectList(view)} ` +
     `from page join ${table} on t.id = page.id order by ${order}) r) as rows`;
-  return { text, values };
+  return { text, values, planned: searched && resource.countTo !== undefined };
 }
 
 const countSql = (rows: string, { countTo }: Resource) =>
   countTo === undefined
     ? `(select count(*) from ${rows})`
     : `(select count(*) from (select from ${rows} limit ${countTo + 1}) counted)`;
+
+/** What a search looks for where counting has an end: as many as are counted or shown, the first of them. */
+function farthest({ countTo }: Resource, { offset, limit }: ListQuery, order: string): string {
+  return countTo === undefined ? '' : ` order by ${order} limit ${Math.max(countTo + 1, offset + limit)}`;
+}
 
 const where = (conditions: (string | undefined)[]) =>
   conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
@@ -99,7 +106,9 @@ function containsSql(field: ResourceField, value: string, language: Language, bi
  */
 function wordSql({ resource, byName }: View, word: string, bind: Bind): string {
   // Made once for the statement; the index finds three letters or digits in a row, and less is quicker without it.
-  const searchable = (text: string) => `(select public.searchable(${bind(text)}::text))`;
+  // Where a search ends early, the plan depends on how frequent the word is: there it is made while planning.
+  const made = (text: string) => `public.searchable(${bind(text)}::text)`;
+  const searchable = (text: string) => (resource.countTo === undefined ? `(select ${made(text)})` : made(text));
   const pattern = `%${escapeLike(word)}%`;
   const found = /[\p{L}\p{N}]{3}/u.test(word)
     ? `t."search_text" like ${searchable(pattern)}`

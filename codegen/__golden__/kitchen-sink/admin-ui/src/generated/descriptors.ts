@@ -697,6 +697,7 @@ export const descriptors: ResourceDescriptor[] = [
     },
     "search": true,
     "perPage": 20,
+    "countTo": 5000,
     "list": {
       "columns": [
         "title",
@@ -1036,6 +1037,15 @@ export const descriptors: ResourceDescriptor[] = [
     "singleton": true
   }
 ];
+
+/** Where the texts of every entity stand: its name, and the path in their keys. */
+export const entityPaths: Record<string, string> = {
+  "colour": "colours",
+  "kitchen-sink": "sinks",
+  "room": "rooms",
+  "sink-visit": "sink_visits",
+  "tap": "taps"
+};
 
 /** Paths of the resources. */
 export type ResourcePath = 'sinks' | 'rooms';

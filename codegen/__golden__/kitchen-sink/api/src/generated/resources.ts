@@ -727,6 +727,7 @@ export const resources: Resource[] = [
     ],
     "perPage": 20,
     "maxPerPage": 200,
+    "countTo": 5000,
     "scope": "ownRooms",
     "lockVersion": true,
     "systemDefault": true,

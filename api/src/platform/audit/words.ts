@@ -1,4 +1,5 @@
 import { resources } from '../../generated/resources.ts';
+import { beginningOf } from '../texts/cut.ts';
 import { HIDDEN } from './redact.ts';
 
 type Row = Record<string, unknown>;
@@ -21,7 +22,7 @@ let aboutCandidates: Set<string> | undefined;
 export function wordsOf(entity: string, told: { before: Row | null; after: Row | null }, ip: string | null) {
   if ((aboutCandidates ??= entitiesOfCandidates()).has(entity)) return null;
   const texts = [...new Set([...textsIn(told.before), ...textsIn(told.after), ...(ip === null ? [] : [ip])])];
-  return texts.join('\n').slice(0, LONGEST).toWellFormed() || null;
+  return beginningOf(texts.join('\n'), LONGEST) || null;
 }
 
 function textsIn(value: unknown): string[] {

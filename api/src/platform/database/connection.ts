@@ -55,6 +55,9 @@ export function openDatabase(settings: DatabaseSettings): void {
     ...poolSettings(settings.url, settings),
     onError: lost,
   });
+  // The pool connects by itself. What waited for a connection of the data source would go on in the transaction of whoever
+  // came first.
+  Object.assign(dataSource, { connected: true });
   const own = dataSource.connector as unknown as Connector;
   const execute = own.executeSQL;
   // Repositories join the running transaction whether or not somebody handed it to them.

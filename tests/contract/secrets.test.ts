@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { profileIn } from '../support/applied.ts';
 import type pg from 'pg';
 import { upload } from '../api/applying/support.ts';
 import { application, connect, givenJob, manyAddresses, type Job } from '../api/pipeline/support.ts';
@@ -65,11 +66,9 @@ async function givenApplication(): Promise<void> {
   spoken['the token of a claimed file'] = claimed.token;
   spoken['the token of a waiting file'] = waiting.token;
   const sent = application(job.id, { person: CANDIDATE, profile: { uploaded_files_attributes: [claimed] } });
-  const made = (await fine(anybody.post('applicants', sent))) as { applicant_profile_id: number };
+  const made = profileIn(await anybody.post('applicants', sent));
   const seen = job.stages.find((stage) => stage.dm_stage && stage.dm_move_and_remove)!;
-  await fine(
-    clients.get('recruiter')!.put(`applicant_profiles/${made.applicant_profile_id}/move_to_stage/${seen.id}`, {}),
-  );
+  await fine(clients.get('recruiter')!.put(`applicant_profiles/${made}/move_to_stage/${seen.id}`, {}));
 }
 
 /** A link for a new password and a code of the second step, as they were mailed. */
@@ -251,10 +250,7 @@ test('an answer to a write holds no secret either, but the one that it is there 
   const recruiter = clients.get('recruiter')!;
   const given = await upload(server.url, { content: 'x', name: 'x.txt' });
   const made = await anybody.post('applicants', application(job.id));
-  const moved = await recruiter.put(
-    `applicant_profiles/${(made.body as { applicant_profile_id: number }).applicant_profile_id}/rank_candidate`,
-    { candidate_rank: 1 },
-  );
+  const moved = await recruiter.put(`applicant_profiles/${profileIn(made)}/rank_candidate`, { candidate_rank: 1 });
   const found = await recruiter.post('jobs/search', {});
   for (const { body, status } of [given, made, moved, found]) {
     expect(status).toBeLessThan(300);

@@ -2,6 +2,7 @@ import { audit } from '../platform/audit/audit.ts';
 import type { Caller, Handler } from '../platform/chain/context.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
+import { isAddress } from '../platform/mail/index.ts';
 import { announce, recordEvents, refreshAnswerScore } from '../pipeline/index.ts';
 import { admission, isInternal, mayApplyForOthers } from './admission.ts';
 import { askedBy, type Asked } from './asked.ts';
@@ -58,9 +59,11 @@ export async function apply(input: ApplicationInput, context: ApplicationContext
       lastName: oneLine(input.last_name),
       language,
       asked,
+      onBehalf: side.onBehalf,
     };
     const mailed = !quiet && (await confirm(received));
-    return answerOf(profileId, applicantId, asked, mailed ? email : null);
+    if (!side.onBehalf) return answerToStranger(profileId, asked, email);
+    return answerToStaff(profileId, applicantId, asked, mailed ? email : null);
   });
 }
 
@@ -191,7 +194,23 @@ async function tell(
   await announce(again ? 'changed' : 'applied', [{ id: profileId, job_id: asked.id, from: again ? to : null, to }]);
 }
 
-async function answerOf(
+/**
+ * What somebody without a session learns: what they have sent, and nothing that is kept. Whether the address is known and
+ * who it belongs to makes no difference.
+ */
+function answerToStranger(profileId: number, asked: Asked, email: string): ApplicationAnswer {
+  return {
+    job_id: asked.id,
+    job_name: asked.name,
+    reference: referenceOf(profileId, asked),
+    created_at: new Date().toISOString(),
+    confirmation_sent_to: isAddress(email) ? email : null,
+  };
+}
+
+const referenceOf = (profileId: number, asked: Asked) => `${asked.id}-${profileId}`;
+
+async function answerToStaff(
   profileId: number,
   applicantId: number,
   asked: Asked,
@@ -206,7 +225,7 @@ async function answerOf(
     applicant_profile_id: profileId,
     job_id: asked.id,
     job_name: asked.name,
-    reference: `${asked.id}-${profileId}`,
+    reference: referenceOf(profileId, asked),
     created_at: row!.created_at.toISOString(),
     confirmation_sent_to: email,
     applicant_profiles: [{ id: profileId, job_id: asked.id }],

@@ -1,6 +1,7 @@
 import type { Language } from '../generated/shapes.ts';
 import { confirmationTemplate, queueFor, recipientsOf, type Draft } from '../mailing/index.ts';
-import { query } from '../platform/database/database.ts';
+import { recordEvents } from '../pipeline/index.ts';
+import { query, queryOne } from '../platform/database/database.ts';
 import { isAddress, letterHtml } from '../platform/mail/index.ts';
 import { t } from '../platform/texts/texts.ts';
 import type { Asked } from './asked.ts';
@@ -13,19 +14,43 @@ interface Received {
   lastName: string;
   language: Language;
   asked: Asked;
+  /** An employee applies for the candidate. */
+  onBehalf: boolean;
 }
+
+/** Confirmations that one mailbox gets in an hour, however often somebody applies in its name. */
+const MOST_AN_HOUR = 5;
 
 /**
  * Tells the candidate, in their language, that the application has come; in the transaction that stores it. An address
- * that no mail can reach does not cost the application: it is logged without a mail. Answers whether there is one.
+ * that no mail can reach does not cost the application: it is logged without a mail. Nor does one that strangers flood: it
+ * gets no more of them for a while, which the history tells. Answers whether there is one.
  */
 export async function confirm(received: Received): Promise<boolean> {
-  const mailId = isAddress(received.email) ? await send(received) : null;
+  const { profileId, asked } = received;
+  const left = isAddress(received.email) && !received.onBehalf && (await hasEnough(received.email));
+  const mailId = isAddress(received.email) && !left ? await send(received) : null;
+  if (left) await recordEvents([{ profileId, jobId: asked.id, action: 'confirmation_left_out' }]);
   await query(
     'insert into application_confirmation_logs (email, applicant_profile_id, job_id, hgemail_id) values ($1, $2, $3, $4)',
     [beginningOf(received.email, 254), received.profileId, received.asked.id, mailId],
   );
   return mailId !== null;
+}
+
+/** Whether a mailbox, under whichever of its addresses, has got its confirmations of this hour. One is counted at a time. */
+async function hasEnough(email: string): Promise<boolean> {
+  await query(`select pg_advisory_xact_lock(hashtextextended('confirmations ' || rolecall_email_match($1), 0))`, [
+    email,
+  ]);
+  const row = await queryOne<{ sent: number }>(
+    `select count(*)::int as sent from application_confirmation_logs l
+      where l.created_at > now() - interval '1 hour' and l.hgemail_id is not null
+        and rolecall_email_match(l.email) = rolecall_email_match($1)`,
+    [email],
+    { name: 'applying-confirmations-of-hour' },
+  );
+  return row!.sent >= MOST_AN_HOUR;
 }
 
 /** The job's own template, else the organization's, else a letter of ours. */

@@ -13,7 +13,7 @@ export async function claimFiles(
 ): Promise<void> {
   if (files.length === 0) return;
   const claimed = await query<{ id: number; text_status: string }>(
-    `update uploaded_files f set applicant_profile_id = $1, claim_token_hash = null
+    `update uploaded_files f set applicant_profile_id = $1, claim_token_hash = null, uploader = null
      from unnest($2::bigint[], $3::text[]) as c(id, hash)
      where f.id = c.id and f.claim_token_hash = c.hash
      returning f.id, f.text_status`,

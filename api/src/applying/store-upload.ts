@@ -7,6 +7,7 @@ import { checkUpload, limitOf } from './check-upload.ts';
 import { readPending } from './pending-text.ts';
 import { readDocument, type ReadDocument } from './read-document.ts';
 import { tooLarge } from './read-upload.ts';
+import { requireRoom, takeRoom, uploaderOf } from './unclaimed.ts';
 import type { FileInfo, StoredFileType, UploadAnswer, UploadInput } from './types.ts';
 
 /** Who owns a file from the start; without an owner it waits for the application that names its token. */
@@ -23,6 +24,7 @@ interface NewFile {
   fileType: StoredFileType;
   mimetype: string;
   employeeId: number | null;
+  stranger: string | undefined;
   owner: Owner;
   read: ReadDocument;
   scanned: boolean;
@@ -32,11 +34,23 @@ interface NewFile {
 export async function uploadFile(input: UploadInput, owner: Owner = {}): Promise<UploadAnswer> {
   const { fileType, originalFileName, caller } = input;
   const content = Buffer.isBuffer(input.content) ? input.content : await collect(input.content, limitOf(fileType));
+  const { stranger } = input;
+  if (stranger !== undefined) await requireRoom(content.length, stranger);
   const { kind, mimetype } = await checkUpload(content, originalFileName, limitOf(fileType));
   const scanned = await admitUpload(content);
   const read = await readDocument(content, kind, input);
-  const employeeId = caller?.id ?? null;
-  const file_info = await keep({ content, originalFileName, fileType, mimetype, employeeId, owner, read, scanned });
+  const file: NewFile = {
+    content,
+    originalFileName,
+    fileType,
+    mimetype,
+    employeeId: caller?.id ?? null,
+    stranger,
+    owner,
+    read,
+    scanned,
+  };
+  const file_info = await keep(file);
   return { file_info, parsed_file: read.parsed, text_status: read.status, original_file_name: originalFileName };
 }
 
@@ -51,10 +65,11 @@ async function keep(file: NewFile): Promise<FileInfo> {
     if (applicantProfileId !== null) await holdApplication(applicantProfileId);
     if (applicantProfileId !== null && read.status === 'pending') await readPending();
     if (!file.scanned) await holdBack(sha256);
+    if (file.stranger !== undefined) await takeRoom(size, file.stranger);
     const row = await queryOne<{ id: number }>(
       `insert into uploaded_files (file_type, original_file_name, mimetype, size, sha256, storage_key, claim_token_hash,
-         text_status, text_attempts, extracted_text, applicant_profile_id, job_id, employee_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+         text_status, text_attempts, extracted_text, applicant_profile_id, job_id, employee_id, uploader)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
       [
         fileType,
         originalFileName,
@@ -69,6 +84,7 @@ async function keep(file: NewFile): Promise<FileInfo> {
         applicantProfileId,
         jobId,
         file.employeeId,
+        file.stranger === undefined ? null : uploaderOf(file.stranger),
       ],
     );
     const id = row!.id;

@@ -79,6 +79,8 @@ export interface UploadInput {
    * it, nothing is read.
    */
   reader?: { address: string; signal?: AbortSignal };
+  /** Network address of a stranger: what they leave without an application is limited. */
+  stranger?: string;
 }
 
 /** The stored file, and what its document says; `parsed_file` is null when nothing was read from it. */

@@ -42,7 +42,7 @@ async function receive(
   const reader = { address: context.ip, signal: goneSignal(context.res) };
   const { content, originalFileName } = upload;
   const input = { content, originalFileName, fileType, caller, language, reader };
-  if (!profile) return uploadFile(input);
+  if (!profile) return uploadFile(caller ? input : { ...input, stranger: context.ip });
   return uploadFile(input, { applicantProfileId: profile.id, attached: (file) => addedBy(profile, file) });
 }
 

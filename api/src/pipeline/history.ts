@@ -24,6 +24,7 @@ export type ProfileAction =
   | 'file_added'
   | 'file_removed'
   | 'file_restored'
+  | 'confirmation_left_out'
   | 'answer_scored'
   | 'deleted'
   | 'data_removed';

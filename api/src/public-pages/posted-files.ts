@@ -61,6 +61,7 @@ async function storeFile(
   if (cut) throw tooLarge(MAX_RESUME_BYTES);
   const fileType = field === 'cover_letter' ? 'cover_letter' : 'resume';
   const reader = fileType === 'resume' ? { address: ip, signal } : undefined;
-  const { file_info } = await uploadFile({ content, originalFileName: name, fileType, caller: null, language, reader });
+  const file = { content, originalFileName: name, fileType, caller: null, language, reader } as const;
+  const { file_info } = await uploadFile({ ...file, stranger: ip });
   return { file_type: fileType, name, size: content.length, file_info: file_info as FileInfo };
 }

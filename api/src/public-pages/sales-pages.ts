@@ -52,10 +52,10 @@ async function receive(kind: SalesRequestKind, request: Request, response: Respo
   } catch (error) {
     const status = error instanceof CallError ? error.status : 500;
     if (status === 500) log().error({ err: error }, 'A request to the sales address failed');
-    const { errors } = errorAnswer(error, language, '').body;
+    const { errors, message } = errorAnswer(error, language, '').body;
     const retryAfter = error instanceof CallError ? error.details.headers?.['retry-after'] : undefined;
     if (retryAfter) response.setHeader('retry-after', retryAfter);
-    const failed = errors.length > 0 ? undefined : t(language, 'sales.notSent');
+    const failed = errors.length > 0 ? undefined : status === 429 ? message : t(language, 'sales.notSent');
     await sendPage(request, response, renderer, () =>
       formPage(kind, language, { values: body, errors, ...(failed ? { failed } : {}), status }),
     );

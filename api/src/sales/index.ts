@@ -6,8 +6,11 @@ import { sendSalesRequest, type SalesRequest, type SalesRequestKind } from './sa
 
 export { sendSalesRequest, takesSalesRequests, type SalesRequest, type SalesRequestKind } from './sales-request.ts';
 
-async function take(kind: SalesRequestKind, { body, language }: { body: SalesRequest; language: Language }) {
-  await sendSalesRequest(kind, body, language);
+async function take(
+  kind: SalesRequestKind,
+  { body, language, ip }: { body: SalesRequest; language: Language; ip: string },
+) {
+  await sendSalesRequest(kind, body, { language, ip });
   return { success: true as const, message: t(language, `sales.${kind}.thanks`) };
 }
 

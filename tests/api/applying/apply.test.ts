@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { profileIn } from '../../support/applied.ts';
 import type pg from 'pg';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -41,7 +42,6 @@ interface Profile {
   address: Record<string, unknown>;
 }
 
-const idOf = (answer: { body: unknown }) => (answer.body as { applicant_profile_id: number }).applicant_profile_id;
 const profileOf = async (id: number) => (await recruiter.get(`applicant_profiles/${id}`)).body as Profile;
 
 test('an application stores the person, the answers, the files, the past, and confirms it in their language', async () => {
@@ -66,7 +66,7 @@ test('an application stores the person, the answers, the files, the past, and co
   });
   const answer = await anybody.post('applicants', sent);
   expect(answer.status).toBe(201);
-  const profile = await profileOf(idOf(answer));
+  const profile = await profileOf(profileIn(answer));
   expect(profile.applicant).toMatchObject({ email: 'First.Last@Example.ORG', home_phone: '613 555 0100' });
   expect(profile.address).toMatchObject({ city: 'Gatineau' });
   expect(profile.answers).toHaveLength(3);
@@ -145,7 +145,7 @@ test('a second application is refused, and one to another job completes the pers
     current_employee: true,
     address_attributes: { city: 'Vigo', street: 'Rúa 1' },
   };
-  const one = idOf(
+  const one = profileIn(
     await anybody.post('applicants', application(first.id, { person, profile: { summary: 'First', resume: 'Text' } })),
   );
   const again = await anybody.post(
@@ -165,7 +165,7 @@ test('a second application is refused, and one to another job completes the pers
   };
   const two = await anybody.post('applicants', application(second.id, { person: sparse }));
   expect(two.status).toBe(201);
-  const profile = await profileOf(idOf(two));
+  const profile = await profileOf(profileIn(two));
   expect(profile.applicant).toMatchObject({
     email,
     home_phone: '600 111 222',
@@ -182,7 +182,7 @@ test('a second application is refused, and one to another job completes the pers
 test('where the organization allows it, a second application completes the first and blanks nothing', async () => {
   const job = await givenJob(recruiter);
   const person = { email: `more.${Date.now()}@applicant.example` };
-  const first = idOf(
+  const first = profileIn(
     await anybody.post(
       'applicants',
       application(job.id, { person, profile: { summary: 'Summary', cover_letter: 'Letter' } }),
@@ -197,7 +197,7 @@ test('where the organization allows it, a second application completes the first
     const warned = await anybody.post('applicants', sent);
     expect([warned.status, warned.body]).toMatchObject([409, { can_confirm: true }]);
     const confirmed = await anybody.post('applicants', { ...sent, confirm_duplicate: true });
-    expect([confirmed.status, idOf(confirmed)]).toEqual([201, first]);
+    expect([confirmed.status, profileIn(confirmed)]).toEqual([201, first]);
     const profile = (await profileOf(first)) as Profile & { stage_id: number; summary: string };
     expect(profile).toMatchObject({ summary: 'Summary', cover_letter: 'Newer', stage_id: job.stages[1]!.id });
     expect(profile.uploaded_files).toHaveLength(1);
@@ -251,7 +251,7 @@ test('the internal board asks for its secret, and applications from it are inter
   expect(wrong.status).toBe(404);
   const right = await anybody.post('applicants', { ...application(job.id), internal_id: secret });
   expect(right.status).toBe(201);
-  const profile = await profileOf(idOf(right));
+  const profile = await profileOf(profileIn(right));
   expect([profile.is_internal, profile.candidate_source?.code]).toEqual([true, 'internal']);
 });
 
@@ -264,7 +264,7 @@ test('a recruiter applies for somebody: no terms, no cover letter, also after th
   expect((await observer.post('applicants', sent)).status).toBe(403);
   const made = await recruiter.post('applicants', sent);
   expect(made.status).toBe(201);
-  const profile = await profileOf(idOf(made));
+  const profile = await profileOf(profileIn(made));
   expect([profile.applied_by_recruiter, profile.candidate_source?.code]).toEqual([true, 'added_by_recruiter']);
   expect(profile.applied_by_employee_id).toEqual(expect.any(Number));
 });
@@ -277,7 +277,7 @@ test('only who may applies for others; nobody becomes a recruiter by saying so',
   expect((await manager.get(`jobs/apply/${job.id}?page=recruiter`)).status).toBe(403);
   const made = await anybody.post('applicants', sent);
   expect(made.body).toMatchObject({ confirmation_sent_to: sent.email });
-  expect(await profileOf(idOf(made))).toMatchObject({ applied_by_recruiter: false, applied_by_employee_id: null });
+  expect(await profileOf(profileIn(made))).toMatchObject({ applied_by_recruiter: false, applied_by_employee_id: null });
 });
 
 test('a manager adds candidates to their own job, without a mail if they say so', async () => {
@@ -292,9 +292,9 @@ test('a manager adds candidates to their own job, without a mail if they say so'
   const sent = application(job.id, { profile: { applied_by_recruiter: true }, person: { send_confirmation: false } });
   const made = await manager.post('applicants', sent);
   expect([made.status, made.body]).toMatchObject([201, { confirmation_sent_to: null }]);
-  const profile = await profileOf(idOf(made));
+  const profile = await profileOf(profileIn(made));
   expect(profile).toMatchObject({ applied_by_recruiter: true, applied_by_employee_id: me, hgemails: [] });
   const again = await manager.post('applicants', sent);
-  expect([again.status, again.body]).toMatchObject([409, { applicant_profile_id: idOf(made) }]);
+  expect([again.status, again.body]).toMatchObject([409, { applicant_profile_id: profileIn(made) }]);
   expect((await anybody.post('applicants', sent)).body).not.toHaveProperty('applicant_profile_id');
 });

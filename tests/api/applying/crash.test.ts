@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
+import { profileIn } from '../../support/applied.ts';
 import type pg from 'pg';
 import { ApiClient } from '../../support/api-client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -26,7 +27,7 @@ test('a server that is killed in the middle leaves whole applications or none, a
     files.map(async (file) => {
       const sent = application(job.id, { profile: { uploaded_files_attributes: [file], summary: 'Here' } });
       const answer = await new ApiClient(server.url).post('applicants', sent);
-      if (answer.status === 201) confirmed.push((answer.body as { applicant_profile_id: number }).applicant_profile_id);
+      if (answer.status === 201) confirmed.push(profileIn(answer));
       if (confirmed.length >= 8) killed ??= server.kill();
     }),
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { profileIn } from '../../support/applied.ts';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { withDatabase } from '../identity/support.ts';
@@ -88,7 +89,7 @@ test('files are downloaded as attachments, by those who reach the application al
     'applicants',
     application(job.id, { profile: { uploaded_files_attributes: [file] } }),
   );
-  const { applicant_profile_id: id } = made.body as { applicant_profile_id: number };
+  const id = profileIn(made);
   for (const path of [`uploaded_files/${file.id}/download`, `applicant_profiles/${id}/display_formatted_resume/x`]) {
     const answer = await recruiter.get(path);
     expect(answer.status).toBe(200);

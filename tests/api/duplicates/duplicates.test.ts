@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { applicantOf, profileIn } from '../../support/applied.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
@@ -36,10 +37,9 @@ async function apply(
   client = new ApiClient(server.url),
   profile = {},
 ): Promise<Applied> {
-  const { status, body } = await client.post('applicants', application(job.id, { person, profile }));
-  expect([status, body]).toEqual([201, expect.anything()]);
-  const { applicant_id, applicant_profile_id } = body as { applicant_id: number; applicant_profile_id: number };
-  return { applicant: applicant_id, profile: applicant_profile_id };
+  const made = await client.post('applicants', application(job.id, { person, profile }));
+  expect([made.status, made.body]).toEqual([201, expect.anything()]);
+  return { applicant: await applicantOf(recruiter, profileIn(made)), profile: profileIn(made) };
 }
 
 interface Found {
@@ -132,7 +132,7 @@ test('a merge keeps applications, notes and addresses of both, and what was chos
     ],
   ] as const) {
     const again = await new ApiClient(server.url).post('applicants', application(job.id, { person: { email } }));
-    expect([again.status, job === jobs[2] ? (again.body as { applicant_id: number }).applicant_id : 409]).toEqual(
+    expect([again.status, job === jobs[2] ? await applicantOf(recruiter, profileIn(again)) : 409]).toEqual(
       job === jobs[2] ? [201, kept.applicant] : [409, 409],
     );
   }
@@ -288,8 +288,7 @@ test('whatever is merged in whatever order, undoing it backwards gives back what
     persons.set(first.applicant, [first.profile]);
     const job = jobs.find(({ id }) => id !== jobs[0]!.id)!;
     const more = await new ApiClient(server.url).post('applicants', application(job.id, { person: { email } }));
-    if (more.status === 201)
-      persons.get(first.applicant)!.push((more.body as { applicant_profile_id: number }).applicant_profile_id);
+    if (more.status === 201) persons.get(first.applicant)!.push(profileIn(more));
   }
   const ids = [...persons.keys()];
   const all = [...persons.values()].flat().sort();

@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import { applicantOf, profileIn } from '../../support/applied.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ApiClient } from '../../support/api-client.ts';
 import { givenFile } from '../applying/support.ts';
@@ -63,10 +64,10 @@ export async function givenApplicant(
 ): Promise<{ applicant: number; profile: number }> {
   const file = await givenFile(url, ...resume);
   const sent = application(jobId, { person, profile: { uploaded_files_attributes: [file] } });
-  const { status, body } = await new ApiClient(url).post('applicants', sent);
-  if (status !== 201) throw new Error(`No application: ${status} ${JSON.stringify(body)}`);
-  const { applicant_id: applicant, applicant_profile_id: profile } = body as Record<string, number>;
-  return { applicant: applicant!, profile: profile! };
+  const made = await new ApiClient(url).post('applicants', sent);
+  if (made.status !== 201) throw new Error(`No application: ${made.status} ${JSON.stringify(made.body)}`);
+  const profile = profileIn(made);
+  return { applicant: await applicantOf(await ApiClient.as(url, 'recruiter'), profile), profile };
 }
 
 /** A link to a record, as the server hands it out. */

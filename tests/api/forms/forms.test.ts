@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { profileIn } from '../../support/applied.ts';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { givenForm } from '../applying/support.ts';
@@ -149,7 +150,7 @@ test('what somebody has answered stays as they read it', async () => {
       text_answers_attributes: [{ question_id: why.id, answer_text: 'Honey.' }],
     },
   });
-  const applied = (await anybody.post('applicants', sent)).body as { applicant_profile_id: number };
+  const applied = profileIn(await anybody.post('applicants', sent));
   const before = await read(id);
   const [first, second, third] = before.questions;
   const saved = await save(id, {
@@ -182,7 +183,7 @@ test('what somebody has answered stays as they read it', async () => {
     ['Other words', 1],
     ['Never chosen', 2],
   ]);
-  const profile = async () => (await recruiter.get(`applicant_profiles/${applied.applicant_profile_id}`)).body;
+  const profile = async () => (await recruiter.get(`applicant_profiles/${applied}`)).body;
   expect(await profile()).toMatchObject({
     answers: [{ question: { en: 'Do you mind bees?' }, text: { en: 'Answer 0' } }],
     text_answers: [{ question: { en: 'Why?' }, answer_text: 'Honey.' }],

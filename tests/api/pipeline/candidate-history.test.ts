@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { applicantOf, profileIn } from '../../support/applied.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { givenFile, upload } from '../applying/support.ts';
@@ -45,9 +46,9 @@ afterAll(() => server?.stop());
 async function givenPerson() {
   const files = [await givenFile(server.url)];
   const first = application(job.id, { profile: { uploaded_files_attributes: files } });
-  const made = (await fine(new ApiClient(server.url).post('applicants', first))) as Record<string, number>;
+  const here = profileIn(await new ApiClient(server.url).post('applicants', first));
   const elsewhere = await givenCandidate(server.url, other.id, { email: first.email });
-  return { id: made['applicant_id']!, here: made['applicant_profile_id']!, elsewhere };
+  return { id: await applicantOf(recruiter, here), here, elsewhere };
 }
 
 const historyOf = async (client: ApiClient, id: number) =>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { profileIn } from '../../support/applied.ts';
 import pg from 'pg';
 import { ApiClient, type Answer } from '../../support/api-client.ts';
 
@@ -58,7 +59,7 @@ export function application(jobId: number, { person = {}, profile = {} }: { pers
 export async function givenCandidate(url: string, jobId: number, person: object = {}, profile = {}): Promise<number> {
   const answer = await new ApiClient(url).post('applicants', application(jobId, { person, profile }));
   if (answer.status !== 201) throw new Error(`No candidate: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return (answer.body as { applicant_profile_id: number }).applicant_profile_id;
+  return profileIn(answer);
 }
 
 export const stageOf = (job: Job, type: string): Stage => job.stages.find((stage) => stage.stage_type === type)!;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { applicantOf, profileIn } from '../../support/applied.ts';
 import type pg from 'pg';
 import { ApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -66,8 +67,8 @@ async function givenStory(mail = email, jobId = job.id): Promise<{ applicant: nu
     { 'idempotency-key': `story-${mail}-${jobId}` },
   );
   expect(answer.status).toBe(201);
-  const { applicant_id: applicant, applicant_profile_id: profile } = answer.body as Record<string, number>;
-  const ids = { applicant: applicant!, profile: profile! };
+  const profile = profileIn(answer);
+  const ids = { applicant: await applicantOf(recruiter, profile), profile };
   const note = await recruiter.post('notes', { body: `${first} is kind`, applicant_profile_id: ids.profile });
   await recruiter.put(`notes/${(note.body as { id: number }).id}`, { body: `${last} is very kind` });
   await recruiter.put(`applicants/${ids.applicant}`, { first_name: `${first}-${first}` });

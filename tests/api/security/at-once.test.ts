@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { applicantOf, profileIn } from '../../support/applied.ts';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { ApiClient } from '../../support/api-client.ts';
@@ -42,7 +43,7 @@ test('twenty people who apply at once are twenty applications, each with its fil
     sent.map((body) => anybody.post('applicants', body, { 'idempotency-key': randomUUID() })),
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-  const profiles = answers.map(({ body }) => (body as { applicant_profile_id: number }).applicant_profile_id);
+  const profiles = answers.map(profileIn);
   expect(new Set(profiles).size).toBe(20);
 
   const stored = await rowsOf(
@@ -106,7 +107,8 @@ test('one person who applies to five jobs at once is one person with five applic
     jobs.map((job) => anybody.post('applicants', application(job.id, { person: { email } }))),
   );
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-  expect(new Set(answers.map(({ body }) => (body as { applicant_id: number }).applicant_id)).size).toBe(1);
+  const persons = await Promise.all(answers.map((answer) => applicantOf(recruiter, profileIn(answer))));
+  expect(new Set(persons).size).toBe(1);
   expect(await wrongCounts(database)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { ApiClient } from '../../support/api-client.ts';
+import { applicantOf, profileIn } from '../../support/applied.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { givenFile } from '../applying/support.ts';
 import { application, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
@@ -57,9 +58,9 @@ export async function givenRestrictions(): Promise<Restrictions> {
     givenPerson: async () => {
       const file = await givenFile(server.url, 'resume.txt', 'Robin Park\nZqresumewords');
       const sent = application(job.id, { profile: { uploaded_files_attributes: [file], summary: 'A summary.' } });
-      const made = (await fine(new ApiClient(server.url).post('applicants', sent))) as Person;
-      await fine(recruiter.put(`applicant_profiles/${made.applicant_profile_id}/move_to_stage/${seen}`, {}));
-      return made;
+      const id = profileIn(await new ApiClient(server.url).post('applicants', sent));
+      await fine(recruiter.put(`applicant_profiles/${id}/move_to_stage/${seen}`, {}));
+      return { applicant_id: await applicantOf(recruiter, id), applicant_profile_id: id };
     },
     withSettings: async (values, work) => {
       const before = (await fine(admin.get('organizations/1'))) as Record<string, boolean>;

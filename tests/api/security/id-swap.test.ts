@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { profileIn } from '../../support/applied.ts';
 import { ApiClient, type Answer } from '../../support/api-client.ts';
 import { operations } from '../../support/contract.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -336,10 +337,8 @@ describe.each<[Role]>([['hiring_manager'], ['decision_maker']])('as %s', (role) 
       email,
       applicant_profiles_attributes: [{ job_id: other.id, preferred_language: 'en' }],
     };
-    const made = (await fine(new ApiClient(server.url).post('applicants', again))) as { applicant_profile_id: number };
-    await fine(
-      recruiter.post('notes', { body: 'Secret of another job', applicant_profile_id: made.applicant_profile_id }),
-    );
+    const made = profileIn(await new ApiClient(server.url).post('applicants', again));
+    await fine(recruiter.post('notes', { body: 'Secret of another job', applicant_profile_id: made }));
     const person = await client.get(`applicants/${own.applicant}`);
     expect(person.status).toBe(200);
     expect((person.body as { applicant_profiles: { id: number }[] }).applicant_profiles.map(({ id }) => id)).toEqual([

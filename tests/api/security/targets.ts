@@ -1,4 +1,5 @@
 import { ApiClient } from '../../support/api-client.ts';
+import { applicantOf, profileIn } from '../../support/applied.ts';
 import { givenFile, upload } from '../applying/support.ts';
 import { application, type Job } from '../pipeline/support.ts';
 
@@ -40,7 +41,8 @@ export async function givenTarget({ url, recruiter, job, question, stage, author
   });
   const made = await new ApiClient(url).post('applicants', sent);
   if (made.status !== 201) throw new Error(`No application: ${made.status} ${JSON.stringify(made.body)}`);
-  const { applicant_id: applicant, applicant_profile_id: profile } = made.body as Record<string, number>;
+  const profile = profileIn(made);
+  const applicant = await applicantOf(recruiter, profile);
   if (stage !== undefined) await fine(recruiter.put(`applicant_profiles/${profile}/move_to_stage/${stage}`, {}));
   const note = await fine(author.post('notes', { body: 'Called, nice.', applicant_profile_id: profile }));
   const read = await fine(recruiter.get(`applicant_profiles/${profile}`));
@@ -55,8 +57,8 @@ export async function givenTarget({ url, recruiter, job, question, stage, author
   return {
     mail: (mail as { id: number }).id,
     job: job.id,
-    profile: profile!,
-    applicant: applicant!,
+    profile,
+    applicant,
     note: (note as { id: number }).id,
     textAnswer,
     file: file.id,

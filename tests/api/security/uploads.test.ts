@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { profileIn } from '../../support/applied.ts';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -196,7 +197,7 @@ test('a document behind a password is kept, said to be unread, and applied with'
       application(job.id, { profile: { uploaded_files_attributes: [file_info] } }),
     );
     expect(made.status).toBe(201);
-    const { applicant_profile_id: id } = made.body as { applicant_profile_id: number };
+    const id = profileIn(made);
     const read = (await recruiter.get(`applicant_profiles/${id}`)).body as {
       uploaded_files: { text_status: string }[];
     };

@@ -40,6 +40,9 @@ export interface Config {
   filesUrl?: string;
   /** The clamd that looks at every upload. */
   clamdUrl?: string;
+  /** So much may strangers have uploaded without having applied, altogether and from one network address. */
+  unclaimedMegabytes: number;
+  unclaimedMegabytesPerAddress: number;
   /** Gets the requests of visitors who are interested in the product; without it none are taken. */
   salesEmail?: string;
   /** Account whose sign-ins leave no entry in the access log. */
@@ -103,6 +106,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smsWebhookSecret: text('SMS_WEBHOOK_SECRET'),
     filesUrl: text('FILES_URL'),
     clamdUrl: text('CLAMD_URL'),
+    unclaimedMegabytes: number('UNCLAIMED_MEGABYTES'),
+    unclaimedMegabytesPerAddress: number('UNCLAIMED_MEGABYTES_PER_ADDRESS'),
     salesEmail: text('SALES_EMAIL'),
     linkedinClientId: text('LINKEDIN_CLIENT_ID'),
     linkedinClientSecret: text('LINKEDIN_CLIENT_SECRET'),

@@ -59,6 +59,20 @@ export const environmentSchema = {
       format: 'clamd-url',
       description: 'Virus scanner that looks at every upload; without it, none is scanned.',
     },
+    UNCLAIMED_MEGABYTES: {
+      type: 'integer',
+      minimum: 10,
+      maximum: 1_000_000,
+      default: 2000,
+      description: 'So much may strangers have uploaded altogether without having applied.',
+    },
+    UNCLAIMED_MEGABYTES_PER_ADDRESS: {
+      type: 'integer',
+      minimum: 10,
+      maximum: 1_000_000,
+      default: 100,
+      description: 'The same from one network address.',
+    },
     SALES_EMAIL: {
       type: 'string',
       minLength: 3,

@@ -16,17 +16,14 @@ const keptDays = 30;
  */
 export async function sweepFiles(now = new Date()): Promise<{ unclaimed: number; orphans: number }> {
   const before = new Date(now.getTime() - dayMs);
-  const rows = await query<{ storage_key: string }>(
-    'delete from uploaded_files where claim_token_hash is not null and created_at < $1 returning storage_key',
-    [before],
-  );
+  const unclaimed = await sweepUnclaimed(before);
   const taken = await query<{ storage_key: string }>(
     `delete from uploaded_files f where f.deleted_at < $1
        and not exists (select from hgemails_file_uploads m where m.file_upload_id = f.id)
      returning f.storage_key`,
     [new Date(now.getTime() - keptDays * dayMs)],
   );
-  await removeUnnamed([...rows, ...taken].map(({ storage_key }) => storage_key));
+  await removeUnnamed(taken.map(({ storage_key }) => storage_key));
 
   let orphans = 0;
   let keys: string[] = [];
@@ -40,7 +37,18 @@ export async function sweepFiles(now = new Date()): Promise<{ unclaimed: number;
     if (keys.length === batch) await check();
   }
   if (keys.length > 0) await check();
-  return { unclaimed: rows.length, orphans };
+  return { unclaimed, orphans };
+}
+
+/** Removes uploads that nothing has claimed since before a moment, of all or of strangers alone; answers how many. */
+export async function sweepUnclaimed(before: Date, { ofStrangers = false } = {}): Promise<number> {
+  const rows = await query<{ storage_key: string }>(
+    `delete from uploaded_files
+      where claim_token_hash is not null and created_at < $1 and (uploader is not null or not $2) returning storage_key`,
+    [before, ofStrangers],
+  );
+  await removeUnnamed(rows.map(({ storage_key }) => storage_key));
+  return rows.length;
 }
 
 /** Names the nightly job that sweeps. */

@@ -4,7 +4,8 @@ import type { TurnLimits } from './turns.ts';
 export interface Limit {
   points: number;
   seconds: number;
-  by: 'address' | 'caller';
+  /** A network address, an employee, a mail address, or everybody together. */
+  by: 'address' | 'caller' | 'mail' | 'all';
 }
 
 /**
@@ -17,6 +18,10 @@ export const limits = {
   link: { points: 60, seconds: 600, by: 'address' },
   pin: { points: 60, seconds: 600, by: 'address' },
   public_post: { points: 60, seconds: 60, by: 'address' },
+  /** Requests that were taken; each is a mail to somebody. */
+  sales: { points: 5, seconds: 3600, by: 'address' },
+  sales_from: { points: 3, seconds: 3600, by: 'mail' },
+  sales_all: { points: 100, seconds: 3600, by: 'all' },
   public_read: { points: 600, seconds: 60, by: 'address' },
   upload: { points: 120, seconds: 600, by: 'address' },
   webhook: { points: 600, seconds: 60, by: 'address' },

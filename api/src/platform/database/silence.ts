@@ -10,8 +10,9 @@ const ROUND_MS = 500;
 interface Watched {
   client: Inner;
   config: pg.ClientConfig;
-  /** Bytes that had come in, and since when none did while one was owed. */
+  /** Bytes that had come in, when the last did, and since when none did while one was owed. */
   read: number;
+  heard: number;
   since: number;
 }
 
@@ -24,12 +25,12 @@ let rounds: NodeJS.Timeout | undefined;
  * Notices connections that are dead without having been closed: a machine or a network that is gone says nothing.
  * A long statement is no sign of it, so PostgreSQL is asked over another connection whether it still works on the
  * answer. When it does not, or says nothing there either, the connection is closed, and its statements reject. Then
- * nothing is known of connections at rest either: they are closed and made anew when they are needed.
+ * nothing is known of those at rest that have not been heard since: they are closed and made anew when needed.
  */
 export function watchSilence(given: pg.Client, config: pg.ClientConfig): void {
   const client = given as Inner;
   client.once('connect', () => {
-    const watched = { client, config, read: -1, since: Date.now() };
+    const watched = { client, config, read: -1, heard: Date.now(), since: Date.now() };
     open.add(watched);
     client.once('end', () => open.delete(watched));
     rounds ??= setInterval(goRound, ROUND_MS).unref();
@@ -41,7 +42,8 @@ const owes = ({ client }: Watched) => client.readyForQuery === false;
 function goRound(): void {
   for (const one of open) {
     const { bytesRead } = one.client.connection.stream;
-    if (!owes(one) || bytesRead !== one.read) one.since = Date.now();
+    if (bytesRead !== one.read) one.heard = one.since = Date.now();
+    else if (!owes(one)) one.since = Date.now();
     one.read = bytesRead;
   }
   const waiting = Map.groupBy([...open].filter(owes), ({ client }) => serverOf(client));
@@ -62,7 +64,10 @@ async function askAfter(server: string, waiting: Watched[]): Promise<void> {
     const dead = silent.filter((one) => !busy.has(one) && (!there || Date.now() - one.since >= SILENT_MS));
     for (const one of silent) if (busy.has(one)) one.since = Date.now();
     if (dead.length === 0) return;
-    const resting = [...open].filter((one) => !owes(one) && serverOf(one.client) === server);
+    const silentSince = Math.min(...dead.map(({ since }) => since));
+    const resting = [...open].filter(
+      (one) => !owes(one) && one.heard <= silentSince && serverOf(one.client) === server,
+    );
     log().warn({ dead: dead.length, resting: resting.length }, 'Database connections are silent: closing them');
     for (const { client } of [...dead, ...resting]) {
       client.connection.stream.destroy(new Error('Connection terminated: the server says nothing'));

@@ -1,7 +1,7 @@
 import { ReaderBusy, type ExtractResult, type FileKind } from '../documents/index.ts';
 import { BadRequest } from '../platform/errors/errors.ts';
 import { log } from '../platform/logging/log.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '../platform/rate-limits/index.ts';
 import { uploadReader } from './readers.ts';
 import type { UploadAnswer, UploadInput } from './types.ts';
 

@@ -2,7 +2,7 @@ import type { Language } from '../../../career-site/src/site.ts';
 import { discardUpload, tooLarge, uploadFile, type FileInfo } from '../applying/index.ts';
 import { MAX_RESUME_BYTES } from '../documents/index.ts';
 import { CallError } from '../platform/errors/errors.ts';
-import { limitCalls } from '../platform/rate-limits/index.ts';
+import { limitCalls, networkOf } from '../platform/rate-limits/index.ts';
 import type { PostedFile } from './read-form.ts';
 
 export interface StoredFile {
@@ -39,7 +39,7 @@ export async function storeFiles(files: PostedFile[], sender: Sender): Promise<S
   const stored: StoredFile[] = [];
   for (const file of files) {
     try {
-      await limitCalls('upload', sender.ip);
+      await limitCalls('upload', networkOf(sender.ip));
       stored.push(await storeFile(file, sender));
     } catch (error) {
       await discardFiles(stored);

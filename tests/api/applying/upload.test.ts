@@ -69,6 +69,15 @@ test('programs, wrong contents and other bodies are refused', async () => {
   expect(unknown.status).toBe(422);
 });
 
+test('a network of IPv6 is one sender: its uploads are counted together', async () => {
+  const from = (address: string) =>
+    anybody.post('applicant_profiles/upload_file', {}, { 'x-forwarded-for': address }).then(({ status }) => status);
+  const hosts = Array.from({ length: 121 }, (_, at) => `2001:db8:0:1::${at.toString(16)}`);
+  const statuses = await Promise.all(hosts.map(from));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  expect(await from('2001:db8:0:2::1')).toBe(415);
+});
+
 test('a file belongs to who uploaded it: it needs its token, and serves one application', async () => {
   const job = await givenJob(recruiter);
   const file = await givenFile(server.url);

@@ -6,7 +6,7 @@ import { CallError } from '../errors/errors.ts';
 import { storeError } from '../files/store-errors.ts';
 import { assertScope } from '../permissions/call-scope.ts';
 import { assertRole } from '../permissions/roles.ts';
-import { limitCalls, limitNamed } from '../rate-limits/index.ts';
+import { limitCalls, limitNamed, networkOf } from '../rate-limits/index.ts';
 import { actorOf } from './actor.ts';
 import { constraintsOf } from './constraints.ts';
 import type { CallContext, Caller } from './context.ts';
@@ -20,7 +20,7 @@ export async function admit(call: Call, caller: Caller | null, ip: string): Prom
   assertRole(call, caller);
   if (!call.rateLimit) return;
   const { by } = limitNamed(call.rateLimit);
-  await limitCalls(call.rateLimit, by === 'caller' && caller ? `employee:${caller.id}` : ip);
+  await limitCalls(call.rateLimit, by === 'caller' && caller ? `employee:${caller.id}` : networkOf(ip));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { jobWidgets } from './jobs/form/index.ts';
 import { auditWidgets } from './audit/index.ts';
+import { organizationWidgets } from './organization/widgets.ts';
 import { templatesForms } from './templates/index.ts';
 import type { ResourceDescriptor } from './generated/shapes.ts';
 import type { ResourcePath } from './generated/descriptors.ts';
@@ -59,6 +60,6 @@ export const screenParts: Record<string, LazyExoticComponent<ComponentType>> = {
 const formScreens = () => import('./forms/index.ts');
 extendForms({
   ...templatesForms,
-  widgets: { ...templatesForms.widgets, ...jobWidgets, ...auditWidgets },
+  widgets: { ...templatesForms.widgets, ...jobWidgets, ...auditWidgets, ...organizationWidgets },
   ahead: { ...templatesForms.ahead, forms: [formScreens], question_templates: [formScreens] },
 });

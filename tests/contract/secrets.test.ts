@@ -47,7 +47,7 @@ beforeAll(async () => {
   job = await givenJob(recruiter, {}, team);
   internalId = ((await fine(recruiter.get('organizations/1'))) as { internal_id: string }).internal_id;
   await givenApplication();
-  await givenAccountMails(admin);
+  await givenAccountMails();
   await givenTroubles();
 });
 afterAll(async () => {
@@ -72,7 +72,7 @@ async function givenApplication(): Promise<void> {
 }
 
 /** A link for a new password and a code of the second step, as they were mailed. */
-async function givenAccountMails(admin: ApiClient): Promise<void> {
+async function givenAccountMails(): Promise<void> {
   await fine(anybody.post('auth/password', { email: 'observer@demo.example' }));
   const link = await mailed('observer@demo.example', /(?:token=|password-reset\/|password_token=)([\w-]{20,})/);
   spoken['a link for a new password'] = link;
@@ -83,12 +83,14 @@ async function givenAccountMails(admin: ApiClient): Promise<void> {
   await anybody.call('PUT', `auth/password?token=${link}`, {
     body: { password: 'weak', password_confirmation: 'weak' },
   });
-  await fine(admin.put('organizations/1', { mfa_feature: true }));
+  await switchSecondStep(true);
   await fine(anybody.post('employees/send_2FA_pin', { email: 'recruiter@demo.example', password: PASSWORD }));
   spoken['a code'] = await mailed('recruiter@demo.example', /\b(\d{6})\b/);
   await anybody.post('auth/sign_in', { email: 'recruiter@demo.example', password: PASSWORD, mfa_pin: '000000' });
-  await fine(admin.put('organizations/1', { mfa_feature: false }));
+  await switchSecondStep(false);
 }
+
+const switchSecondStep = (on: boolean) => database.query('update organizations set mfa_feature = $1', [on]);
 
 async function mailed(address: string, pattern: RegExp): Promise<string> {
   const bodies = () =>

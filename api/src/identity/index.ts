@@ -3,6 +3,7 @@ import { exportAccessLog } from './access-log-export.ts';
 import { acceptInvitation, checkInvitation } from './invitation.ts';
 import { completePasswordReset, openResetLink, requestPasswordReset } from './password-reset.ts';
 import { resetPins, sendLockoutMail, sendPin, sendSmsPin, verifyPin } from './second-step.ts';
+import { checkProofPin, secondStepProof, sendProofPin } from './second-step-proof.ts';
 import { signIn } from './sign-in.ts';
 
 export { linkOwner } from './link-owner.ts';
@@ -30,6 +31,9 @@ export const identityHandlers = {
   resetPins,
   sendPin,
   sendSmsPin,
+  secondStepProof,
+  sendProofPin,
+  checkProofPin,
   sendLockoutMail,
   recordAccess,
   exportAccessLog,

@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Language } from '../generated/shapes.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { config } from '../platform/config/config.ts';
+import { TooManyRequests } from '../platform/errors/errors.ts';
 import { work } from '../platform/queue/queue.ts';
+import { limit } from '../platform/rate-limits/index.ts';
 import { sweepSessions } from '../platform/sessions/index.ts';
 import { queueSms } from '../platform/sms/index.ts';
 import { t } from '../platform/texts/texts.ts';
@@ -12,7 +14,7 @@ import { sweepFailures } from './attempt-store.ts';
 import { allowedAttempts, lockMinutes } from './attempts.ts';
 import { mailAccount } from './mails.ts';
 import { signInSettings } from './organization-settings.ts';
-import { createPin, pinMinutes, sweepPins } from './pins.ts';
+import { createPin, hasLivePin, pinMinutes, sweepPins } from './pins.ts';
 import { tellResetAsked } from './sign-in-audit.ts';
 
 export const resetJob = 'identity.reset';
@@ -32,7 +34,10 @@ export interface MailRequest {
 /** Names the jobs of this area. */
 export function registerIdentityJobs(): void {
   work<MailRequest>(resetJob, ({ email }) => forOpenAccount(email, mailReset));
-  work<MailRequest>(pinJob, ({ email }) => forOpenAccount(email, mailPin), { retries: 1, retryDelaySeconds: 5 });
+  work<MailRequest>(pinJob, ({ email }) => forOpenAccount(email, mailStrangersPin), {
+    retries: 1,
+    retryDelaySeconds: 5,
+  });
   work<MailRequest>(lockoutJob, ({ email, language }) => mailLockout(email, language));
   work<MailRequest>(
     lockedJob,
@@ -67,6 +72,24 @@ export async function mailPin(account: Account): Promise<void> {
     secret: true,
     values: { pin, minutes: pinMinutes },
   });
+}
+
+/** Codes that are mailed to one account in a day because somebody without its password asked. */
+const strangersPins = { points: 10, seconds: 86_400 };
+
+/**
+ * A code that somebody asked for without the password. None is sent while the owner has one that works, so that theirs
+ * stays and their mailbox is not filled, and none while no code is needed.
+ */
+async function mailStrangersPin(account: Account): Promise<void> {
+  if (!(await signInSettings()).secondStep || (await hasLivePin(account.id))) return;
+  try {
+    await limit('pin_mailed', String(account.id), strangersPins);
+  } catch (error) {
+    if (error instanceof TooManyRequests) return;
+    throw error;
+  }
+  await mailPin(account);
 }
 
 /** The same by text message, to a number in international form. */

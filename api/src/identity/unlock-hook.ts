@@ -1,4 +1,5 @@
 import type { Change, Hook } from '../platform/resource/registry.ts';
+import { secondStepHook } from './second-step-proof.ts';
 
 /** A count of zero lifts the lock, and lifting the lock clears the count: clients send one, the other or both. */
 const unlock: Hook = {
@@ -13,5 +14,5 @@ const unlock: Hook = {
   },
 };
 
-/** Rules that schemas/entities/employee.schema.json names. */
-export const identityHooks = { 'employee-unlock': unlock };
+/** Rules that the schemas of employee and organization name. */
+export const identityHooks = { 'employee-unlock': unlock, 'second-step': secondStepHook };

@@ -93,7 +93,7 @@ export function signIn(form: AccountForm): () => Promise<void> {
       return field('mfa_pin').focus();
     }
     if (pin !== undefined) {
-      const verified = await call('POST', 'employees/mfa_verification', { email: credentials().email, mfa_pin: pin });
+      const verified = await call('POST', 'employees/mfa_verification', { ...credentials(), mfa_pin: pin });
       if (!verified.ok) {
         sayAt('mfa_pin', reason(form, verified));
         return field('mfa_pin').select();

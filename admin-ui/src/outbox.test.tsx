@@ -16,6 +16,7 @@ const mail = {
   purpose: 'general',
   language: 'fr',
   status: 'queued',
+  failure: 'deferred',
   error: '451 greylisted',
   attempts: 2,
   next_try_at: '2026-11-20T11:00:00Z',
@@ -44,6 +45,7 @@ test('a mail of the outbox is read as a mail, and stopped there', async () => {
     Language: 'Français',
   });
   expect(facts).not.toHaveProperty('Copy');
+  expect(shown.getByText(/2 tries failed .*: The server does not take it yet\. \(451 greylisted\)/)).toBeVisible();
   expect(shown.getByTitle('Text of the mail “Your visit”')).toHaveAttribute('sandbox');
   expect(shown.getByRole('link', { name: 'To the candidate' })).toHaveAttribute('href', '#/job/applicants/3/7');
   expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();

@@ -52,7 +52,6 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
     });
     later('connections', (deadline) => closeDatabase(deadline.left(DATABASE_MS)));
     later('listening', stopListening);
-    later('mail', closeTransport);
     later('jobs', (deadline) => stopQueue(deadline.left(CLOSING_MS)));
     later('readers of documents', closeExtractor);
     await migrate(databaseUrl, { log: say });
@@ -69,6 +68,8 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
     const { server, url } = await listen(app, settings.host, settings.port);
     later('requests and jobs', (deadline) => {
       announceStop();
+      // What the mail server has not all of yet is put back, so that nobody waits for it.
+      closeTransport();
       const limit = deadline.left(CLOSING_MS);
       return Promise.all([finish(server, limit), stopQueue(limit)]);
     });

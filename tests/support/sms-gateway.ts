@@ -14,6 +14,8 @@ export interface SmsGateway {
   received: ReceivedSms[];
   /** Answers that come before the usual 201, in their order. */
   answers: { status: number; body?: object }[];
+  /** What it waits for before it answers a message; nothing by default. */
+  wait: (sms: ReceivedSms) => Promise<void> | undefined;
   stop: () => Promise<void>;
 }
 
@@ -27,19 +29,24 @@ export async function startSmsGateway(): Promise<SmsGateway> {
     request.on('end', () => {
       const json = request.headers['content-type'] === 'application/json';
       const fields = (json ? JSON.parse(raw) : Object.fromEntries(new URLSearchParams(raw))) as Record<string, string>;
-      received.push({ headers: request.headers, raw, fields });
+      const sms = { headers: request.headers, raw, fields };
+      received.push(sms);
       const { status, body } = answers.shift() ?? { status: 201, body: { id: `m-${received.length}` } };
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}));
+      const answer = () =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}));
+      void (gateway.wait(sms) ?? Promise.resolve()).then(answer);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return {
+  const gateway: SmsGateway = {
     url: `http://account:key@127.0.0.1:${(server.address() as AddressInfo).port}/messages`,
     received,
     answers,
+    wait: () => undefined,
     stop: () => {
       server.closeAllConnections();
       return new Promise<void>((done) => server.close(() => done()));
     },
   };
+  return gateway;
 }

@@ -9,6 +9,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { CallTypes } from '../generated/call-types.ts';
 import { messageOf } from '../platform/api-error.ts';
 import { api } from '../platform/api.ts';
+import { useFailureWords } from '../platform/failure-words.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 
@@ -17,13 +18,14 @@ type State = CallTypes['readSmsState']['answer'];
 /** The gateway as the environment sets it, what it did lately, and a way to try it out. */
 export function SmsState() {
   const translate = useTranslate();
+  const words = useFailureWords();
   const { data, error, refetch } = useQuery({
     queryKey: ['sms', 'state'],
     queryFn: ({ signal }) => api.get<State>('sms_messages/state', {}, signal),
   });
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
-  const { gateway, sender, offered, counts, last_error } = data;
+  const { gateway, sender, offered, counts, last_failure, last_error } = data;
   const lines = [
     ...(sender === null ? [] : [translate('admin.sms.sender', { sender })]),
     translate(offered ? 'admin.sms.offered' : 'admin.sms.notOffered'),
@@ -40,7 +42,7 @@ export function SmsState() {
         ))}
         {last_error !== null && (
           <Typography color="error" sx={{ overflowWrap: 'anywhere' }}>
-            {translate('admin.sms.lastError', { error: last_error })}
+            {translate('admin.sms.lastError', { error: words(last_failure, last_error) })}
           </Typography>
         )}
       </Box>

@@ -9,6 +9,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { CallTypes } from '../generated/call-types.ts';
 import { api } from '../platform/api.ts';
 import { messageOf } from '../platform/api-error.ts';
+import { useFailureWords } from '../platform/failure-words.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Moment } from '../platform/page/Moment.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
@@ -18,6 +19,7 @@ type State = CallTypes['incomingMailState']['answer'];
 /** Where answers to mails come in, what was found lately, and a way to look at once. */
 export function IncomingState() {
   const translate = useTranslate();
+  const words = useFailureWords();
   const { data, error, refetch } = useQuery({
     queryKey: ['incoming-mail'],
     queryFn: ({ signal }) => api.get<State>('hgemails/incoming_state', {}, signal),
@@ -26,7 +28,7 @@ export function IncomingState() {
   });
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
-  const { mailbox, webhook, reply_to, checked_at, error: failure, taken, unmatched, broken } = data;
+  const { mailbox, webhook, reply_to, checked_at, failure, taken, unmatched, broken } = data;
   const on = mailbox !== null || webhook;
   return (
     <Paper variant="outlined" sx={{ p: 4, display: 'grid', gap: 2, justifyItems: 'start' }}>
@@ -39,7 +41,7 @@ export function IncomingState() {
       </Alert>
       {failure !== null && (
         <Alert severity="error" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
-          {translate('incomingMail.failed', { error: failure })}
+          {translate('incomingMail.failed', { error: words(failure, data.error) })}
         </Alert>
       )}
       {broken > 0 && (

@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { useFailureWords } from '../platform/failure-words.ts';
 import { Moment } from '../platform/page/Moment.tsx';
 import type { MailOnItsWay } from './mail-types.ts';
 
@@ -33,7 +34,8 @@ export function MailState({ mail }: { mail: MailOnItsWay }) {
 /** Why a mail has not left, came back, or could not be read; nothing where all is well. */
 export function MailReason({ mail }: { mail: MailOnItsWay }) {
   const translate = useTranslate();
-  const reason = reasonOf(mail, translate);
+  const words = useFailureWords();
+  const reason = reasonOf(mail, translate, words(mail.failure, mail.error));
   return reason === undefined ? null : (
     <Typography color={mail.status === 'failed' ? 'error' : 'textSecondary'} sx={{ overflowWrap: 'anywhere' }}>
       {reason}
@@ -50,6 +52,7 @@ export function MailReason({ mail }: { mail: MailOnItsWay }) {
 function reasonOf(
   { status, direction, error, attempts }: MailOnItsWay,
   translate: ReturnType<typeof useTranslate>,
+  why: string,
 ): string | undefined {
   if (status === 'kept') return translate('mails.why.kept');
   if (direction === 'inbound') {
@@ -57,7 +60,7 @@ function reasonOf(
     const [kind, size] = error.split(' ');
     return translate(kind === 'too_large' ? 'mails.why.tooLarge' : 'mails.why.unreadable', { size });
   }
-  if (status === 'failed') return translate('mails.why.failed', { error: error ?? '' });
-  if (status === 'queued' && error !== null) return translate('mails.why.again', { error, smart_count: attempts });
-  return status === 'sent' && error !== null ? error : undefined;
+  if (status === 'failed') return translate('mails.why.failed', { error: why });
+  if (status === 'queued' && error !== null) return translate('mails.why.again', { error: why, smart_count: attempts });
+  return status === 'sent' && error !== null ? why : undefined;
 }

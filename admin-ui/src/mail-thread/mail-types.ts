@@ -4,7 +4,10 @@ import type { CallTypes } from '../generated/call-types.ts';
 export type ThreadMail = CallTypes['listMails']['answer'][number];
 
 /** What tells how far a mail is. */
-export type MailOnItsWay = Pick<ThreadMail, 'direction' | 'status' | 'error' | 'attempts' | 'next_try_at' | 'read_at'>;
+export type MailOnItsWay = Pick<
+  ThreadMail,
+  'direction' | 'status' | 'failure' | 'error' | 'attempts' | 'next_try_at' | 'read_at'
+>;
 
 /** A row of the outbox. */
 export type OutboxRow = MailOnItsWay &

@@ -10,6 +10,7 @@ import { currencyWidget } from './widgets/currency/index.ts';
 import { dateWidget } from './widgets/date/index.ts';
 import { dateTimeWidget } from './widgets/date-time/index.ts';
 import { emailsWidget } from './widgets/emails/index.ts';
+import { failureWidget } from './widgets/failure/index.ts';
 import { filesWidget } from './widgets/files/index.ts';
 import { emailWidget, phoneWidget, uriWidget } from './widgets/contact/index.ts';
 import { languagesWidget } from './widgets/languages/index.ts';
@@ -45,6 +46,7 @@ const widgets: Record<string, Widget> = {
   dateTime: dateTimeWidget,
   email: emailWidget,
   emails: emailsWidget,
+  failure: failureWidget,
   files: filesWidget,
   uri: uriWidget,
   phone: phoneWidget,

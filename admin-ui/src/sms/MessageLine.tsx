@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { useFailureWords } from '../platform/failure-words.ts';
 import { Moment } from '../platform/page/Moment.tsx';
 import type { Sms } from './sms-calls.ts';
 
 /** One message: theirs on the left, ours on the right, with what became of it. */
 export function MessageLine({ message, name }: { message: Sms; name: string }) {
   const translate = useTranslate();
+  const words = useFailureWords();
   const ours = message.direction === 'outbound';
   const who = ours ? (message.employee?.name ?? translate('sms.unread.you')) : name;
   return (
@@ -32,7 +34,7 @@ export function MessageLine({ message, name }: { message: Sms; name: string }) {
       </Typography>
       {message.error !== null && (
         <Typography variant="caption" color="error" sx={{ overflowWrap: 'anywhere' }}>
-          {message.error}
+          {words(message.failure, message.error)}
         </Typography>
       )}
     </Box>

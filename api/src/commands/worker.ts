@@ -28,10 +28,11 @@ await runCommand({ help, options: {} }, async () => {
     console.log('The worker is ready.');
     process.exitCode = await asked;
     console.log('Finishing what runs …');
+    // What the mail server has not all of yet is put back, so that nobody waits for it.
+    closeTransport();
     const deadline = new Deadline(END_MS - 3_000);
     await deadline.step('jobs', stopQueue(deadline.left(1_000)));
     await deadline.step('readers of documents', closeExtractor());
-    closeTransport();
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { query, queryOne } from '../platform/database/database.ts';
+import type { PeerFailure } from '../platform/errors/peer-failure.ts';
 import { beginningOf } from '../platform/texts/cut.ts';
 
 /** Under this name stands what was handed over by HTTP. */
@@ -59,13 +60,23 @@ export async function beginTry({ id }: MailboxState, uid: number): Promise<numbe
 
 export type Tally = Partial<Record<'taken' | 'unmatched' | 'broken', number>>;
 
+/** Why a look into the mailbox failed, in the words of failures.* and in the server's own. */
+export interface Problem {
+  failure: PeerFailure;
+  error: string | null;
+}
+
 /** Writes down what was found, for administrators. */
-export async function tell(name: string, { taken = 0, unmatched = 0, broken = 0 }: Tally, error: string | null) {
+export async function tell(
+  name: string,
+  { taken = 0, unmatched = 0, broken = 0 }: Tally,
+  problem: Problem | null,
+): Promise<void> {
   await query(
-    `insert into mailboxes as m (name, last_uid, checked_at, error, taken, unmatched, broken)
-     values ($1, 0, now(), $2, $3, $4, $5)
-     on conflict (name) do update set checked_at = now(), error = excluded.error, taken = m.taken + excluded.taken,
+    `insert into mailboxes as m (name, last_uid, checked_at, failure, error, taken, unmatched, broken)
+     values ($1, 0, now(), $2, $3, $4, $5, $6)
+     on conflict (name) do update set checked_at = now(), failure = excluded.failure, error = excluded.error, taken = m.taken + excluded.taken,
        unmatched = m.unmatched + excluded.unmatched, broken = m.broken + excluded.broken`,
-    [name, error && beginningOf(error, 500), taken, unmatched, broken],
+    [name, problem?.failure ?? null, problem?.error && beginningOf(problem.error, 500), taken, unmatched, broken],
   );
 }

@@ -1,10 +1,20 @@
 import { extractor } from '../applying/index.ts';
 import { MAX_MAIL_BYTES } from '../documents/index.ts';
 import { withTransaction } from '../platform/database/database.ts';
+import { failureOf, rawReason } from '../platform/errors/peer-failure.ts';
 import { log } from '../platform/logging/log.ts';
 import { Mailbox, type Waiting } from './mailbox.ts';
 import { headOf } from './head.ts';
-import { beginTry, mailboxName, stateOf, takeTurn, tell, type MailboxState, type Tally } from './mailbox-state.ts';
+import {
+  beginTry,
+  mailboxName,
+  stateOf,
+  takeTurn,
+  tell,
+  type MailboxState,
+  type Problem,
+  type Tally,
+} from './mailbox-state.ts';
 import { matchAnswer } from './match-mail.ts';
 import { takeIn, takeInBroken, type Outcome } from './take-in.ts';
 import { beginningOf } from '../platform/texts/cut.ts';
@@ -30,7 +40,7 @@ export async function pollMailbox(url: string, untilMs: number): Promise<boolean
     if (Object.keys(tally).length > 0) log().info(tally, 'Mails came in');
     return more;
   } catch (error) {
-    await tell(name, tally, reasonOf(error));
+    await tell(name, tally, problemOf(error));
     throw error;
   } finally {
     await mailbox?.close();
@@ -92,13 +102,10 @@ async function prepare(mailbox: Mailbox, state: MailboxState, waiting: Waiting):
   return broken('unreadable');
 }
 
-/** What an administrator can do something with; a server's own words may repeat the password. */
-function reasonOf(error: unknown): string {
-  const { authenticationFailed, code, message } = error as {
-    authenticationFailed?: boolean;
-    code?: string;
-    message?: string;
-  };
-  if (authenticationFailed) return 'The server refused the user or the password';
-  return beginningOf([code, message].filter(Boolean).join(': '), 300) || 'Unknown';
+/** What an administrator can do something with; a server's own words about a sign-in may repeat the password. */
+function problemOf(error: unknown): Problem {
+  const failure = failureOf(error);
+  if (failure === 'sign_in_refused') return { failure, error: null };
+  const { code } = error as { code?: string };
+  return { failure, error: beginningOf([code, rawReason(error)].filter(Boolean).join(': '), 300) };
 }

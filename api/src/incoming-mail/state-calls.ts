@@ -8,6 +8,7 @@ import { mailboxName, webhookName } from './mailbox-state.ts';
 
 interface Row {
   checked_at: Date | null;
+  failure: string | null;
   error: string | null;
   taken: number;
   unmatched: number;
@@ -19,7 +20,7 @@ export const incomingMailState: Handler<'incomingMailState'> = async () => {
   const { imapUrl, mailReplyTo, mailWebhookSecret } = config();
   const names = [...(imapUrl === undefined ? [] : [mailboxName(imapUrl)]), webhookName];
   const row = await queryOne<Row>(
-    `select max(checked_at) filter (where name <> $2) as checked_at, max(error) as error,
+    `select max(checked_at) filter (where name <> $2) as checked_at, max(failure) as failure, max(error) as error,
        coalesce(sum(taken), 0)::int as taken, coalesce(sum(unmatched), 0)::int as unmatched,
        coalesce(sum(broken), 0)::int as broken
      from mailboxes where name = any($1::text[])`,
@@ -30,6 +31,7 @@ export const incomingMailState: Handler<'incomingMailState'> = async () => {
     webhook: mailWebhookSecret !== undefined,
     reply_to: mailReplyTo ?? null,
     checked_at: row?.checked_at?.toISOString() ?? null,
+    failure: row?.failure ?? null,
     error: row?.error ?? null,
     taken: row?.taken ?? 0,
     unmatched: row?.unmatched ?? 0,

@@ -18,7 +18,7 @@ const filesSql = `(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'ori
  * `other_sender`: it answers our mail, but does not come from the candidate's address.
  */
 export const mailSql = `jsonb_build_object('id', m.id, 'created_at', m.created_at, 'sent_at', m.sent_at,
-  'direction', m.direction, 'purpose', m.purpose, 'status', m.status, 'error', m.error, 'attempts', m.attempts, 'next_try_at', m.next_try_at,
+  'direction', m.direction, 'purpose', m.purpose, 'status', m.status, 'failure', m.failure, 'error', m.error, 'attempts', m.attempts, 'next_try_at', m.next_try_at,
   't_uid', m.t_uid, 'f_uid', m.f_uid, 'cc', m.cc, 'subject', m.subject, 'language', m.language,
   'excerpt', ${open(wordsSql, 'null')}, 'is_secret', m.is_secret, 'replyable', m.replyable, 'read_at', m.read_at,
   'in_reply_to_id', m.in_reply_to_id, 'email_template_id', m.email_template_id, 'header_id', m.header_id,

@@ -6,7 +6,7 @@ import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { queueSms, smsNumber } from '../platform/sms/index.ts';
 
 const messageSql = `jsonb_build_object('id', m.id, 'created_at', m.created_at, 'direction', m.direction,
-  'sms_phone', m.sms_phone, 'sms_body', m.sms_body, 'status', m.status, 'error', m.error, 'applicant_id', m.applicant_id,
+  'sms_phone', m.sms_phone, 'sms_body', m.sms_body, 'status', m.status, 'failure', m.failure, 'error', m.error, 'applicant_id', m.applicant_id,
   'read_at', m.read_at, 'employee', (select jsonb_build_object('id', e.id, 'name', e.first_name || ' ' || e.last_name)
      from employees e where e.id = m.employee_id))`;
 

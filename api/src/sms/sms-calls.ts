@@ -10,6 +10,7 @@ interface Totals {
   kept: number;
   failed: number;
   last_sent_at: Date | null;
+  last_failure: string | null;
   last_error: string | null;
 }
 
@@ -21,10 +22,11 @@ export const readSmsState: Handler<'readSmsState'> = async ({ caller }) => {
             count(*) filter (where status = 'kept')::int as kept,
             count(*) filter (where status = 'failed')::int as failed,
             max(sent_at) filter (where status = 'sent') as last_sent_at,
+            (array_agg(failure order by created_at desc) filter (where error is not null))[1] as last_failure,
             (array_agg(error order by created_at desc) filter (where error is not null))[1] as last_error
        from sms_messages where direction = 'outbound' and created_at > now() - interval '30 days'`,
   );
-  const { queued, sent, kept, failed, last_sent_at, last_error } = totals!;
+  const { queued, sent, kept, failed, last_sent_at, last_failure, last_error } = totals!;
   const own = await ownNumber(caller!.id);
   return {
     gateway: host ?? null,
@@ -33,6 +35,7 @@ export const readSmsState: Handler<'readSmsState'> = async ({ caller }) => {
     offered: smsOffered(),
     counts: { queued, sent, kept, failed },
     last_sent_at: last_sent_at?.toISOString() ?? null,
+    last_failure,
     last_error,
     own_number: own === undefined ? null : `••• ${own.slice(-4)}`,
   };

@@ -27,6 +27,7 @@ afterAll(async () => {
 interface Row {
   status: string;
   attempts: number;
+  failure: string | null;
   error: string | null;
   message: string;
 }
@@ -37,7 +38,7 @@ async function settled(email: string, done: (row: Row) => boolean): Promise<Row>
   for (;;) {
     const row = await withDatabase(server, async (client: pg.Client) => {
       const { rows } = await client.query<Row>(
-        'select status, attempts, error, message from hgemails where t_uid = $1 order by id desc limit 1',
+        'select status, attempts, failure, error, message from hgemails where t_uid = $1 order by id desc limit 1',
         [email],
       );
       return rows[0];
@@ -80,7 +81,7 @@ test('a recipient who is refused for good makes the mail fail at once, with the 
   smtp.answerTo.set(email, '550 no such mailbox');
   await reset(email);
   const row = await settled(email, ({ status }) => status === 'failed');
-  expect(row).toMatchObject({ attempts: 1, error: expect.stringContaining('550 no such mailbox') });
+  expect(row).toMatchObject({ attempts: 1, failure: 'refused', error: expect.stringContaining('550 no such mailbox') });
 });
 
 test('a server that asks for patience gets the mail later: it waits with its reason', async () => {
@@ -88,7 +89,12 @@ test('a server that asks for patience gets the mail later: it waits with its rea
   smtp.answerTo.set(email, '451 try again later');
   await reset(email);
   const row = await settled(email, ({ error }) => error !== null);
-  expect(row).toMatchObject({ status: 'queued', attempts: 1, error: expect.stringContaining('451 try again later') });
+  expect(row).toMatchObject({
+    status: 'queued',
+    attempts: 1,
+    failure: 'deferred',
+    error: expect.stringContaining('451 try again later'),
+  });
   expect(smtp.received.some(({ to }) => to.includes(email))).toBe(false);
   smtp.answerTo.delete(email);
   await retryNow();

@@ -25,6 +25,8 @@ export interface Config {
   workers: boolean;
   mailUrl?: string;
   mailFrom: string;
+  /** How long the mail server may take for one answer; what else sending may take follows from it (mail/limits.ts). */
+  mailTimeoutMs: number;
   /** Address of the mailbox that takes answers; mails carry it with a token of their own behind a plus sign. */
   mailReplyTo?: string;
   /** Mailbox that is looked into for answers. */
@@ -96,6 +98,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     workers: given.WORKERS !== '0',
     mailUrl: text('MAIL_URL'),
     mailFrom: text('MAIL_FROM') ?? 'Rolecall <no-reply@localhost>',
+    mailTimeoutMs: number('MAIL_TIMEOUT_MS'),
     mailReplyTo: text('MAIL_REPLY_TO'),
     imapUrl: text('IMAP_URL'),
     mailWebhookSecret: text('MAIL_WEBHOOK_SECRET'),

@@ -20,6 +20,13 @@ export const environmentSchema = {
     WORKERS: { type: 'string', enum: ['0', '1'], default: '1', description: '0: background work runs elsewhere.' },
     MAIL_URL: { type: 'string', format: 'mail-url', description: 'smtp://…; without it, mail stays in the outbox.' },
     MAIL_FROM: { type: 'string', minLength: 3 },
+    MAIL_TIMEOUT_MS: {
+      type: 'integer',
+      minimum: 1000,
+      maximum: 600_000,
+      default: 180_000,
+      description: 'How long the mail server may take for one answer.',
+    },
     MAIL_REPLY_TO: {
       type: 'string',
       format: 'mail-address',

@@ -4,9 +4,10 @@ import type { Language } from '../../generated/shapes.ts';
 import { config } from '../config/config.ts';
 import { query, queryOne, withTransaction } from '../database/database.ts';
 import { ValidationFailed, type FieldError } from '../errors/errors.ts';
-import { enqueue } from '../queue/queue.ts';
 import { addressErrors, splitAddresses } from './addresses.ts';
 import { cleanHtml, isEmptyHtml } from './html-text.ts';
+import { heldUntil } from './lease.ts';
+import { dropJobs, enqueueMail, sendJob, type QueuedMail } from './mail-queue.ts';
 import { newReplyToken } from './reply-address.ts';
 import { beginningOf } from '../texts/cut.ts';
 
@@ -42,9 +43,6 @@ export interface NewMail {
   dedupeKey?: string;
 }
 
-/** The job that sends what queueMail wrote. */
-export const sendJob = 'mail.send';
-
 /**
  * Writes a mail as a row and a job that sends it; both exist when the running transaction commits.
  * Answers the id of the row; of the earlier one for a dedupeKey that was used before.
@@ -66,80 +64,77 @@ export async function queueMail(mail: NewMail): Promise<number> {
     const id = await insertMail(mail, { to: to.join(', '), cc: cc.join(', '), bcc: bcc.join(', ') });
     if (id === undefined) return earlierMail(mail.dedupeKey);
     await attachFiles(id, mail.fileIds ?? []);
-    await enqueue(sendJob, { id }, { key: String(id) });
+    await enqueueMail({ id, t_uid: to.join(', '), is_secret: mail.secret ?? false });
     return id;
   });
 }
 
-/** Makes a job for every mail that waits: after a restore there is none. Answers how many. */
+interface WaitingMail extends QueuedMail {
+  /** Somebody is delivering it; then it is looked at again. */
+  held_until: Date | null;
+}
+
+const waiting = `m.id, m.t_uid, m.is_secret, ${heldUntil}`;
+
+/** Makes a job for every mail that waits: after a restore there is none, and nobody delivers. Answers how many. */
 export async function requeueMails(): Promise<number> {
-  const rows = await query<{ id: number }>(`select id from hgemails where status = 'queued' order by id`);
-  for (const { id } of rows) await enqueue(sendJob, { id }, { key: String(id) });
-  return rows.length;
+  return makeJobs(
+    await query<WaitingMail>(
+      `update hgemails m set lease_token = null, lease_until = null where m.status = 'queued' returning ${waiting}`,
+    ),
+  );
 }
 
 /**
  * Makes a job for mails that wait and have none that will come to them: an ended process may have taken theirs along.
- * One more than needed does no harm.
+ * What somebody is delivering is left alone and looked at later. One more job than needed does no harm.
  */
 export async function resumeMails(): Promise<number> {
-  const rows = await query<{ id: number }>(
-    `select m.id from hgemails m
-      where m.status = 'queued' and not exists (select from pgboss.job j
-        where j.name = $1 and j.state in ('created', 'retry') and j.data->>'id' = m.id::text)
-      order by m.id`,
-    [sendJob],
+  return makeJobs(
+    await query<WaitingMail>(
+      `select ${waiting} from hgemails m
+        where m.status = 'queued' and not exists (select from pgboss.job j
+          where j.name = $1 and j.state in ('created', 'retry') and j.data->>'id' = m.id::text)
+        order by m.id`,
+      [sendJob],
+    ),
   );
-  for (const { id } of rows) await enqueue(sendJob, { id }, { key: String(id) });
-  return rows.length;
+}
+
+async function makeJobs(mails: WaitingMail[]): Promise<number> {
+  for (const mail of mails) await enqueueMail(mail, { after: mail.held_until ?? undefined });
+  return mails.length;
 }
 
 /**
  * Puts a mail that failed, was cancelled, or was kept for want of a mail server, into the queue again; one that waits for
- * its next try is tried now. Answers whether it was one.
+ * its next try is tried now. One that is being delivered is left alone. Answers whether it was one.
  */
 export async function sendAgain(id: number): Promise<boolean> {
-  const row = await queryOne(
-    `update hgemails set status = 'queued', error = null, handed_over_at = null, next_try_at = null, attempts = 0
+  const row = await queryOne<QueuedMail>(
+    `update hgemails set status = 'queued', failure = null, error = null, handed_over_at = null, next_try_at = null, attempts = 0
       where id = $1 and direction = 'outbound'
-        and (status in ('failed', 'kept', 'cancelled') or status = 'queued' and next_try_at is not null) returning id`,
+        and (status in ('failed', 'kept', 'cancelled') or status = 'queued' and next_try_at is not null)
+      returning id, t_uid, is_secret`,
     [id],
   );
   if (!row) return false;
-  await dropJobs(id);
-  await enqueue(sendJob, { id }, { key: String(id) });
+  await enqueueMail(row, { instead: true });
   return true;
 }
 
-/** Stops a mail that waits; false for one that does not, or that is being handed over at this moment. */
+/**
+ * Stops a mail that waits, or that is on its way but not handed over yet: who delivers it looks before its last line.
+ * False for any other.
+ */
 export async function cancelMail(id: number): Promise<boolean> {
-  return withTransaction(async () => {
-    if (!(await lockSending(id))) return false;
-    const row = await queryOne(
-      `update hgemails set status = 'cancelled', next_try_at = null
-        where id = $1 and direction = 'outbound' and status = 'queued' and handed_over_at is null returning id`,
-      [id],
-    );
-    if (row) await dropJobs(id);
-    return row !== undefined;
-  });
-}
-
-/** Whether nobody else sends a mail until the running transaction ends: a killed process does not keep it. */
-export async function lockSending(id: number): Promise<boolean> {
-  const lock = await queryOne<{ mine: boolean }>(
-    `select pg_try_advisory_xact_lock(hashtextextended('mail.send', $1)) as mine`,
+  const row = await queryOne(
+    `update hgemails set status = 'cancelled', next_try_at = null, lease_token = null, lease_until = null
+      where id = $1 and direction = 'outbound' and status = 'queued' and handed_over_at is null returning id`,
     [id],
   );
-  return lock?.mine ?? false;
-}
-
-/** Takes away jobs of a mail that wait for their time. */
-async function dropJobs(id: number): Promise<void> {
-  await query(`delete from pgboss.job where name = $1 and state in ('created', 'retry') and data->>'id' = $2`, [
-    sendJob,
-    String(id),
-  ]);
+  if (row) await dropJobs(id);
+  return row !== undefined;
 }
 
 function contentErrors({ subject, html }: NewMail): FieldError[] {

@@ -1,9 +1,13 @@
-import { query, queryOne, runOutsideTransaction, withTransaction } from '../database/database.ts';
+import { query, withTransaction } from '../database/database.ts';
+import { failureOf, rawReason, type PeerFailure } from '../errors/peer-failure.ts';
 import { log } from '../logging/log.ts';
-import { enqueue, work } from '../queue/queue.ts';
-import { messageOf, type MailRow } from './message.ts';
-import { lockSending, resumeMails, sendJob } from './outbox.ts';
-import { deliver, isFinal, wasAnswered, type Outcome } from './transport.ts';
+import { work } from '../queue/queue.ts';
+import { claim, handOver, release, type Claimed } from './lease.ts';
+import { mailLimits } from './limits.ts';
+import { enqueueMail, sendJob } from './mail-queue.ts';
+import { messageOf } from './message.ts';
+import { resumeMails } from './outbox.ts';
+import { deliver, NotTaken, type Outcome } from './transport.ts';
 import { beginningOf } from '../texts/cut.ts';
 
 /** What is written down when nobody knows whether the mail server took a mail. */
@@ -15,88 +19,94 @@ const mostTries = 12;
 /** The pause after a try: half a minute, then twice as long each time, an hour at the most. */
 const pauseSeconds = (tries: number): number => Math.min(3600, 30 * 2 ** (tries - 1));
 
-/** Names the job that sends mails. What goes wrong before the server is asked is tried again by the queue. */
+/**
+ * Names the job that sends mails. What goes wrong before the server is asked is tried again by the queue. A slow host
+ * takes two places of its own kind and no more; links and codes, which somebody sits and waits for, go first and have
+ * places that nothing else takes.
+ */
 export function registerMailJobs(): void {
   work<{ id: number }>(sendJob, ({ id }) => sendMail(id), {
     retries: 9,
     retryDelaySeconds: 30,
-    concurrency: 2,
-    timeoutSeconds: 180,
+    concurrency: 10,
+    groupConcurrency: 2,
+    urgentConcurrency: 4,
+    timeoutSeconds: Math.ceil(mailLimits().lease / 1000) + 60,
   });
   work('mail.resume', resumeMails, { cron: '*/10 * * * *', atStart: true });
 }
 
 /**
- * Sends one queued mail and writes down what became of it. A mail that is not queued any more, or that somebody else is
- * sending at this moment, is left alone.
+ * Sends one queued mail and writes down what became of it, without a transaction that waits for the mail server. A mail
+ * that is not queued any more is left alone; one that somebody else is sending is looked at again when they must have
+ * ended.
  */
 export async function sendMail(id: number): Promise<void> {
-  await withTransaction(async () => {
-    // What is written stays in any case.
-    if (await lockSending(id)) await runOutsideTransaction(() => sendLocked(id));
-  });
-}
-
-async function sendLocked(id: number): Promise<void> {
   const row = await claim(id);
   if (!row) return;
-  if (row.handed_over) return fail(id, unconfirmed);
-  let handedOver = false;
+  if (row.handed_over) return fail(row, 'unconfirmed', unconfirmed);
   let outcome: Outcome;
   try {
-    outcome = await deliver(await messageOf(row), async () => {
-      await query('update hgemails set handed_over_at = now() where id = $1', [id]);
-      handedOver = true;
-    });
+    outcome = await deliver(await messageOf(row), () => handOver(row));
   } catch (error) {
-    const reason = beginningOf((error as Error).message, 1000);
-    if (handedOver && !wasAnswered(error)) return fail(id, unconfirmed);
-    if (row.attempts >= mostTries || isFinal(error)) return fail(id, reason);
-    log().warn({ err: error, mail: id, attempt: row.attempts }, 'A mail was not taken');
-    return tryLater(id, reason, pauseSeconds(row.attempts));
+    return afterFailure(row, error);
   }
   await settle(row, outcome);
 }
 
+async function afterFailure(row: Claimed, error: unknown): Promise<void> {
+  if (error instanceof NotTaken && error.stopped) {
+    await release(row);
+    // The queue gives the job to who works next.
+    throw error;
+  }
+  const failure = error instanceof NotTaken ? error.failure : failureOf(error);
+  if (failure === 'unconfirmed') return fail(row, failure, unconfirmed);
+  const reason = beginningOf(rawReason(error), 1000);
+  if (row.attempts >= mostTries || (error instanceof NotTaken && error.final)) return fail(row, failure, reason);
+  log().warn({ err: error, mail: row.id, attempt: row.attempts }, 'A mail was not taken');
+  await tryLater(row, failure, reason);
+}
+
 /** The mail waits with its reason; the time of the next try is there to be seen. */
-async function tryLater(id: number, reason: string, seconds: number): Promise<void> {
-  const after = new Date(Date.now() + seconds * 1000);
+async function tryLater(row: Claimed, failure: PeerFailure, reason: string): Promise<void> {
+  const after = new Date(Date.now() + pauseSeconds(row.attempts) * 1000);
   await withTransaction(async () => {
-    await query('update hgemails set error = $2, handed_over_at = null, next_try_at = $3 where id = $1', [
-      id,
-      reason,
-      after,
-    ]);
-    await enqueue(sendJob, { id }, { key: String(id), after });
+    const [waiting] = await query(
+      `update hgemails set failure = $3, error = $4, next_try_at = $5, handed_over_at = null, lease_token = null, lease_until = null
+        where id = $1 and lease_token = $2 and status = 'queued' returning id`,
+      [row.id, row.lease_token, failure, reason, after],
+    );
+    // Cancelled meanwhile, or somebody else's.
+    if (waiting) await enqueueMail(row, { after, instead: true });
   });
 }
 
-/** A mail that is to be sent, counted as one more try. */
-function claim(id: number): Promise<MailRow | undefined> {
-  return queryOne<MailRow>(
-    `update hgemails m set attempts = m.attempts + 1, next_try_at = null where m.id = $1 and m.status = 'queued'
-     returning m.id, m.t_uid, m.f_uid, m.cc, m.bcc, m.reply_to, m.reply_token, m.subject, m.message, m.message_id, m.is_secret, m.attempts,
-       m.handed_over_at is not null as handed_over,
-       (select e.first_name || ' ' || e.last_name from employees e where e.id = m.employee_id) as sender,
-       (select a.message_id from hgemails a where a.id = m.in_reply_to_id) as answered`,
-    [id],
+async function fail(row: Claimed, failure: PeerFailure, reason: string): Promise<void> {
+  await query(
+    `update hgemails set status = 'failed', failure = $3, error = $4, lease_token = null, lease_until = null
+      where id = $1 and lease_token = $2`,
+    [row.id, row.lease_token, failure, reason],
   );
 }
 
-async function fail(id: number, reason: string): Promise<void> {
-  await query(`update hgemails set status = 'failed', error = $2 where id = $1`, [id, reason]);
-}
-
 /** A secret that was sent is nobody else's: the row keeps that there was one, not what it was. */
-async function settle({ id, is_secret, t_uid }: MailRow, outcome: Outcome): Promise<void> {
+async function settle({ id, lease_token, is_secret, t_uid }: Claimed, outcome: Outcome): Promise<void> {
   const refused = outcome.status === 'sent' ? outcome.refused : [];
   // With copies, a server may take a mail that does not reach whom it is for.
   const missed = refused.some((address) => t_uid.toLowerCase().includes(address.toLowerCase()));
   const error = refused.length > 0 ? beginningOf(`Not accepted: ${refused.join(', ')}`, 1000) : null;
   await query(
-    `update hgemails set status = $2, sent_at = now(), error = $4,
-            message = case when $3 then '' else message end
-      where id = $1`,
-    [id, missed ? 'failed' : outcome.status, is_secret && outcome.status === 'sent', error],
+    `update hgemails set status = $3, sent_at = now(), failure = $5, error = $6, lease_token = null, lease_until = null,
+            message = case when $4 then '' else message end
+      where id = $1 and lease_token = $2`,
+    [
+      id,
+      lease_token,
+      missed ? 'failed' : outcome.status,
+      is_secret && outcome.status === 'sent',
+      error && (missed ? 'refused' : 'partly'),
+      error,
+    ],
   );
 }

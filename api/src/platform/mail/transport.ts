@@ -1,6 +1,8 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import { Readable } from 'node:stream';
 import { config } from '../config/config.ts';
+import { failureOf, rawReason, type PeerFailure } from '../errors/peer-failure.ts';
+import { mailLimits } from './limits.ts';
 
 /** One message, ready to go out. */
 export interface Message {
@@ -30,45 +32,75 @@ export interface Attachment {
 /** `kept`: nothing left the installation; `sent`: the next server took it, but for the addresses in `refused`. */
 export type Outcome = { status: 'kept' } | { status: 'sent'; refused: string[] };
 
-let smtp: { url: string; transporter: Transporter } | undefined;
+/** The mail server did not take a message. */
+export class NotTaken extends Error {
+  override name = 'NotTaken';
+  readonly failure: PeerFailure;
+  /** Trying again is useless: the server refused the message or a recipient for good (5xx). */
+  readonly final: boolean;
+  /** Ended by closeTransport, and by nothing that the server did. */
+  readonly stopped: boolean;
 
-/** What the ends of messages on their way wait for, by message id. */
-const endings = new Map<string, () => Promise<void>>();
+  constructor(cause: unknown, { unclear, stopped }: { unclear: boolean; stopped: boolean }) {
+    super(rawReason(cause), { cause });
+    const { responseCode, code } = cause as { responseCode?: number; code?: string };
+    this.failure = unclear && responseCode === undefined ? 'unconfirmed' : failureOf(cause);
+    this.final = code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500;
+    this.stopped = stopped;
+  }
+}
+
+/** Deliveries that can still be ended without anybody wondering whether the mail has arrived. */
+const harmless = new Set<AbortController>();
 
 /**
- * Hands a message over. Without MAIL_URL it is kept in the outbox, so that a fresh installation writes to nobody.
- * `beforeEnd` is waited for when the server has all of the message but its last line: until then it takes nothing.
- * Rejects when the server does not take it; a later try may succeed unless the answer is final (isFinal).
+ * Hands a message over, within the limits of mailLimits. Without MAIL_URL it is kept in the outbox, so that a fresh
+ * installation writes to nobody. `beforeEnd` is waited for when the server has all of the message but its last line:
+ * until then it takes nothing, and when it rejects, or time is up, it never does.
+ * @throws NotTaken when the server does not take it, or nobody knows whether it did (`unconfirmed`).
  */
 export async function deliver(message: Message, beforeEnd: () => Promise<void>): Promise<Outcome> {
   const url = config().mailUrl;
   if (url === undefined) return { status: 'kept' };
-  if (smtp?.url !== url) {
-    smtp?.transporter.close();
-    smtp = { url, transporter: transporterFor(url) };
-  }
-  const { inReplyTo, ...rest } = message;
-  endings.set(message.messageId, beforeEnd);
-  try {
-    const info = (await smtp.transporter.sendMail({
-      ...rest,
-      ...(inReplyTo ? { inReplyTo, references: inReplyTo } : {}),
-    })) as { rejected?: (string | { address: string })[] };
-    const refused = (info.rejected ?? []).map((one) => (typeof one === 'string' ? one : one.address));
-    return { status: 'sent', refused };
-  } finally {
-    endings.delete(message.messageId);
-  }
-}
-
-function transporterFor(url: string): Transporter {
-  const transporter = createTransport(url, { disableFileAccess: true, disableUrlAccess: true });
+  const { connection, answer, total } = mailLimits();
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(total)]);
+  const transporter = createTransport({
+    url,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    dnsTimeout: connection,
+    connectionTimeout: connection,
+    greetingTimeout: connection,
+    socketTimeout: answer,
+  });
+  let ended = false;
   transporter.use('stream', (mail, done) => {
-    const beforeEnd = endings.get(mail.data.messageId ?? '');
-    if (beforeEnd) mail.message.processFunc((input) => endingWith(input, beforeEnd));
+    mail.message.processFunc((input) =>
+      endingWith(input, async () => {
+        await beforeEnd();
+        signal.throwIfAborted();
+        harmless.delete(stop);
+        ended = true;
+      }),
+    );
     done();
   });
-  return transporter;
+  const { inReplyTo, ...rest } = message;
+  harmless.add(stop);
+  try {
+    const answered = { ...rest, ...(inReplyTo ? { inReplyTo, references: inReplyTo } : {}) };
+    const info = (await transporter.sendMail({ ...answered, signal })) as {
+      rejected?: (string | { address: string })[];
+    };
+    const refused = (info.rejected ?? []).map((one) => (typeof one === 'string' ? one : one.address));
+    return { status: 'sent', refused };
+  } catch (error) {
+    throw new NotTaken(error, { unclear: ended, stopped: stop.signal.aborted });
+  } finally {
+    harmless.delete(stop);
+    transporter.close();
+  }
 }
 
 /** The same bytes, one piece at a time: what comes after the last one waits until it was taken. */
@@ -80,17 +112,7 @@ function endingWith(input: Readable, beforeEnd: () => Promise<void>): Readable {
   return Readable.from(pieces(), { objectMode: false, highWaterMark: 1 });
 }
 
-/** Whether trying again is useless: the server refused the message or a recipient for good (5xx). */
-export function isFinal(error: unknown): boolean {
-  const { responseCode, code } = error as { responseCode?: number; code?: string };
-  return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500;
-}
-
-/** Whether the server said no, as opposed to saying nothing. */
-export const wasAnswered = (error: unknown): boolean => (error as { responseCode?: number }).responseCode !== undefined;
-
-/** Closes the connections to the mail server. */
+/** Ends what the mail server has not all of yet; the rest is answered, or runs into its limit. */
 export function closeTransport(): void {
-  smtp?.transporter.close();
-  smtp = undefined;
+  for (const stop of harmless) stop.abort();
 }

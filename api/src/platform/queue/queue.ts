@@ -22,6 +22,10 @@ export interface WorkOptions {
   timeoutSeconds?: number;
   /** Runs at the same time in one process; default 1. */
   concurrency?: number;
+  /** As many of them for one `group` of jobs, and as many for its urgent ones; default: no limit. */
+  groupConcurrency?: number;
+  /** More runs at the same time, for urgent jobs alone; default none. */
+  urgentConcurrency?: number;
   /** Five cron fields in UTC: the job is made by itself at these times. */
   cron?: string;
   /** A job is made whenever workers start, for what an ended process may have left undone. */
@@ -31,7 +35,14 @@ export interface WorkOptions {
 type Handler = (data: never, run: JobRun) => Promise<unknown>;
 
 const works = new Map<string, { handler: Handler; options: WorkOptions }>();
+/**
+ * How the connections of this process's queue are named, unlike any other's. The database sees them as long as the
+ * process lives, and so what it has begun is known to be begun.
+ */
+export const queueName = `rolecall queue ${randomUUID()}`;
+
 const schema = 'pgboss';
+const urgentPriority = 1;
 let boss: PgBoss | undefined;
 let starting: Promise<PgBoss> | undefined;
 
@@ -45,20 +56,34 @@ export function work<T extends object>(
   works.set(name, { handler, options });
 }
 
-/**
- * Makes a job. In a running transaction it exists when that commits, and never if it does not.
- * `key`: no second job with this key while one waits. `after`: not before this time.
- */
+export interface EnqueueOptions {
+  /** No second job with this key while one waits. */
+  key?: string;
+  /** Not before this time. */
+  after?: Date;
+  /** What it may have to wait for, such as a host: see groupConcurrency. */
+  group?: string;
+  /** Goes before those that are not. */
+  urgent?: boolean;
+}
+
+/** Makes a job. In a running transaction it exists when that commits, and never if it does not. */
 export async function enqueue(
   name: string,
   data: object = {},
-  { key, after }: { key?: string; after?: Date } = {},
+  { key, after, group, urgent = false }: EnqueueOptions = {},
 ): Promise<void> {
   if (!works.has(name)) throw new Error(`Nobody works on "${name}": import what registers it`);
   const sender = await started();
   const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await query(text, values) }) };
   // The policy "short" keeps one waiting job per key; without a key, each is its own.
-  await sender.send(name, data, { db, singletonKey: key ?? randomUUID(), startAfter: after });
+  await sender.send(name, data, {
+    db,
+    singletonKey: key ?? randomUUID(),
+    startAfter: after,
+    priority: urgent ? urgentPriority : 0,
+    ...(group === undefined ? {} : { group: { id: `${urgent ? 'urgent ' : ''}${group}` } }),
+  });
 }
 
 /** Opens the queue; with `workers`, this process also does the jobs that `work` named. */
@@ -66,25 +91,38 @@ export async function startQueue({ workers }: { workers: boolean }): Promise<voi
   const running = await started();
   if (!workers) return;
   for (const [name, { handler, options }] of works) {
-    for (let at = 0; at < (options.concurrency ?? 1); at += 1) await startWorker(running, name, handler);
+    await startWorkers(running, name, handler, options);
     if (options.cron) await running.schedule(name, options.cron, {}, { tz: 'UTC' });
     if (options.atStart) await enqueue(name, {}, { key: 'start' });
   }
 }
 
-/** A worker that goes from job to job; only when none waits, it looks again every five seconds or when told of one. */
-async function startWorker(running: PgBoss, name: string, handler: Handler): Promise<void> {
-  const worker = await running.work(
-    name,
-    { includeMetadata: true, notifyPollingIntervalSeconds: 5 },
-    async (jobs: JobWithMetadata<object>[]) => {
-      try {
-        for (const job of jobs) await run(job, handler);
-      } finally {
-        running.notifyWorker(worker);
-      }
-    },
-  );
+/** Workers that go from job to job; only when none waits, they look again every five seconds or when told of one. */
+async function startWorkers(running: PgBoss, name: string, handler: Handler, options: WorkOptions): Promise<void> {
+  const { concurrency = 1, urgentConcurrency = 0, groupConcurrency } = options;
+  const workers: string[] = [];
+  const start = (localConcurrency: number, minPriority?: number) =>
+    running.work(
+      name,
+      {
+        localConcurrency,
+        localGroupConcurrency: groupConcurrency,
+        minPriority,
+        includeMetadata: true,
+        notifyPollingIntervalSeconds: 5,
+      },
+      async (jobs: JobWithMetadata<object>[]) => {
+        try {
+          for (const job of jobs) await run(job, handler);
+        } finally {
+          // All of them: where a group was full, the job that may begin now is not always one that this worker may take.
+          for (const worker of workers) running.notifyWorker(worker);
+        }
+      },
+    );
+  await start(concurrency);
+  if (urgentConcurrency > 0) await start(urgentConcurrency, urgentPriority);
+  workers.push(...running.getWipData().flatMap((worker) => (worker.name === name ? [worker.id] : [])));
 }
 
 /**
@@ -111,7 +149,7 @@ async function start(): Promise<PgBoss> {
   const next = new PgBoss({
     ...connection,
     connectionString: database().settings.url,
-    application_name: 'rolecall queue',
+    application_name: queueName,
     max: 4,
     schema,
     supervise: workers,

@@ -27,16 +27,16 @@ export async function queueSms(sms: NewSms): Promise<number> {
       [sms.to, sms.text, sms.purpose, sms.secret ?? false, sms.employeeId ?? null, sms.applicantId ?? null],
     );
     const id = row!.id;
-    await enqueue(smsJob, { id });
+    await enqueue(smsJob, { id }, { urgent: sms.secret });
     return id;
   });
 }
 
 /** Makes a job for every message that waits: after a restore there is none. Answers how many. */
 export async function requeueSms(): Promise<number> {
-  const rows = await query<{ id: number }>(
-    `select id from sms_messages where status = 'queued' and direction = 'outbound' order by id`,
+  const rows = await query<{ id: number; is_secret: boolean }>(
+    `select id, is_secret from sms_messages where status = 'queued' and direction = 'outbound' order by id`,
   );
-  for (const { id } of rows) await enqueue(smsJob, { id }, { key: String(id) });
+  for (const { id, is_secret } of rows) await enqueue(smsJob, { id }, { key: String(id), urgent: is_secret });
   return rows.length;
 }

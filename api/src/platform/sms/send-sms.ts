@@ -1,4 +1,5 @@
 import { query, queryOne } from '../database/database.ts';
+import { failureOf, rawReason, type PeerFailure } from '../errors/peer-failure.ts';
 import { work, type JobRun } from '../queue/queue.ts';
 import { smsJob } from './outbox.ts';
 import { deliverSms, SmsRefused, type SmsOutcome } from './transport.ts';
@@ -18,12 +19,13 @@ const codeMinutes = 10;
 /** The message without its code, which is nobody else's. */
 const masked = `regexp_replace(sms_body, '[0-9]{6}', '••••••', 'g')`;
 
-/** Names the job that sends text messages: five tries within the life of a code. */
+/** Names the job that sends text messages: five tries within the life of a code. Codes wait for nothing but codes. */
 export function registerSmsJobs(): void {
   work<{ id: number }>(smsJob, ({ id }, run) => sendSms(id, run), {
     retries: 4,
     retryDelaySeconds: 10,
     concurrency: 2,
+    urgentConcurrency: 2,
     timeoutSeconds: 60,
   });
 }
@@ -36,32 +38,33 @@ async function sendSms(id: number, { last }: Pick<JobRun, 'last'>): Promise<void
     [id, codeMinutes],
   );
   if (!row) return;
-  if (row.late) return failed(row, 'Its code had expired before it could be sent', true);
+  if (row.late) return failed(row, 'code_expired', 'Its code had expired before it could be sent', true);
   let outcome: SmsOutcome;
   try {
     outcome = await deliverSms({ to: row.sms_phone, text: row.sms_body, key: `sms-${id}` });
   } catch (error) {
     const over = last || (error instanceof SmsRefused && error.final);
-    await failed(row, (error as Error).message, over);
+    const failure = error instanceof SmsRefused ? error.failure : failureOf(error);
+    await failed(row, failure, rawReason(error), over);
     if (over) return;
     throw error;
   }
   await told(row, outcome);
 }
 
-async function failed({ id, is_secret }: SmsRow, reason: string, over: boolean): Promise<void> {
+async function failed({ id, is_secret }: SmsRow, failure: PeerFailure, reason: string, over: boolean): Promise<void> {
   await query(
-    `update sms_messages set error = $2, status = case when $3 then 'failed' else status end,
+    `update sms_messages set failure = $5, error = $2, status = case when $3 then 'failed' else status end,
             sms_body = case when $3 and $4 then ${masked} else sms_body end
       where id = $1`,
-    [id, beginningOf(reason, 1000), over, is_secret],
+    [id, beginningOf(reason, 1000), over, is_secret, failure],
   );
 }
 
 /** A code that was sent is taken out of the row; one that was kept stays readable, or nobody could sign in. */
 async function told({ id, is_secret }: SmsRow, outcome: SmsOutcome): Promise<void> {
   await query(
-    `update sms_messages set status = $2, sent_at = now(), error = null,
+    `update sms_messages set status = $2, sent_at = now(), failure = null, error = null,
             provider_id = (select $3::text where not exists (select from sms_messages o where o.provider_id = $3)),
             sms_body = case when $4 then ${masked} else sms_body end
       where id = $1`,

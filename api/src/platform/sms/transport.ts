@@ -1,5 +1,6 @@
 import { config } from '../config/config.ts';
 import { beginningOf } from '../texts/cut.ts';
+import type { PeerFailure } from '../errors/peer-failure.ts';
 
 /** One text message, ready to go out. */
 export interface Sms {
@@ -23,11 +24,13 @@ export interface SmsGateway {
 /** What the gateway answered to a message that it did not take. `final`: trying again is useless. */
 export class SmsRefused extends Error {
   override name = 'SmsRefused';
+  readonly failure: PeerFailure;
   readonly final: boolean;
 
-  constructor(message: string, final: boolean) {
+  constructor(message: string, status: number) {
     super(message);
-    this.final = final;
+    this.final = finalStatus.has(status);
+    this.failure = [401, 403].includes(status) ? 'sign_in_refused' : this.final ? 'refused' : 'deferred';
   }
 }
 
@@ -67,7 +70,7 @@ export async function deliverSms(sms: Sms): Promise<SmsOutcome> {
     signal: AbortSignal.timeout(timeoutMs),
   });
   const text = (await answer.text()).slice(0, 10_000);
-  if (!answer.ok) throw new SmsRefused(refusal(answer.status, text), finalStatus.has(answer.status));
+  if (!answer.ok) throw new SmsRefused(refusal(answer.status, text), answer.status);
   return { status: 'sent', providerId: idIn(text) };
 }
 

@@ -1,0 +1,10 @@
+alter table "hgemails" add column "failure" text;
+comment on column "hgemails"."failure" is 'Why it was not taken, by the names of failures.*; the other side''s own words stand in error.';
+alter table "hgemails" add column "lease_token" text;
+comment on column "hgemails"."lease_token" is 'Who delivers the mail at this moment: a process, as the database sees it, and one try of it.';
+alter table "hgemails" add column "lease_until" timestamp with time zone;
+comment on column "hgemails"."lease_until" is 'Until then nobody else delivers it, as long as that process lives; later than the longest time that sending may take.';
+alter table "mailboxes" add column "failure" text;
+comment on column "mailboxes"."failure" is 'Why the last look failed, by the names of failures.*; the server''s own words stand in error.';
+alter table "sms_messages" add column "failure" text;
+comment on column "sms_messages"."failure" is 'Why it was not taken, by the names of failures.*; the other side''s own words stand in error.';

@@ -1,0 +1,81 @@
+/** Why another server (for mail, text messages, or a mailbox) did not do what we asked; each has words in failures.*. */
+export const peerFailures = [
+  'silent',
+  'connection_refused',
+  'host_unknown',
+  'unreachable',
+  'cut',
+  'tls_failed',
+  'certificate_untrusted',
+  'certificate_name',
+  'certificate_expired',
+  'sign_in_refused',
+  'refused',
+  'deferred',
+  'partly',
+  'unconfirmed',
+  'code_expired',
+  'other',
+] as const;
+export type PeerFailure = (typeof peerFailures)[number];
+
+/** Codes of Node, OpenSSL, nodemailer, imapflow and fetch; the first that matches counts. */
+const byCode: [RegExp, PeerFailure][] = [
+  [
+    /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(VERIFY|GET)_.*|CERT_UNTRUSTED)$/,
+    'certificate_untrusted',
+  ],
+  [/^(ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/, 'certificate_name'],
+  [/^(CERT_HAS_EXPIRED|CERT_NOT_YET_VALID)$/, 'certificate_expired'],
+  [/^(EAUTH|ENOAUTH|EOAUTH2)$/, 'sign_in_refused'],
+  [/^ECONNREFUSED$/, 'connection_refused'],
+  [/^(ENOTFOUND|EAI_.*|EDNS)$/, 'host_unknown'],
+  [/^(EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, 'unreachable'],
+  [/TIMEOUT$|^(ETIMEDOUT|EABORT)$/, 'silent'],
+  [/^(EPROTO|ETLS|ERR_SSL_.*|ERR_TLS_.*)$/, 'tls_failed'],
+  [/^(ECONNRESET|EPIPE|ECONNECTION|UND_ERR_SOCKET|EConnectionClosed|NoConnection)$/, 'cut'],
+];
+
+interface PeerError {
+  name?: string;
+  message?: string;
+  code?: unknown;
+  /** The code of the socket, where nodemailer has put one of its own in its place. */
+  originalCode?: unknown;
+  /** What an SMTP server answered. */
+  responseCode?: number;
+  authenticationFailed?: boolean;
+  cause?: unknown;
+  errors?: unknown[];
+}
+
+/** What an error of a connection or of a server's answer means. */
+export function failureOf(error: unknown): PeerFailure {
+  for (const each of withCauses(error)) {
+    const { name, code, originalCode, responseCode, authenticationFailed } = each;
+    if (authenticationFailed) return 'sign_in_refused';
+    if (name === 'TimeoutError') return 'silent';
+    for (const text of [originalCode, code]) {
+      const found = typeof text === 'string' && byCode.find(([pattern]) => pattern.test(text));
+      if (found) return found[1];
+    }
+    if (responseCode !== undefined) return responseCode >= 500 ? 'refused' : 'deferred';
+  }
+  return 'other';
+}
+
+/** The reason as the other side or the system gave it: the innermost, "fetch failed" tells nobody anything. */
+export function rawReason(error: unknown): string {
+  const told = withCauses(error).findLast(({ message }) => message);
+  return told?.message ?? String(error);
+}
+
+function withCauses(error: unknown): PeerError[] {
+  const found: PeerError[] = [];
+  for (let each = error; typeof each === 'object' && each !== null && found.length < 5;) {
+    found.push(each);
+    const { cause, errors } = each as PeerError;
+    each = cause ?? errors?.[0];
+  }
+  return found;
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { query, queryOne } from '../database/database.ts';
+import { queueName } from '../queue/queue.ts';
+import { mailLimits } from './limits.ts';
+import { enqueueMail, type QueuedMail } from './mail-queue.ts';
+import type { MailRow } from './message.ts';
+
+/** A mail that this process alone delivers until its lease ends. */
+export type Claimed = MailRow & { lease_token: string };
+
+/**
+ * Whether somebody delivers mail `m`: the lease runs, and the process that took it lives. A lease outlasts all that
+ * sending may take. Who cannot be seen for a moment loses it, and then does not hand the mail over.
+ */
+const isHeld = `(m.lease_until > now() and exists (
+  select from pg_stat_activity a where a.application_name = split_part(m.lease_token, '/', 1)))`;
+
+/** When to look again at a mail that somebody delivers: they may be killed. */
+export const heldUntil = `case when ${isHeld} then least(m.lease_until, now() + interval '1 minute') end as held_until`;
+
+/** Ends a delivery whose mail was cancelled, or is somebody else's by now. */
+class NotOurs extends Error {
+  override name = 'NotOurs';
+}
+
+const columns = `m.id, m.t_uid, m.f_uid, m.cc, m.bcc, m.reply_to, m.reply_token, m.subject, m.message, m.message_id,
+  m.is_secret, m.attempts, m.lease_token, m.handed_over_at is not null as handed_over,
+  (select e.first_name || ' ' || e.last_name from employees e where e.id = m.employee_id) as sender,
+  (select a.message_id from hgemails a where a.id = m.in_reply_to_id) as answered`;
+
+/**
+ * Takes a mail that is to be sent, counted as one more try. Undefined for one that is not queued, or that somebody is
+ * delivering: then a job looks at it again when that must have ended, in case they were killed.
+ */
+export async function claim(id: number): Promise<Claimed | undefined> {
+  const row = await queryOne<Claimed>(
+    `update hgemails m set attempts = m.attempts + 1, next_try_at = null, lease_token = $2,
+            lease_until = now() + $3 * interval '1 millisecond'
+      where m.id = $1 and m.status = 'queued' and (m.lease_token is null or not ${isHeld})
+     returning ${columns}`,
+    [id, `${queueName}/${randomUUID()}`, mailLimits().lease],
+  );
+  if (!row) await lookAgain(id);
+  return row;
+}
+
+/**
+ * Writes down, right before the last line of a mail goes out, that the mail server has all of it.
+ * @throws NotOurs when it was cancelled meanwhile or the lease has ended: then it must not go out.
+ */
+export async function handOver({ id, lease_token }: Claimed): Promise<void> {
+  const ours = await queryOne(
+    `update hgemails set handed_over_at = now()
+      where id = $1 and lease_token = $2 and lease_until > now() and status = 'queued' returning id`,
+    [id, lease_token],
+  );
+  if (!ours) throw new NotOurs(`Mail ${id} was cancelled, or is delivered by somebody else`);
+}
+
+/** Gives a mail back that nothing was wrong with: the try does not count. */
+export async function release(row: Claimed): Promise<void> {
+  await query(
+    `update hgemails set attempts = attempts - 1, handed_over_at = null, lease_token = null, lease_until = null
+      where id = $1 and lease_token = $2 and status = 'queued'`,
+    [row.id, row.lease_token],
+  );
+}
+
+async function lookAgain(id: number): Promise<void> {
+  const row = await queryOne<QueuedMail & { held_until: Date | null }>(
+    `select m.id, m.t_uid, m.is_secret, ${heldUntil} from hgemails m where m.id = $1 and m.status = 'queued'`,
+    [id],
+  );
+  if (row) await enqueueMail(row, { after: row.held_until ?? undefined });
+}

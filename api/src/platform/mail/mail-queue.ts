@@ -1,0 +1,33 @@
+import { query } from '../database/database.ts';
+import { enqueue } from '../queue/queue.ts';
+
+/** The job that sends what queueMail wrote. */
+export const sendJob = 'mail.send';
+
+/** What the queue has to know of a mail. */
+export interface QueuedMail {
+  id: number;
+  t_uid: string;
+  is_secret: boolean;
+}
+
+/**
+ * Makes the job that sends a mail; one that waits already stays, and `instead` of it this one is made. Mails to one
+ * host wait for each other when it is slow, so that others need not; the host is the first recipient's.
+ */
+export async function enqueueMail(
+  { id, t_uid, is_secret }: QueuedMail,
+  { after, instead = false }: { after?: Date; instead?: boolean } = {},
+): Promise<void> {
+  if (instead) await dropJobs(id);
+  const host = /@([^\s,>]+)/.exec(t_uid)?.[1]?.toLowerCase();
+  await enqueue(sendJob, { id }, { key: String(id), after, group: host, urgent: is_secret });
+}
+
+/** Takes away jobs of a mail that wait for their time. */
+export async function dropJobs(id: number): Promise<void> {
+  await query(`delete from pgboss.job where name = $1 and state in ('created', 'retry') and data->>'id' = $2`, [
+    sendJob,
+    String(id),
+  ]);
+}

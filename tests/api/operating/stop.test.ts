@@ -69,6 +69,7 @@ test('with jobs that hang, an open stream, a call that waits and one that is nev
     [0, true],
   ]);
   expect(board.open()).toBe(false);
+  board.stop();
   expect(await answered).not.toBe(200);
   expect(server.logs() + worker.logs()).not.toContain('did not stop in time');
   await database.query('rollback');

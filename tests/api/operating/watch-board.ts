@@ -31,7 +31,7 @@ export async function watchBoard(url: string, client: ApiClient, jobId: number):
     while (!ending.signal.aborted) {
       await read().catch(() => undefined);
       open = false;
-      await delay(500);
+      await delay(500, undefined, { ref: false });
     }
   };
   void follow();

@@ -48,7 +48,8 @@ export const readsOwnNotes = (): boolean =>
 
 /** Whether the organization keeps resumes from the role. */
 export const resumesAreClosed = (): boolean =>
-  ['decision_maker', 'hiring_manager'].includes(currentRole()) && currentOrganization().view_resume === false;
+  ['decision_maker', 'hiring_manager', 'observer'].includes(currentRole()) &&
+  currentOrganization().view_resume === false;
 
 /** Whether the role changes where a candidate came from. */
 export const maySetSource = (): boolean => ['super_admin', 'recruiter_admin', 'recruiter'].includes(currentRole());

@@ -7,6 +7,7 @@ import { fileStore } from '../platform/files/index.ts';
 import { t } from '../platform/texts/texts.ts';
 import { handedOut } from '../platform/virus-scan/index.ts';
 import type { Language } from '../generated/shapes.ts';
+import { readsResumes } from '../pipeline/index.ts';
 import { reachableOf } from './reachable.ts';
 import { ORIGINAL_TYPES } from './asked.ts';
 import { contactsOf } from './contacts.ts';
@@ -36,6 +37,8 @@ const files: Record<ExportRow['kind'], (caller: Caller, row: ExportRow, language
 
 /** What is still within the caller's reach: between the order and today a job may have been taken from them. */
 async function pdfOf(caller: Caller, row: ExportRow, language: Language): Promise<Answer> {
+  if (row.parts.includes('resume') && !(await readsResumes(caller.role)))
+    throw new Conflict('exports.errors.resumesClosed');
   const items = await query<{
     applicant_profile_id: number;
     storage_key: string;

@@ -1,4 +1,4 @@
-import { chosenToRead, parseFilter } from '../pipeline/index.ts';
+import { chosenToRead, parseFilter, readsResumes } from '../pipeline/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { created, noContent } from '../platform/chain/answer.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
@@ -136,8 +136,11 @@ interface Order {
   language: Language;
 }
 
-async function makeExport(caller: Caller, { kind, parts, chosen, language }: Order): Promise<ExportRow> {
+async function makeExport(caller: Caller, { kind, parts: asked, chosen, language }: Order): Promise<ExportRow> {
   if (kind === 'pdf') await assertRoom(caller);
+  // What is not in it need not be looked for when it is fetched.
+  const parts =
+    kind === 'pdf' && !(await readsResumes(caller.role)) ? asked.filter((part) => part !== 'resume') : asked;
   if (kind === 'originals') await assertFiles(caller, chosen, parts);
   // What lies there already is put together while it is fetched.
   const atOnce = kind !== 'pdf';

@@ -1,4 +1,5 @@
 import type { Role } from '../generated/shapes.ts';
+import { queryOne } from '../platform/database/database.ts';
 import { showsInformationSql } from './switches.ts';
 
 /** SQL of a file as answers name it, from the row `file` of uploaded_files. */
@@ -8,10 +9,21 @@ export function fileSql(file: string): string {
     'employee', (select jsonb_build_object('id', e.id, 'name', e.first_name || ' ' || e.last_name) from employees e where e.id = ${file}.employee_id))`;
 }
 
-/** SQL that is true where a role may read resumes: the organization may keep them from those who only decide. */
+/** From whom an organization may keep resumes: those who only look or decide. */
+const KEPT_FROM: readonly Role[] = ['hiring_manager', 'decision_maker', 'observer'];
+
+/** SQL that is true where a role may read resumes. */
 export function visibleResumesSql(role: Role): string {
-  if (role !== 'decision_maker' && role !== 'hiring_manager') return 'true';
+  if (!KEPT_FROM.includes(role)) return 'true';
   return '(select o.view_resume from organizations o where o.id = 1)';
+}
+
+/** Whether a role may read resumes now. */
+export async function readsResumes(role: Role): Promise<boolean> {
+  const row = await queryOne<{ open: boolean }>(`select ${visibleResumesSql(role)} as open`, [], {
+    name: `pipeline-reads-resumes-${role}`,
+  });
+  return row!.open;
 }
 
 /** SQL that is true for files that a role may open; what was taken off an application is nobody's any more. */

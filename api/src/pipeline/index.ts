@@ -31,7 +31,7 @@ export { setBlackFlag } from './black-flag.ts';
 export { cardSql } from './card-sql.ts';
 export { failedOnes, idsOf, lockChosen, refuseRemoved, some, type Choice, type ChosenProfile } from './chosen.ts';
 export { chosenToRead, type ReadChoice } from './chosen-to-read.ts';
-export { visibleFilesSql, visibleResumesSql } from './file-sql.ts';
+export { readsResumes, visibleFilesSql, visibleResumesSql } from './file-sql.ts';
 export { readProfile } from './get-profile.ts';
 export { recordEvents, recordPersonEvents, type ProfileEvent } from './history.ts';
 export { rememberResume } from './remove-file.ts';

@@ -13,14 +13,14 @@ export interface Readable {
 }
 
 export async function readableFor(caller: Caller): Promise<Readable> {
-  if (reachOf(caller) === 'everything') return { resumes: true, notes: true, jobs: undefined };
+  const all = reachOf(caller) === 'everything';
   const row = await queryOne<{ resumes: boolean; notes: boolean; jobs: number[] }>(
     `select ${visibleResumesSql(caller.role)} as resumes, ${showsNotesOfOthersSql(caller.role)} as notes,
-       array(select ja.job_id::integer from job_assignments ja where ja.employee_id = $1) as jobs`,
-    [caller.id],
+       array(select ja.job_id::integer from job_assignments ja where ja.employee_id = $1 and not $2) as jobs`,
+    [caller.id, all],
     { name: `search-readable-${caller.role}` },
   );
-  return { resumes: row?.resumes ?? false, notes: row?.notes ?? false, jobs: row?.jobs ?? [] };
+  return { resumes: row?.resumes ?? false, notes: row?.notes ?? false, jobs: all ? undefined : (row?.jobs ?? []) };
 }
 
 const LETTERS: Record<Field, string> = {

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CallTypes } from '../generated/call-types.ts';
 import { reasonOf } from '../platform/api-error.ts';
@@ -45,16 +45,11 @@ export function SecondStepProof() {
 function ProofSteps({ proof, onProven }: { proof: Proof; onProven: () => void }) {
   const translate = useTranslate();
   const { channels, email, phone, unreachable, proven } = proof;
-  const code = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState(false);
+  const [sent, setSent] = useState(0);
   const send = useMutation({
     mutationFn: (channel: Channel) =>
       api.post<CallTypes['sendProofPin']['answer']>('organizations/second_step/send_code', { channel }),
-    onSuccess: () => {
-      setAsked(true);
-      // The field comes with this answer.
-      setTimeout(() => code.current?.focus());
-    },
+    onSuccess: () => setSent((times) => times + 1),
   });
   if (channels.length === 0) return <Notice severity="warning">{translate('secondStep.ui.none')}</Notice>;
   if (unreachable > 0) {
@@ -82,14 +77,17 @@ function ProofSteps({ proof, onProven }: { proof: Proof; onProven: () => void })
       </Box>
       {send.isError && <Notice severity="error">{reasonOf(send.error)}</Notice>}
       {send.data && <Notice severity="info">{send.data.message}</Notice>}
-      {asked && <CodeField inputRef={code} onProven={onProven} />}
+      {sent > 0 && <CodeField key={sent} onProven={onProven} />}
     </>
   );
 }
 
-function CodeField({ inputRef, onProven }: { inputRef: React.Ref<HTMLInputElement>; onProven: () => void }) {
+/** Takes the focus when it comes: a code was asked for to be typed here. */
+function CodeField({ onProven }: { onProven: () => void }) {
   const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');
+  useEffect(() => input.current?.focus(), []);
   const check = useMutation({
     mutationFn: () => api.post('organizations/second_step/check_code', { mfa_pin: pin.trim() }),
     onSuccess: onProven,
@@ -106,7 +104,7 @@ function CodeField({ inputRef, onProven }: { inputRef: React.Ref<HTMLInputElemen
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start' }}>
       <TextField
-        inputRef={inputRef}
+        inputRef={input}
         label={translate('secondStep.ui.code')}
         value={pin}
         onChange={(event) => setPin(event.target.value)}

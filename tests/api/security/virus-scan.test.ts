@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
-import { eicar, startClamd, type Clamd } from '../../support/clamd.ts';
+import { eicar, startClamd, type Clamd } from '../../../api/src/platform/virus-scan/__fixtures__/clamd.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { upload, type FileInfo } from '../applying/support.ts';

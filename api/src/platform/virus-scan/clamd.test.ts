@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eicar, startClamd, type Clamd } from '../../../../tests/support/clamd.ts';
+import { eicar, startClamd, type Clamd } from './__fixtures__/clamd.ts';
 import { readConfig } from '../config/config.ts';
 import { clamdVersion, scanBytes, ScanFailed } from './clamd.ts';
 

@@ -83,7 +83,9 @@ const times = ({ t_uid }: MailRow) => smtp.received.filter(({ to }) => to.includ
 /** How many mails were sent; the pause before the next try of the others is ended, as time would. */
 const sentBySoon = async (server: TestServer, ids: number[]) => {
   await withDatabase(server, (client) =>
-    client.query(`update pgboss.job set start_after = now() where name = 'mail.send' and state in ('created', 'retry')`),
+    client.query(
+      `update pgboss.job set start_after = now() where name = 'mail.send' and state in ('created', 'retry')`,
+    ),
   );
   return (await mailRows(server, ids)).filter(({ status }) => status === 'sent').length;
 };

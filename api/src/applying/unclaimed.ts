@@ -3,6 +3,7 @@ import { config } from '../platform/config/config.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { CallError, StorageFull } from '../platform/errors/errors.ts';
 import { sweepUnclaimed } from '../platform/files/index.ts';
+import { networkOf } from '../platform/rate-limits/index.ts';
 
 /** Uploads that are as old as this go first when there is hardly room for more. */
 const LONG_ENOUGH_MS = 3_600_000;
@@ -13,7 +14,8 @@ const NEARLY = 0.8;
 const RETRY_AFTER = { 'retry-after': '600' };
 
 /** What stands for a network address in the table, which keeps none. */
-export const uploaderOf = (address: string): string => createHash('sha256').update(address).digest('base64url');
+export const uploaderOf = (address: string): string =>
+  createHash('sha256').update(networkOf(address)).digest('base64url');
 
 /**
  * Whether there is room for so many bytes of a stranger's, who may never send the application that they belong to: asked

@@ -2,7 +2,7 @@ import { config } from '../platform/config/config.ts';
 import type { Language } from '../generated/shapes.ts';
 import { Unavailable, ValidationFailed } from '../platform/errors/errors.ts';
 import { escapeHtml, isAddress, queueMail } from '../platform/mail/index.ts';
-import { limitCalls } from '../platform/rate-limits/index.ts';
+import { limitCalls, networkOf } from '../platform/rate-limits/index.ts';
 import { t } from '../platform/texts/texts.ts';
 
 export type SalesRequestKind = 'demo' | 'question' | 'whitepaper';
@@ -34,7 +34,7 @@ export async function sendSalesRequest(
     throw new ValidationFailed([{ field: 'message', code: 'required' }]);
   const to = config().salesEmail;
   if (to === undefined) throw new Unavailable('sales.errors.notSetUp');
-  await limitCalls('sales', ip);
+  await limitCalls('sales', networkOf(ip));
   await limitCalls('sales_from', email);
   await limitCalls('sales_all', '');
   const lines = (['name', 'email', 'company', 'phone', 'message'] as const)

@@ -93,6 +93,7 @@ alter table "sink_visits" add constraint "sink_visits_sink_id_fkey" foreign key 
 alter table "sink_visits" add constraint "sink_visits_room_id_fkey" foreign key ("room_id") references "rooms" ("id") on delete restrict;
 alter table "taps" add constraint "taps_sink_id_fkey" foreign key ("sink_id") references "kitchen_sinks" ("id") on delete cascade;
 create unique index "colours_name_unique" on "colours" ("name");
+create unique index "rooms_lit_exclusive" on "rooms" ("floor", "lit") where "lit";
 create unique index "kitchen_sinks_title_unique" on "kitchen_sinks" ("room_id", lower(coalesce(nullif("title" ->> 'en', ''), nullif("title" ->> 'fr', ''), nullif("title" ->> 'es', '')))) where "is_viewable";
 create unique index "kitchen_sinks_code_unique" on "kitchen_sinks" ("code") where "is_viewable";
 create index "kitchen_sinks_next_id_index" on "kitchen_sinks" ("next_id");

@@ -457,6 +457,7 @@ export const calls: Call[] = [
     "status": 200,
     "transaction": false,
     "idempotent": false,
+    "costly": 5,
     "params": {
       "id": "integer"
     }

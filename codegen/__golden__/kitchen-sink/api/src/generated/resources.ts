@@ -1840,6 +1840,11 @@ export const resources: Resource[] = [
           "super_admin"
         ],
         "default": false,
+        "exclusive": {
+          "within": [
+            "floor"
+          ]
+        },
         "needs": "lamp"
       },
       {
@@ -1910,7 +1915,12 @@ export const resources: Resource[] = [
       "floor"
     ],
     "removal": "blank",
-    "constraints": {},
+    "constraints": {
+      "rooms_lit_exclusive": {
+        "field": "lit",
+        "code": "taken"
+      }
+    },
     "createSchema": {
       "type": "object",
       "additionalProperties": false,

@@ -1,5 +1,4 @@
 import { midnightSql } from '../platform/database/database.ts';
-import { samePersonSql } from '../pipeline/index.ts';
 
 /**
  * Who and what has been left alone since before a day, as SQL. `day` is a parameter with the day (YYYY-MM-DD), which
@@ -14,14 +13,21 @@ export function inactiveProfileSql(day: string): string {
     and not exists (select from hgemails m where m.applicant_profile_id = p.id and m.created_at >= ${startOf(day)}))`;
 }
 
+/**
+ * Ids of the persons with an application that was active since the day, under any of their entries. Without reference to
+ * `a`: it is read once, not for each person.
+ */
+const activeApplicants = (day: string) =>
+  `select coalesce(e.merged_into_id, e.id) from applicant_profiles p join applicants e on e.id = p.applicant_id
+   where p.removed_at is null and not ${inactiveProfileSql(day)}`;
+
 /** True for a person `a` with their data, who was last active, in all applications, before the day. */
 export function inactiveApplicantSql(day: string): string {
   return `(a.removed_at is null and a.merged_into_id is null and a.created_at < ${startOf(day)}
     and not exists (select from applicant_logs l where l.applicant_id = a.id and l.created_at >= ${startOf(day)})
     and not exists (select from hgemails m where m.applicant_id = a.id and m.created_at >= ${startOf(day)})
     and not exists (select from sms_messages s where s.applicant_id = a.id and s.created_at >= ${startOf(day)})
-    and not exists (select from applicant_profiles p
-      where ${samePersonSql('p.applicant_id', 'a.id')} and p.removed_at is null and not ${inactiveProfileSql(day)}))`;
+    and a.id not in (${activeApplicants(day)}))`;
 }
 
 /** FROM and WHERE of the persons to remove for a day. */

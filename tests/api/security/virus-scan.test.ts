@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
+import { profileIn } from '../../support/applied.ts';
 import { eicar, startClamd, type Clamd } from '../../../api/src/platform/virus-scan/__fixtures__/clamd.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -189,5 +190,5 @@ async function apply(file: FileInfo): Promise<number> {
   const body = application(job.id, { profile: { uploaded_files_attributes: [file] } });
   const answer = await new ApiClient(server.url).post('applicants', body);
   expect(answer.status).toBe(201);
-  return (answer.body as { applicant_profile_id: number }).applicant_profile_id;
+  return profileIn(answer);
 }

@@ -4,6 +4,7 @@ import { startServer, type TestServer } from '../../support/server.ts';
 import { application, boardOf, givenCandidate, givenJob, manyAddresses } from '../pipeline/support.ts';
 import { pageAt } from '../public-pages/page.ts';
 import { visit } from '../security/crawler.ts';
+import { profileIn } from '../../support/applied.ts';
 
 // What the organization's settings do where the public and the recruiters meet them.
 
@@ -87,7 +88,7 @@ async function applied(email: string, address: string): Promise<{ is_internal: b
     body: JSON.stringify(application(id, { person: { email } })),
   });
   expect(answer.status).toBe(201);
-  const { applicant_profile_id: profile } = (await answer.json()) as { applicant_profile_id: number };
+  const profile = profileIn({ body: await answer.json() });
   const read = (await recruiter.get(`applicant_profiles/${profile}`)).body as {
     is_internal: boolean;
     candidate_source: { code: string | null } | null;

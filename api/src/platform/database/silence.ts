@@ -1,9 +1,12 @@
+import { setImmediate as whatHasArrived, setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { log } from '../logging/log.ts';
 import { probe, serverOf, type Inner } from './probe.ts';
 
 /** A connection that owes an answer and has sent no byte for so long (ms) is asked after, and again each time. */
 const SILENT_MS = 3_000;
+/** How long an answer that PostgreSQL has sent may be on its way (ms). */
+const ARRIVAL_MS = 500;
 /** How often the connections are gone through (ms). */
 const ROUND_MS = 500;
 
@@ -38,10 +41,11 @@ export function watchSilence(given: pg.Client, config: pg.ClientConfig): void {
 }
 
 const owes = ({ client }: Watched) => client.readyForQuery === false;
+const received = ({ client }: Watched) => client.connection.stream.bytesRead;
 
 function goRound(): void {
   for (const one of open) {
-    const { bytesRead } = one.client.connection.stream;
+    const bytesRead = received(one);
     if (bytesRead !== one.read) one.heard = one.since = Date.now();
     else if (!owes(one)) one.since = Date.now();
     one.read = bytesRead;
@@ -57,10 +61,13 @@ function goRound(): void {
 async function askAfter(server: string, waiting: Watched[]): Promise<void> {
   asked.add(server);
   try {
-    const seen = new Map(waiting.map((one) => [one, one.since]));
+    const before = new Map(waiting.map((one) => [one, received(one)]));
     const { there, busy } = await busyOnes(waiting);
-    // Some may have answered meanwhile, and some were asked after too early to be told from a fast one.
-    const silent = waiting.filter((one) => owes(one) && one.since === seen.get(one));
+    // What PostgreSQL was done with when it was asked is on its way, or waits for this very process to read it.
+    await delay(ARRIVAL_MS, undefined, { ref: false });
+    await whatHasArrived();
+    // Some have answered, and some were asked after too early to be told from a fast one.
+    const silent = waiting.filter((one) => owes(one) && received(one) === before.get(one));
     const dead = silent.filter((one) => !busy.has(one) && (!there || Date.now() - one.since >= SILENT_MS));
     for (const one of silent) if (busy.has(one)) one.since = Date.now();
     if (dead.length === 0) return;

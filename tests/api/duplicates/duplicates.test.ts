@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { applicantOf, profileIn } from '../../support/applied.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
+import { randomWord } from '../../support/random-word.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { application, connect, givenJob, manyAddresses, wrongCounts, type Job } from '../pipeline/support.ts';
 
@@ -23,8 +23,6 @@ afterAll(async () => {
   await database?.end();
   await server?.stop();
 });
-
-const word = () => `zq${randomBytes(5).toString('hex')}`;
 
 interface Applied {
   applicant: number;
@@ -68,18 +66,18 @@ const idsIn = (person: { applicant_profiles: { id: number }[] }) =>
   person.applicant_profiles.map(({ id }) => id).sort();
 
 test('the same person is found by e-mail, phone and name, however they are written', async () => {
-  const local = word();
-  const name = { first_name: 'Zoé', last_name: word() };
+  const local = randomWord();
+  const name = { first_name: 'Zoé', last_name: randomWord() };
   const digits = String(Date.now()).slice(-9);
   const one = await apply({
     ...name,
     email: `${local.slice(0, 4)}.${local.slice(4)}@gmail.com`,
     home_phone: `+34 ${digits}`,
   });
-  const email = await apply({ first_name: 'X', last_name: word(), email: `${local}+jobs@googlemail.com` });
+  const email = await apply({ first_name: 'X', last_name: randomWord(), email: `${local}+jobs@googlemail.com` });
   const phone = await apply({
     first_name: 'Y',
-    last_name: word(),
+    last_name: randomWord(),
     work_phone: `0${digits.slice(0, 3)}-${digits.slice(3)}`,
   });
   const named = await apply({ first_name: name.last_name.toUpperCase(), last_name: 'ZOE' });
@@ -103,10 +101,10 @@ test('the same person is found by e-mail, phone and name, however they are writt
 });
 
 test('a merge keeps applications, notes and addresses of both, and what was chosen', async () => {
-  const kept = await apply({ first_name: 'Ada', last_name: word(), home_phone: '555 0100 001' }, jobs[0]);
-  const mail = `${word()}@applicant.example`;
+  const kept = await apply({ first_name: 'Ada', last_name: randomWord(), home_phone: '555 0100 001' }, jobs[0]);
+  const mail = `${randomWord()}@applicant.example`;
   const other = await apply(
-    { first_name: 'Adeline', last_name: word(), email: mail, work_phone: '555 0100 002' },
+    { first_name: 'Adeline', last_name: randomWord(), email: mail, work_phone: '555 0100 002' },
     jobs[1],
   );
   await recruiter.post('notes', { body: 'Of the other', applicant_profile_id: other.profile });
@@ -206,11 +204,11 @@ test('what cannot be merged is refused and named; other roles merge nobody', asy
 
 test('removal reaches all entries of a person', async () => {
   const [one, two] = [
-    await apply({ first_name: 'D1', last_name: word() }),
-    await apply({ first_name: word() }, jobs[1]),
+    await apply({ first_name: 'D1', last_name: randomWord() }),
+    await apply({ first_name: randomWord() }, jobs[1]),
   ];
   await merge(one.applicant, two.applicant);
-  const both = await apply({ first_name: word() });
+  const both = await apply({ first_name: randomWord() });
   await merge(one.applicant, both.applicant);
   const removed = await admin.put('applicants/remove_single_candidate_information', { applicant_id: one.applicant });
   expect(removed.body).toMatchObject({ candidates: 1, applications: 3 });
@@ -228,7 +226,7 @@ test('removal reaches all entries of a person', async () => {
 });
 
 test('who applies with a known address changes nothing that is known; staff takes it over or not', async () => {
-  const email = `${word()}@applicant.example`;
+  const email = `${randomWord()}@applicant.example`;
   const known = await apply({ email, first_name: 'Eva', last_name: 'Real', home_phone: '555 0100 005' });
   const again = await apply(
     { email, first_name: 'Eva', last_name: 'Fake', home_phone: '555 6666 666', work_phone: '555 0100 006' },
@@ -280,7 +278,7 @@ test('whatever is merged in whatever order, undoing it backwards gives back what
   };
   const persons = new Map<number, number[]>();
   for (let at = 0; at < 8; at += 1) {
-    const email = `${word()}@applicant.example`;
+    const email = `${randomWord()}@applicant.example`;
     const first = await apply(
       { first_name: `P${at}`, email, ...(random(2) ? { home_phone: `555 0${at}00 00${at}` } : {}) },
       jobs[random(3)]!,

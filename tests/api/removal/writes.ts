@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { ApiClient } from '../../support/api-client.ts';
+import { randomWord } from '../../support/random-word.ts';
 import type { TestServer } from '../../support/server.ts';
 import { upload } from '../applying/support.ts';
 import { givenSent, rawMail, withAttachment } from '../mail/support.ts';
@@ -34,9 +34,7 @@ export interface Person {
 
 /** All words and numbers of this run begin like this, and nothing else does. */
 export const unique = {
-  word: `zq${randomBytes(6)
-    .toString('hex')
-    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)}`,
+  word: randomWord(),
   phone: '+447946',
 };
 

@@ -88,19 +88,30 @@ test('who sends more than is read waits for itself; another address is read mean
 
 test('who hangs up is not read any more: what they sent is not kept, and their turn is free', async () => {
   const address = '203.0.113.3';
-  const hangUp = new AbortController();
-  const sent = Array.from({ length: atOnce }, () => send(address, 'hung-up.pdf', bomb, hangUp.signal));
-  const ended = Promise.allSettled(sent);
-  await untilBusy(address, 'probe.pdf', bomb);
-  hangUp.abort();
-  const answered = (await ended).filter(({ status }) => status === 'fulfilled').length;
+  const sendAll = async (): Promise<number | undefined> => {
+    const hangUp = new AbortController();
+    const sent = Array.from({ length: atOnce }, () => send(address, 'hung-up.pdf', bomb, hangUp.signal));
+    const ended = Promise.allSettled(sent);
+    const before = Date.now();
+    await untilBusy(address, 'probe.pdf', bomb);
+    // Told at once, because the others wait; told later, they are sent away at this very moment as well.
+    const wait = Date.now() - before < 1_500;
+    if (wait) hangUp.abort();
+    const answered = (await ended).filter(({ status }) => status === 'fulfilled').length;
+    return wait ? answered : undefined;
+  };
+  let answered = await sendAll();
+  for (let tries = 0; answered === undefined && tries < 5; tries += 1) {
+    await database.query("delete from uploaded_files where original_file_name = 'hung-up.pdf'");
+    answered = await sendAll();
+  }
   await eventually(async () => (await send(address, 'after.txt', resumeOf('clover'))).text_status, 'done', 30_000);
   const { rows } = await database.query<{ kept: number }>(
     "select count(*)::int as kept from uploaded_files where original_file_name = 'hung-up.pdf'",
   );
   // One may have come to its end at that very moment; whoever still waited would have been kept by now.
-  expect(rows[0]!.kept - answered).toBeLessThan(2);
-}, 90_000);
+  expect(rows[0]!.kept - answered!).toBeLessThan(2);
+}, 150_000);
 
 test('what nobody had time to read is read later: its words are found, and a bomb is left after two tries', async () => {
   const address = '203.0.113.4';

@@ -3,11 +3,12 @@ import type pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiClient, type Answer } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
+import { holdRows } from '../../support/hold-rows.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
 import { createDatabase } from '../../support/test-database.ts';
 import { application, connect, manyAddresses } from '../pipeline/support.ts';
-import { assertAway, givenMoves, halfDone, moveWhile, nothingHalfDone, type Moves } from './moves-under-fire.ts';
+import { assertAway, givenMoves, halfDone, moveWhile, nothingHalfDone, terminate, type Moves } from './moves-under-fire.ts';
 import { watchBoard, type Watched } from './watch-board.ts';
 
 let given: { url: string; drop: () => Promise<void> };
@@ -38,14 +39,6 @@ afterAll(async () => {
   await given?.drop();
 });
 
-/** Ends connections of the product: those that work, and those that are in a transaction without working. */
-const terminate = (state: string) =>
-  database.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and application_name like 'rolecall%' and state like $1`,
-    [state],
-  );
-
 /** The product works, its board is told of what happens, and nothing was done by halves. */
 async function assertRight(): Promise<void> {
   const until = Date.now() + soon;
@@ -65,7 +58,7 @@ test.each(['active', 'idle in transaction%', '%'])(
   async (state) => {
     let cut = 0;
     const { moved, refused } = await moveWhile(recruiter, moves, async () => {
-      for (const end = Date.now() + 2_000; Date.now() < end;) cut += (await terminate(state)).rowCount ?? 0;
+      for (const end = Date.now() + 2_000; Date.now() < end;) cut += await terminate(database, state);
     });
     expect(cut).toBeGreaterThan(0);
     assertAway(refused);
@@ -175,4 +168,15 @@ test('a network that swallows all for a moment costs nothing but the moment', as
   });
   expect(refused).toEqual([]);
   await assertRight();
+});
+
+test('an answer that comes later than the word that it was sent is no dead connection', async () => {
+  const [id] = moves.groups[0]!;
+  const held = await holdRows(given.url, 'select from applicant_profiles where id = $1 for update', [id]);
+  const moving = recruiter.put(`applicant_profiles/${id}/move_to_stage/${moves.job.stages[3]!.id}`, {});
+  await held.waiting(1);
+  const arrived = proxy.delayAnswers();
+  await held.release();
+  await arrived;
+  expect(await moving).toMatchObject({ status: 200 });
 });

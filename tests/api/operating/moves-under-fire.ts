@@ -79,3 +79,13 @@ export async function halfDone(database: pg.Client, { job, groups }: Moves): Pro
 }
 
 export const nothingHalfDone = { torn: [], astray: [], counts: [] };
+
+/** Ends connections of the product in this state (`like`); answers how many. */
+export async function terminate(database: pg.Client, state: string): Promise<number> {
+  const { rowCount } = await database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name like 'rolecall%' and state like $1`,
+    [state],
+  );
+  return rowCount ?? 0;
+}

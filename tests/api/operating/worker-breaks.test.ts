@@ -7,6 +7,7 @@ import { startServer, type TestServer } from '../../support/server.ts';
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
 import { startWorker, type TestWorker } from '../../support/worker.ts';
 import { connect, givenCandidate, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
+import { terminate } from './moves-under-fire.ts';
 
 let server: TestServer;
 let proxy: TcpProxy;
@@ -27,14 +28,6 @@ afterAll(async () => {
   await proxy?.stop();
   await server?.stop();
 });
-
-/** Connections that come by way of the proxy cannot be told from others: those of the server are ended as well. */
-const terminate = (state: string) =>
-  database.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and application_name like 'rolecall%' and state like $1`,
-    [state],
-  );
 
 const waiting = async () =>
   (await database.query<{ n: number }>(`select count(*)::int as n from hgemails where status = 'queued'`)).rows[0]!.n;
@@ -60,7 +53,8 @@ test.each(['active', 'idle in transaction%', '%'])(
     const applying = (async () => {
       while (Date.now() < end) await givenCandidate(server.url, job.id).catch(() => delay(50));
     })();
-    while (Date.now() < end) cut += (await terminate(state)).rowCount ?? 0;
+    // Connections that come by way of the proxy cannot be told from others: those of the server are ended as well.
+    while (Date.now() < end) cut += await terminate(database, state);
     await applying;
     expect(cut).toBeGreaterThan(0);
     await assertWorks();

@@ -180,6 +180,33 @@ test('what waited is scanned when clamd is back: clean files are handed out, oth
   expect(told.body).toMatchObject([{ after: { signature: 'Win.Test.EICAR_HDB-1' } }]);
 });
 
+test('who comes late to a file in which another server found a virus does not let it go', async () => {
+  await clamd.stop();
+  const slow = await startClamd();
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  slow.held = promise;
+  const last = clean() + ' and wax'.repeat(99);
+  const files = [await sendFile(clean()), await sendFile(infected()), await sendFile(last)];
+  for (const file of files) await apply(file);
+  const bad = files[1]!;
+  const { databaseUrl, dataDir } = server;
+  const late = await startServer({ databaseUrl, dataDir, env: { ...environment(), CLAMD_URL: slow.url } });
+  await eventually(async () => slow.scans, 1);
+  await clamd.start();
+  const other = await startServer({ databaseUrl, dataDir, env: environment() });
+  const statusOf = async () => (await admin.get(`uploaded_files/${bad.id}/download`)).status;
+  try {
+    await eventually(statusOf, 404);
+    answer();
+    await eventually(async () => slow.chunks[0], last.length);
+  } finally {
+    await Promise.all([late.stop(), other.stop(), slow.stop()]);
+  }
+  expect(errorOf(await admin.get(`uploaded_files/${bad.id}/download`)).message).toBe(
+    'A virus was found in this file, so it was removed.',
+  );
+});
+
 async function sendFile(content: string): Promise<FileInfo> {
   const answer = await upload(server.url, { content, name: 'resume.txt' });
   expect(answer.status).toBe(200);

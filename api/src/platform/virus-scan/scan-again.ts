@@ -38,7 +38,8 @@ export async function scanHeld(): Promise<{ clean: number; infected: number }> {
     const finding = await findingOn(held, clamdUrl);
     if (finding === undefined) continue;
     if (finding.infected) await removeInfected(held, finding.signature);
-    else await query('delete from held_files where id = $1', [held.id]);
+    // Another process may have found more meanwhile, and removed the bytes that were not there to be read.
+    else await query('delete from held_files where id = $1 and signature is null', [held.id]);
     found[finding.infected ? 'infected' : 'clean'] += 1;
   }
   return found;

@@ -12,6 +12,8 @@ export interface Clamd {
   /** For CLAMD_URL. */
   url: string;
   mood: Mood;
+  /** Until then it does not say what it found. */
+  held?: Promise<unknown>;
   /** How often something was looked at. */
   scans: number;
   /** The sizes of the chunks of the last stream. */
@@ -74,7 +76,8 @@ function talk(socket: Socket, clamd: Clamd): void {
     clamd.scans += 1;
     clamd.chunks = chunks.map(({ length }) => length);
     if (clamd.mood === 'error') return void say('stream: Can’t allocate memory ERROR');
-    say(Buffer.concat(chunks).includes(eicar) ? 'stream: Win.Test.EICAR_HDB-1 FOUND' : 'stream: OK');
+    const finding = Buffer.concat(chunks).includes(eicar) ? 'stream: Win.Test.EICAR_HDB-1 FOUND' : 'stream: OK';
+    void Promise.resolve(clamd.held).then(() => say(finding));
   });
 }
 

@@ -46,6 +46,8 @@ const assets = {
   '\\.(?:css|svg|png|woff2?)(?:\\?\\w+)?$|\\?(?:url|worker|raw)$': '<rootDir>/tests/support/asset-stub.cjs',
 };
 
+const withDatabase = { globalSetup: '<rootDir>/tests/support/make-templates.ts' };
+
 export default {
   testSequencer: '<rootDir>/tests/support/slow-first.mjs',
   projects: [
@@ -60,7 +62,7 @@ export default {
       },
     }),
     project('career-site', ['career-site/src'], { moduleNameMapper: assets }),
-    project('api-http', ['tests/api', 'tests/contract'], { timeLimitMs: 60_000 }),
-    project('e2e', ['tests/e2e'], { timeLimitMs: 120_000, setup: ['close-browsers'] }),
+    project('api-http', ['tests/api', 'tests/contract'], { timeLimitMs: 60_000, ...withDatabase }),
+    project('e2e', ['tests/e2e'], { timeLimitMs: 120_000, setup: ['close-browsers'], ...withDatabase }),
   ],
 };

@@ -56,7 +56,7 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop: () => 
  * The database that others are copied from: made once per test run by the product's own commands. Test files run in
  * several processes, so the first takes a lock, and the template appears under its name only when it is complete.
  */
-async function ensureTemplate(content: Content): Promise<string> {
+export async function ensureTemplate(content: Content): Promise<string> {
   const template = `template_${content}_${process.env.TEST_RUN ?? 'manual'}`;
   await asAdmin(async (client) => {
     await ensureRole(client);

@@ -29,6 +29,7 @@ export interface PropertySchema {
   pattern?: string;
   minimum?: number;
   maximum?: number;
+  multipleOf?: number;
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;

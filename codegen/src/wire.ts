@@ -4,7 +4,7 @@ import { orNull } from './model/kinds.ts';
 /** How bodies and rows are put together: for Ajv, or for the compiler of types. */
 interface BodyOptions {
   entities: Map<string, EntityIR>;
-  /** Fields that only the server sets: `accept` lets any value pass (the controller drops it), `omit` leaves them out. */
+  /** Fields that only the server sets: `accept` lets any value pass (see refuseServerSet), `omit` leaves them out. */
   readOnly: 'accept' | 'omit';
   /** Children in place, or by the name of their type. */
   children: 'inline' | 'named';

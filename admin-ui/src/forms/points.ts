@@ -11,8 +11,12 @@ export function pointsOf(question: QuestionRow): number {
   const tenths = (question.answers ?? []).map(({ weighting }) => weighting ?? 0);
   const most =
     question.question_type === 'multiple-answer' ? tenths.reduce((sum, each) => sum + each, 0) : Math.max(0, ...tenths);
-  return Math.round(most / 10);
+  return most / 10;
 }
+
+/** The points of several questions together; binary fractions leave dust behind the tenths. */
+export const totalPoints = (questions: QuestionRow[]): number =>
+  Math.round(questions.reduce((sum, question) => sum + pointsOf(question), 0) * 10) / 10;
 
 /** Whether one of its answers is a stop answer. */
 export const stops = (question: QuestionRow): boolean =>

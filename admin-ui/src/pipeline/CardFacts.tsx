@@ -52,6 +52,7 @@ export function CardFacts({ card, nameProps, badge, wrap = false }: CardFactsPro
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const source = useSourceName(card.candidate_source_id ?? null);
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const { applicant, tags = [] } = card;
   const marks = cardMarks(card);
   return (
@@ -64,7 +65,7 @@ export function CardFacts({ card, nameProps, badge, wrap = false }: CardFactsPro
         {card.answer_score != null && (
           <Tooltip title={translate('board.score')}>
             <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
-              {card.answer_score}
+              {number.format(card.answer_score)}
             </Box>
           </Tooltip>
         )}

@@ -3,8 +3,9 @@ import type { Caller, Handler } from '../platform/chain/context.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { isAddress } from '../platform/mail/index.ts';
-import { announce, recordEvents, refreshAnswerScore } from '../pipeline/index.ts';
+import { announce, recordEvents, refreshAnswerScores } from '../pipeline/index.ts';
 import { admission, isInternal, mayApplyForOthers } from './admission.ts';
+import { withAnswersByQuestion } from './answers-by-question.ts';
 import { askedBy, type Asked } from './asked.ts';
 import { applicationErrors } from './check-application.ts';
 import { confirm } from './confirmation.ts';
@@ -23,7 +24,8 @@ export const createApplication: Handler<'createApplication'> = async ({ body, ca
  * and the confirmation mail.
  * @throws 403 for an employee who may not apply for others, 404 for a job that this side does not know, 409 for a second application, 422 with the fields that are wrong.
  */
-export async function apply(input: ApplicationInput, context: ApplicationContext): Promise<ApplicationAnswer> {
+export async function apply(sent: ApplicationInput, context: ApplicationContext): Promise<ApplicationAnswer> {
+  const input = withAnswersByQuestion(sent);
   return withTransaction(async () => {
     const profile = input.applicant_profiles_attributes[0]!;
     const jobId = jobOf(input, profile);
@@ -47,7 +49,7 @@ export async function apply(input: ApplicationInput, context: ApplicationContext
     await storeTexts(profileId, profile);
     await storePast(profileId, profile);
     await storeAnswers(profileId, profile, asked);
-    await refreshAnswerScore(profileId);
+    await refreshAnswerScores([profileId]);
     await tell(profileId, asked, { again: earlier !== undefined, onBehalf: side.onBehalf });
     const email = input.email.trim();
     // Only who applies for somebody may leave the candidate without a word.

@@ -1,3 +1,4 @@
+import { refreshAnswerScores } from '../pipeline/index.ts';
 import { query } from '../platform/database/database.ts';
 
 /** An application to copy and where the copy is to stand. */
@@ -58,7 +59,7 @@ export async function copyProfiles(picks: Pick[], { jobId, addedBy }: Into): Pro
   for (const sql of PARTS) await query(`insert into ${sql}`, pairs);
   await query(ANSWERED, [...pairs, jobId]);
   await query(CHOSEN, [...pairs, jobId]);
-  await query(SCORES, [pairs[0]]);
+  await refreshAnswerScores(copies.map(({ id }) => id));
   return copies;
 }
 
@@ -99,13 +100,3 @@ const ANSWERED = `insert into text_answers (applicant_profile_id, question_id, a
 const CHOSEN = `insert into applicant_profile_answers (applicant_profile_id, question_id, answer_id)
   select m.id, x.question_id, x.answer_id
   from ${PAIRS} join applicant_profile_answers x on x.applicant_profile_id = m.source_id ${ASKED}`;
-
-/** The sum that the pipeline keeps of each application, for all of them. */
-const SCORES = `update applicant_profiles p set answer_score = s.score
-  from (select x.id, round(sum(x.points))::int as score from (
-      select c.applicant_profile_id as id, a.weighting / 10.0 as points
-      from applicant_profile_answers c join answers a on a.id = c.answer_id where c.applicant_profile_id = any($1::bigint[])
-      union all
-      select t.applicant_profile_id, t.score from text_answers t
-      where t.applicant_profile_id = any($1::bigint[]) and t.score is not null) x group by x.id) s
-  where p.id = s.id`;

@@ -10,5 +10,5 @@ export function pointsAtMost(type: unknown, answers: Row[]): number {
     .filter(({ _destroy: gone }) => gone !== true)
     .map(({ weighting }) => (typeof weighting === 'number' ? weighting : 0));
   const most = type === 'multiple-answer' ? tenths.reduce((sum, each) => sum + each, 0) : Math.max(0, ...tenths);
-  return Math.round(most / 10);
+  return most / 10;
 }

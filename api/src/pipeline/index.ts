@@ -26,7 +26,7 @@ import { updateApplicant } from './update-applicant.ts';
 import { workflowStages } from './workflow-stages.ts';
 
 export { announce, CHANNEL, type BoardEvent } from './announce.ts';
-export { refreshAnswerScore } from './answer-score.ts';
+export { refreshAnswerScores } from './answer-score.ts';
 export { setBlackFlag } from './black-flag.ts';
 export { cardSql } from './card-sql.ts';
 export { failedOnes, idsOf, lockChosen, refuseRemoved, some, type Choice, type ChosenProfile } from './chosen.ts';

@@ -44,7 +44,7 @@ export interface ProfileFilter {
 
 const MILESTONES = ['presented', 'interviewed', 'offered', 'hired', 'regretted'] as const;
 
-type Kind = 'integer' | 'integers' | 'boolean' | 'text' | 'time';
+type Kind = 'integer' | 'number' | 'integers' | 'boolean' | 'text' | 'time';
 
 const KINDS: Record<keyof ProfileFilter, Kind> = {
   id: 'integers',
@@ -61,7 +61,7 @@ const KINDS: Record<keyof ProfileFilter, Kind> = {
   black_flag: 'boolean',
   candidate_rank: 'integer',
   candidate_rank_lte: 'integer',
-  answer_score_gte: 'integer',
+  answer_score_gte: 'number',
   created_at_gte: 'time',
   created_at_lte: 'time',
   stage_entered_at_gte: 'time',
@@ -95,6 +95,8 @@ function fits(kind: Kind, value: unknown): boolean {
   switch (kind) {
     case 'integer':
       return isId(value);
+    case 'number':
+      return typeof value === 'number' && value >= 0;
     case 'integers':
       return isId(value) || (Array.isArray(value) && value.length <= 5000 && value.every(isId));
     case 'boolean':

@@ -2,7 +2,7 @@ import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
-import { refreshAnswerScore } from './answer-score.ts';
+import { refreshAnswerScores } from './answer-score.ts';
 import { lockChosen, type ChosenProfile } from './chosen.ts';
 import { recordEvents } from './history.ts';
 
@@ -11,12 +11,16 @@ export const scoreTextAnswer: Handler<'scoreTextAnswer'> = async (context) => {
   const { id } = context.params;
   const score = context.body?.score;
   if (score === undefined) throw new ValidationFailed([{ field: 'score', code: 'required' }]);
-  const named = await queryOne<{ applicant_profile_id: number }>(
-    'select applicant_profile_id from text_answers where id = $1',
+  const named = await queryOne<{ applicant_profile_id: number; most: number }>(
+    `select t.applicant_profile_id, q.weighting as most
+     from text_answers t join questions q on q.id = t.question_id where t.id = $1`,
     [id],
     { name: 'pipeline-text-answer' },
   );
   if (!named) throw new NotFound();
+  // A question that names no points takes any.
+  if (score !== null && named.most > 0 && score > named.most)
+    throw new ValidationFailed([{ field: 'score', code: 'maximum', values: { limit: named.most } }]);
   const profileId = named.applicant_profile_id;
   const [profile] = await lockChosen(callerOf(context), { ids: [profileId] }, {});
   // Read behind the lock: what somebody else has just set is what this one changes.
@@ -24,7 +28,7 @@ export const scoreTextAnswer: Handler<'scoreTextAnswer'> = async (context) => {
     name: 'pipeline-score-before',
   });
   if (before!.score !== score) await setScore(id, profile!, before!.score, score);
-  const total = await refreshAnswerScore(profileId);
+  const [total = null] = await refreshAnswerScores([profileId]);
   return { id, score, answer_score: total, applicant_profile_id: profileId };
 };
 

@@ -102,6 +102,7 @@ function fieldDescriptor(field: FieldIR): FieldDescriptor {
     minLength: number('minLength'),
     minimum: number('minimum'),
     maximum: number('maximum'),
+    multipleOf: number('multipleOf'),
     pattern: patternOf(field),
     choices: choicesOf(field),
     default: field.default,

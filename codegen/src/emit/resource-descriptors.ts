@@ -86,7 +86,14 @@ function resourceField(field: FieldIR): ResourceField {
     sanitize: field.sanitize,
     pii: field.pii,
     placeholders: field.placeholders,
-    ref: field.ref && defined({ entity: field.ref.entity, table: field.ref.table, join: field.ref.join }),
+    ref:
+      field.ref &&
+      defined({
+        entity: field.ref.entity,
+        table: field.ref.table,
+        join: field.ref.join,
+        filter: field.ref.filter,
+      }),
     exclusive: field.exclusive,
     when: field.when,
     needs: field.needs,

@@ -34,7 +34,7 @@ export function columnOf(
   nullable: boolean,
 ): FieldIR['column'] {
   if (property['x-computed'] || kind === 'refs') return undefined;
-  const type = property['x-column']?.type ?? types[kind];
+  const type = property['x-column']?.type ?? decimalType(property) ?? types[kind];
   const values = (property.enum ?? []).filter((value) => value !== null);
   return {
     name,
@@ -43,6 +43,12 @@ export function columnOf(
     default: kind === 'id' ? undefined : (property['x-column']?.default ?? sqlDefault(kind, type, property, nullable)),
     check: kind === 'enum' ? `${quoted(name)} in (${values.map(sqlText).join(', ')})` : undefined,
   };
+}
+
+/** Numbers that go in steps are kept to the last digit: 0.1 is one decimal, which no binary fraction is. */
+function decimalType({ multipleOf: step }: PropertySchema): string | undefined {
+  if (step === undefined || Number.isInteger(step)) return undefined;
+  return `numeric(14,${String(step).split('.')[1]!.length})`;
 }
 
 function sqlDefault(kind: FieldKind, type: string, property: PropertySchema, nullable: boolean): string | undefined {

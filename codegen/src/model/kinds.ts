@@ -56,7 +56,11 @@ export function valueSchema(
     maxLength: property.maxLength,
     pattern: property.pattern,
   });
-  const range = defined({ minimum: property.minimum, maximum: property.maximum });
+  const range = defined({
+    minimum: property.minimum,
+    maximum: property.maximum,
+    multipleOf: property.multipleOf,
+  });
   const count = defined({
     minItems: property.minItems,
     maxItems: property.maxItems,

@@ -19,6 +19,8 @@ export interface FieldDescriptor {
   minLength?: number;
   minimum?: number;
   maximum?: number;
+  /** The step of a number: 0.1 is one decimal. */
+  multipleOf?: number;
   pattern?: string;
   choices?: string[];
   default?: unknown;

@@ -34,7 +34,13 @@ export interface ResourceField {
   pii?: string;
   /** Texts may hold {{placeholders}}; `own`: the field with those of the row itself. */
   placeholders?: { own?: string };
-  ref?: { entity: string; table: string; join?: { table: string; own: string; other: string } };
+  ref?: {
+    entity: string;
+    table: string;
+    join?: { table: string; own: string; other: string };
+    /** Fields of the rows that may be referred to. */
+    filter?: Record<string, unknown>;
+  };
   /** One row has it at most, of those with the same values in these fields. */
   exclusive?: { within: string[] };
   when?: { field: string; equals?: unknown; in?: unknown[]; require: boolean };

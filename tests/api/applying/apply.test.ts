@@ -86,6 +86,10 @@ test('an application stores the person, the answers, the files, the past, and co
   ]);
   const scored = await recruiter.put(`text_answers/${profile.text_answers[0]!.id}`, { score: 8 });
   expect(scored.body).toMatchObject({ score: 8, answer_score: 25 });
+  const tenths = await recruiter.put(`text_answers/${profile.text_answers[0]!.id}`, { score: 2.5 });
+  expect(tenths.body).toMatchObject({ score: 2.5, answer_score: 19.5 });
+  const finer = await recruiter.put(`text_answers/${profile.text_answers[0]!.id}`, { score: 2.55 });
+  expect(errorOf(finer).errors[0]).toMatchObject({ field: 'score', message: 'Use steps of 0.1.' });
   const logs = await database.query('select email from application_confirmation_logs where applicant_profile_id = $1', [
     profile.id,
   ]);

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate, ValidationError } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useErrorAt } from '../../schema-ui/form/use-error-at.ts';
-import { pointsOf, stops } from '../points.ts';
+import { stops, totalPoints } from '../points.ts';
 import type { QuestionRow } from '../types.ts';
 
 /** As few as this make hardly a form. */
@@ -17,7 +17,7 @@ export function FormFacts() {
   const error = useErrorAt('questions');
   const questions = (useWatch({ name: 'questions' }) ?? []) as QuestionRow[];
   const jobs = Number(useWatch({ name: 'open_jobs_count' }) ?? 0);
-  const points = questions.reduce((sum, question) => sum + pointsOf(question), 0);
+  const points = totalPoints(questions);
   const stopping = questions.filter(stops).length;
   const facts = [
     translate('forms.facts.questions', { smart_count: questions.length }),

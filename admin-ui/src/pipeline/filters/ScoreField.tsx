@@ -9,7 +9,7 @@ export function ScoreField({ filter, onChange }: PartFieldProps) {
   const [typed, setTyped] = useState(String(filter.answer_score_gte ?? ''));
   const tell = () => {
     const value = Number(typed);
-    onChange(typed !== '' && Number.isInteger(value) && value >= 0 ? { answer_score_gte: value } : {});
+    onChange(typed !== '' && value >= 0 ? { answer_score_gte: value } : {});
   };
   return (
     <TextField
@@ -22,7 +22,7 @@ export function ScoreField({ filter, onChange }: PartFieldProps) {
       onKeyDown={(event) => {
         if (event.key === 'Enter') tell();
       }}
-      slotProps={{ htmlInput: { min: 0 }, inputLabel: { shrink: true } }}
+      slotProps={{ htmlInput: { min: 0, step: 'any' }, inputLabel: { shrink: true } }}
     />
   );
 }

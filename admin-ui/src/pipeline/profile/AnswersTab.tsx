@@ -17,12 +17,14 @@ type Answered = Pick<Profile, 'answers' | 'text_answers'>;
 interface Shown {
   question: string;
   /** The answer in words that a reader may score. */
-  text?: { id: number; score: number | null };
+  text?: { id: number; score: number | null; most: number | null };
   answers: string[];
   score: number | undefined;
   /** A stop answer was chosen. */
   stops: boolean;
 }
+
+const numberOr = <T,>(value: unknown, otherwise: T) => (typeof value === 'number' ? value : otherwise);
 
 /** Answers to choose count in tenths of a point. */
 const pointsOf = (weighting: unknown) => (typeof weighting === 'number' ? weighting / 10 : undefined);
@@ -38,7 +40,7 @@ function collect(profile: Answered, locale: string): Shown[] {
     const shown: Shown = found.get(question) ?? { question, answers: [], score: undefined, stops: false };
     const words = inLanguage(text, locale);
     if (words) shown.answers.push(words);
-    if (typeof score === 'number') shown.score = (shown.score ?? 0) + score;
+    if (typeof score === 'number') shown.score = Math.round(((shown.score ?? 0) + score) * 10) / 10;
     if (given['is_stop_answer'] === true) shown.stops = true;
     found.set(question, shown);
     return shown;
@@ -48,7 +50,8 @@ function collect(profile: Answered, locale: string): Shown[] {
   for (const given of profile.text_answers ?? []) {
     const shown = add(given, given['answer_text'], given['score']);
     if (typeof given['id'] !== 'number') continue;
-    shown.text = { id: given['id'], score: typeof given['score'] === 'number' ? given['score'] : null };
+    const most = Number(given['weighting'] ?? 0);
+    shown.text = { id: given['id'], score: numberOr(given['score'], null), most: most > 0 ? most : null };
   }
   return [...found.values()];
 }
@@ -62,6 +65,7 @@ interface AnswersProps {
 function Answers({ given, onScored }: AnswersProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
+  const number = new Intl.NumberFormat(locale);
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, maxWidth: '80ch' }}>
       {collect(given, locale).map(({ question, answers, score, stops, text }) => (
@@ -80,7 +84,7 @@ function Answers({ given, onScored }: AnswersProps) {
             {score !== undefined && !(text && onScored) && (
               <Typography component="span" color="textSecondary">
                 {' '}
-                · {translate('board.scored', { score })}
+                · {translate('board.scored', { score: number.format(score) })}
               </Typography>
             )}
             {text && onScored && (
@@ -96,6 +100,7 @@ function Answers({ given, onScored }: AnswersProps) {
 /** What the candidate answered on the forms, and what came in answer to later requests. */
 export function AnswersTab({ profile, refresh }: { profile: Profile; refresh: () => void }) {
   const translate = useTranslate();
+  const number = new Intl.NumberFormat(useLocale() ?? 'en');
   const { pipeline } = usePipelineContext();
   const requests = (profile.information_requests ?? []).filter(({ answers }) => (answers ?? []).length > 0);
   const asked = [...(profile.answers ?? []), ...(profile.text_answers ?? [])];
@@ -110,7 +115,7 @@ export function AnswersTab({ profile, refresh }: { profile: Profile; refresh: ()
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       {profile.answer_score != null && (
-        <Typography>{translate('history.answers.total', { score: profile.answer_score })}</Typography>
+        <Typography>{translate('history.answers.total', { score: number.format(profile.answer_score) })}</Typography>
       )}
       {asked.length > 0 && <Answers given={profile} onScored={mayAct() ? scored : undefined} />}
       {requests.map((request) => (

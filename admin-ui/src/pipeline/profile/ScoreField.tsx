@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { api } from '../../platform/api.ts';
 import { useSaving } from '../use-saving.ts';
 
@@ -11,24 +11,25 @@ interface ScoreFieldProps {
   id: number;
   question: string;
   score: number | null;
+  /** The points of the best answer, where its question names them. */
+  most: number | null;
   onScored: (total: number | null) => void;
 }
 
-/** The most that the api takes. */
-const most = 1000;
-
-/** A reader's score of an answer in words; an empty box takes it off. */
-export function ScoreField({ id, question, score, onScored }: ScoreFieldProps) {
+/** A reader's score of an answer in words, in points and tenths; an empty box takes it off. */
+export function ScoreField({ id, question, score, most, onScored }: ScoreFieldProps) {
   const translate = useTranslate();
-  const [text, setText] = useState(score === null ? '' : String(score));
+  const number = new Intl.NumberFormat(useLocale() ?? 'en', { useGrouping: false });
+  const kept = score === null ? '' : number.format(score);
+  const [text, setText] = useState(kept);
   const { busy, problem, refuse, save } = useSaving();
-  const changed = text.trim() !== (score === null ? '' : String(score));
+  const changed = text.trim() !== kept;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = text.trim() === '' ? null : Number(text);
-    if (wanted !== null && (!Number.isInteger(wanted) || wanted < 0 || wanted > most)) {
-      refuse(translate('history.answers.wrong', { max: most }));
+    const wanted = text.trim() === '' ? null : Number(text.replace(',', '.'));
+    if (wanted !== null && Number.isNaN(wanted)) {
+      refuse(translate('history.answers.wrong'));
       return;
     }
     void save(async () => {
@@ -45,14 +46,18 @@ export function ScoreField({ id, question, score, onScored }: ScoreFieldProps) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mt: 1 }}
     >
       <TextField
-        label={translate('history.answers.score')}
+        label={
+          most === null
+            ? translate('history.answers.score')
+            : translate('history.answers.scoreAtMost', { max: number.format(most) })
+        }
         value={text}
         onChange={(event) => setText(event.target.value)}
         error={problem !== ''}
         helperText={problem || undefined}
         sx={{ width: problem ? 240 : 110 }}
         slotProps={{
-          htmlInput: { inputMode: 'numeric', 'aria-label': translate('history.answers.scoreOf', { question }) },
+          htmlInput: { inputMode: 'decimal', 'aria-label': translate('history.answers.scoreOf', { question }) },
         }}
       />
       {(changed || busy) && (

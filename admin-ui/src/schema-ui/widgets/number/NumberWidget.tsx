@@ -12,7 +12,7 @@ function DecimalInput(props: InputProps) {
   return (
     <NumberInput
       {...useInputProps(props)}
-      step="any"
+      step={field.multipleOf ?? 'any'}
       {...(field.minimum === undefined ? {} : { min: field.minimum })}
       {...(field.maximum === undefined ? {} : { max: field.maximum })}
     />

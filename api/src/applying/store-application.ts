@@ -96,13 +96,17 @@ export async function storeAnswers(profileId: number, profile: ProfileInput, ask
       [profileId, pairs.map(({ question }) => question), pairs.map(({ answer }) => answer)],
     );
   }
-  const texts = (profile.text_answers_attributes ?? []).filter(({ answer_text }) => answer_text?.trim());
-  if (texts.length === 0) return;
+  // Of several to one question the last counts, as where they are checked.
+  const texts = new Map(
+    (profile.text_answers_attributes ?? []).map((one) => [one.question_id, one.answer_text?.trim() ?? '']),
+  );
+  const written = [...texts].filter(([, text]) => text !== '');
+  if (written.length === 0) return;
   await query(
     `insert into text_answers (applicant_profile_id, question_id, answer_text)
      select $1, * from unnest($2::bigint[], $3::text[])
      on conflict (applicant_profile_id, question_id) do update set answer_text = excluded.answer_text, score = null`,
-    [profileId, texts.map(({ question_id }) => question_id), texts.map(({ answer_text }) => answer_text!.trim())],
+    [profileId, written.map(([question]) => question), written.map(([, text]) => text)],
   );
 }
 

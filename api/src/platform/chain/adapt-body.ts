@@ -23,7 +23,7 @@ const partialLists = new WeakSet<object>();
  * - `children_attributes` and `children` are the same, but the first leaves children alone that it does not name
  *   (see isPartialList); lists may be sent as `{"0": …, "1": …}`
  * - `Private` becomes `private` where the schema lists that value, and an empty choice the default where there is one
- * - what only the server sets (`readOnly` in the schema) is dropped, so that a row can be sent back as it came
+ * - what only the server sets (`readOnly` in the schema) is left as it is: see refuseServerSet
  *
  * Answers a new object; what it does not understand stays for the schema to refuse.
  * @throws 422 naming the first unknown member of an object with more members than its schema could take; `path` leads
@@ -38,7 +38,10 @@ export function adaptBody(schema: JsonSchema, body: unknown, path = ''): unknown
   const adapted: Body = {};
   for (const [key, value] of entries) {
     const property = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    if (property?.readOnly === true) continue;
+    if (property?.readOnly === true) {
+      adapted[key] = value;
+      continue;
+    }
     const place = property ? { field: key } : otherPlace(key, value, properties);
     if (place === undefined && crowded && described.additionalProperties === false) throw unknown(path + key);
     if (place === undefined) adapted[key] = value;

@@ -31,6 +31,8 @@ function validator(options: { coerceTypes: false | 'array'; allErrors: boolean }
     strictTuples: false,
     allowUnionTypes: true,
     ownProperties: true,
+    // 4.6 is 46 tenths, and its binary fraction a little less.
+    multipleOfPrecision: 6,
     logger: false,
   });
   addFormats(ajv);
@@ -126,7 +128,7 @@ function codeOf({ keyword, message, params }: ErrorObject): Omit<FieldError, 'fi
   if (keyword === 'not' || (keyword === 'minLength' && params.limit === 1)) return { code: 'required' };
   const text = keyword === 'format' ? `errors.format-${String(params.format)}` : `errors.${keyword}`;
   if (!hasText(text)) return { code: keyword, message };
-  return { code: keyword, message: perLanguage(text, { limit: params.limit }) };
+  return { code: keyword, message: perLanguage(text, { limit: params.limit ?? params.multipleOf }) };
 }
 
 function perLanguage(key: string, values: Record<string, unknown>): Text {

@@ -9,9 +9,11 @@ import { saveChildren } from './children.ts';
 import { takeMarks, waitForMarks } from './exclusive.ts';
 import { sameValue } from './field-values.ts';
 import { saveReferences } from './references.ts';
+import { refuseNotOffered } from './offered.ts';
 import { requireTexts } from './required-texts.ts';
 import { lockRow, readRow, storedRow } from './read-row.ts';
 import { hooksOf, type Change, type Row } from './registry.ts';
+import { refuseServerSet } from './server-set.ts';
 import { viewOf } from './view.ts';
 import { valuesToWrite } from './write-values.ts';
 
@@ -27,10 +29,12 @@ export interface Writer {
  */
 export async function createRow(resource: Resource, body: Row, writer: Writer, fixed: Row = {}): Promise<number> {
   await waitForMarks(resource, body);
+  await refuseServerSet(resource, null, body, writer);
   const values = { ...valuesToWrite(resource, body, null, writer.caller), ...fixed };
   await requireTexts(resource, values, null);
   const change: Change = { operation: 'create', resource, ...writer, id: null, before: null, body, values };
   await beforeWrite(change);
+  await refuseNotOffered(resource, change.values, null);
   await takeMarks(change);
   await addPosition(resource, { ...body, ...fixed }, change.values);
   const { columns, references } = split(resource, change.values);
@@ -62,11 +66,13 @@ export async function updateRow(
     const current = await readRow(viewOf(resource, writer.caller.role), id, writer.caller);
     throw new Conflict('stale', { extra: { current: JSON.parse(current ?? 'null') as unknown } });
   }
+  await refuseServerSet(resource, id, body, writer);
   const values = { ...valuesToWrite(resource, body, before, writer.caller), ...fixed };
   await requireTexts(resource, values, before);
   const change: Change = { operation: 'update', resource, ...writer, id, before, body, values };
   await beforeWrite(change);
   dropUnchanged(resource, change.values, before);
+  await refuseNotOffered(resource, change.values, before);
   refuseArchivingDefaults(resource, before, change.values);
   refuseClosed(resource, before, change.values);
   const { columns, references } = split(resource, change.values);

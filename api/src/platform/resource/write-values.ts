@@ -22,7 +22,7 @@ export function valuesToWrite(resource: Resource, body: Row, before: Row | null,
     if (sent !== undefined) values[field.name] = withUnnamed(field, before, sent);
   }
   if (!before) addDefaults(fields, values, caller);
-  clearWhatDoesNotApply(fields, values, before);
+  const notApplying = clearWhatDoesNotApply(fields, values, { before, body });
   switchOffWhatLacks(fields, values);
   if (before) {
     for (const field of fields) {
@@ -31,6 +31,7 @@ export function valuesToWrite(resource: Resource, body: Row, before: Row | null,
   }
   assertMayWrite(fields, values, before, caller);
   const errors = [
+    ...notApplying.map((name) => ({ field: name, code: 'notApplicable' })),
     ...missing(fields, values, before),
     ...listedAddressErrors(resource, values),
     ...placeholderErrors(resource, values, before),
@@ -54,14 +55,25 @@ function addDefaults(fields: ResourceField[], values: Row, caller: Caller): void
   }
 }
 
-/** A field that stands only beside a certain choice goes back to nothing when that choice is not made. */
-function clearWhatDoesNotApply(fields: ResourceField[], values: Row, before: Row | null): void {
+/**
+ * A field that stands only beside a certain choice goes back to nothing when that choice is not made. Answers those that
+ * the body sets to something new all the same.
+ */
+function clearWhatDoesNotApply(
+  fields: ResourceField[],
+  values: Row,
+  { before, body }: { before: Row | null; body: Row },
+): string[] {
+  const set: string[] = [];
   for (const field of fields) {
     if (!field.when || applies(field, values, before)) continue;
     const empty = emptyValue(field) ?? null;
+    const known = [empty, before?.[field.name]].some((value) => sameValue(field, value, values[field.name]));
+    if (field.name in body && field.name in values && !known) set.push(field.name);
     const has = field.name in values || (before !== null && !sameValue(field, before[field.name], empty));
     if (has) values[field.name] = empty;
   }
+  return set;
 }
 
 /** A switch that is of no use without another field goes off when that one is emptied. */

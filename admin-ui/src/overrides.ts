@@ -34,6 +34,13 @@ export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBu
     create: lazy(async () => ({ default: (await import('./forms/index.ts')).QuestionCreate })),
     edit: lazy(async () => ({ default: (await import('./forms/index.ts')).QuestionEdit })),
   },
+  workflows: {
+    edit: lazy(async () => ({ default: (await import('./workflows/index.ts')).WorkflowEdit })),
+  },
+  stages: {
+    create: lazy(async () => ({ default: (await import('./workflows/index.ts')).StageCreate })),
+    edit: lazy(async () => ({ default: (await import('./workflows/index.ts')).StageEdit })),
+  },
   jobs: {
     create: lazy(async () => ({ default: (await import('./jobs/form/JobScreens.tsx')).JobAdd })),
     edit: lazy(async () => ({ default: (await import('./jobs/form/JobScreens.tsx')).JobEdit })),

@@ -4,7 +4,7 @@ import { useNotify, useUpdate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
 import { isStale } from '../platform/api-error.ts';
-import { errorsOf, forgetOneOf, withKept, withOrder } from './form/saving.ts';
+import { errorsOf, forgetOneOf, notSaved, withKept, withOrder } from './form/saving.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
 import { StaleDialog } from './form/StaleDialog.tsx';
 import { differences } from './form/versions.ts';
@@ -33,7 +33,7 @@ export function EditForm({ resource, row, readOnly, back, onDirty, reload, write
   const notify = useNotify();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { save } = useScreenParts();
+  const { save, confirm } = useScreenParts();
   const writeByItself = write ?? save;
   const [update, { isPending }] = useUpdate<SavedRow>();
   const [conflict, setConflict] = useState<{ basis: Row; mine: Row; theirs: Row }>();
@@ -61,7 +61,9 @@ export function EditForm({ resource, row, readOnly, back, onDirty, reload, write
   const saveAll = async (entered: Row) => {
     const values = withOrder(resource.relations, withKept(resource.relations, row, entered));
     try {
-      await send(values, row);
+      const word = (await confirm?.(values, row)) ?? 'save';
+      if (word === 'stay') return notSaved();
+      if (word === 'save') await send(values, row);
     } catch (error) {
       if (!isStale(error)) return errorsOf(error);
       const theirs = error.current ?? {};

@@ -9,7 +9,7 @@ import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { cloneOf, defaultsOf } from './form/new-row.ts';
 import { fromPath } from './form/from-path.ts';
-import { errorsOf, withKept, withOrder } from './form/saving.ts';
+import { errorsOf, notSaved, withKept, withOrder } from './form/saving.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
 import { type Row, rowTitle } from './row-title.ts';
 import { useScreenParts } from './screen-parts.ts';
@@ -24,13 +24,14 @@ function NewForm({ resource, values }: { resource: ResourceDescriptor; values: R
   const navigate = useNavigate();
   const { to: back } = useReturn(resource, values);
   const [create, { isPending }] = useCreate<NewRow>();
-  const { afterCreate, goTo } = useScreenParts();
+  const { afterCreate, confirm, goTo } = useScreenParts();
   const translate = useTranslate();
   const [made, setMade] = useState<Row>();
 
   const save = async (entered: Row) => {
     let added: Row;
     try {
+      if ((await confirm?.(entered)) === 'stay') return notSaved();
       const data = withOrder(resource.relations, withKept(resource.relations, {}, entered)) as NewRow;
       added = (await create(resource.path, { data }, { returnPromise: true, onError: () => undefined })) ?? data;
     } catch (error) {

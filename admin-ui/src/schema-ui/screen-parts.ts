@@ -4,6 +4,9 @@ import type { Row } from './row-title.ts';
 
 type SavedRow = Row & { id: number };
 
+/** Save it; leave the form as it is; or it is saved already, in another way. */
+export type Confirmed = 'save' | 'stay' | 'saved';
+
 /** What a hand-built screen puts in the place of parts of a generated one; everything else stays as it is. */
 export interface ScreenParts {
   /** The inputs of a group of the form, by the group's id. */
@@ -32,6 +35,8 @@ export interface ScreenParts {
   complete?: (values: Row) => Row;
   /** Saves a changed row by a call of its own. */
   save?: (row: SavedRow, before: Row) => Promise<unknown>;
+  /** Asked before a row is saved; `stored` is the row as read, of a new one nothing. */
+  confirm?: (entered: Row, stored?: SavedRow) => Promise<Confirmed>;
   /** Where a new row leads, instead of the list. */
   goTo?: (row: Row) => string;
   /** A new row is announced in a window that leads here. */

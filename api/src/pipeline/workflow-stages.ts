@@ -4,8 +4,13 @@ import { ValidationFailed, type FieldError } from '../platform/errors/errors.ts'
 import { localized } from '../platform/resource/list-sql.ts';
 import type { Change, Hook, Row } from '../platform/resource/registry.ts';
 
-/** The places that only New, Hired and Rejected take; stages of one's own stand between. */
-const FIXED = { new: 0, hired: 998, rejected: 999 } as const;
+/** The stages that each workflow has, with the places that only they take; stages of one's own stand between. */
+const FIXED = {
+  new: { order: 0, name: { en: 'New', fr: 'Nouvelle', es: 'Nuevo' } },
+  hired: { order: 998, name: { en: 'Hired', fr: 'Embauché', es: 'Contratado' } },
+  rejected: { order: 999, name: { en: 'Rejected', fr: 'Rejeté', es: 'Rechazado' } },
+} as const;
+const isFixed = (type: unknown): type is keyof typeof FIXED => Object.hasOwn(FIXED, String(type));
 const LAST_OWN = 997;
 /** A message names this many jobs. */
 const NAMED_JOBS = 5;
@@ -16,26 +21,43 @@ const NAMED_JOBS = 5;
  */
 export const workflowStages: Hook = {
   async beforeWrite(change) {
-    if (change.resource.entity === 'stage') await checkStage(change);
+    if (change.resource.entity !== 'stage') return;
+    if (isAlone(change)) alone.add(change.body);
+    await checkStage(change);
   },
 
   async afterWrite(change) {
     // Stages of a list are looked at together, when the workflow is stored; one made alone must only not be a second New.
-    if (change.resource.entity === 'stage') return refuseSecond(change);
+    if (change.resource.entity === 'stage') return alone.has(change.body) ? refuseSecond(change) : undefined;
     await completeStages(change.id);
     await numberStages(change.id);
     await checkWorkflow(change.id);
   },
 };
 
+/** Bodies of stages that are written by themselves. */
+const alone = new WeakSet<Row>();
+
+/** Within a list the workflow is named by the list, and not by the stage. */
+const isAlone = ({ body, before, values }: Change): boolean =>
+  before ? values.workflow_id === undefined : body.workflow_id !== undefined;
+
 async function checkStage(change: Change): Promise<void> {
   const { operation, before, values } = change;
   if (operation === 'delete') return refuseOccupied(change);
   const after: Row = { ...before, ...values };
-  const type = after.stage_type as string;
-  if (type in FIXED) {
-    values.order = FIXED[type as keyof typeof FIXED];
-    if (!before) values.is_system_default = true;
+  const type = after.stage_type;
+  if (isFixed(type)) {
+    const fixed = FIXED[type];
+    // In a list the order is that of the list, and these have their places in it.
+    if (before && alone.has(change.body) && values.order !== undefined)
+      refuse([{ field: 'order', code: 'pipeline.errors.fixedStage' }]);
+    values.order = fixed.order;
+    // Protected alike, whoever made the workflow; so what is not named yet is named here, once and for all.
+    if (!before) {
+      const name = { ...fixed.name, ...(values.name as Row | undefined) };
+      Object.assign(values, { name, is_system_default: true, is_editable: false });
+    }
   } else if (values.order !== undefined) {
     values.order = Math.min(Math.max(Number(values.order), 1), LAST_OWN);
   }
@@ -55,8 +77,13 @@ async function checkStage(change: Change): Promise<void> {
   refuse(missingNames(after.name, workflow?.required_languages, 'name'));
 }
 
-async function refuseSecond({ id, operation }: Change): Promise<void> {
+async function refuseSecond({ id, operation, values, before }: Change): Promise<void> {
   if (operation === 'delete') return;
+  const workflowId = Number(values.workflow_id ?? before?.workflow_id);
+  // Whoever adds a stage at the same time waits, and is looked at after this one.
+  await query('select from workflows where id = $1 for no key update', [workflowId]);
+  const [taken] = await takenNames(workflowId, id);
+  if (taken) refuse([{ field: 'name', code: 'pipeline.errors.stageName', values: { name: taken.name } }]);
   const second = await queryOne(
     `select 1 from stages s join stages o on o.workflow_id = s.workflow_id and o.stage_type = s.stage_type and o.id <> s.id
      where s.id = $1 and s.stage_type <> 'others' and not s.is_deleted and not o.is_deleted`,
@@ -67,7 +94,7 @@ async function refuseSecond({ id, operation }: Change): Promise<void> {
 
 /** A stage with candidates stays; who wants it gone reads in which jobs they stand. */
 async function refuseOccupied({ before, id, language }: Change): Promise<void> {
-  if ((before!.stage_type as string) in FIXED) refuse([{ field: 'is_deleted', code: 'pipeline.errors.fixedStage' }]);
+  if (isFixed(before!.stage_type)) refuse([{ field: 'is_deleted', code: 'pipeline.errors.fixedStage' }]);
   const jobs = await query<{ name: string; count: number }>(
     `select ${localized('j.name', language)} as name, w.applicants_count as count
        from workloads w join jobs j on j.id = w.job_id
@@ -95,13 +122,10 @@ function textIn(value: unknown, language: Language): string {
 async function completeStages(workflowId: number): Promise<void> {
   await query(
     `insert into stages (workflow_id, name, stage_type, "order", is_system_default, is_editable)
-     select $1, f.name::jsonb, f.stage_type, f."order", true, true
-     from (values
-       ('{"en": "New", "fr": "Nouvelle", "es": "Nuevo"}', 'new', 0),
-       ('{"en": "Hired", "fr": "Embauché", "es": "Contratado"}', 'hired', 998),
-       ('{"en": "Rejected", "fr": "Rejeté", "es": "Rechazado"}', 'rejected', 999)) as f(name, stage_type, "order")
-     where not exists (select from stages s where s.workflow_id = $1 and s.stage_type = f.stage_type and not s.is_deleted)`,
-    [workflowId],
+     select $1, f.value -> 'name', f.key, (f.value ->> 'order')::int, true, false
+     from jsonb_each($2::jsonb) f
+     where not exists (select from stages s where s.workflow_id = $1 and s.stage_type = f.key and not s.is_deleted)`,
+    [workflowId, JSON.stringify(FIXED)],
   );
 }
 
@@ -119,15 +143,41 @@ async function numberStages(workflowId: number): Promise<void> {
 }
 
 async function checkWorkflow(workflowId: number): Promise<void> {
-  const rows = await query<{ stage_type: string; name: unknown; required_languages: string[] }>(
-    `select s.stage_type, s.name, w.required_languages from stages s join workflows w on w.id = s.workflow_id
+  const rows = await query<{ id: number; stage_type: string; name: unknown; required_languages: string[] }>(
+    `select s.id, s.stage_type, s.name, w.required_languages from stages s join workflows w on w.id = s.workflow_id
      where s.workflow_id = $1 and not s.is_deleted order by s."order", s.id`,
     [workflowId],
   );
   if (Object.keys(FIXED).some((type) => rows.filter((row) => row.stage_type === type).length !== 1)) {
     refuse([{ field: 'stages', code: 'pipeline.errors.fixedStages' }]);
   }
+  const taken = await takenNames(workflowId);
+  refuse(
+    taken.map(({ id, name }) => ({
+      field: `stages.${rows.findIndex((row) => row.id === id)}.name`,
+      code: 'pipeline.errors.stageName',
+      values: { name },
+    })),
+  );
   refuse(rows.flatMap((row, at) => missingNames(row.name, row.required_languages, `stages.${at}.name`)));
+}
+
+/**
+ * Stages of a workflow that are called as an earlier one is, in any language and whatever the letter case; or `one` of
+ * them, where any other is called so.
+ */
+async function takenNames(workflowId: number, one: number | null = null): Promise<{ id: number; name: string }[]> {
+  return query<{ id: number; name: string }>(
+    `select distinct on (s.id) s.id, n.value as name
+       from stages s, jsonb_each_text(s.name) n
+      where s.workflow_id = $1 and not s.is_deleted and exists (
+        select from stages o, jsonb_each_text(o.name) m
+         where o.workflow_id = s.workflow_id and not o.is_deleted
+           and case when $2::bigint is null then (o."order", o.id) < (s."order", s.id) else s.id = $2 and o.id <> s.id end
+           and m.key = n.key and lower(btrim(m.value)) = lower(btrim(n.value)))
+      order by s.id, n.key`,
+    [workflowId, one],
+  );
 }
 
 function missingNames(name: unknown, languages: unknown, field: string): FieldError[] {

@@ -95,6 +95,40 @@ test('New, Hired and Rejected stay', async () => {
   expect(names(await read(id))).toEqual(['New', 'Hired', 'Rejected']);
 });
 
+test('New, Hired and Rejected are protected alike, however the workflow was made', async () => {
+  const own = await givenWorkflow();
+  const named = await givenWorkflow({ stages_attributes: [{ name_en: 'Incoming', stage_type: 'new' }] });
+  const standard = ((await admin.get('workflows')).body as Workflow[]).find(({ code }) => code === 'standard');
+  for (const { stages } of [own, named, await read(standard!.id)]) {
+    const fixed = stages.filter(({ stage_type }) => stage_type !== 'others');
+    expect(fixed).toHaveLength(3);
+    for (const stage of fixed) {
+      expect(stage).toMatchObject({ is_system_default: true, is_editable: false });
+      expect(Object.keys(stage.name).sort()).toEqual(['en', 'es', 'fr']);
+      expect((await admin.put(`stages/${stage.id}`, { name_en: 'Other' })).status).toBe(409);
+    }
+  }
+});
+
+test('two stages of a workflow are not called the same', async () => {
+  const { id, stages } = await givenWorkflow({ stages_attributes: [{ name_en: 'Talk', name_fr: 'Parler' }] });
+  const twice = await admin.post('workflows', {
+    name: { en: `Path ${++made}` },
+    stages_attributes: [{ name_en: 'Talk' }, { name_en: ' talk' }],
+  });
+  expect(twice.status).toBe(422);
+  expect(errorOf(twice).errors).toMatchObject([
+    { field: 'stages.2.name', message: 'Another stage of this workflow is called “talk”.' },
+  ]);
+  expect((await admin.post('stages', { workflow_id: id, name_en: 'Call', name_fr: 'PARLER' })).status).toBe(422);
+  expect((await admin.post('stages', { workflow_id: id, name_en: 'Hired' })).status).toBe(422);
+  const many = await Promise.all([1, 2, 3].map(() => admin.post('stages', { workflow_id: id, name_en: 'Visit' })));
+  expect(many.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  const talk = stages.find(({ name }) => name['en'] === 'Talk')!;
+  expect((await admin.put(`stages/${talk.id}`, { name_en: 'visit' })).status).toBe(422);
+  expect((await admin.put(`stages/${talk.id}`, { name_en: 'Talks' })).status).toBe(200);
+});
+
 test('a stage with candidates stays, and who wants it gone reads how many and in which jobs', async () => {
   const { id } = await givenWorkflow({ stages_attributes: [{ name_en: 'Talk' }, { name_en: 'Test' }] });
   const job = await givenJob(admin, { workflow_id: id });

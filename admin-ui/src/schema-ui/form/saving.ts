@@ -1,4 +1,5 @@
 import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { text } from '../../platform/i18n/current.ts';
 import type { RelationDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 import type { Row } from '../row-title.ts';
 
@@ -7,6 +8,9 @@ export const errorsOf = (error: unknown): Record<string, unknown> =>
   (error instanceof ApiError ? (error.body as { errors?: Record<string, unknown> }).errors : undefined) ?? {
     root: { serverError: messageOf(error) },
   };
+
+/** The form stays as it is, and leaving it still asks. */
+export const notSaved = (): Record<string, unknown> => ({ root: { serverError: text('admin.form.unsaved') } });
 
 const present = (row: Row) => Object.entries(row).filter(([, value]) => value !== undefined);
 

@@ -1,0 +1,90 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, rows } from './platform/testing/fake-api.ts';
+import { openApp } from './testing.tsx';
+
+const stage = (id: number, stage_type: string, en: string) => ({
+  id,
+  name: { en, fr: null, es: null },
+  stage_type,
+  order: id,
+  interview: false,
+  dm_stage: false,
+  dm_move_and_remove: false,
+  dm_notification: false,
+  is_editable: stage_type === 'others',
+  is_system_default: stage_type !== 'others',
+  lock_version: 1,
+});
+
+const workflow = {
+  id: 2,
+  name: { en: 'Short', fr: null, es: null },
+  required_languages: ['en'],
+  aasm_state: 'published',
+  is_editable: true,
+  is_deleted: false,
+  is_system_default: false,
+  open_jobs_count: 2,
+  lock_version: 1,
+  stages: [
+    stage(21, 'new', 'New'),
+    stage(24, 'others', 'Talk'),
+    stage(22, 'hired', 'Hired'),
+    stage(23, 'rejected', 'Rejected'),
+  ],
+};
+
+const served = (jobs: object[]) =>
+  new FakeApi('recruiter_admin')
+    .on('GET workflows/:id', () => workflow)
+    .on('GET jobs', () => rows(jobs))
+    .on('PUT workflows/:id', ({ body }) => ({ ...workflow, ...(body as object) }))
+    .on('POST workflows', ({ body }) => ({ ...workflow, id: 3, ...(body as object) }))
+    .on('GET workflows', () => rows([]));
+
+const open = [
+  { id: 5, name: { en: 'Welder' } },
+  { id: 6, name: { en: 'Bus driver' } },
+];
+
+async function renamed(api: FakeApi) {
+  const { user } = await openApp('/workflow-edit/2', { api });
+  await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), ' path');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  return user;
+}
+
+test('a change of a workflow that open jobs go by is asked about, and made for them too', async () => {
+  const api = served(open);
+  const user = await renamed(api);
+  const dialog = await screen.findByRole('dialog', { name: '2 open jobs use this workflow' });
+  expect(within(dialog).getByText('Welder')).toBeVisible();
+  expect(api.of('PUT workflows/:id')).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Save for these jobs too' }));
+  await waitFor(() => expect(api.of('PUT workflows/:id')[0]?.body).toMatchObject({ name: { en: 'Short path' } }));
+});
+
+test('it is made as a copy, without the ids of the one that stays', async () => {
+  const api = served(open);
+  const user = await renamed(api);
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('radio', { name: /Save as a copy/ }));
+  expect(within(dialog).getByRole('textbox', { name: 'Name of the copy' })).toHaveValue('Short path (2)');
+  await user.click(within(dialog).getByRole('button', { name: 'Save as a copy' }));
+  await waitFor(() => expect(api.of('POST workflows')).toHaveLength(1));
+  const body = api.of('POST workflows')[0]!.body as { name: object; stages: object[] };
+  expect(body.name).toEqual({ en: 'Short path (2)' });
+  expect(body.stages).toHaveLength(4);
+  for (const each of body.stages) expect(Object.keys(each)).not.toContain('id');
+  expect(api.of('PUT workflows/:id')).toEqual([]);
+});
+
+test('who cancels keeps what is typed; without open jobs nothing is asked', async () => {
+  const user = await renamed(served(open));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('textbox', { name: 'Name (English)' })).toHaveValue('Short path');
+  const api = served([]);
+  cleanup();
+  await renamed(api);
+  await waitFor(() => expect(api.of('PUT workflows/:id')).toHaveLength(1));
+});

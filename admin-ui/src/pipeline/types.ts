@@ -58,6 +58,8 @@ export interface UploadedFile {
   mimetype: string;
   size?: number;
   created_at?: string;
+  /** Its words, where they are not those of the form. */
+  text?: string | null;
   /** Who of the staff added it; null for what the candidate sent. */
   employee?: { id: number; name: string } | null;
   applicant_profile_id?: number;

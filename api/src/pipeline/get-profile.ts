@@ -70,7 +70,7 @@ function statementFor(role: Role): string {
     )},
     'text_answers', ${list(
       `jsonb_build_object('id', ta.id, 'question_id', ta.question_id, 'question', q.name, 'form_id', q.form_id,
-        'answer_text', ta.answer_text, 'score', ta.score)`,
+        'answer_text', ta.answer_text, 'score', ta.score, 'weighting', q.weighting)`,
       'q.form_id, q."order", ta.id',
       'text_answers ta join questions q on q.id = ta.question_id where ta.applicant_profile_id = p.id',
     )},
@@ -80,7 +80,9 @@ function statementFor(role: Role): string {
       `jobs_forms jf join forms f on f.id = jf.form_id where jf.job_id = p.job_id`,
     )},
     'uploaded_files', ${list(
-      fileSql('u'),
+      // The words of the form's own documents stand beside the form.
+      `${fileSql('u')} || jsonb_build_object('text',
+        case when u.extracted_text is distinct from x.resume and u.extracted_text is distinct from x.cover_letter then u.extracted_text end)`,
       'u.created_at, u.id',
       `uploaded_files u where u.applicant_profile_id = p.id and ($3::text is null or u.file_type = $3) and ${visibleFilesSql(role, 'u')}`,
     )},

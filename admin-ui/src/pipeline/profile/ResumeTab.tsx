@@ -8,20 +8,19 @@ import { resumesAreClosed } from '../rights.ts';
 import type { Profile, UploadedFile } from '../types.ts';
 import { DocumentView } from './DocumentView.tsx';
 
-/** Best first: what was prepared for reading, then what came. */
+/** Best first: what was prepared for reading, then what came; of each kind the newest. */
 const rank = ['formatted_resume', 'resume', 'formatted_cover_letter', 'cover_letter'];
 
 const place = (file: UploadedFile) => (rank.includes(file.file_type) ? rank.indexOf(file.file_type) : rank.length);
 
-const sorted = (files: UploadedFile[]) => [...files].sort((a, b) => place(a) - place(b));
+const sorted = (files: UploadedFile[]) => [...files].sort((a, b) => place(a) - place(b) || b.id - a.id);
 
 /** The words that were read from a document when it came. */
-const textOf = (profile: Profile, file: UploadedFile): string =>
-  (file.file_type.endsWith('resume')
-    ? profile.resume
-    : file.file_type.endsWith('cover_letter')
-      ? profile.cover_letter
-      : '') ?? '';
+const textOf = (profile: Profile, file: UploadedFile): string => {
+  if (file.text) return file.text;
+  if (file.file_type.endsWith('resume')) return profile.resume ?? '';
+  return file.file_type.endsWith('cover_letter') ? (profile.cover_letter ?? '') : '';
+};
 
 /** The resume itself, in the page; other files of the application by the menu above it. */
 export function ResumeTab({ profile }: { profile: Profile }) {

@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminContext, type I18nProvider } from 'react-admin';
 import { ApiError } from './platform/api-error.ts';
@@ -14,8 +14,15 @@ import { AppRoutes } from './routes.tsx';
 /** What the api has decided is not asked again; what failed on its side is, once. */
 const isRefusal = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-const newQueryClient = () =>
-  new QueryClient({
+/** Questions of react-admin's own: it brings their answers up to date itself. */
+const isOfResource = ({ queryKey: [, method] }: Query) => typeof method === 'string' && /^get[A-Z]/.test(method);
+
+const newQueryClient = () => {
+  const client: QueryClient = new QueryClient({
+    // What was read before a save may tell the old state: whoever opens it next reads it anew.
+    mutationCache: new MutationCache({
+      onSuccess: () => client.removeQueries({ type: 'inactive', predicate: (query) => !isOfResource(query) }),
+    }),
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 1 && !isRefusal(error),
@@ -28,6 +35,8 @@ const newQueryClient = () =>
       mutations: { networkMode: 'always' },
     },
   });
+  return client;
+};
 
 /** The application with its providers; main.tsx has loaded who is signed in, the organization and the texts. */
 export function App({ i18nProvider }: { i18nProvider: I18nProvider }) {

@@ -26,7 +26,14 @@ export async function openApp(
     role = 'recruiter_admin',
     language = 'en',
     api = new FakeApi(role),
-  }: { role?: Role; language?: Language; api?: FakeApi } = {},
+    again = false,
+  }: {
+    role?: Role;
+    language?: Language;
+    api?: FakeApi;
+    /** The same window as before: what was begun in it is there. */
+    again?: boolean;
+  } = {},
 ): Promise<Opened> {
   localStorage.clear();
   for (const [name, value] of Object.entries({ 'access-token': 't', client: 'c', uid: 'a@demo.example' })) {
@@ -35,7 +42,7 @@ export async function openApp(
   globalThis.fetch = api.fetch;
   window.location.hash = path;
   await Promise.all([loadIdentity(), loadOrganization()]);
-  dropDrafts();
+  if (!again) dropDrafts();
   const i18nProvider = await createI18nProvider(language, offeredLanguages());
   speakWith(i18nProvider);
   render(<App i18nProvider={i18nProvider} />);

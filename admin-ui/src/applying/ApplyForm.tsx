@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Language } from '../generated/shapes.ts';
+import { useKeptOverSignIn } from '../platform/kept-over-sign-in.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import type { AskedJob } from './asked.ts';
 import { ContactFields } from './ContactFields.tsx';
@@ -33,6 +34,10 @@ export function ApplyForm({ asked, internal, language }: ApplyFormProps) {
   const [later, setLater] = useState(false);
   const { send, busy, refusal, errors } = useSend({ jobId: asked.id, internal, language });
   useUnsaved(draft !== emptyDraft && !busy);
+  useKeptOverSignIn(`application ${asked.id}`, {
+    typed: () => (draft === emptyDraft ? undefined : draft),
+    restore: setDraft,
+  });
   const part: PartProps = {
     draft,
     errors,

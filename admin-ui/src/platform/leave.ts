@@ -1,3 +1,4 @@
+import { keepWhatIsTyped } from './kept-over-sign-in.ts';
 import { clearSession } from './session.ts';
 
 /** The one way out of the application; tests put their own in its place. */
@@ -8,6 +9,7 @@ export type SignInMessage = 'sessionExpired' | 'signedOut' | 'loginError';
 
 /** Sends to the sign-in page, which comes back to where the person was. The target is a path of this site only. */
 export function goToSignIn(message?: SignInMessage): void {
+  if (message === 'sessionExpired') keepWhatIsTyped();
   const here = `${window.location.pathname}${window.location.hash}`;
   if (message !== 'loginError') clearSession();
   const query = new URLSearchParams();

@@ -8,6 +8,12 @@ const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
 /** Whether something would be lost if the screen were drawn anew or the page closed. */
 export const hasUnsaved = (): boolean => forms.size > 0;
 
+/** What is typed is kept elsewhere: the browser need not ask. */
+export function forgetUnsaved(): void {
+  forms.clear();
+  window.removeEventListener('beforeunload', askBrowser);
+}
+
 /** A form tells whether something is typed; as long as it is, the browser asks before the page is closed. */
 export function useUnsaved(dirty: boolean): void {
   useEffect(() => {

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { messageOf } from '../platform/api-error.ts';
+import { useKeptOverSignIn } from '../platform/kept-over-sign-in.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { replyNumber, shownPhone } from './phone.ts';
 import { markRead, sendReply } from './sms-calls.ts';
@@ -18,6 +19,7 @@ export function ReplyForm({ phone, onSent }: { phone: string; onSent: () => void
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   useUnsaved(text.trim() !== '');
+  useKeptOverSignIn(`sms ${phone}`, { typed: () => text.trim() || undefined, restore: setText });
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -11,6 +11,7 @@ import { askedLanguage } from './required-languages.ts';
 import { placeErrors } from './place-errors.ts';
 import { FormIndex } from './FormIndex.tsx';
 import { FormSummary } from './FormSummary.tsx';
+import { KeepOverSignIn } from './KeepOverSignIn.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
 export interface SchemaFormProps {
@@ -58,6 +59,7 @@ export function SchemaForm({
       noValidate
     >
       <FormContextProvider value={shape}>
+        {!readOnly && <KeepOverSignIn />}
         <Box sx={{ display: 'flex', gap: 6, alignItems: 'flex-start' }}>
           <Box sx={{ display: 'grid', gap: 6, flex: 1, minWidth: 0, maxWidth: wide ? 1280 : 880 }}>
             <FormSummary />

@@ -8,7 +8,9 @@ import { useNavigate } from 'react-router-dom';
 import { hiddenText } from '../platform/page/hidden-text.ts';
 import { type Target, useTargets } from './use-targets.ts';
 
-/** Type a few letters of a screen, a job or a candidate, and go there. */
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** Type a few letters of a candidate, a job, a screen or a form, and go there. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -52,6 +54,16 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         )}
         getOptionLabel={(target) => target.label}
         getOptionKey={(target) => target.path}
+        renderOption={({ key, ...props }, { label, detail }) => (
+          <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
+            {label}
+            {detail && (
+              <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary', ...oneLine }}>
+                {detail}
+              </Box>
+            )}
+          </Box>
+        )}
         noOptionsText={translate('admin.palette.nothing')}
         loadingText={translate('ra.page.loading')}
         onInputChange={(_event, next) => setTyped(next)}

@@ -223,12 +223,14 @@ export function placeOf(job: DemoJob) {
   return CITIES[job.city]!;
 }
 
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+
 /** The advertisement in three languages: what the work is, what the person brings, what there is in return. */
 export function descriptionOf(job: DemoJob): Text {
   const title = titleOf(job);
   const { city } = placeOf(job);
   return {
-    en: `<p>We are looking for a ${title.en.toLowerCase()} for our team in ${city}. You work with people who know their trade, with time to do things properly.</p><h3>What you do</h3><ul><li>Plan and carry out the daily work with your colleagues</li><li>Find out what goes wrong, and put it right for good</li><li>Pass on what you know to those who are new</li></ul><h3>What you bring</h3><ul><li>Training in the field, or several years of practice</li><li>Care for safety and for the people around you</li></ul><h3>What we offer</h3><p>Fair pay, a pension plan, paid training and four weeks of vacation from the first year.</p>`,
+    en: `<p>We are looking for ${withArticle(title.en.toLowerCase())} for our team in ${city}. You work with people who know their trade, with time to do things properly.</p><h3>What you do</h3><ul><li>Plan and carry out the daily work with your colleagues</li><li>Find out what goes wrong, and put it right for good</li><li>Pass on what you know to those who are new</li></ul><h3>What you bring</h3><ul><li>Training in the field, or several years of practice</li><li>Care for safety and for the people around you</li></ul><h3>What we offer</h3><p>Fair pay, a pension plan, paid training and four weeks of vacation from the first year.</p>`,
     fr: `<p>Nous recherchons pour notre équipe de ${city} : ${title.fr.toLowerCase()}. Vous travaillez avec des gens de métier et le temps de bien faire les choses.</p><h3>Votre travail</h3><ul><li>Planifier et réaliser le travail quotidien avec vos collègues</li><li>Trouver ce qui ne va pas et le régler durablement</li><li>Transmettre votre savoir aux personnes qui débutent</li></ul><h3>Votre profil</h3><ul><li>Une formation dans le domaine ou plusieurs années de pratique</li><li>Le souci de la sécurité et des personnes qui vous entourent</li></ul><h3>Ce que nous offrons</h3><p>Un salaire équitable, un régime de retraite, des formations payées et quatre semaines de vacances dès la première année.</p>`,
     es: `<p>Buscamos para nuestro equipo de ${city}: ${title.es.toLowerCase()}. Trabajará con personas que conocen su oficio y con tiempo para hacer bien las cosas.</p><h3>Qué hará</h3><ul><li>Planificar y realizar el trabajo diario con sus compañeros</li><li>Encontrar lo que falla y resolverlo de forma duradera</li><li>Transmitir lo que sabe a quienes empiezan</li></ul><h3>Qué aporta</h3><ul><li>Formación en el área o varios años de práctica</li><li>Cuidado por la seguridad y por las personas</li></ul><h3>Qué ofrecemos</h3><p>Un salario justo, plan de pensiones, formación pagada y cuatro semanas de vacaciones desde el primer año.</p>`,
   };

@@ -1,6 +1,7 @@
 import { query, withTransaction } from '../platform/database/database.ts';
 import { loadAccounts } from './accounts.ts';
 import { loadCandidates } from './load-candidates.ts';
+import { loadForms } from './load-forms.ts';
 import { loadJobs } from './load-jobs.ts';
 import { loadOffers } from './load-offers.ts';
 import { loadTalk } from './load-talk.ts';
@@ -26,6 +27,7 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
     const random = new Random(20261121);
     const jobs = await loadJobs(now, employees);
     const applications = await loadCandidates(now, jobs, random, employees);
+    await loadForms(jobs, applications);
     await loadTalk(applications, random, employees, 'careers@demo.example', now);
     await loadOffers(applications, employees, now);
     return true;

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useRemembered } from '../seen.ts';
 
 export interface Crumb {
   label: string;
@@ -28,6 +29,7 @@ export function Page({ title, crumbs = [], actions, intro, fill = false, childre
   useEffect(() => {
     document.title = `${title} · Rolecall`;
   }, [title]);
+  useRemembered(title);
   return (
     <Box
       sx={{

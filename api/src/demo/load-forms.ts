@@ -1,0 +1,93 @@
+import { refreshAnswerScores } from '../pipeline/index.ts';
+import { joinOf } from './descriptors.ts';
+import { DEMO_FORMS, type DemoForm } from './forms.ts';
+import { insertLinks, insertRows } from './insert.ts';
+import { DEMO_JOBS } from './jobs.ts';
+import type { LoadedApplication } from './load-candidates.ts';
+import type { LoadedJob } from './load-jobs.ts';
+import { Random } from './random.ts';
+
+interface Question {
+  id: number;
+  asked: DemoForm['questions'][number];
+  answers: number[];
+}
+
+/** Forms that demo jobs ask, what their candidates answered, and the scores that follow from it. */
+export async function loadForms(jobs: LoadedJob[], applications: LoadedApplication[]): Promise<void> {
+  // Numbers of its own: the other parts of the demo stay what they are.
+  const random = new Random(20261122);
+  const chosen: Record<string, number>[] = [];
+  const written: Record<string, unknown>[] = [];
+  const links: { job: number; form: number }[] = [];
+  for (const form of DEMO_FORMS) {
+    const [formId] = await insertRows('forms', [{ name: form.name, ...languages }]);
+    const questions = await loadQuestions(formId!, form);
+    for (const job of jobs.filter(({ index }) => form.jobs.includes(DEMO_JOBS[index]!.title))) {
+      links.push({ job: job.id, form: formId! });
+      for (const application of applications.filter(({ jobId }) => jobId === job.id)) {
+        for (const question of questions) answer(question, application, random, { chosen, written });
+      }
+    }
+  }
+  await insertLinks(
+    ...joinOf('job', 'form_ids', (own, other) => links.map(({ job, form }) => ({ [own]: job, [other]: form }))),
+  );
+  await insertRows('applicant_profile_answers', chosen);
+  await insertRows('text_answers', written);
+  await refreshAnswerScores([...new Set([...chosen, ...written].map((row) => Number(row.applicant_profile_id)))]);
+}
+
+const languages = { required_languages: ['en', 'fr', 'es'], form_selected_languages: ['en', 'fr', 'es'] };
+
+async function loadQuestions(formId: number, form: DemoForm): Promise<Question[]> {
+  const ids = await insertRows(
+    'questions',
+    form.questions.map((question, order) => ({
+      form_id: formId,
+      name: question.name,
+      question_type: question.type,
+      required_languages: languages.required_languages,
+      is_required_question: false,
+      weighting: question.points ?? most(question) / 10,
+      order,
+    })),
+  );
+  return Promise.all(
+    form.questions.map(async (asked, at) => {
+      const rows = (asked.answers ?? []).map(({ text, tenths, stops = false }, order) => ({
+        question_id: ids[at]!,
+        text,
+        weighting: tenths,
+        is_stop_answer: stops,
+        order,
+      }));
+      return { id: ids[at]!, asked, answers: rows.length > 0 ? await insertRows('answers', rows) : [] };
+    }),
+  );
+}
+
+/** Most people answer; of several answers they choose one or two. */
+function answer(
+  { id, asked, answers }: Question,
+  { profileId, person, stageIndex }: LoadedApplication,
+  random: Random,
+  { chosen, written }: { chosen: Record<string, number>[]; written: Record<string, unknown>[] },
+): void {
+  if (!random.chance(0.9)) return;
+  const row = { applicant_profile_id: profileId, question_id: id };
+  if (asked.written) {
+    // Who is further along has been read.
+    const score = stageIndex > 0 ? random.int(4, (asked.points ?? 0) * 2) / 2 : null;
+    written.push({ ...row, answer_text: random.pick(asked.written[person.language]), score });
+    return;
+  }
+  const picked = new Set([random.pick(answers)]);
+  if (asked.type === 'multiple-answer' && random.chance(0.5)) picked.add(random.pick(answers));
+  for (const answer_id of picked) chosen.push({ ...row, answer_id });
+}
+
+function most({ type, answers = [] }: DemoForm['questions'][number]): number {
+  const tenths = answers.map((each) => each.tenths);
+  return type === 'multiple-answer' ? tenths.reduce((sum, each) => sum + each, 0) : Math.max(0, ...tenths);
+}

@@ -9,6 +9,8 @@ export interface TcpProxy {
   replace: () => void;
   /** What stalled goes on where it stood. */
   resume: () => void;
+  /** Answers over the connections there are stay on their way until one that is opened from now on has ended. */
+  delayAnswers: () => Promise<void>;
   /** Breaks all connections and refuses new ones. */
   cut: () => Promise<void>;
   /** Takes connections again. */
@@ -21,6 +23,8 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const paired = new Map<Socket, Socket>();
+  const backs = new Map<Socket, Socket>();
+  let ended: (() => void) | undefined;
   let stalled = false;
   const server = createServer((front) => {
     const back = connect(Number(target.port), target.hostname);
@@ -38,6 +42,9 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
       if (stalled) from.unpipe(to).pause();
     }
     paired.set(front, back).set(back, front);
+    backs.set(back, front);
+    back.on('close', () => backs.delete(back));
+    if (ended) back.on('close', ended);
   });
   const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   const cut = async () => {
@@ -59,6 +66,13 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
     resume: () => {
       stalled = false;
       for (const [from, to] of paired) if (sockets.has(from)) from.pipe(to);
+    },
+    async delayAnswers() {
+      const late = [...backs];
+      for (const [back, front] of late) back.unpipe(front).pause();
+      await new Promise<void>((done) => (ended = done));
+      ended = undefined;
+      for (const [back, front] of late) if (sockets.has(back)) back.pipe(front);
     },
     cut,
     mend: () => listen(port),

@@ -43,6 +43,7 @@ const question = () => ({
 const workflows = () =>
   new FakeApi('recruiter_admin')
     .on('GET workflows', () => rows([workflow()]))
+    .on('GET jobs', () => rows([]))
     .on('GET workflows/:id', workflow)
     .on('PUT workflows/:id', workflow);
 

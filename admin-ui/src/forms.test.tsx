@@ -145,6 +145,7 @@ test('children are opened, changed and numbered in their order', async () => {
   const api = new FakeApi('recruiter_admin')
     .on('GET workflows/:id', workflow)
     .on('GET workflows', () => rows([workflow()]))
+    .on('GET jobs', () => rows([]))
     .on('PUT workflows/:id', workflow);
   const { user } = await openApp('/workflow-edit/2', { api });
   await user.click(await screen.findByRole('button', { name: 'Create stage' }));
@@ -170,6 +171,7 @@ test('a copy starts without ids, versions and what the entity resets', async () 
   const api = new FakeApi('recruiter_admin')
     .on('GET workflows/:id', workflow)
     .on('GET workflows', () => rows([workflow()]))
+    .on('GET jobs', () => rows([]))
     .on('POST workflows', workflow);
   const { user } = await openApp('/workflow-add/2', { api });
   await screen.findByDisplayValue('Short');

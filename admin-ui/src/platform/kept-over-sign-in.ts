@@ -36,11 +36,13 @@ export function useKeptOverSignIn<T>(key: string, form: Form<T>): void {
     const name = nameOf(key);
     forms.set(id, { name, typed: () => latest.current.typed() });
     const kept = readDraft(name);
-    if (kept !== undefined) {
+    // A form takes the values of its row in an effect of its own, which comes after those of what stands in it.
+    queueMicrotask(() => {
+      if (kept === undefined || !forms.has(id)) return;
       dropDraft(name);
       latest.current.restore(kept as T);
       notify('admin.form.restored', { type: 'info' });
-    }
+    });
     return () => void forms.delete(id);
   }, [key, notify]);
 }

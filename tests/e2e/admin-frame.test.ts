@@ -3,6 +3,7 @@ import { launchBrowser, openPage, signIn } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { LANGUAGES, textsOf } from '../support/texts.ts';
+import { openGroups } from '../support/open-menu.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -50,6 +51,8 @@ test('the menu holds what the role may open, and the rest ends on the page that 
   const { page, context } = await openPage(browser);
   await signIn(page, server.url, 'recruiter');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link').first().waitFor();
+  await openGroups(menu);
   await menu.getByRole('link', { name: 'Tags' }).waitFor();
   expect(await menu.getByRole('link', { name: 'Candidate sources' }).count()).toBe(0);
   await page.goto(`${server.url}/ats.html#/sources`);

@@ -8,6 +8,7 @@ import { PipelinePage, STAGES, type StageKey } from '../support/pipeline-page.ts
 import { startServer, type TestServer } from '../support/server.ts';
 import { stageCounts } from '../support/stage-counts.ts';
 import { LANGUAGES, textsOf, type Language } from '../support/texts.ts';
+import { openGroups } from '../support/open-menu.ts';
 
 /** Jobs that the demo assigns to the hiring manager and the decision maker, and one that it does not. */
 const ASSIGNED = { en: 1, fr: 2, es: 3 };
@@ -132,6 +133,7 @@ test.each(ROLES.map((role, index) => [role, LANGUAGES[index % LANGUAGES.length]!
     const { page, errors, context } = await as(role, language);
     const menu = page.getByRole('navigation', { name: textsOf(language)('admin.frame.menu') });
     await menu.getByRole('link').first().waitFor();
+    await openGroups(menu);
     const entries = await menu.getByRole('link').all();
     expect(entries.length).toBeGreaterThanOrEqual(2);
     for (const entry of entries) {

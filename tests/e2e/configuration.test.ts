@@ -146,6 +146,7 @@ test('stages of the product stay, and a new one comes before those that close th
     await own.getByRole('textbox', { name: `Name (${language})` }).fill(name!);
   }
   await save();
+  await page.getByRole('button', { name: 'Save for these jobs too' }).click();
   await heading('Workflows');
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Move this row: Assessment' }).waitFor();

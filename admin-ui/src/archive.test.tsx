@@ -72,7 +72,7 @@ test('an archived row that is still chosen says so, and is offered no more', asy
 });
 
 test('why a stage cannot go is told in the words of the refusal', async () => {
-  const message = 'One candidate stands in “Talk”: Beekeeper (1). Move them first.';
+  const message = 'One candidate is in “Talk”: Beekeeper (1). Move them first.';
   const stage = { id: 3, workflow_id: 1, name: { en: 'Talk' }, stage_type: 'others', is_deleted: false };
   const api = new FakeApi('recruiter_admin')
     .on('GET workflows', () => rows([]))

@@ -43,7 +43,7 @@ test('each entry says who did what to which record, and each field as it was and
     'href',
     expect.stringContaining('/user/edit/5'),
   );
-  expect(failed).toHaveTextContent(/Somebody without a session.*198\.51\.100\.7.*Sign-in failed.*Failed sign-ins:\s*3/);
+  expect(failed).toHaveTextContent(/Someone without a session.*198\.51\.100\.7.*Sign-in failed.*Failed sign-ins:\s*3/);
   expect(within(changed!).getByRole('link', { name: '#12' })).toHaveAttribute(
     'href',
     expect.stringContaining('/job/applicants/4/12'),

@@ -89,7 +89,7 @@ test('all that match are moved in one call, whatever page they are on, and moved
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Screening/ }));
   expect(await screen.findByText('30 candidates are now in Screening.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Taken back.')).toBeVisible();
+  expect(await screen.findByText('Undone.')).toBeVisible();
   expect(await bar()).toHaveTextContent('30 selected');
   expect(api.of('PUT applicant_profiles/move_profiles_to_stage/:id').map(({ path, body }) => [path, body])).toEqual([
     [`applicant_profiles/move_profiles_to_stage/${screening}`, { filter }],
@@ -132,7 +132,7 @@ test('those who have a milestone already are named before anything changes', asy
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   const prompt = await screen.findByRole('dialog', { name: '1 candidate is already marked: Presented' });
   expect(within(prompt).getByRole('link', { name: 'Candidate 2' })).toBeVisible();
-  await user.click(within(prompt).getByRole('button', { name: 'Change the date of all' }));
+  await user.click(within(prompt).getByRole('button', { name: 'Change the date for all' }));
   expect(await screen.findByText(/^Presented: 30 candidates/)).toBeVisible();
   const sent = { filter, milestone: 'presented', milestone_date: '2026-11-20' };
   expect(api.of('PUT applicant_profiles/mark_milestones').map(({ body }) => body)).toEqual([
@@ -155,9 +155,9 @@ test('after several were rejected it is asked whether they shall hear of it; mar
   fireEvent.mouseDown(within(dialog).getByRole('combobox'));
   await user.click(await screen.findByRole('option', { name: 'Other candidate' }));
   await user.click(within(dialog).getByRole('button', { name: 'Reject 2 candidates' }));
-  const question = await screen.findByRole('dialog', { name: 'Shall the 2 candidates hear of it?' });
-  await user.click(within(question).getByRole('button', { name: 'Mark as regretted…' }));
-  const confirmation = await screen.findByRole('dialog', { name: 'Mark 2 candidates as regretted?' });
+  const question = await screen.findByRole('dialog', { name: 'Notify the 2 candidates?' });
+  await user.click(within(question).getByRole('button', { name: 'Mark rejection as notified…' }));
+  const confirmation = await screen.findByRole('dialog', { name: 'Mark the rejection of 2 candidates as notified?' });
   await user.click(within(confirmation).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.of('PUT applicant_profiles/mark_milestones')).toHaveLength(1));
   expect(api.of('PUT applicant_profiles/mark_milestones')[0]?.body).toMatchObject({

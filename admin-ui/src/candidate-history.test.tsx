@@ -105,8 +105,8 @@ test('a note belongs to the chosen application; its earlier texts and the delete
   expect(await within(dialog).findByText('Kind')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Show deleted notes' }));
   const deleted = await within(dialog).findByRole('list', { name: 'Deleted notes' });
-  await user.click(within(deleted).getByRole('button', { name: 'Bring the note back' }));
-  expect(await screen.findByText('The note is back.')).toBeVisible();
+  await user.click(within(deleted).getByRole('button', { name: 'Restore the note' }));
+  expect(await screen.findByText('The note has been restored.')).toBeVisible();
 });
 
 test('a deleted note can be got back by the notice', async () => {
@@ -116,5 +116,5 @@ test('a deleted note can be got back by the notice', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Notes on Odile Tremblay' });
   await user.click(within(dialog).getByRole('button', { name: 'Delete the note' }));
   await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
-  expect(await screen.findByText('The note is back.')).toBeVisible();
+  expect(await screen.findByText('The note has been restored.')).toBeVisible();
 });

@@ -60,7 +60,7 @@ test('a new child comes last, but before those that close the list', async () =>
   const api = workflows();
   const { user } = await openApp('/workflow-edit/2', { api });
   await user.click(await screen.findByRole('button', { name: 'Create stage' }));
-  const added = screen.getByRole('button', { name: 'New, without a name yet' });
+  const added = screen.getByRole('button', { name: 'New, no name yet' });
   expect(added).toHaveAttribute('aria-expanded', 'true');
   const fields = within(added.closest('li') as HTMLElement);
   await user.type(fields.getByRole('textbox', { name: 'Name (English)' }), 'Offer');
@@ -98,11 +98,11 @@ test('the summary opens the child in which something is missing, and leads to it
   const { user } = await openApp('/workflow-edit/2', { api: workflows() });
   await user.click(await screen.findByRole('button', { name: 'Interview' }));
   await user.clear(screen.getByDisplayValue('Interview'));
-  await user.click(screen.getByRole('button', { name: 'New, without a name yet' }));
+  await user.click(screen.getByRole('button', { name: 'New, no name yet' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const summary = await screen.findByRole('alert', { name: 'What needs to be corrected' });
+  const summary = await screen.findByRole('alert', { name: 'What needs correcting' });
   await user.click(within(summary).getByRole('button', { name: 'Stages 2: Name' }));
-  const row = screen.getByRole('button', { name: /^New, without a name yet/ });
+  const row = screen.getByRole('button', { name: /^New, no name yet/ });
   expect(row).toHaveAttribute('aria-expanded', 'true');
   const fields = within(row.closest('li') as HTMLElement);
   await waitFor(() => expect(fields.getByRole('textbox', { name: 'Name (English)' })).toHaveFocus());
@@ -116,7 +116,7 @@ test('a refusal that belongs to no field of the form stands by itself', async ()
   const { user } = await openApp('/workflow-edit/2', { api });
   await user.click(await screen.findByRole('button', { name: 'Remove Interview' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const summary = await screen.findByRole('alert', { name: 'What needs to be corrected' });
+  const summary = await screen.findByRole('alert', { name: 'What needs correcting' });
   expect(summary).toHaveTextContent(message);
   expect(within(summary).queryByRole('button')).not.toBeInTheDocument();
 });

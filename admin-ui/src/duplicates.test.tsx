@@ -31,7 +31,7 @@ test('two entries are compared, what to keep is chosen, and the merge can be tak
   const { user } = await openApp('/candidates/duplicates', { role: 'recruiter', api });
   await user.click(await screen.findByRole('button', { name: 'Compare with Odile Tremblay' }));
   const dialog = await screen.findByRole('dialog', { name: 'Is this the same person?' });
-  expect(within(dialog).getByRole('note')).toHaveTextContent('Both have applied to Welder');
+  expect(within(dialog).getByRole('note')).toHaveTextContent('Both have applied for Welder');
   await user.click(within(dialog).getByRole('radio', { name: 'odile.t@x.example' }));
   await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
   expect(api.of('POST applicants/4/merge').map(({ body }) => body)).toEqual([{ applicant_id: 9, take: ['email'] }]);
@@ -43,12 +43,12 @@ test('two entries are compared, what to keep is chosen, and the merge can be tak
 
 test('a refused merge stays open with the reason', async () => {
   const { user, api } = await open();
-  api.on('POST applicants/4/merge', () => refusal(409, { message: 'One of them has been merged already.' }));
+  api.on('POST applicants/4/merge', () => refusal(409, { message: 'One of them has already been merged.' }));
   await user.click(await screen.findByRole('button', { name: 'Compare with Odile Tremblay' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('radio', { name: 'odile.t@x.example' }));
   await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
-  expect(await within(dialog).findByText('One of them has been merged already.')).toBeVisible();
+  expect(await within(dialog).findByText('One of them has already been merged.')).toBeVisible();
   expect(within(dialog).getByRole('radio', { name: 'odile.t@x.example' })).toBeChecked();
 });
 
@@ -59,7 +59,7 @@ test('two who are not the same are told apart', async () => {
   api.on('GET applicants/duplicates', () => rows([]));
   await user.click(await screen.findByRole('button', { name: 'Not the same' }));
   expect(await screen.findByText('O. Tremblay will not be suggested here again.')).toBeVisible();
-  expect(await screen.findByText(/Nobody shares this/)).toBeVisible();
+  expect(await screen.findByText(/No two entries share this/)).toBeVisible();
   expect(api.of('PUT applicants/4/not_the_same').map(({ body }) => body)).toEqual([{ applicant_id: 9, same: false }]);
 });
 

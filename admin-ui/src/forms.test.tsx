@@ -46,7 +46,7 @@ const workflow = () => ({
     },
     {
       id: 23,
-      name: { en: 'Rejected', fr: 'Rejeté', es: null },
+      name: { en: 'Rejected', fr: 'Refusé', es: null },
       order: 3,
       stage_type: 'rejected',
       interview: false,
@@ -70,7 +70,7 @@ test('only what changed is sent, with the version that was read', async () => {
   const name = await screen.findByRole('textbox', { name: 'Name (English)' });
   await user.clear(name);
   await user.type(name, 'Trade fair');
-  expect(screen.getByText('Changes not saved yet')).toBeVisible();
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.of('PUT candidate_sources/:id')).toHaveLength(1));
   expect(api.of('PUT candidate_sources/:id')[0]?.body).toEqual({
@@ -98,7 +98,7 @@ test('a missing text keeps the form from being sent, and the summary leads to it
   await user.clear(screen.getByRole('textbox', { name: 'Name (Français)' }));
   await user.click(screen.getByRole('tab', { name: 'English' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const summary = await screen.findByRole('alert', { name: 'What needs to be corrected' });
+  const summary = await screen.findByRole('alert', { name: 'What needs correcting' });
   expect(api.of('PUT workflows/:id')).toHaveLength(0);
   await user.click(within(summary).getByRole('button', { name: 'Name' }));
   expect(screen.getByRole('textbox', { name: 'Name (Français)' })).toHaveFocus();
@@ -132,7 +132,7 @@ test('a stale edit shows both versions and saves mine only when told to', async 
   await user.clear(name);
   await user.type(name, 'Trade fair');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody else has saved this meanwhile' });
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else has saved changes in the meantime' });
   expect(within(dialog).getByRole('cell', { name: 'Trade fair' })).toBeVisible();
   expect(within(dialog).getByRole('cell', { name: 'Career fair' })).toBeVisible();
   version = 4;

@@ -6,7 +6,7 @@ test('the help center holds what the role needs, and its search finds topics wit
   const { user } = await openApp('/HelpCenter', { role: 'recruiter' });
   const contents = await screen.findByRole('navigation', { name: 'Contents' });
   expect(within(contents).getByRole('link', { name: 'The candidates of a job' })).toBeVisible();
-  expect(within(contents).queryByRole('link', { name: 'Users and licences' })).toBeNull();
+  expect(within(contents).queryByRole('link', { name: 'Users and licenses' })).toBeNull();
   await user.type(screen.getByLabelText('Search the help'), 'résume');
   expect(await within(contents).findByText('1 topic')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'A candidate’s profile' })).toBeVisible();

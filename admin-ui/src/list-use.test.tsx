@@ -19,7 +19,7 @@ test('from another order a button leads back to the one made by hand', async () 
   const api = tags();
   const { user } = await openApp('/tags', { api });
   await user.click(await screen.findByRole('button', { name: 'Name' }));
-  const back = await screen.findByRole('button', { name: 'Back to the order made by hand' });
+  const back = await screen.findByRole('button', { name: 'Back to the custom order' });
   expect(handles()).toEqual([]);
   await user.click(back);
   expect(await screen.findByRole('button', { name: 'Move this row: Urgent' })).toBeVisible();

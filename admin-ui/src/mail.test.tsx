@@ -56,7 +56,7 @@ async function openMail(api: FakeApi, action: string) {
 test('the own placeholders of a template are asked for once', async () => {
   const own = { custom_placeholder: [{ label: 'day', description: 'Day of the visit' }] };
   const api = givenJob().on('GET template_emails', () => rows([template(1, 'Visit', own), template(2, 'Call', own)]));
-  const { user, dialog } = await openMail(api, 'Send an email');
+  const { user, dialog } = await openMail(api, 'Send an e-mail');
   const choose = async (name: string) => {
     await user.click(within(dialog).getByRole('button', { name: 'Use a template' }));
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
@@ -81,13 +81,13 @@ test('a refused mail stays as it was written, the message stands at its field, a
     if (answers > 1) return { id: 1, t_uid: card.applicant.email, status: 'queued' };
     return refusal(422, { errors: [{ field: 'message', code: 'x', message: 'The message is empty.' }] });
   });
-  const { user, dialog } = await openMail(api, 'Send an email');
+  const { user, dialog } = await openMail(api, 'Send an e-mail');
   await user.type(within(dialog).getByRole('textbox', { name: 'Subject' }), 'News');
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
   await within(dialog).findByRole('alert');
   expect(within(dialog).getByRole('textbox', { name: 'Subject' })).toHaveValue('News');
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
-  await screen.findByText('The mail to Iris Dove is on its way.');
+  await screen.findByText('The e-mail to Iris Dove is on its way.');
   const [first, second] = api.of('POST send_hgemail/send_emails');
   expect(second!.body).toMatchObject({ applicant_profile_id: 7, t_uid: 'iris@applicant.example', subject: 'News' });
   expect(second!.headers.get('idempotency-key')).toBe(first!.headers.get('idempotency-key'));
@@ -95,18 +95,18 @@ test('a refused mail stays as it was written, the message stands at its field, a
 });
 
 test('a mail that is closed by accident is there again, until it is discarded', async () => {
-  const { user, dialog } = await openMail(givenJob(), 'Send an email');
+  const { user, dialog } = await openMail(givenJob(), 'Send an e-mail');
   await user.type(within(dialog).getByRole('textbox', { name: 'Subject' }), 'Half written');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   await screen.findByText(/^Your draft is kept/);
   await user.keyboard('e');
-  const again = await screen.findByRole('dialog', { name: 'Email to Iris Dove' });
+  const again = await screen.findByRole('dialog', { name: 'E-mail to Iris Dove' });
   expect(within(again).getByRole('textbox', { name: 'Subject' })).toHaveValue('Half written');
   await user.click(within(again).getByRole('button', { name: 'Discard the draft' }));
   await waitFor(() => expect(again).not.toBeInTheDocument());
   await user.keyboard('e');
-  const empty = await screen.findByRole('dialog', { name: 'Email to Iris Dove' });
+  const empty = await screen.findByRole('dialog', { name: 'E-mail to Iris Dove' });
   expect(within(empty).getByRole('textbox', { name: 'Subject' })).toHaveValue('');
 });
 
@@ -115,13 +115,13 @@ test('a regret begins with its template, asks before it goes, and names no heade
   const api = givenJob()
     .on('GET template_emails', () => rows([regret]))
     .on('POST send_hgemail/send_regret_emails', () => ({ id: 1, status: 'queued' }));
-  const { user, dialog } = await openMail(api, 'Send a regret email');
+  const { user, dialog } = await openMail(api, 'Send a regret e-mail');
   await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Subject' })).toHaveValue('About Regret'));
-  await user.click(within(dialog).getByRole('button', { name: 'Send the regret email' }));
-  const question = await screen.findByRole('dialog', { name: 'Tell Iris Dove that it is a no?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Send the regret e-mail' }));
+  const question = await screen.findByRole('dialog', { name: 'Notify Iris Dove of the rejection?' });
   expect(api.of('POST send_hgemail/send_regret_emails')).toEqual([]);
-  await user.click(within(question).getByRole('button', { name: 'Send the regret email' }));
-  await screen.findByText('The regret email to Iris Dove is on its way.');
+  await user.click(within(question).getByRole('button', { name: 'Send the regret e-mail' }));
+  await screen.findByText('The regret e-mail to Iris Dove is on its way.');
   const [sent] = api.of('POST send_hgemail/send_regret_emails');
   expect(sent!.body).toMatchObject({ email_template_id: 4, email_lang: 'en' });
   expect(sent!.body).not.toHaveProperty('header_id');
@@ -131,8 +131,8 @@ test('a posting is not sent to nobody or to what is no address; blanks around co
   const api = givenJob().on('POST send_hgemail/email_job_posting', () => ({ hgemails: [{ id: 1 }, { id: 2 }] }));
   const { user } = await openApp('/job/applicants/3', { role: 'recruiter', api });
   await user.click(await screen.findByRole('button', { name: 'Actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Email the job posting' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Email the job posting' });
+  await user.click(await screen.findByRole('menuitem', { name: 'E-mail the job posting' }));
+  const dialog = await screen.findByRole('dialog', { name: 'E-mail the job posting' });
   const send = within(dialog).getByRole('button', { name: 'Send' });
   await user.click(send);
   await within(dialog).findByText('Enter at least one recipient.');
@@ -144,6 +144,6 @@ test('a posting is not sent to nobody or to what is no address; blanks around co
   await user.clear(to);
   await user.type(to, 'a@x.com , b@y.com');
   await user.click(send);
-  await screen.findByText('2 mails are on their way.');
+  await screen.findByText('2 e-mails are on their way.');
   expect(api.of('POST send_hgemail/email_job_posting')[0]!.body).toMatchObject({ t_uid: ['a@x.com', 'b@y.com'] });
 });

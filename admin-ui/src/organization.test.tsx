@@ -60,7 +60,7 @@ test('emptying the id of an integration switches it off and closes the switch', 
   const { api, user } = await openApp('#/client/integrations', { api: served(organization()) });
   const toggle = await screen.findByRole('switch', { name: /LinkedIn feed/ });
   expect(toggle).toBeChecked();
-  await user.clear(screen.getByRole('textbox', { name: /LinkedIn company id/ }));
+  await user.clear(screen.getByRole('textbox', { name: /LinkedIn company ID/ }));
   await waitFor(() => expect(toggle).not.toBeChecked());
   expect(toggle).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -97,7 +97,7 @@ test('a save from another screen meanwhile costs nobody anything; one of the sam
 
 test('an image of another type is refused before it is sent', async () => {
   const { api, user } = await openApp('#/client/details', { api: served(organization()) });
-  const logo = (await screen.findByRole('heading', { name: 'Logo in mails' })).closest('li')!;
+  const logo = (await screen.findByRole('heading', { name: 'Logo in e-mails' })).closest('li')!;
   const input = logo.querySelector('input')!;
   input.removeAttribute('accept');
   await user.upload(input, new File(['GIF89a'], 'logo.gif', { type: 'image/gif' }));

@@ -41,12 +41,12 @@ test('a mail of the outbox is read as a mail, and stopped there', async () => {
     To: 'iris@applicant.example',
     State: 'Waiting',
     Attempts: '2',
-    Purpose: 'Mail to a candidate',
+    Purpose: 'Sending to a candidate',
     Language: 'Français',
   });
   expect(facts).not.toHaveProperty('Copy');
   expect(shown.getByText(/2 tries failed .*: The server does not take it yet\. \(451 greylisted\)/)).toBeVisible();
-  expect(shown.getByTitle('Text of the mail “Your visit”')).toHaveAttribute('sandbox');
+  expect(shown.getByTitle('Text of the e-mail “Your visit”')).toHaveAttribute('sandbox');
   expect(shown.getByRole('link', { name: 'To the candidate' })).toHaveAttribute('href', '#/job/applicants/3/7');
   expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Stop sending' }));

@@ -39,7 +39,7 @@ test('a switch is saved as it is turned, under the name of the organization', as
 test('a refused turn goes back and says why beside it', async () => {
   const api = given('recruiter_admin').on('PUT organizations/1', () => refusal(500, { message: 'Try again later.' }));
   const { user } = await open('recruiter_admin', api);
-  const resumes = theSwitch('Managers see resumes');
+  const resumes = theSwitch('Hiring managers and decision makers see resumes');
   await user.click(resumes);
   const row = resumes.closest('li')!;
   expect(await within(row).findByRole('alert')).toHaveTextContent('Not changed: Try again later.');
@@ -57,7 +57,7 @@ test('what only super admins decide is shown to recruiter admins, and closed wit
   const removal = theSwitch("Recruiter admins may remove a candidate's data");
   expect(removal).toBeChecked();
   expect(removal).toBeDisabled();
-  expect(removal).toHaveAccessibleDescription(/Only a super admin changes this\./);
+  expect(removal).toHaveAccessibleDescription(/Only a super admin can change this\./);
 });
 
 test('super admins decide it', async () => {

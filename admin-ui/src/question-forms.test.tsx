@@ -75,7 +75,7 @@ test('choosing a type with a choice begins two answers; with words for an answer
   await user.click(await screen.findByRole('option', { name: 'Long answer' }));
   expect(screen.queryByRole('textbox', { name: 'Text (English)' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const told = await screen.findByRole('dialog', { name: 'Added: Shift' });
+  const told = await screen.findByRole('dialog', { name: 'Created: Shift' });
   expect(api.of('POST question_templates')[0]?.body).toMatchObject({
     question_type: 'long-answer',
     question_category_ids: [4],
@@ -93,7 +93,7 @@ test('points are shown and typed as points, and kept times ten; what goes is nam
   await user.type(points[0]!, '2');
   await user.click(screen.getByRole('button', { name: 'Remove Soon' }));
   await user.click(screen.getByRole('button', { name: 'Remove No' }));
-  expect(await screen.findByText('At least 2 have to stay.', { selector: '.MuiSnackbar-root *' })).toBeVisible();
+  expect(await screen.findByText('At least 2 must remain.', { selector: '.MuiSnackbar-root *' })).toBeVisible();
   expect(answers()).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.of('PUT question_templates/:id')).toHaveLength(1));
@@ -149,7 +149,7 @@ test('the list of questions opens with the categories that its address names, an
 
 test('a form takes questions from the library and new ones, counts their points, and warns while it has few', async () => {
   const { api, user } = await openApp('/section/add', { api: given() });
-  expect(await screen.findByText(/asks nothing yet/)).toBeVisible();
+  expect(await screen.findByText(/has no questions yet/)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Name (English)' }), 'Office');
   await user.click(await screen.findByRole('button', { name: 'Add to the form: Do you drive?' }));
   expect(await screen.findByRole('button', { name: /^1\. Do you drive\?/ })).toBeVisible();
@@ -158,10 +158,10 @@ test('a form takes questions from the library and new ones, counts their points,
   const own = await screen.findByRole('button', { name: /^2\. New question/, expanded: true });
   const inputs = within(own.closest('li') as HTMLElement);
   await user.type(inputs.getByRole('textbox', { name: 'Question (English)' }), 'Why us?');
-  await user.type(inputs.getByRole('textbox', { name: 'Points at most' }), '4');
+  await user.type(inputs.getByRole('textbox', { name: 'Maximum points' }), '4');
   expect(await screen.findByText('2 questions · 7 points · 1 stop question')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const told = await screen.findByRole('dialog', { name: 'Added: Office' });
+  const told = await screen.findByRole('dialog', { name: 'Created: Office' });
   expect(api.of('POST forms')[0]?.body).toMatchObject({
     privacy_status: 'public',
     questions: [
@@ -183,7 +183,7 @@ test('a form that jobs ask says so, asks before it is archived, and is archived 
   expect(await screen.findByText(/2 open jobs ask this form/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Archive' }));
   const asked = await screen.findByRole('dialog', { name: 'Archive “Yard”?' });
-  expect(asked).toHaveTextContent('2 open jobs go on asking it.');
+  expect(asked).toHaveTextContent('2 open jobs still use it.');
   await user.click(within(asked).getByRole('button', { name: 'Archive' }));
   await waitFor(() => expect(api.of('PUT forms/:id/archive')[0]?.body).toEqual({ archived: true }));
 });
@@ -200,6 +200,6 @@ test('copying a form asks, then reads the source of a copy', async () => {
   expect(window.location.hash).toBe('#/section/add/8');
   expect(await screen.findByDisplayValue('Yard')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByRole('dialog', { name: 'Added: Yard' });
+  await screen.findByRole('dialog', { name: 'Created: Yard' });
   expect(api.of('POST forms')[0]?.body).not.toHaveProperty('id');
 });

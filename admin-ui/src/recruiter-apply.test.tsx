@@ -80,9 +80,9 @@ test('the resume fills what is empty, and the application says who applies for w
   await user.click(screen.getByRole('combobox', { name: 'May you work here?' }));
   await user.click(await screen.findByRole('option', { name: 'Yes' }));
   await user.type(screen.getByLabelText('Why?'), 'Bees.');
-  await user.click(screen.getByLabelText('Send the candidate the confirmation mail'));
+  await user.click(screen.getByLabelText('Send the candidate the confirmation e-mail'));
   await user.click(screen.getByRole('button', { name: 'Add the candidate' }));
-  await screen.findByText('Odette Tremblay is a candidate now.');
+  await screen.findByText('Odette Tremblay is now a candidate.');
   const [sent] = api.of('POST applicants');
   expect(sent!.headers.get('idempotency-key')).toBeTruthy();
   expect(sent!.body).toMatchObject({

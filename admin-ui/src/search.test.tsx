@@ -66,7 +66,7 @@ test('a search starts at the beginning, its words are marked, and the address ke
   await user.click(screen.getByRole('button', { name: 'Go to next page' }));
   await waitFor(() => expect(searches(api).at(-1)).toMatchObject({ offset: 20 }));
   await user.click(screen.getByRole('button', { name: 'Filters' }));
-  await user.click(await screen.findByRole('combobox', { name: 'Do not hire' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Do-Not-Hire' }));
   await user.click(screen.getByRole('option', { name: 'No' }));
   await waitFor(() =>
     expect(searches(api).at(-1)).toMatchObject({ black_flag: 'no', offset: 0, keywords: [{ query_must: 'welder' }] }),
@@ -137,7 +137,7 @@ test('a search is saved under a name, opened again and opened first', async () =
   await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Save this view' });
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await within(dialog).findByText('Give it a name.');
+  await within(dialog).findByText('Enter a name.');
   await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'My welders');
   await user.click(within(dialog).getByRole('checkbox', { name: 'Open it first' }));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));

@@ -34,7 +34,7 @@ async function saveName(api: FakeApi, language: string, name: string) {
   await user.clear(field);
   await user.type(field, name);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody else has saved this meanwhile' });
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else has saved changes in the meantime' });
   return { user, dialog };
 }
 

@@ -40,7 +40,7 @@ test('each kind of template has a tab with its number; what is added from a tab 
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/ \d+$/, ''))).toEqual([
     ...['General', 'Offer', 'Regret', 'Information request', 'Archived'],
   ]);
-  await user.click(screen.getByRole('link', { name: 'Create email template' }));
+  await user.click(screen.getByRole('link', { name: 'Create e-mail template' }));
   const type = await screen.findByRole('combobox', { name: 'Type' });
   expect(type).toHaveTextContent('Offer');
   await user.click(type);
@@ -68,7 +68,7 @@ test('a kind without rows and without a tab is not offered', async () => {
 test('a label that exists is refused and the box stays open; another becomes a placeholder of the template', async () => {
   const api = served().on('PUT template_emails/4', () => template());
   const { user } = await openApp('/template/email/edit/4', { api });
-  const own = await screen.findByRole('group', { name: 'Own placeholders' });
+  const own = await screen.findByRole('group', { name: 'Custom placeholders' });
   await user.click(within(own).getByRole('button', { name: 'Add a placeholder' }));
   const box = await screen.findByRole('dialog', { name: 'Add a placeholder' });
   const label = within(box).getByRole('textbox', { name: 'Label' });
@@ -117,7 +117,7 @@ test('files are named, taken away and added; a second of the same name and one t
   const chooser = files.querySelector<HTMLInputElement>('input[type=file]');
   if (!chooser) throw new Error('There is nothing to choose files with');
   await user.upload(chooser, [new File(['x'], 'terms.pdf'), large, new File(['x'], 'map.png')]);
-  expect(await within(files).findByText('terms.pdf is attached already.')).toBeInTheDocument();
+  expect(await within(files).findByText('terms.pdf is already attached.')).toBeInTheDocument();
   expect(within(files).getByText('large.png: File is larger than 5 MB')).toBeInTheDocument();
   expect(await within(files).findByText('map.png')).toBeInTheDocument();
   expect(api.of('POST template_emails/upload_file')).toHaveLength(1);

@@ -64,7 +64,7 @@ test('an unread mail is opened where it stands, in a frame in which nothing runs
   const card = await screen.findByRole('listitem');
   expect(within(card).getByText('Is the job still open?')).toBeVisible();
   await user.click(within(card).getByRole('button', { name: 'Read' }));
-  const frame = await within(card).findByTitle('Text of the mail “Question 12”');
+  const frame = await within(card).findByTitle('Text of the e-mail “Question 12”');
   expect(frame.getAttribute('sandbox')).not.toMatch(/scripts|forms|top-navigation/);
   expect(within(card).getByText(/comes from robin@applicant.example, which is not/)).toBeVisible();
   expect(within(card).getByText(/2 pictures from the web were not loaded/)).toBeVisible();

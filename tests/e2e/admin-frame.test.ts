@@ -64,7 +64,7 @@ test('an unknown address says so', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, server.url, 'recruiter');
   await page.goto(`${server.url}/ats.html#/no/such/screen`);
-  await page.getByRole('heading', { level: 1, name: 'There is no such screen' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor();
   await page.getByRole('link', { name: 'To the dashboard', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await context.close();

@@ -64,7 +64,7 @@ test('a name that exists is refused at its field, and nothing typed is lost', as
   await page.getByRole('textbox', { name: 'Name (English)' }).fill('LinkedIn');
   await page.getByRole('button', { name: 'Save' }).click();
   const field = page.getByRole('textbox', { name: 'Name (English)' });
-  await page.getByRole('alert', { name: 'What needs to be corrected' }).waitFor();
+  await page.getByRole('alert', { name: 'What needs correcting' }).waitFor();
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   expect(await field.inputValue()).toBe('LinkedIn');
 });
@@ -76,9 +76,9 @@ test('rows are put in order with the keyboard, and the order stays', async () =>
   const handle = handles(page.getByRole('table')).nth(1);
   await handle.focus();
   await page.keyboard.press('Space');
-  await page.getByText(/Taken from place 2 of/).waitFor({ state: 'attached' });
+  await page.getByText(/Picked up from position 2 of/).waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowDown');
-  await page.getByText(/^Place 3 of/).waitFor({ state: 'attached' });
+  await page.getByText(/^Position 3 of/).waitFor({ state: 'attached' });
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/rejection_reasons/reorder'));
   await page.keyboard.press('Space');
   expect((await saved).status()).toBe(200);
@@ -106,7 +106,7 @@ test('two people edit the same row: the later one sees both versions', async () 
   await other.page.getByRole('button', { name: 'Save' }).click();
   await other.page.getByRole('heading', { level: 1, name: 'Candidate sources' }).waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else has saved changes in the meantime' });
   await dialog.getByRole('cell', { name: 'Trade fair' }).waitFor();
   await dialog.getByRole('cell', { name: 'Career fair' }).waitFor();
   await dialog.getByRole('button', { name: 'Save mine' }).click();
@@ -137,10 +137,10 @@ test('a workflow is copied with its stages and gets one more', async () => {
   const added = page.getByRole('listitem').filter({ hasText: 'Assessment' });
   await handles(added).focus();
   await page.keyboard.press('Space');
-  const taken = await page.getByText(/^Taken from place \d of 7/).textContent();
+  const taken = await page.getByText(/^Picked up from position \d of 7/).textContent();
   for (let place = Number(/\d/.exec(taken!)![0]) - 1; place >= 4; place--) {
     await page.keyboard.press('ArrowUp');
-    await page.getByText(new RegExp(`^Place ${place} of 7`)).waitFor({ state: 'attached' });
+    await page.getByText(new RegExp(`^Position ${place} of 7`)).waitFor({ state: 'attached' });
   }
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Save' }).click();

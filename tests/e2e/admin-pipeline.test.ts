@@ -127,7 +127,7 @@ test('on the board a card is moved by hand and with the keyboard, and screen rea
   const byKey = await card.innerText();
   await card.focus();
   await page.keyboard.press('Space');
-  await page.getByText(`${byKey} taken.`).waitFor({ state: 'attached' });
+  await page.getByText(`${byKey} picked up.`).waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowRight');
   await page.getByText(`${byKey} over Interview.`).waitFor({ state: 'attached' });
   await page.keyboard.press('Space');

@@ -115,9 +115,9 @@ test('a filter narrows list and board, and what is chosen by it is tagged with o
   const tags = page.getByRole('dialog', { name: /^Tags of/ });
   const tag = tags
     .getByRole('region', { name: 'Available' })
-    .getByRole('button', { name: /^Put on the tag/ })
+    .getByRole('button', { name: /^Add the tag/ })
     .first();
-  const name = (await tag.getAttribute('aria-label'))!.replace('Put on the tag ', '');
+  const name = (await tag.getAttribute('aria-label'))!.replace('Add the tag ', '');
   await tag.click();
   await tags
     .getByRole('region', { name: 'Applied' })

@@ -49,7 +49,7 @@ test('a new row comes last, is found again and restored where it was archived', 
   await open('/tags/add/');
   await field('Name (English)').fill('Night shift');
   await save();
-  await page.getByText('Added: Night shift').waitFor();
+  await page.getByText('Created: Night shift').waitFor();
   const names = page.getByRole('table').getByRole('link');
   await names.last().waitFor();
   expect((await names.allInnerTexts()).pop()).toBe('Night shift');
@@ -93,7 +93,7 @@ test('two people change other languages of one name: both changes are kept', asy
   await other.page.getByRole('heading', { level: 1, name: 'Rejection reasons' }).waitFor();
 
   await save();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else has saved changes in the meantime' });
   await dialog.getByRole('rowheader', { name: 'Name (Français)' }).waitFor();
   expect(await troublesOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save as chosen' }).click();
@@ -135,7 +135,7 @@ test('stages of the product stay, and a new one comes before those that close th
   // One stands in it, the other belongs to the product.
   expect(await page.getByRole('button', { name: /^Remove (Interview|Hired)$/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Create stage' }).click();
-  const added = page.getByRole('listitem').filter({ hasText: 'New, without a name yet' });
+  const added = page.getByRole('listitem').filter({ hasText: 'New, no name yet' });
   for (const [language, name] of [
     ['English', 'Assessment'],
     ['Français', 'Évaluation'],

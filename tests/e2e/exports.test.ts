@@ -36,7 +36,7 @@ test('two candidates leave as one PDF, which stays to be fetched again until it 
     table.getByRole('button', { name: 'Download: PDF of 2 candidates' }).click(),
   ]);
   expect(again.suggestedFilename()).toBe('Candidates.pdf');
-  await table.getByRole('button', { name: 'Throw away: PDF of 2 candidates' }).click();
+  await table.getByRole('button', { name: 'Delete: PDF of 2 candidates' }).click();
   await page.getByText('Nothing exported in the last day').waitFor();
   expect(errors).toEqual([]);
 });

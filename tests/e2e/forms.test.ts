@@ -58,6 +58,6 @@ test('a form is built by keys and by pointer, shown as candidates will see it, a
   await preview.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Added: Yard' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog', { name: 'Created: Yard' }).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Yard' }).waitFor();
 });

@@ -83,7 +83,7 @@ test('an organization is set up from nothing, and a colleague comes in', async (
   await begin(t('setup.steps.workflow'));
   await link('Standard').click();
   await press('Create stage');
-  const added = page.getByRole('listitem').filter({ hasText: 'New, without a name yet' });
+  const added = page.getByRole('listitem').filter({ hasText: 'New, no name yet' });
   await added.getByRole('textbox', { name: 'Name (English)' }).fill('Assessment');
   // Once it has a name it is found by it, in every language.
   const named = page.getByRole('listitem').filter({ hasText: 'Assessment' });
@@ -103,7 +103,7 @@ test('an organization is set up from nothing, and a colleague comes in', async (
   await press('Add to the form: Do you hold a valid driving licence?');
   await press('Add to the form: Why would you like to work with us?');
   await press('Save');
-  await page.getByRole('dialog', { name: 'Added: Usual application' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog', { name: 'Created: Usual application' }).getByRole('button', { name: 'Close' }).click();
   await link('Usual application').waitFor();
 
   await begin(t('setup.steps.templates'));
@@ -163,7 +163,12 @@ async function invitation(): Promise<string> {
   await open('/outbox');
   await eventually(async () => {
     await page.reload();
-    await page.getByRole('main').getByRole('status').or(page.getByText('Every mail that goes out')).first().waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('status')
+      .or(page.getByText('Every e-mail sent or received'))
+      .first()
+      .waitFor();
     return (await mail.count()) > 0;
   }, true);
   await mail.click();

@@ -47,7 +47,7 @@ test('a job is saved as a template, made anew from it, and read as it was previe
   await expectValue(minute, '59');
   expect(await dates.getByRole('button', { name: 'PM' }).getAttribute('aria-pressed')).toBe('true');
   for (const shown of ['00', '15', '30', '45', '00']) {
-    await dates.getByRole('button', { name: 'Minute: one step up' }).click();
+    await dates.getByRole('button', { name: 'Minute: increase' }).click();
     await expectValue(minute, shown);
   }
   await minute.fill('44');

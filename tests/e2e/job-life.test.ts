@@ -126,7 +126,7 @@ test('candidates are copied to another job, and the job is cloned with those of 
   await dialog().getByRole('radio', { name: 'Those in certain stages' }).check();
   await dialog().getByRole('checkbox', { name: /^New/ }).check();
   expect(await troublesOf(page)).toEqual([]);
-  await button('Make the new job').click();
+  await button('Create the new job').click();
   await page.waitForURL(/job\/edit\/\d+/);
   await dialog().waitFor();
   await dialog().getByRole('button').first().click();

@@ -113,9 +113,9 @@ test('a workflow gets a stage in its place', async () => {
   await press('Enter');
   await tabTo(handle);
   await press('Space');
-  await page.getByText(/^Taken from place/).waitFor({ state: 'attached' });
+  await page.getByText(/^Picked up from position/).waitFor({ state: 'attached' });
   await press('ArrowUp');
-  await page.getByText(/^Place \d of/).waitFor({ state: 'attached' });
+  await page.getByText(/^Position \d of/).waitFor({ state: 'attached' });
   await press('Space');
   await tabTo(button('Save'));
   await press('Enter');

@@ -51,7 +51,7 @@ test('an answer is read in its conversation, outside of which nothing of it acts
   page.on('request', (request) => asked.push(request.url()));
   await signIn(page, server.url, 'recruiter');
   await page.goto(`${server.url}/ats.html#/job/applicants/${job.id}/${profile}`);
-  await page.getByRole('tab', { name: /^Mails/ }).click();
+  await page.getByRole('tab', { name: /^E-mails/ }).click();
   const thread = page.getByRole('region', { name: 'Interview', exact: true });
   const answer = thread.getByRole('listitem').filter({ hasText: 'Received' });
   await answer.getByText('Unread').waitFor();
@@ -124,7 +124,7 @@ test('the stages that somebody watches, and how they are reminded of the end, ar
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'detached' });
 
-  const expiry = () => open('Expiry notifications', 'Job expiry notifications');
+  const expiry = () => open('Expiry notices', 'Job expiry notices');
   dialog = await expiry();
   expect(await dialog.getByRole('combobox', { name: 'Remind me' }).innerText()).toBe('Never');
   await dialog.getByRole('combobox', { name: 'Remind me' }).click();

@@ -58,8 +58,8 @@ const mailsTo = async (first: string) => receivedBy(smtp, await addressOf(databa
 test('one mail: template, placeholders, files, preview, and what arrived', async () => {
   await new PipelinePage(page, server.url, 'en').row('Iris Quillon').getByRole('link').click();
   await page.getByRole('article', { name: 'Iris Quillon' }).getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Send an email' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Email to Iris Quillon' });
+  await page.getByRole('menuitem', { name: 'Send an e-mail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'E-mail to Iris Quillon' });
   await dialog.getByRole('button', { name: 'Use a template' }).click();
   await page.getByRole('button', { name: /^Invitation to an interview/ }).click();
   const asked = page.getByRole('dialog', { name: 'Fill in the placeholders' });
@@ -89,13 +89,13 @@ test('one mail: template, placeholders, files, preview, and what arrived', async
   await preview.getByText('plan.txt').waitFor();
   await preview.getByRole('button', { name: 'Close' }).click();
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByText('The mail to Iris Quillon is on its way.').waitFor();
+  await page.getByText('The e-mail to Iris Quillon is on its way.').waitFor();
 
   await eventually(async () => (await mailsTo('Iris')).length, 1);
   const [mail] = await mailsTo('Iris');
   expect(textOf(mail!)).toContain('When: Monday at ten');
   expect(mail!.data).toContain('filename=plan.txt');
-  await page.getByRole('tab', { name: /^Mails/ }).click();
+  await page.getByRole('tab', { name: /^E-mails/ }).click();
   await page.getByRole('tabpanel').getByText('Invitation to an interview: Beekeeper').first().waitFor();
 });
 
@@ -103,10 +103,10 @@ test('a note and a mail that were begun are there again after a reload, and are 
   const pipeline = new PipelinePage(page, server.url, 'en');
   const profile = page.getByRole('article', { name: 'Nell Quillon' });
   const note = profile.getByLabel(pipeline.t('board.newNote'));
-  const dialog = page.getByRole('dialog', { name: 'Email to Nell Quillon' });
+  const dialog = page.getByRole('dialog', { name: 'E-mail to Nell Quillon' });
   const write = async () => {
     await profile.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Send an email' }).click();
+    await page.getByRole('menuitem', { name: 'Send an e-mail' }).click();
   };
   await pipeline.row('Nell Quillon').getByRole('link').click();
   await profile.getByRole('tab', { name: 'Notes' }).click();
@@ -121,7 +121,7 @@ test('a note and a mail that were begun are there again after a reload, and are 
   expect(await dialog.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Your visit on Monday');
   await dialog.locator('[contenteditable=true]').fill('See you then.');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByText('The mail to Nell Quillon is on its way.').waitFor();
+  await page.getByText('The e-mail to Nell Quillon is on its way.').waitFor();
   await eventually(async () => (await mailsTo('Nell'))[0]?.data.includes('Subject: Your visit on Monday'), true);
   await profile.getByRole('button', { name: pipeline.t('board.saveNote') }).click();
   await profile.getByRole('tabpanel').getByRole('listitem').getByText('Speaks three languages.').waitFor();
@@ -138,13 +138,13 @@ test('several: each in their language, with a report; and the regret after a rej
   const pipeline = new PipelinePage(page, server.url, 'en');
   for (const name of ['Remy Quillon', 'Vera Quillon']) await pipeline.row(name).getByRole('checkbox').click();
   await page.keyboard.press('e');
-  const dialog = page.getByRole('dialog', { name: 'Email to 2 candidates' });
+  const dialog = page.getByRole('dialog', { name: 'E-mail to 2 candidates' });
   await dialog.getByRole('button', { name: 'Use a template' }).click();
   await page.getByRole('button', { name: /^General message/ }).click();
   await dialog.getByRole('tab', { name: 'Français' }).click();
   await dialog.getByRole('textbox', { name: 'Subject' }).fill('Bonne nouvelle');
   await dialog.getByRole('button', { name: 'Send to 2' }).click();
-  const report = page.getByRole('dialog', { name: 'Mail to 2 candidates' });
+  const report = page.getByRole('dialog', { name: 'Sending to 2 candidates' });
   await report.getByText('2 sent').waitFor();
   await report.getByRole('button', { name: 'Close' }).click();
   expect((await mailsTo('Remy'))[0]!.data).toContain('Subject: Bonne nouvelle');
@@ -157,14 +157,14 @@ test('several: each in their language, with a report; and the regret after a rej
   await reject.getByRole('combobox').click();
   await page.getByRole('option').first().click();
   await reject.getByRole('button', { name: /^Reject/ }).click();
-  await page.getByRole('button', { name: 'Send a regret email' }).click();
-  const regret = page.getByRole('dialog', { name: 'Regret email to Vera Quillon' });
-  await regret.getByRole('button', { name: 'Send the regret email' }).click();
+  await page.getByRole('button', { name: 'Send a regret e-mail' }).click();
+  const regret = page.getByRole('dialog', { name: 'Regret e-mail to Vera Quillon' });
+  await regret.getByRole('button', { name: 'Send the regret e-mail' }).click();
   await page
     .getByRole('dialog', { name: /^Tell Vera/ })
-    .getByRole('button', { name: 'Send the regret email' })
+    .getByRole('button', { name: 'Send the regret e-mail' })
     .click();
-  await page.getByText('The regret email to Vera Quillon is on its way.').waitFor();
+  await page.getByText('The regret e-mail to Vera Quillon is on its way.').waitFor();
   await eventually(async () => (await mailsTo('Vera')).length, 2);
   const { rows } = await database.query<{ on: boolean }>(
     'select regretted_date is not null as on from applicant_profiles where id = $1',

@@ -42,7 +42,7 @@ test('a template is written with placeholders and the library, previewed for a c
   await page.getByRole('button', { name: 'Show the preview' }).click();
   const mail = page.frameLocator('iframe[title="Preview in English"]');
   await mail.getByText(`Dear ${first}`).waitFor();
-  await mail.getByText('This offer holds until').waitFor();
+  await mail.getByText('This offer is valid until').waitFor();
   await page.getByText(/^Subject: About \w/).waitFor();
   expect(await troublesOf(page)).toEqual([]);
 

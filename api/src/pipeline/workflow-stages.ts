@@ -8,7 +8,7 @@ import type { Change, Hook, Row } from '../platform/resource/registry.ts';
 const FIXED = {
   new: { order: 0, name: { en: 'New', fr: 'Nouvelle', es: 'Nuevo' } },
   hired: { order: 998, name: { en: 'Hired', fr: 'Embauché', es: 'Contratado' } },
-  rejected: { order: 999, name: { en: 'Rejected', fr: 'Rejeté', es: 'Rechazado' } },
+  rejected: { order: 999, name: { en: 'Rejected', fr: 'Refusé', es: 'Rechazado' } },
 } as const;
 const isFixed = (type: unknown): type is keyof typeof FIXED => Object.hasOwn(FIXED, String(type));
 const LAST_OWN = 997;

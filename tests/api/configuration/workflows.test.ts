@@ -45,7 +45,7 @@ test('a new workflow has the three stages of the product, in three languages, an
     stages: [
       { stage_type: 'new', order: 0, is_system_default: true, name: { en: 'New', fr: 'Nouvelle', es: 'Nuevo' } },
       { stage_type: 'hired', order: 998, name: { en: 'Hired', fr: 'Embauché', es: 'Contratado' } },
-      { stage_type: 'rejected', order: 999, name: { en: 'Rejected', fr: 'Rejeté', es: 'Rechazado' } },
+      { stage_type: 'rejected', order: 999, name: { en: 'Rejected', fr: 'Refusé', es: 'Rechazado' } },
     ],
   });
 });
@@ -137,7 +137,7 @@ test('a stage with candidates stays, and who wants it gone reads how many and in
   await admin.put(`applicant_profiles/${candidate}/move_to_stage/${talk!.id}`, {});
   expect((await read(id)).stages.map((stage) => stage['applicants_count'])).toEqual([0, 1, 0, 0, 0]);
 
-  const message = 'One candidate stands in “Talk”: Beekeeper (1). Move them first.';
+  const message = 'One candidate is in “Talk”: Beekeeper (1). Move them first.';
   const archived = await admin.put(`stages/${talk!.id}`, { is_deleted: true });
   expect(errorOf(archived).errors[0]!.message).toBe(message);
   const { stages } = await read(id);

@@ -163,7 +163,7 @@ test('no code is sent while none is needed, and it is told so to everybody alike
     ];
     expect(answers.map(({ status, body }) => [status, body.status])).toEqual(Array(4).fill([200, 'pending']));
     expect(new Set(answers.map(({ body }) => body.message))).toEqual(
-      new Set(['The second step is switched off: no code is needed.']),
+      new Set(['The second step is off: no code is needed.']),
     );
     await jobsDone(server, 'identity.pin');
     expect(await mailed(email)).toBe(0);

@@ -108,7 +108,7 @@ test('rows of the system can be changed but neither archived nor removed', async
   const own = (sources.body as Row[]).find((source) => source.is_system_default)!;
   const answer = await admin.put(`candidate_sources/${own.id}`, { is_viewable: false });
   expect(answer.status).toBe(409);
-  expect(errorOf(answer).message).toContain('comes with the system');
+  expect(errorOf(answer).message).toContain('is built in');
 });
 
 test('field rights: what the role may not change is refused, the same value is let pass', async () => {

@@ -11,7 +11,7 @@ afterAll(() => server?.stop());
 test.each([
   ['en', 'How to apply', 'Which files can I send?'],
   ['fr', 'Comment postuler', 'Quels fichiers puis-je envoyer ?'],
-  ['es', 'Cómo presentarse', '¿Qué archivos puedo enviar?'],
+  ['es', 'Cómo inscribirse', '¿Qué archivos puedo enviar?'],
 ])('the help for job seekers stands there in %s, with whom to ask', async (language, heading, question) => {
   const page = await pageAt(server.url, `/help?language=${language}`);
   expect(page).toMatchObject({ status: 200, lang: language, noindex: false });
@@ -48,7 +48,7 @@ test('where no address is set up the page says so', async () => {
   try {
     const page = await pageAt(other.url, '/demo-request');
     expect(page.status).toBe(404);
-    expect(page.text).toContain('Requests are not taken on this site.');
+    expect(page.text).toContain('This site does not accept requests.');
     const refused = await fetch(`${other.url}/demo-request`, {
       method: 'POST',
       body: new URLSearchParams({ email: 'buyer@company.example' }),

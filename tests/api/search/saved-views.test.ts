@@ -73,7 +73,7 @@ test('names are told apart, and one view of a kind is opened first', async () =>
     );
   expect(await states()).toEqual([false, true]);
   const again = await as.recruiter.post('saved_views', { kind: 'candidates', name: 'second', filter: {} });
-  expect([again.status, errorOf(again).message]).toEqual([409, expect.stringContaining('of this name')]);
+  expect([again.status, errorOf(again).message]).toEqual([409, expect.stringContaining('with this name')]);
   expect(
     (await as.recruiter.post('saved_views', { kind: 'candidates', name: 'Odd', filter: { 'a b': 'c' } })).status,
   ).toBe(422);

@@ -207,7 +207,7 @@ test.each(['https://evil.example/x', 'www.evil', 'evil．com', 'javascript:alert
     for (const [name, value] of Object.entries({ ...values, [`question.${question}`]: 'x' })) form.set(name, value);
     const page = await fetch(`${server.url}/apply/public/${job.id}?language=en`, { method: 'POST', body: form });
     expect(page.status).toBe(422);
-    expect(await page.text()).toContain('Write the name only');
+    expect(await page.text()).toContain('Enter the name only');
     const { rowCount } = await database.query(`select from hgemails where t_uid = 'victim@elsewhere.example'`);
     expect(rowCount).toBe(0);
   },

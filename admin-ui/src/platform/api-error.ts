@@ -11,7 +11,8 @@ export interface FieldError {
 export interface ErrorBody {
   name: string;
   message: string;
-  errors?: FieldError[];
+  /** Some servers before ours give texts alone. */
+  errors?: (FieldError | string)[];
   request_id?: string;
   /** With a stale edit (409): the row as it stands now. */
   current?: Record<string, unknown>;
@@ -30,6 +31,10 @@ const formPath = (field: string) =>
     .replaceAll('/', '.')
     .replace(/_attributes(?=\.|$)/g, '');
 
+/** A plain text is said of the form as a whole. */
+const asFieldError = (error: FieldError | string): FieldError =>
+  typeof error === 'string' ? { field: '', code: '', message: error } : error;
+
 /** A refused or failed call. `body.errors` speaks the language of react-admin's forms, `details` the api's. */
 export class ApiError extends HttpError {
   readonly details: FieldError[];
@@ -39,7 +44,7 @@ export class ApiError extends HttpError {
 
   constructor(status: number, answer: Partial<ErrorBody>, fallback: string) {
     const message = answer.message || fallback;
-    const details = answer.errors ?? [];
+    const details = (Array.isArray(answer.errors) ? answer.errors : []).map(asFieldError);
     const errors: FormErrors = {};
     for (const { field, message: text } of details) if (field) errors[formPath(field)] ??= text;
     // A rule that several fields break together stands at none of them.

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { resourceOf } from '../../generated/resources.ts';
-import type { Call, JsonSchema, Language } from '../../generated/shapes.ts';
+import type { Call, JsonSchema } from '../../generated/shapes.ts';
 import { adaptBody } from './adapt-body.ts';
 import { entryLimit } from './entry-limit.ts';
 import { assertHarmless, MAX_ENTRIES } from './harmless-json.ts';
@@ -17,29 +17,28 @@ export async function readInput(
   call: Call,
   req: Request,
   search: URLSearchParams,
-  language: Language,
 ): Promise<{ query: unknown; body: unknown }> {
-  return { query: readQuery(call, search, language), body: await readBody(call, req, language) };
+  return { query: readQuery(call, search), body: await readBody(call, req) };
 }
 
-function readQuery(call: Call, search: URLSearchParams, language: Language): unknown {
+function readQuery(call: Call, search: URLSearchParams): unknown {
   if (call.resource) return search;
   const schema = call.query;
   if (!schema) return {};
   const known = new Set(Object.keys((schema.properties as object | undefined) ?? {}));
   const query = queryObject(search, known);
-  validateQuery(schema, query, language);
+  validateQuery(schema, query);
   return { ...query };
 }
 
-async function readBody(call: Call, req: Request, language: Language): Promise<unknown> {
+async function readBody(call: Call, req: Request): Promise<unknown> {
   if (call.bodyKind !== 'json') return undefined;
   const schema = bodySchema(call);
   const raw = await readJsonBody(req, { maxEntries: schema ? entryLimit(schema) : MAX_ENTRIES });
   const entries = assertHarmless(raw);
   if (!schema) return raw;
   const body = adaptBody(schema, unwrapBody(call.path, schema, raw));
-  validateBody(schema, body, language, { entries });
+  validateBody(schema, body, { entries });
   return body;
 }
 

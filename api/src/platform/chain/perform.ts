@@ -38,7 +38,7 @@ export async function perform<K extends keyof CallTypes>(
     await admit(call, caller, ip);
     const adapted = call.body ? adaptBody(call.body, body ?? {}) : body;
     const entries = assertHarmless(adapted);
-    if (call.body) validateBody(call.body, adapted, language, { entries });
+    if (call.body) validateBody(call.body, adapted, { entries });
     const answer = await run(
       {
         requestId: String(response.getHeader('x-request-id')),

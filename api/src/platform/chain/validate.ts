@@ -1,7 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormatsModule from 'ajv-formats';
-import localizeModule from 'ajv-i18n';
-import type { JsonSchema, Language, Text } from '../../generated/shapes.ts';
+import type { JsonSchema, Text } from '../../generated/shapes.ts';
 import { ValidationFailed, type FieldError } from '../errors/errors.ts';
 import { hasText, LANGUAGES, t } from '../texts/texts.ts';
 import { beginningOf } from '../texts/cut.ts';
@@ -15,9 +14,6 @@ const THOROUGH_ENTRIES = 2_000;
 
 // The package is CommonJS; what `import` gives as default depends on who loads it.
 const addFormats = ((addFormatsModule as { default?: unknown }).default ?? addFormatsModule) as (ajv: Ajv) => Ajv;
-
-type Localize = (errors: ErrorObject[] | null | undefined) => void;
-const localize = localizeModule as unknown as Record<Language, Localize>;
 
 /** People write phone numbers in many ways; what is no number at all is refused. */
 const PHONE = /^[+(]?\d[\d\s().\-/]{2,30}(?:\s*(?:x|ext\.?|poste)\s*\d{1,8})?$/i;
@@ -56,33 +52,27 @@ const [thorough, brief, coercing] = [checker(false, true), checker(false, false)
 
 /**
  * Checks a JSON body of so many `entries` (members and elements) against a schema; nothing is converted.
- * @throws 422 with one entry per wrong field, in the caller's language; for a large body with the first.
+ * @throws 422 with one entry per wrong field, in words of each language; for a large body with the first.
  */
-export function validateBody(
-  schema: JsonSchema,
-  body: unknown,
-  language: Language,
-  { entries = 0 }: { entries?: number } = {},
-): void {
-  run(entries > THOROUGH_ENTRIES ? brief : thorough, schema, body, language);
+export function validateBody(schema: JsonSchema, body: unknown, { entries = 0 }: { entries?: number } = {}): void {
+  run(entries > THOROUGH_ENTRIES ? brief : thorough, schema, body);
 }
 
 /** Checks a query; numbers, booleans and single elements of lists are read from text, in place. */
-export function validateQuery(schema: JsonSchema, query: unknown, language: Language): void {
-  run(coercing, schema, query, language);
+export function validateQuery(schema: JsonSchema, query: unknown): void {
+  run(coercing, schema, query);
 }
 
-function run({ ajv, compiled }: Checker, schema: JsonSchema, value: unknown, language: Language): void {
+function run({ ajv, compiled }: Checker, schema: JsonSchema, value: unknown): void {
   let check = compiled.get(schema);
   if (!check) compiled.set(schema, (check = ajv.compile(schema)));
   if (check(value)) return;
-  throw new ValidationFailed(fieldErrors(check.errors ?? [], language));
+  throw new ValidationFailed(fieldErrors(check.errors ?? []));
 }
 
-/** Ajv's errors as ours: one for each field, said in a language. */
-export function fieldErrors(errors: ErrorObject[], language: Language): FieldError[] {
+/** Ajv's errors as ours: one for each field, said in each language. */
+function fieldErrors(errors: ErrorObject[]): FieldError[] {
   const told = withoutEchoes(errors).slice(0, MAX_ERRORS);
-  localize[language](told);
   const byField = new Map<string, FieldError>();
   for (const error of told) {
     const field = pathOf(error);
@@ -120,15 +110,25 @@ function pathOf({ instancePath, keyword, params }: ErrorObject): string {
   return beginningOf(path.join('.'), 200);
 }
 
-/** Words of our own for what people often do; for the rest those of ajv-i18n. */
-function codeOf({ keyword, message, params }: ErrorObject): Omit<FieldError, 'field'> {
+/** People read these, so they are said in words of ours: a schema's own (null, pattern, object) tell them nothing. */
+function codeOf({ keyword, params }: ErrorObject): Omit<FieldError, 'field'> {
   if (keyword === 'required') return { code: 'required' };
   if (keyword === 'additionalProperties' || keyword === 'propertyNames') return { code: 'unknown' };
   // `not` is how schemas say that a text is given in at least one language.
   if (keyword === 'not' || (keyword === 'minLength' && params.limit === 1)) return { code: 'required' };
-  const text = keyword === 'format' ? `errors.format-${String(params.format)}` : `errors.${keyword}`;
-  if (!hasText(text)) return { code: keyword, message };
-  return { code: keyword, message: perLanguage(text, { limit: params.limit ?? params.multipleOf }) };
+  const text = { format: `errors.format-${params.format}`, type: `errors.type-${typeOf(params.type)}` }[keyword];
+  const key = text ?? `errors.${keyword}`;
+  return {
+    code: keyword,
+    message: perLanguage(hasText(key) ? key : 'errors.invalid', { limit: params.limit ?? params.multipleOf }),
+  };
+}
+
+/** The one type that a value should have had, apart from being left out; several are not told. */
+function typeOf(type: string | string[]): string | undefined {
+  const types = [type].flat();
+  const [only, ...others] = types.length > 1 ? types.filter((each) => each !== 'null') : types;
+  return others.length === 0 ? only : undefined;
 }
 
 function perLanguage(key: string, values: Record<string, unknown>): Text {

@@ -8,6 +8,25 @@ export class CommandRefused extends Error {
   override name = 'CommandRefused';
 }
 
+/** What the operating system says in code names, in words; they are all that is printed. */
+const fileFailures: Record<string, string> = {
+  EEXIST: 'There is a file of this name already',
+  ENOENT: 'There is no such file or folder',
+  EACCES: 'This user may not read or write here',
+  EPERM: 'This user may not read or write here',
+  EISDIR: 'This is a folder, not a file',
+  ENOTDIR: 'Part of this path is a file, not a folder',
+  ENOSPC: 'There is no room left on the disk',
+  EROFS: 'This disk can only be read',
+};
+
+/** A failure as whoever typed the command reads it. */
+export function wordsOf(error: unknown): string {
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  const words = fileFailures[code ?? ''];
+  return words && path ? `${words}: ${path}` : message;
+}
+
 /**
  * Runs a command from the terminal: reads its options, prints `help` for --help, and ends with status 1 and the
  * message alone when it fails. With DEBUG=1 the stack is printed too.
@@ -21,7 +40,7 @@ export async function runCommand<const O extends Options>(
     if ((values as { help?: boolean }).help) console.log(help.trim());
     else await command(values as Values<O>);
   } catch (error) {
-    console.error(process.env.DEBUG === '1' ? error : (error as Error).message);
+    console.error(process.env.DEBUG === '1' ? error : wordsOf(error));
     process.exitCode = 1;
   }
 }

@@ -14,6 +14,11 @@ const lookups = () =>
 test('where any language will do, the reader’s own is asked for', async () => {
   const api = lookups();
   const { user } = await openApp('/source/add/', { api, language: 'fr' });
+  const tab = await screen.findByRole('tab', { name: /Français/ });
+  // Nothing is wrong before anything is typed.
+  expect(screen.queryByTitle('un texte obligatoire manque')).toBeNull();
+  expect(tab).toHaveAccessibleName('Français');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByTitle('un texte obligatoire manque')).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: /Français/, selected: true })).toContainElement(
     screen.getByTitle('un texte obligatoire manque'),

@@ -140,11 +140,32 @@ test('the list of questions opens with the categories that its address names, an
   await waitFor(() =>
     expect(api.of('GET question_templates').some(({ query }) => query.get('filter')?.includes('[4]'))).toBe(true),
   );
-  expect(api.of('GET question_categories').some(({ query }) => query.get('limit') === '1000')).toBe(true);
   expect(api.of('GET question_templates').some(({ query }) => query.get('limit') === '100')).toBe(true);
   await user.click(await screen.findByRole('link', { name: 'Licence' }));
   await user.click(await screen.findByRole('link', { name: 'Question templates', current: false }));
   expect(await screen.findByRole('button', { name: 'Licences', pressed: true })).toBeVisible();
+});
+
+test('all categories are offered, also those after the hundredth', async () => {
+  const many = Array.from({ length: 113 }, (_, at) => ({ id: at + 1, name: { en: `Category ${at + 1}` } }));
+  const api = given().on('GET question_categories', ({ query }) => {
+    const start = Number(query.get('offset') ?? 0);
+    return rows(many.slice(start, start + Math.min(100, Number(query.get('limit')))), many.length);
+  });
+  const { user } = await openApp('/question', { api });
+  await user.click(await screen.findByRole('button', { name: /^\d+ more$/ }));
+  expect(await screen.findByRole('button', { name: 'Category 113' })).toBeVisible();
+});
+
+test('a name that another question has is pointed out, and can be saved', async () => {
+  const { api, user } = await openApp('/question/add/4?Type=short-answer', { api: given() });
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'licence');
+  expect(await screen.findByText('Another entry has this name already.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), ' B');
+  await waitFor(() => expect(screen.queryByText('Another entry has this name already.')).toBeNull());
+  await user.type(screen.getByRole('textbox', { name: 'Question (English)' }), 'Which?');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.of('POST question_templates')).toHaveLength(1));
 });
 
 test('a form takes questions from the library and new ones, counts their points, and warns while it has few', async () => {
@@ -180,7 +201,7 @@ test('a form takes questions from the library and new ones, counts their points,
 
 test('a form that jobs ask says so, asks before it is archived, and is archived by its own call', async () => {
   const { api, user } = await openApp('/section/view/8', { api: given() });
-  expect(await screen.findByText(/2 open jobs ask this form/)).toBeVisible();
+  expect(await screen.findByText(/2 open jobs use this form/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Archive' }));
   const asked = await screen.findByRole('dialog', { name: 'Archive “Yard”?' });
   expect(asked).toHaveTextContent('2 open jobs still use it.');

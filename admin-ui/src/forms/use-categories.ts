@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../platform/api.ts';
+import { allRows } from '../platform/all-rows.ts';
 import type { Text } from './text.ts';
 
 export interface Category {
@@ -11,5 +11,5 @@ export interface Category {
 export const useCategories = () =>
   useQuery({
     queryKey: ['question_categories', 'all'],
-    queryFn: async ({ signal }) => (await api.page<Category>('question_categories', { limit: 1000 }, signal)).rows,
+    queryFn: ({ signal }) => allRows<Category>('question_categories', {}, signal),
   });

@@ -1,5 +1,6 @@
 import { email, maxLength, maxValue, minLength, minValue, required, type Validator } from 'react-admin';
 import type { FieldDescriptor } from '../generated/shapes.ts';
+import { countCharacters } from './widgets/rich-text/counter-level.ts';
 
 const matches = (pattern: string): Validator => {
   const expression = new RegExp(pattern, 'u');
@@ -13,12 +14,20 @@ const webAddress: Validator = (value: unknown) => {
   return /^https?:\/\/\S+$/i.test(address) && URL.canParse(address) ? undefined : 'admin.validation.uri';
 };
 
+/** What a reader sees of a rich text may be so long; its markup does not count. */
+const mostCharacters =
+  (max: number): Validator =>
+  (value: unknown) =>
+    countCharacters(value) > max ? { message: 'ra.validation.maxLength', args: { max } } : undefined;
+
 /** The checks that a field's schema asks for, as far as a browser can make them; the api makes them all. */
 export function validatorsOf(field: FieldDescriptor, isRequired: boolean = field.required): Validator[] {
   const found: Validator[] = [];
   if (isRequired) found.push(required());
   if (field.minLength !== undefined && field.minLength > 0) found.push(minLength(field.minLength));
   if (field.maxLength !== undefined) found.push(maxLength(field.maxLength));
+  if (typeof field.widget['max'] === 'number' && field.kind.startsWith('richText'))
+    found.push(mostCharacters(field.widget['max']));
   if (field.minimum !== undefined) found.push(minValue(field.minimum));
   if (field.maximum !== undefined) found.push(maxValue(field.maximum));
   if (field.pattern !== undefined) found.push(matches(field.pattern));

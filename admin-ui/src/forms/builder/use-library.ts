@@ -1,24 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { allRows } from '../../platform/all-rows.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import type { Template } from '../types.ts';
 
-/** Questions of one call. */
-const pageSize = 100;
-
-async function readAll(signal: AbortSignal): Promise<Template[]> {
-  const all: Template[] = [];
-  for (;;) {
-    const query = { archived: false, limit: pageSize, offset: all.length };
-    const { rows, total } = await api.page<Template>('question_templates', query, signal);
-    all.push(...rows);
-    if (rows.length === 0 || all.length >= total) return all;
-  }
-}
-
-/** The questions of the library that are in use, page by page until none is left. */
+/** The questions of the library that are in use. */
 export const useLibrary = () =>
-  useQuery({ queryKey: ['question_templates', 'library'], queryFn: ({ signal }) => readAll(signal) });
+  useQuery({
+    queryKey: ['question_templates', 'library'],
+    queryFn: ({ signal }) => allRows<Template>('question_templates', { archived: false }, signal),
+  });
 
 interface Wanted {
   words: string;

@@ -8,6 +8,7 @@ import { currentRole } from '../../platform/identity.ts';
 import { widgetOf } from '../registry.ts';
 import { applies } from './applies.ts';
 import { useFormShape } from './form-context.ts';
+import { SameName } from './SameName.tsx';
 import { WithToolTip } from './WithToolTip.tsx';
 import { useNeeded } from './use-needed.ts';
 
@@ -57,6 +58,9 @@ export function FieldInput({ field, path, prefix = '' }: FieldInputProps) {
   return (
     <WithToolTip path={path} field={field.name} close={field.kind === 'boolean'}>
       {shown}
+      {!closed && !prefix && field.name === 'name' && field.filter.includes('contains') && (
+        <SameName path={path} source={field.name} />
+      )}
     </WithToolTip>
   );
 }

@@ -4,11 +4,14 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslate, ValidationError } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import type { ResourceDescriptor } from '../../generated/shapes.ts';
 import { isLanguage } from '../../platform/i18n/languages.ts';
 import { fieldNamed } from '../parts.ts';
 import { labelKey } from '../texts.ts';
 import { useFormShape } from './form-context.ts';
 import { problemsToShow } from './form-errors.ts';
+
+type Owner = Pick<ResourceDescriptor, 'path' | 'relations'>;
 
 /** After a refused save: what is wrong, each a way to the field. It takes the focus, so that it is read out. */
 export function FormSummary() {
@@ -27,15 +30,19 @@ export function FormSummary() {
   if (!failed) return null;
 
   const labelOf = (source: string) => {
-    const [field = '', ...rest] = source.split('.');
+    const rest = source.split('.').slice(1);
     const part = fieldNamed(resource, source.split('.').slice(0, 2).join('.'));
     if (part && rest.length > 0) return translate(labelKey(resource.path, part.name));
-    const relation = resource.relations.find((each) => each.name === field);
-    const child = rest.find((part) => Number.isNaN(Number(part)));
-    const label = translate(labelKey(resource.path, field), { _: field });
-    return relation && child
-      ? `${label} ${Number(rest[0]) + 1}${translate('admin.form.colon')}${translate(labelKey(relation.path, child), { _: child })}`
-      : label;
+    return childLabels(resource, source.split('.')).join(translate('admin.form.colon'));
+  };
+
+  /** A field of a child is told with the child's number, and with that of the child it lies in: Questions 2: Answers 1. */
+  const childLabels = (owner: Owner, [field = '', place, ...rest]: string[]): string[] => {
+    const label = translate(labelKey(owner.path, field), { _: field });
+    const relation = owner.relations.find((each) => each.name === field);
+    if (!relation || place === undefined || !/^\d+$/.test(place)) return [label];
+    const numbered = `${label} ${Number(place) + 1}`;
+    return rest.length > 0 ? [numbered, ...childLabels(relation, rest)] : [numbered];
   };
 
   const jumpTo = (source: string) => {

@@ -7,7 +7,7 @@ import type { FieldDescriptor, Language } from '../../generated/shapes.ts';
 import { languageNames } from '../../platform/i18n/languages.ts';
 import { useOfferedLanguages } from '../../platform/organization.ts';
 import { useFormShape } from './form-context.ts';
-import { missingLanguages, useRequiredLanguages } from './required-languages.ts';
+import { hasText, missingLanguages, useRequiredLanguages } from './required-languages.ts';
 
 /** Whether a server or browser check failed in this language of one of the fields. */
 const failsIn = (errors: Record<string, unknown>, names: string[], language: Language) =>
@@ -19,7 +19,7 @@ export function LanguageTabs({ fields }: { fields: FieldDescriptor[] }) {
   const locale = useLocale() ?? 'en';
   const offered = useOfferedLanguages();
   const { language, setLanguage, resource } = useFormShape();
-  const { errors } = useFormState();
+  const { errors, submitCount } = useFormState();
   const names = fields.map((field) => field.name);
   const values: unknown[] = useWatch({ name: names });
   const hasChoice = resource.fields.some((each) => each.name === 'required_languages');
@@ -27,8 +27,12 @@ export function LanguageTabs({ fields }: { fields: FieldDescriptor[] }) {
     hasChoice,
     fields.some((field) => field.languages === 'offered'),
   );
+  // Nobody is told of what is missing before they have begun, or tried to save.
+  const isTold = (value: unknown) => submitCount > 0 || hasText(value);
   const missing = new Set(
-    fields.flatMap((field, index) => (field.required ? missingLanguages(values[index], required, locale) : [])),
+    fields.flatMap((field, index) =>
+      field.required && isTold(values[index]) ? missingLanguages(values[index], required, locale) : [],
+    ),
   );
   return (
     <Tabs

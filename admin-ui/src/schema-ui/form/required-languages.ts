@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { Language } from '../../generated/shapes.ts';
-import { isLanguage } from '../../platform/i18n/languages.ts';
+import { allLanguages, isLanguage } from '../../platform/i18n/languages.ts';
 import { offeredLanguages } from '../../platform/organization.ts';
 
 const isOffered = (language: Language) => offeredLanguages().includes(language);
@@ -21,10 +21,17 @@ export function useRequiredLanguages(hasChoice: boolean, all: boolean): Language
 export const askedLanguage = (locale: string): Language =>
   isLanguage(locale) && offeredLanguages().includes(locale) ? locale : (offeredLanguages()[0] ?? 'en');
 
+type Texts = Partial<Record<Language, string | null>>;
+
+const textIn = (value: unknown, language: Language) =>
+  ((value ?? {}) as Texts)[language]?.replace(/<[^>]*>/g, '').trim() ?? '';
+
+/** Whether a text per language is written in any of them. */
+export const hasText = (value: unknown): boolean => allLanguages.some((language) => textIn(value, language) !== '');
+
 /** The languages in which a required text is still missing. */
 export function missingLanguages(value: unknown, required: Language[] | undefined, locale: string): Language[] {
-  const texts = (value ?? {}) as Partial<Record<Language, string | null>>;
-  const has = (language: Language) => Boolean(texts[language]?.replace(/<[^>]*>/g, '').trim());
+  const has = (language: Language) => textIn(value, language) !== '';
   if (required) return required.filter((language) => !has(language));
   const offered = offeredLanguages();
   return offered.some(has) ? [] : [askedLanguage(locale)];

@@ -8,6 +8,7 @@ import { authProvider } from './platform/auth-provider.ts';
 import { dataProvider } from './platform/data-provider.ts';
 import { styleCache } from './platform/emotion-cache.ts';
 import { store } from './platform/store.ts';
+import { LocalTheme } from './platform/theme/LocalTheme.tsx';
 import { darkTheme, lightTheme } from './platform/theme/theme.ts';
 import { AppRoutes } from './routes.tsx';
 
@@ -53,7 +54,9 @@ export function App({ i18nProvider }: { i18nProvider: I18nProvider }) {
         darkTheme={darkTheme}
       >
         <CssBaseline enableColorScheme />
-        <AppRoutes />
+        <LocalTheme>
+          <AppRoutes />
+        </LocalTheme>
       </AdminContext>
     </CacheProvider>
   );

@@ -20,6 +20,34 @@ test('an address with an anchor leads to the contact', async () => {
   expect(await screen.findByRole('heading', { name: 'Contact' })).toHaveFocus();
 });
 
+test('an anchor is reached from another screen too, and the frame does not scroll back', async () => {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function () {
+    scrolled.push(this.id);
+    const main = document.querySelector('main');
+    if (main) main.scrollTop = 400;
+  };
+  const { user } = await openApp('/HelpCenter', { role: 'recruiter' });
+  await screen.findByRole('heading', { name: 'Contact' });
+  window.location.hash = '/help/dashboard';
+  await user.click(await screen.findByRole('link', { name: 'Read on: Jobs' }));
+  expect(await screen.findByRole('heading', { name: 'Jobs', level: 2 })).toHaveFocus();
+  expect(scrolled).toContain('jobs');
+  expect(document.querySelector('main')?.scrollTop).toBe(400);
+});
+
+test('a hint is listed under the place where it stands, in words', async () => {
+  const api = new FakeApi('recruiter_admin').on('GET tool_tips', () =>
+    rows([
+      { id: 1, key: 'jobs.end_date', text: { en: 'Ends at 23:59.' } },
+      { id: 2, key: 'candidates.rank', text: { en: '1 is the best.' } },
+    ]),
+  );
+  await openApp('/tool-tips', { role: 'recruiter_admin', api });
+  expect(await screen.findByText('Jobs: Closing date')).toBeVisible();
+  expect(screen.getByText('Candidates: Rank')).toBeVisible();
+});
+
 test('a hint stands at the field that its key names', async () => {
   const api = new FakeApi('recruiter_admin')
     .on('GET tool_tips', () => rows([{ id: 1, key: 'tags.name', text: { en: 'Short and clear.' } }]))

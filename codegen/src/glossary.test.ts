@@ -42,6 +42,9 @@ function* wordsOf(value: unknown, at: string, language: Language): Generator<[st
     for (const [key, part] of Object.entries(value)) yield* wordsOf(part, `${at}/${key}`, language);
 }
 
+/** Names of buttons that show a symbol and no words. */
+const symbols = new Set(['actions.moreNamed', 'views.changeNamed']);
+
 /** What is no text: values that are filled in, addresses, placeholders and tags. */
 const spoken = (text: string) => text.replace(/%\{(?!date)\w+\}|\]\([^)]*\)|\{\{[^}]*\}\}|<[^>]*>/g, ' ');
 
@@ -65,4 +68,16 @@ test('no text holds a term that the glossary replaces', () => {
       ),
   );
   expect(found).toEqual([]);
+});
+
+test('what a control is called holds the words that it shows, so that it can be asked for by voice', () => {
+  const all = new Map(load(root).texts.flatMap(({ content }) => Object.entries(content.texts)));
+  const apart = [...all].flatMap(([key, named]) => {
+    const shown = all.get(key.replace(/Named$/, ''));
+    if (!key.endsWith('Named') || !shown || symbols.has(key)) return [];
+    return languages
+      .filter((language) => !named[language].toLowerCase().includes(shown[language].toLowerCase().replace('…', '')))
+      .map((language) => `${key} (${language}): "${named[language]}" is shown as "${shown[language]}"`);
+  });
+  expect(apart).toEqual([]);
 });

@@ -43,7 +43,7 @@ export default function ConfirmationReport() {
     <Page
       title={translate('confirmations.title')}
       intro={translate('confirmations.intro')}
-      actions={<CsvButton path={csv} name="confirmations.csv" />}
+      actions={<CsvButton path={csv} name={`${translate('confirmations.file')}.csv`} />}
     >
       <Box role="search" sx={{ maxWidth: 420 }}>
         <SearchField label={translate('confirmations.search')} value={email} onChange={search} />

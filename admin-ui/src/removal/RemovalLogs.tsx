@@ -41,7 +41,7 @@ export default function RemovalLogs() {
     <Page
       title={translate('removal.logTitle')}
       intro={translate('removal.logIntro')}
-      actions={<CsvButton path={csv} name="candidate-removals.csv" />}
+      actions={<CsvButton path={csv} name={`${translate('removal.file')}.csv`} />}
     >
       <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <DayField label={translate('reports.from')} value={start} onChange={set(setStart)} />

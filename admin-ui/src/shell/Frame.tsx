@@ -34,7 +34,8 @@ export function Frame() {
   const main = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (main.current) main.current.scrollTop = 0;
+    // An address with an anchor goes where the screen takes it.
+    if (main.current && !window.location.hash.includes('#', 1)) main.current.scrollTop = 0;
     // What had the focus went with the screen before; the keyboard goes on in the new one, not at the top.
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [pathname]);
@@ -63,7 +64,18 @@ export function Frame() {
             <Menu folded={folded} />
           </Box>
         ) : (
-          <Drawer open={drawer} onClose={() => setDrawer(false)} slotProps={{ paper: { sx: { width: 264 } } }}>
+          <Drawer
+            open={drawer}
+            onClose={() => setDrawer(false)}
+            slotProps={{
+              paper: {
+                sx: { width: 264 },
+                role: 'dialog',
+                'aria-modal': true,
+                'aria-label': translate('admin.frame.menu'),
+              },
+            }}
+          >
             <Menu folded={false} onChosen={() => setDrawer(false)} />
           </Drawer>
         )}

@@ -60,7 +60,7 @@ function asCsv(rows: Confirmation[], language: Language) {
     'text/csv',
     {
       headers: {
-        'content-disposition': 'attachment; filename="confirmations.csv"',
+        'content-disposition': `attachment; filename="${t(language, 'confirmations.file')}.csv"`,
         'cache-control': 'private, no-store',
       },
     },

@@ -58,7 +58,7 @@ async function pdfOf(caller: Caller, row: ExportRow, language: Language): Promis
     .map(({ layout, size, storage_key }): Piece => ({ ...layout, size, read: () => fileStore.read(storage_key) }));
   if (pieces.length === 0) throw new NotFound('exports.errors.nothingLeft');
   const title = pieces.length === 1 ? pieces[0]!.title : t(language, 'exports.pdf.title');
-  const { size, body } = assemblePdf(pieces, title);
+  const { size, body } = assemblePdf(pieces, title, language);
   return stream(body, { type: 'application/pdf', size, fileName: `${title}.pdf` });
 }
 

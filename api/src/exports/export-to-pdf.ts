@@ -44,7 +44,7 @@ export const exportToPdf: Handler<'exportToPdf'> = async (context) => {
     ),
   );
   const title = pieces.length === 1 ? pieces[0]!.title : t(context.language, 'exports.pdf.title');
-  const { body } = assemblePdf(pieces, title);
+  const { body } = assemblePdf(pieces, title, context.language);
   return stream(await buffer(body), { type: 'application/pdf', fileName: `${title}.pdf` });
 };
 

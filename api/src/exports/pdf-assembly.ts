@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Language } from '../generated/shapes.ts';
 import { beginningOf } from '../platform/texts/cut.ts';
 
 /** Pages of one candidate, wherever their bytes lie. */
@@ -20,6 +21,12 @@ const PAGES = 1;
 const CATALOG = 2;
 const OUTLINES = 3;
 const INFO = 4;
+/** What the file says of itself: screen readers choose their voice by the language. */
+interface Told {
+  title: string;
+  language: Language;
+}
+
 /** The first number that a piece may use. */
 export const FIRST_FREE = 10;
 
@@ -28,14 +35,14 @@ export const FIRST_FREE = 10;
  * finds the objects and pages is written at the end. So a file of any size needs next to no memory, and a piece that
  * is gone is simply not in it.
  */
-export function assemblePdf(pieces: Piece[], title: string): { size: number; body: Readable } {
+export function assemblePdf(pieces: Piece[], title: string, language: Language): { size: number; body: Readable } {
   const starts: number[] = [];
   let at = HEAD.length;
   for (const { size } of pieces) {
     starts.push(at);
     at += size;
   }
-  const tail = Buffer.from(tailOf(pieces, starts, at, title), 'latin1');
+  const tail = Buffer.from(tailOf(pieces, starts, at, { title, language }), 'latin1');
   return { size: at + tail.length, body: Readable.from(chunks(pieces, tail), { objectMode: false }) };
 }
 
@@ -49,7 +56,7 @@ async function* chunks(pieces: Piece[], tail: Buffer): AsyncGenerator<Buffer> {
   yield tail;
 }
 
-function tailOf(pieces: Piece[], starts: number[], length: number, title: string): string {
+function tailOf(pieces: Piece[], starts: number[], length: number, { title, language }: Told): string {
   const entries = new Map<number, number>();
   pieces.forEach(({ first, offsets }, index) =>
     offsets.forEach((offset, number) => {
@@ -66,7 +73,8 @@ function tailOf(pieces: Piece[], starts: number[], length: number, title: string
   const marked = pieces.filter((piece) => piece.pages.length > 0);
   add(PAGES, `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((page) => `${page} 0 R`).join(' ')}] >>`);
   const outlines = marked.length > 0 ? ` /Outlines ${OUTLINES} 0 R /PageMode /UseOutlines` : '';
-  add(CATALOG, `<< /Type /Catalog /Pages ${PAGES} 0 R${outlines} >>`);
+  const shown = '/ViewerPreferences << /DisplayDocTitle true >>';
+  add(CATALOG, `<< /Type /Catalog /Pages ${PAGES} 0 R /Lang (${language}) ${shown}${outlines} >>`);
   add(INFO, `<< /Title ${textOf(title)} /Producer ${textOf('Rolecall')} /CreationDate (D:${stamp(new Date())}) >>`);
   if (marked.length > 0) {
     add(

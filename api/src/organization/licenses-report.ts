@@ -25,6 +25,9 @@ export const accountLicensesReport: Handler<'accountLicensesReport'> = async ({ 
     Math.max(0, seats - used - invited),
   ]);
   return text(csv(head, cells), 'text/csv', {
-    headers: { 'content-disposition': 'attachment; filename="licenses.csv"', 'cache-control': 'private, no-store' },
+    headers: {
+      'content-disposition': `attachment; filename="${t(language, 'organization.licensesReport.file')}.csv"`,
+      'cache-control': 'private, no-store',
+    },
   });
 };

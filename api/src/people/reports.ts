@@ -34,7 +34,10 @@ export const mailingList: Handler<'mailingList'> = async ({ language }) => {
     named('preferred_language', row.preferred_language),
   ]);
   return text(csv(head, cells), 'text/csv', {
-    headers: { 'content-disposition': 'attachment; filename="mailing-list.csv"', 'cache-control': 'private, no-store' },
+    headers: {
+      'content-disposition': `attachment; filename="${t(language, 'people.mailingListFile')}.csv"`,
+      'cache-control': 'private, no-store',
+    },
   });
 };
 

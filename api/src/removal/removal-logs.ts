@@ -53,7 +53,7 @@ export const removalLogs: Handler<'removalLogs'> = async ({ query: asked, langua
       'text/csv',
       {
         headers: {
-          'content-disposition': 'attachment; filename="candidate-removals.csv"',
+          'content-disposition': `attachment; filename="${t(language, 'removal.file')}.csv"`,
           'cache-control': 'private, no-store',
         },
       },

@@ -27,7 +27,11 @@ export function ProfileDrawer({ id, place, onStep }: ProfileDrawerProps) {
       anchor="right"
       onClose={close}
       slotProps={{
-        paper: { sx: { width: 'min(100vw, 760px)', p: 2, gap: 1 }, 'aria-label': card?.applicant.name ?? '' },
+        paper: {
+          sx: { width: 'min(100vw, 760px)', p: 2, gap: 1 },
+          role: 'dialog',
+          'aria-label': card?.applicant.name || translate('board.nameless'),
+        },
       }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>

@@ -14,6 +14,8 @@ export const components = (colours: Palette): Components => ({
       // What only a script focuses (a dialog, the page) needs no frame.
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
       a: { color: colours.primary },
+      // Browsers give controls a font of their own; what a part says of its font still wins.
+      'button, input, select, textarea': { font: 'inherit' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

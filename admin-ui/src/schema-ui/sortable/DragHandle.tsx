@@ -8,6 +8,8 @@ export function DragHandle({ name, ...props }: IconButtonProps & { name: string 
   return (
     <IconButton
       {...props}
+      // dnd-kit's own word is English.
+      aria-roledescription={translate('admin.sort.movable')}
       aria-label={translate('admin.sort.handle', { name })}
       sx={{ cursor: 'grab', touchAction: 'none' }}
     >

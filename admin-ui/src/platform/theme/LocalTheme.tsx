@@ -1,0 +1,14 @@
+import { esES, frFR } from '@mui/material/locale';
+import { createTheme, type Theme, ThemeProvider, useTheme } from '@mui/material/styles';
+import { type ReactNode, useMemo } from 'react';
+import { useLocale } from 'react-admin';
+
+const locales: Record<string, object> = { fr: frFR, es: esES };
+
+/** The theme in the reader's language: the words that Material's own parts bring, such as Open, Clear and Close. */
+export function LocalTheme({ children }: { children: ReactNode }) {
+  const theme: Theme = useTheme();
+  const locale = useLocale() ?? 'en';
+  const local = useMemo(() => createTheme(theme, locales[locale] ?? {}), [theme, locale]);
+  return <ThemeProvider theme={local}>{children}</ThemeProvider>;
+}

@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { jobWidgets } from './jobs/form/index.ts';
+import { logWidgets } from './account-logs/widgets.tsx';
 import { auditWidgets } from './audit/index.ts';
+import { helpWidgets } from './help/widgets.tsx';
 import { organizationWidgets } from './organization/widgets.ts';
 import { templatesForms } from './templates/index.ts';
 import type { ResourceDescriptor } from './generated/shapes.ts';
@@ -67,6 +69,13 @@ export const screenParts: Record<string, LazyExoticComponent<ComponentType>> = {
 const formScreens = () => import('./forms/index.ts');
 extendForms({
   ...templatesForms,
-  widgets: { ...templatesForms.widgets, ...jobWidgets, ...auditWidgets, ...organizationWidgets },
+  widgets: {
+    ...templatesForms.widgets,
+    ...jobWidgets,
+    ...auditWidgets,
+    ...organizationWidgets,
+    ...logWidgets,
+    ...helpWidgets,
+  },
   ahead: { ...templatesForms.ahead, forms: [formScreens], question_templates: [formScreens] },
 });

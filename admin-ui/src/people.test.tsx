@@ -85,6 +85,13 @@ test('an address of an archived account leads to that account, and what was type
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(screen.getByRole('textbox', { name: /First name/ })).toHaveValue('Noor');
+  // Whoever goes to the account that is there leaves nothing behind that would be asked about.
+  const asked = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('link', { name: 'Open the account' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /Noor Haddad/ })).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
 });
 
 test('a role is given after a question that names person and role; a refusal stays in the question', async () => {

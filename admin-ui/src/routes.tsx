@@ -6,7 +6,7 @@ import type { FormScreen, ResourceDescriptor } from './generated/shapes.ts';
 import { overrides, screenParts } from './overrides.ts';
 import { routerPath, type View } from './schema-ui/row-path.ts';
 import { screenComponents } from './screens.tsx';
-import { Frame, Guard, NotFound } from './shell/index.ts';
+import { Frame, Guard, NotFound, Numbered } from './shell/index.ts';
 
 // Forms and lists bring the widgets with them, so they come when the first one is opened.
 const SchemaList = lazy(async () => ({ default: (await import('./schema-ui/index.ts')).SchemaList }));
@@ -65,7 +65,15 @@ const formScreens = descriptors.flatMap((resource) =>
 
 const written = screens.flatMap(({ path }) => {
   const Screen = screenComponents[path];
-  return Screen ? [guarded(path, <Screen />)] : [];
+  if (!Screen) return [];
+  return [
+    guarded(
+      path,
+      <Numbered>
+        <Screen />
+      </Numbered>,
+    ),
+  ];
 });
 
 /** Every address of the application: generated screens, hand-built ones, and the one for all others. */

@@ -36,7 +36,7 @@ const TwitterConnection = lazy(() => import('./organization/TwitterConnection.ts
 /** The hand-built screens by their paths in schemas/screens.json, which says who may open them. */
 export const screenComponents: Record<string, ComponentType> = {
   '/twitter': TwitterConnection,
-  '/twitterAuthToken/:id': TwitterConnection,
+  '/twitterAuthToken/:token': TwitterConnection,
   '/dashboard': Dashboard,
   '/bulk-actions/:id': BulkActions,
   '/applicant/:applicant_id': CandidateHistory,

@@ -103,6 +103,30 @@ test('what is stored as auth travels with every call', async () => {
   expect(api.of('GET tags').at(-1)?.headers.get('access-token')).toBe('t');
 });
 
+test('the access log names browsers as people know them', async () => {
+  const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+  const entry = { id: 1, created_at: '2026-11-01T10:00:00Z', name: 'Ada Roy', email: 'ada@demo.example' };
+  const api = new FakeApi('recruiter_admin')
+    .on('GET organizations/1', () => ({ id: 1, name: 'Boreal Works', show_user_access_logs: true }))
+    .on('GET user_access_logs', () =>
+      rows([
+        { ...entry, user_agent: chrome },
+        { ...entry, id: 2, user_agent: 'curl/8' },
+      ]),
+    );
+  await openApp('/report/user-access-logs', { api });
+  expect(await screen.findByText('Chrome · Windows')).toHaveAttribute('title', chrome);
+  expect(screen.getByText('Unknown device')).toBeVisible();
+  expect(screen.queryByText(/Mozilla/)).toBeNull();
+});
+
+test('a screen of a row is not asked for with something that is no number', async () => {
+  const api = new FakeApi('recruiter');
+  await openApp('/job/applicants/abc', { api, role: 'recruiter' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
+  expect(api.calls.filter(({ path }) => path.includes('abc'))).toEqual([]);
+});
+
 test.each([true, false])('the access log is read where the organization shows it: %s', async (shown) => {
   const api = new FakeApi('recruiter_admin')
     .on('GET organizations/1', () => ({ id: 1, name: 'Boreal Works', show_user_access_logs: shown }))

@@ -11,8 +11,8 @@ export function PostingDates({ job }: { job: JobRow }) {
   const { start_date: start, end_date: end, internal_end_date: internal } = job;
   return (
     <>
-      {start && formatDate(start, locale)}
-      {(start || end) && ' – '}
+      {start && (end ? formatDate(start, locale) : translate('jobs.list.since', { date: formatDate(start, locale) }))}
+      {end && (start ? ' – ' : `${translate('jobs.list.until')} `)}
       {end && <ClosingDate date={end} />}
       {internal && (
         <Typography variant="caption" color="textSecondary" component="div">

@@ -1,6 +1,6 @@
 import { apiUrl } from '../platform/api.ts';
 import { ApiError, type ErrorBody } from '../platform/api-error.ts';
-import { withSession } from '../platform/http-client.ts';
+import { unexpected, withSession } from '../platform/http-client.ts';
 import { text } from '../platform/i18n/current.ts';
 
 interface UploadOptions {
@@ -28,8 +28,7 @@ export function uploadWithProgress<T>(
       const answer = parsed(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve(answer as T);
       else {
-        const fallback = text('admin.errors.unexpected', { status: request.status });
-        reject(new ApiError(request.status, (answer ?? {}) as Partial<ErrorBody>, fallback));
+        reject(new ApiError(request.status, (answer ?? {}) as Partial<ErrorBody>, unexpected(request.status)));
       }
     };
     request.onerror = () => reject(new ApiError(0, {}, text('admin.errors.unreachable')));

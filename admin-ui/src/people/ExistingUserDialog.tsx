@@ -10,8 +10,15 @@ import { LoadError } from '../platform/page/LoadError.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import type { Person } from './person.ts';
 
+interface ExistingUserDialogProps {
+  id: number;
+  onClose: () => void;
+  /** The account is about to be opened. */
+  onOpen: () => void;
+}
+
 /** The address belongs to an archived account, which can be opened again instead of making a second one. */
-export function ExistingUserDialog({ id, onClose }: { id: number; onClose: () => void }) {
+export function ExistingUserDialog({ id, onClose, onOpen }: ExistingUserDialogProps) {
   const translate = useTranslate();
   const { data: person, error } = useGetOne<Person>('employees', { id });
   return (
@@ -26,7 +33,7 @@ export function ExistingUserDialog({ id, onClose }: { id: number; onClose: () =>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" component={Link} to={`/user/edit/${id}`}>
+        <Button variant="contained" component={Link} to={`/user/edit/${id}`} onClick={onOpen}>
           {translate('people.create.openExisting')}
         </Button>
       </DialogActions>

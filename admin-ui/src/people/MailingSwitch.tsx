@@ -9,6 +9,8 @@ export function MailingSwitch({ person, labelled = false }: { person: Person; la
   const translate = useTranslate();
   const { save, busy } = useSavePerson();
   const on = person.mailing_list === true;
+  // Who can no longer sign in gets no news, so there is nothing to switch.
+  if (person.aasm_state === 'archived') return null;
   const control = (
     <Switch
       size="small"

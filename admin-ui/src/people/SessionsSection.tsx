@@ -10,7 +10,7 @@ import { messageOf } from '../platform/api-error.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Moment } from '../platform/page/Moment.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
-import { deviceOf } from './device-of.ts';
+import { deviceOf } from '../platform/device-of.ts';
 import { Section } from './Section.tsx';
 
 type Session = CallTypes['listOwnSessions']['answer'][number];

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
@@ -29,6 +30,7 @@ export function UserCreate({ resource }: { resource: ResourceDescriptor }) {
   const { licenses, error, refetch } = useLicenses();
   const [saving, setSaving] = useState(false);
   const [existing, setExisting] = useState<number>();
+  const [leaving, setLeaving] = useState(false);
   const offered = useMemo(
     () => licenses?.filter((one) => freeSeats(one) > 0).map(({ key }) => String(key)),
     [licenses],
@@ -79,10 +81,17 @@ export function UserCreate({ resource }: { resource: ResourceDescriptor }) {
           {translate('people.create.full', { roles: full.join(', ') })}
         </Alert>
       )}
-      {licenses && (
+      {licenses && !leaving && (
         <SchemaForm resource={form} values={values} creating saving={saving} cancelTo={back.to} onSave={save} />
       )}
-      {existing !== undefined && <ExistingUserDialog id={existing} onClose={() => setExisting(undefined)} />}
+      {existing !== undefined && (
+        <ExistingUserDialog
+          id={existing}
+          onClose={() => setExisting(undefined)}
+          // What was typed is of the account that is there already; the form goes first, so that it asks nothing.
+          onOpen={() => flushSync(() => setLeaving(true))}
+        />
+      )}
     </Page>
   );
 }

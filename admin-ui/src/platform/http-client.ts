@@ -20,6 +20,10 @@ const parse = (body: string): unknown => {
   }
 };
 
+/** What is said where the answer says nothing that people can read: a gateway's page, or none. */
+export const unexpected = (status: number): string =>
+  text(status === 413 ? 'errors.tooLarge' : 'admin.errors.unexpected');
+
 /** The request with the session's headers and the reader's language. */
 export function withSession(options: RequestInit = {}): RequestInit {
   const headers = new Headers(options.headers);
@@ -64,7 +68,7 @@ export async function send(url: string, options?: RequestInit): Promise<Response
   // A gateway that waited too long is for those who look after it; the caller is told by the error below.
   if (answer.status === 504) console.warn(`504: ${options?.method ?? 'GET'} ${url.split('?')[0]}`);
   const body = (parse(await answer.text()) ?? {}) as Partial<ErrorBody>;
-  const error = new ApiError(answer.status, body, text('admin.errors.unexpected', { status: answer.status }));
+  const error = new ApiError(answer.status, body, unexpected(answer.status));
   error.baseDomain = answer.headers.get('base-domain') ?? undefined;
   throw error;
 }

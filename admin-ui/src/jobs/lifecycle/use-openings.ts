@@ -17,7 +17,8 @@ export function useOpenings(job: Counted): (how: 'facts' | 'soFar') => string {
   return (how) => {
     const filled = hiredFor(job);
     if (!job.openings || filled === undefined) return '';
-    return translate(`jobs.openings.${how}`, {
+    // More than were planned are not "2 of 1".
+    return translate(`jobs.openings.${filled > job.openings ? `${how}Over` : how}`, {
       filled: number.format(filled),
       openings: number.format(job.openings),
     });

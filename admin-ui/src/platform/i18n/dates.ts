@@ -20,7 +20,8 @@ export const daysUntil = (at: string, now: number = Date.now()): number =>
   Math.floor((new Date(at).getTime() - now) / day);
 
 /** Whole days since a moment. */
-export const daysSince = (at: string, now: number = Date.now()): number => -1 - daysUntil(at, now);
+export const daysSince = (at: string, now: number = Date.now()): number =>
+  Math.floor((now - new Date(at).getTime()) / day);
 
 /** A moment in full. */
 export const formatMoment = (at: string, locale: string): string => dateFormat(locale, 'short').format(new Date(at));
@@ -28,11 +29,12 @@ export const formatMoment = (at: string, locale: string): string => dateFormat(l
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 /** Making one takes longer than using it, and boards and lists show hundreds of ages. */
-function relativeFormat(locale: string): Intl.RelativeTimeFormat {
-  let format = relativeFormats.get(locale);
+function relativeFormat(locale: string, numeric: 'auto' | 'always'): Intl.RelativeTimeFormat {
+  const key = `${locale} ${numeric}`;
+  let format = relativeFormats.get(key);
   if (!format) {
-    format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-    relativeFormats.set(locale, format);
+    format = new Intl.RelativeTimeFormat(locale, { numeric, style: 'short' });
+    relativeFormats.set(key, format);
   }
   return format;
 }
@@ -49,12 +51,11 @@ function dateFormat(locale: string, timeStyle?: 'short'): Intl.DateTimeFormat {
   return format;
 }
 
-/** "now", under a week "2 hours ago", then the date. */
+/** "now", under a week "2 hours ago", then the date. Days are whole ones, counted as `daysSince` counts them. */
 export function formatAge(at: string, locale: string, now: number = Date.now()): string {
   const age = now - new Date(at).getTime();
   if (Math.abs(age) >= 7 * day) return dateFormat(locale).format(new Date(at));
-  const relative = relativeFormat(locale);
-  if (Math.abs(age) < 60_000) return relative.format(0, 'second');
+  if (Math.abs(age) < 60_000) return relativeFormat(locale, 'auto').format(0, 'second');
   const [unit, length] = units.find(([, size]) => Math.abs(age) >= size) ?? units.at(-1)!;
-  return relative.format(-Math.round(age / length), unit);
+  return relativeFormat(locale, 'always').format(-Math.trunc(age / length), unit);
 }

@@ -1,5 +1,6 @@
 import RequestQuoteOutlinedIcon from '@mui/icons-material/RequestQuoteOutlined';
 import { maySetSource } from '../../rights.ts';
+import type { Profile } from '../../types.ts';
 import type { PipelineAction } from '../action.ts';
 import { AllOffers } from './AllOffers.tsx';
 
@@ -9,6 +10,7 @@ export const allOffers: PipelineAction = {
   label: 'actions.allOffers',
   icon: RequestQuoteOutlinedIcon,
   for: ['one'],
-  may: () => maySetSource(),
+  // As long as the profile is not read, nobody knows; once it is, an empty list is not worth a click.
+  may: ({ cards: [card] }) => maySetSource() && (card as Partial<Profile> | undefined)?.offer_letters?.length !== 0,
   Dialog: AllOffers,
 };

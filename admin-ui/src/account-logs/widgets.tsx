@@ -1,0 +1,25 @@
+import { useTranslate } from 'react-admin';
+import { deviceOf } from '../platform/device-of.ts';
+import type { FormExtensions } from '../schema-ui/extensions.ts';
+import type { ValueProps } from '../schema-ui/widget.ts';
+import { ReadOnlyInput } from '../schema-ui/widgets/value/ReadOnlyValue.tsx';
+
+/** Browser and system in two words; all that the browser said of itself is in the title. */
+function DeviceValue({ value }: ValueProps) {
+  const translate = useTranslate();
+  const whole = typeof value === 'string' ? value : '';
+  if (!whole) return null;
+  return <span title={whole}>{deviceOf(whole) || translate('people.sessions.unknown')}</span>;
+}
+
+/** What a text message is for. */
+function SmsPurposeValue({ value }: ValueProps) {
+  const translate = useTranslate();
+  return <>{translate(`sms.purposes.${String(value)}`, { _: translate('sms.purposes.general') })}</>;
+}
+
+/** How the logs show what people would not read as it is stored. */
+export const logWidgets: FormExtensions['widgets'] = {
+  device: { Input: ReadOnlyInput, Value: DeviceValue },
+  smsPurpose: { Input: ReadOnlyInput, Value: SmsPurposeValue },
+};

@@ -1,0 +1,22 @@
+import { renderHook } from '@testing-library/react';
+import { I18nContextProvider, type I18nProvider } from 'react-admin';
+import polyglot from 'ra-i18n-polyglot';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { useOpenings } from './use-openings.ts';
+
+const texts = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../../api/src/generated/texts/en.json'), 'utf8'),
+) as Record<string, string>;
+const english: I18nProvider = polyglot(() => texts as never, 'en');
+
+test.each([
+  [1, 2, 'openings filled: 1 of 2', 'Openings filled so far: 1 of 2.'],
+  [2, 1, 'hired: 2, openings: 1', 'Hired so far: 2, openings: 1.'],
+])('%i hired for %i openings', (hired_count, openings, facts, soFar) => {
+  const { result } = renderHook(() => useOpenings({ hired_count, openings, workloads: [] }), {
+    wrapper: ({ children }) => <I18nContextProvider value={english}>{children}</I18nContextProvider>,
+  });
+  expect(result.current('facts')).toBe(facts);
+  expect(result.current('soFar')).toBe(soFar);
+});

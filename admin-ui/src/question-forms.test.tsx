@@ -209,6 +209,32 @@ test('a form that jobs ask says so, asks before it is archived, and is archived 
   await waitFor(() => expect(api.of('PUT forms/:id/archive')[0]?.body).toEqual({ archived: true }));
 });
 
+test('what is refused at an answer is told with the numbers of its question and of the answer', async () => {
+  const api = given()
+    .on('GET forms/:id', () =>
+      form({
+        questions: [
+          {
+            ...form().questions[0],
+            question_type: 'multiple-choice',
+            answers: [
+              { id: 1, text: { en: 'Pay', fr: null, es: null }, weighting: 1, order: 1 },
+              { id: 2, text: { en: 'Place', fr: null, es: null }, weighting: 1, order: 2 },
+            ],
+          },
+        ],
+      }),
+    )
+    .on('PUT forms/:id', () =>
+      refusal(422, { errors: [{ field: 'questions.0.answers.1.text.en', code: 'invalid', message: 'Too vague.' }] }),
+    );
+  const { user } = await openApp('/section/view/8', { api });
+  await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const problems = await screen.findByRole('alert', { name: 'What needs correcting' });
+  expect(await within(problems).findByRole('button', { name: 'Questions 1: Answers 2: Text' })).toBeVisible();
+});
+
 test('copying a form asks, then reads the source of a copy', async () => {
   const { id: _id, lock_version: _version, ...source } = form();
   const api = given().on('GET forms/:id', ({ query }) => (query.get('page') === 'clone' ? source : form()));

@@ -31,6 +31,9 @@ test('the confirmations of one address are told, whatever its case, and saved as
   expect((await admin.get(`${path}?email=nobody@applicant.example`)).body).toEqual([]);
   const csv = await admin.get(`${path}?email=con.firmed@applicant.example&format=csv`);
   expect(csv.headers.get('content-type')).toContain('text/csv');
+  const spanish = { 'accept-language': 'es' };
+  const named = await admin.get(`${path}?email=con.firmed@applicant.example&format=csv`, { headers: spanish });
+  expect(named.headers.get('content-disposition')).toContain('confirmaciones.csv');
   expect(String(csv.body).trim().split('\r\n')).toHaveLength(2);
   expect(((await admin.get(path)).body as unknown[]).length).toBeGreaterThan(1);
 });

@@ -37,7 +37,7 @@ export function apiMiddleware(): RequestHandler {
       const { call, params } = found;
       caller = await callerFor(call, req.headers);
       await admit(call, caller, req.ip ?? '');
-      const input = await readInput(call, req, search, language());
+      const input = await readInput(call, req, search);
       const idempotencyKey = idempotencyKeyOf(call, req.headers['idempotency-key']);
       const ip = req.ip ?? '';
       const context = { requestId, call, caller, language: language(), params, ...input, idempotencyKey, ip, req, res };

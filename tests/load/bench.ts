@@ -12,6 +12,7 @@ import { call, latencies, measure, type Measured } from './measure.ts';
 import { measurePipeline } from './pipeline.ts';
 import { codegenTime, memoryAtRest, startTime } from './process-figures.ts';
 import { endProcesses, run, serve, sessionOf } from './processes.ts';
+import { measureResumes } from './resumes.ts';
 import { measureSearch } from './search-times.ts';
 
 /*
@@ -35,7 +36,8 @@ if (options.help) {
       '  search         the candidate search, and every order of a long stage\n' +
       '  processes      start, memory, code generation, sizes of what browsers load\n' +
       '  configuration  every list, and every form in a browser\n' +
-      '  documents      an ordinary resume while another address sends documents that take long',
+      '  documents      an ordinary resume while another address sends documents that take long\n' +
+      '  resumes        what is found in resumes of many layouts, and how much of it is right',
   );
   process.exit(0);
 }
@@ -43,7 +45,7 @@ const root = new URL('../../', import.meta.url).pathname;
 const seconds = Number(options.seconds ?? 8);
 const missed: string[] = [];
 let prepared: Promise<void> | undefined;
-const parts = { ratios, pipeline, search, processes, configuration, documents };
+const parts = { ratios, pipeline, search, processes, configuration, documents, resumes };
 const asked = options.only === undefined ? Object.values(parts) : [parts[options.only as keyof typeof parts]];
 if (asked.includes(undefined as never)) throw new Error(`There is no part "${options.only}", see --help`);
 const postgres = await startEmbedded({ dataDir: `${root}.data/bench`, log: () => undefined });
@@ -79,6 +81,10 @@ async function configuration(): Promise<void> {
 
 async function documents(): Promise<void> {
   missed.push(...(await measureDocuments(postgres)));
+}
+
+async function resumes(): Promise<void> {
+  missed.push(...(await measureResumes()));
 }
 
 async function ourServer(): Promise<string> {

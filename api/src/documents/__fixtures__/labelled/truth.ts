@@ -1,0 +1,14 @@
+import { sharedCompanies } from './layouts/linkedin.ts';
+import type { Cv, Half, Job, LabelledDocument } from './types.ts';
+
+/** Layouts that show somebody in two positions at one company. */
+const SHARED: Readonly<Record<Half, readonly string[]>> = {
+  tuned: ['linkedin', 'two-pages'],
+  held: ['linkedin'],
+};
+
+/** What a document shows of its person. */
+export function shownIn({ cv, half, layout }: LabelledDocument): Cv {
+  const jobs: readonly Job[] = SHARED[half].includes(layout) ? sharedCompanies(cv, half).flat() : cv.jobs;
+  return { ...cv, jobs };
+}

@@ -1,6 +1,8 @@
 import { cleanText } from './extract/clean-text.ts';
 import { languageOf } from './extract/language.ts';
+import { withLigatures } from './extract/ligatures.ts';
 import type { TextSink } from './extract/text-sink.ts';
+import { wholeWords } from './extract/whole-words.ts';
 import { ExtractionError } from './extraction-error.ts';
 import type { DocumentKind, ExtractResult, Language } from './types.ts';
 
@@ -26,7 +28,7 @@ const resumeParser = () => import('./resume/parse-resume.ts');
 export async function extractText(bytes: Uint8Array, kind: DocumentKind, resumeIn?: Language): Promise<ExtractResult> {
   try {
     const { sink, pages } = await READERS[kind](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-    const text = cleanText(sink.toString());
+    const text = cleanText(wholeWords(withLigatures(sink.toString())));
     if (!/[\p{L}\p{N}]/u.test(text)) return { ok: false, reason: 'empty' };
     const language = languageOf(text);
     const resume = resumeIn && (await resumeParser()).parseResume(text, { locale: resumeIn });

@@ -1,3 +1,5 @@
+import { between, cut, EVERYWHERE, type Gap } from './pdf-gaps.ts';
+import { labelledRows, type LabelledRow } from './pdf-labels.ts';
 import type { Line, Segment } from './pdf-layout.ts';
 
 /** Lines next to each other that stand in two columns. */
@@ -6,27 +8,26 @@ export interface Band {
   readonly length: number;
   /** Lines of each column in the order in which they are read; none where the gutter only divides rows. */
   readonly columns: readonly (readonly Line[])[];
+  /** What labels at the left stand beside, where one column is that. */
+  readonly labelled?: readonly LabelledRow[];
 }
 
 const MIN_LINES = 4;
-const MIN_GUTTER = 9;
 const DATE_LIKE = /\b(?:19|20)\d\d\b|present|actual|aujourd|en cours|à ce jour/i;
-
-type Gap = readonly [number, number];
 
 /**
  * Looks for two columns that begin at line `start`: the longest run of lines with a white gutter through all of it.
  * A gutter beside which only dates stand divides rows, and such lines are read across.
  */
 export function findBand(lines: readonly Line[], start: number, width: number): Band | undefined {
-  let gaps: Gap[] = [[-Infinity, Infinity]];
+  let gaps: Gap[] = [...EVERYWHERE];
   let kept: Gap[] = [];
   let end = start;
   for (let at = start; at < lines.length; at += 1) {
     const line = lines[at];
     if (!line) break;
     const next = cut(gaps, line.segments);
-    const inner = next.filter((gap) => Number.isFinite(gap[0]) && Number.isFinite(gap[1]));
+    const inner = between(next);
     if (inner.length === 0 && next.length < 3 && !stillOpen(next, width)) break;
     gaps = next;
     if (inner.length > 0) {
@@ -47,27 +48,13 @@ function stillOpen(gaps: readonly Gap[], width: number): boolean {
   );
 }
 
-/** Takes what the segments cover out of the gaps. */
-function cut(gaps: readonly Gap[], segments: readonly Segment[]): Gap[] {
-  let rest = [...gaps];
-  for (const { left, right } of segments) {
-    rest = rest.flatMap(([from, to]): Gap[] => {
-      if (right <= from || left >= to) return [[from, to]];
-      const pieces: Gap[] = [
-        [from, left],
-        [right, to],
-      ];
-      return pieces.filter(([a, b]) => b - a >= MIN_GUTTER);
-    });
-  }
-  return rest;
-}
-
 function split(run: readonly Line[], middle: number): Band | undefined {
   const left = side(run, (segment) => segment.right <= middle);
   const right = side(run, (segment) => segment.left >= middle);
   if (left.length < MIN_LINES || right.length < MIN_LINES) return undefined;
   if (isRows(left, right)) return { length: run.length, columns: [] };
+  const labelled = labelledRows(left, right);
+  if (labelled) return { length: run.length, columns: [], labelled };
   const overlap = Math.min(left[0]?.y ?? 0, right[0]?.y ?? 0) - Math.max(left.at(-1)?.y ?? 0, right.at(-1)?.y ?? 0);
   if (overlap <= 0) return undefined;
   // The column with the clearly larger letters holds the name, and is read first.

@@ -1,4 +1,6 @@
 import { findBand } from './pdf-columns.ts';
+import type { LabelledRow } from './pdf-labels.ts';
+import { findTable, type TableRow } from './pdf-tables.ts';
 
 /** A run of characters as the PDF places it; y grows upwards, units are points. */
 export interface Piece {
@@ -27,14 +29,30 @@ export interface Line {
 const MAX_COLUMN_LINES = 400;
 
 /**
- * Puts the pieces of a page into reading order: lines from the top, columns one after the other, a tab across wide
+ * Puts the lines of a page into reading order: from the top, columns one after the other, a tab across wide
  * gaps within a line, an empty line where the distance says that a block ends.
  */
-export function layOut(pieces: readonly Piece[], pageWidth: number): string {
-  return ordered(linesOf(pieces), pageWidth).join('\n');
+export function layOut(lines: readonly Line[], pageWidth: number): string {
+  return ordered(lines, pageWidth).join('\n');
 }
 
+/** Tables are read row by row, what stands between them as pages are. */
 function ordered(lines: readonly Line[], width: number): string[] {
+  const out: string[] = [];
+  let from = 0;
+  for (let at = 0; at < lines.length && lines.length <= MAX_COLUMN_LINES;) {
+    const table = findTable(lines, at);
+    if (table) {
+      out.push(...inColumns(lines.slice(from, at), width));
+      out.push(...table.rows.flatMap((cells) => ['', ...cellLines(cells, width)]), '');
+      from = at + table.length;
+    }
+    at += table?.length ?? 1;
+  }
+  return [...out, ...inColumns(lines.slice(from), width)];
+}
+
+function inColumns(lines: readonly Line[], width: number): string[] {
   const out: string[] = [];
   let previous: Line | undefined;
   let rowsUntil = 0;
@@ -42,22 +60,49 @@ function ordered(lines: readonly Line[], width: number): string[] {
     const search = at >= rowsUntil && lines.length <= MAX_COLUMN_LINES;
     const band = search ? findBand(lines, at, width) : undefined;
     const line = lines[at];
-    if (band?.columns.length === 0) rowsUntil = at + band.length;
-    if (band && band.columns.length > 0) {
+    if (band && (band.labelled || band.columns.length > 0)) {
+      if (band.labelled) out.push('', ...band.labelled.flatMap((row) => labelledLines(row, width)), '');
       for (const column of band.columns) out.push('', ...ordered(column, width / 2), '');
       at += band.length;
       previous = undefined;
-    } else if (line) {
-      if (previous && previous.y - line.y > 1.9 * Math.max(previous.height, line.height)) out.push('');
-      out.push(textOf(line));
-      previous = line;
-      at += 1;
+      continue;
+    }
+    if (band) rowsUntil = at + band.length;
+    if (!line) break;
+    if (previous && previous.y - line.y > 1.9 * Math.max(previous.height, line.height)) out.push('');
+    out.push(textOf(line));
+    previous = line;
+    at += 1;
+  }
+  return out;
+}
+
+/** A heading above what it heads, any other label in front of its first line. */
+function labelledLines({ label, heading, lines }: LabelledRow, width: number): string[] {
+  const texts = ordered(lines, width / 2);
+  if (label === '') return texts;
+  if (heading) return ['', label, ...texts];
+  const value = texts.filter((text) => text !== '');
+  return [`${label}\t${value[0] ?? ''}`.trimEnd(), ...value.slice(1)];
+}
+
+/** The cells of a row one below the other; one of a single line stands in front of the next. */
+function cellLines(cells: TableRow, width: number): string[] {
+  const out: string[] = [];
+  let front = '';
+  for (const [index, cell] of cells.entries()) {
+    const texts = ordered(cell, width / cells.length).filter((text) => text !== '');
+    if (texts.length === 1 && index < cells.length - 1) front += `${texts[0]}\t`;
+    else {
+      out.push(front + (texts[0] ?? ''), ...texts.slice(1));
+      front = '';
     }
   }
   return out;
 }
 
-function linesOf(pieces: readonly Piece[]): Line[] {
+/** Pieces of a page as lines from the top. */
+export function linesOf(pieces: readonly Piece[]): Line[] {
   const sorted = pieces.filter((piece) => piece.text.trim() !== '').sort((a, b) => b.y - a.y || a.x - b.x);
   const rows: Piece[][] = [];
   let row: Piece[] = [];
@@ -94,6 +139,6 @@ function segmentsOf(pieces: readonly Piece[]): Segment[] {
   return segments;
 }
 
-function textOf(line: Line): string {
+export function textOf(line: Line): string {
   return line.segments.map((segment) => segment.text.trim()).join('\t');
 }

@@ -2,8 +2,10 @@ import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ExtractionError } from '../extraction-error.ts';
-import { MAX_LATE_PAGES, MAX_PAGE_MS, MAX_PAGES, MAX_PIECES } from '../limits.ts';
-import { layOut, type Piece } from './pdf-layout.ts';
+import { MAX_LATE_PAGES, MAX_PAGE_MS, MAX_PAGES, MAX_PIECES, MAX_TEXT_CHARS } from '../limits.ts';
+import { writtenOn } from './pdf-annotations.ts';
+import { joinPages, partsOf, textsOf, type PageParts } from './pdf-furniture.ts';
+import { layOut, linesOf, type Piece } from './pdf-layout.ts';
 import { TextSink } from './text-sink.ts';
 import { withTimeLimit } from './time-limit.ts';
 
@@ -11,8 +13,9 @@ const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.
 const folder = (name: string): string => join(home, name) + sep;
 
 /**
- * Text of a PDF in reading order. Only text is interpreted: no fonts are loaded, no scripts, forms or pictures run,
- * and nothing outside the file and the library's own character maps is opened.
+ * Text of a PDF in reading order, with what was written into its forms and on top of its pages. Only text is
+ * interpreted: no fonts are loaded, no scripts or pictures run, and nothing outside the file and the library's own
+ * character maps is opened.
  */
 export async function extractPdf(bytes: Buffer): Promise<{ sink: TextSink; pages: number }> {
   const task = getDocument({
@@ -38,31 +41,47 @@ export async function extractPdf(bytes: Buffer): Promise<{ sink: TextSink; pages
 }
 
 async function read(document: PDFDocumentProxy): Promise<{ sink: TextSink; pages: number }> {
-  const sink = new TextSink();
+  const pages: PageParts[] = [];
+  let length = 0;
   let unreadable = 0;
   let late = 0;
   const wanted = Math.min(document.numPages, MAX_PAGES);
-  for (let number = 1; number <= wanted && !sink.full && late < MAX_LATE_PAGES; number += 1) {
+  for (let number = 1; number <= wanted && length < MAX_TEXT_CHARS && late < MAX_LATE_PAGES; number += 1) {
     try {
       const page = await withTimeLimit(MAX_PAGE_MS, () => pageOf(document, number));
-      sink.add(page.done ?? '');
+      if (page.done) pages.push(page.done);
+      length += page.done?.body.length ?? 0;
       if (page.late) late += 1;
     } catch {
       unreadable += 1;
     }
   }
+  const sink = new TextSink();
+  sink.add(joinPages(pages));
   if (document.numPages > wanted || late > 0) sink.truncated = true;
   if (late > 0 && sink.toString().trim() === '') throw new ExtractionError('timeout');
   if (document.numPages === 0 || unreadable === wanted) throw new ExtractionError('damaged', 'no readable page');
   return { sink, pages: document.numPages };
 }
 
-async function pageOf(document: PDFDocumentProxy, number: number): Promise<string> {
+async function pageOf(document: PDFDocumentProxy, number: number): Promise<PageParts> {
   const page = await document.getPage(number);
-  const [left = 0, , right = 0] = page.view;
-  const pieces = await piecesOf(page);
+  const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+  const lines = linesOf([...(await piecesOf(page)), ...(await writtenPieces(page))]);
   page.cleanup();
-  return `${layOut(pieces, right - left)}\n\n`;
+  // One page alone repeats nothing.
+  const { head, body, foot } =
+    document.numPages > 1 ? partsOf(lines, bottom, top - bottom) : { head: [], body: lines, foot: [] };
+  return { head: textsOf(head), body: layOut(body, right - left), foot: textsOf(foot) };
+}
+
+/** A page without what was written on it is still worth reading. */
+async function writtenPieces(page: PDFPageProxy): Promise<Piece[]> {
+  try {
+    return await writtenOn(page);
+  } catch {
+    return [];
+  }
 }
 
 /** What stands on a page, as far as anybody could read it: some kilobytes can draw words without end. */

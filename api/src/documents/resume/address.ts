@@ -18,6 +18,9 @@ const DIVIDER = /\t|\s[|•·]\s|;|\s[–—/-]\s(?!\d{1,4}(?:st|nd|rd|th)?\s(?:
 const LABEL =
   /^(?:home address|address|adresse|direccion|domicilio|location|lieu|ville|residence|ubicacion|residencia|lives in|ciudad|city)\s*:\s*/;
 
+const REMARK =
+  /\s*\((?:home|work|private|current|permanent|domicile|maison|travail|bureau|personnel|particular|casa|trabajo|domicilio|actual)\)$/;
+
 /** Finds an address in the contact lines of a resume: a postal code or a province beside a city, and the street. */
 export function addressIn(texts: readonly string[]): AddressFields {
   const chunks = texts
@@ -39,9 +42,12 @@ export function addressIn(texts: readonly string[]): AddressFields {
   return street ? { ...NOTHING, street } : NOTHING;
 }
 
+/** Without the label in front of it and the remark behind it, as forms have them: "Address: … (Home)". */
 function unlabelled(chunk: string): string {
-  const label = LABEL.exec(foldInPlace(chunk))?.[0] ?? '';
-  return chunk.slice(label.length).trim();
+  const folded = foldInPlace(chunk);
+  const label = LABEL.exec(folded)?.[0] ?? '';
+  const remark = REMARK.exec(folded)?.[0] ?? '';
+  return chunk.slice(label.length, chunk.length - remark.length).trim();
 }
 
 function isStreet(text: string): boolean {

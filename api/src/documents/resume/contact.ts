@@ -13,11 +13,15 @@ const PHONE = /(?:\+|\b00)?\s?\(?\d[\d\s().\u2010-\u2015/-]{6,22}\d(?:\s*(?:x|ex
 const LINK =
   /(?<![@\p{L}\p{N}.-])(?:https?:\/\/[^\s|,;<>()\t]+|(?:www\.|(?:[a-z]{2}\.)?linkedin\.com\/|github\.com\/|gitlab\.com\/)[^\s|,;<>()\t]+|[a-z\d][a-z\d-]{1,40}\.(?:com|net|org|io|dev|me|ca|fr|es|mx|eu|info|design|ar|co)(?:\/[^\s|,;<>()\t]*)?(?![\p{L}\p{N}.@-]))/giu;
 const SOCIAL = /(?:linkedin|github|gitlab|twitter|facebook|instagram|x)\.com/i;
-/** Numbers that are no phones: identity, tax and insurance numbers of the countries we know. */
+/** What stands before numbers that are no phones: of identity, tax, insurance, of works and of certificates. */
 const OTHER_NUMBER =
-  /\b(?:rut|run|dni|nie|nif|cif|curp|rfc|nss|ssn|sin|nas|cuil|cuit|cedula|passport|passeport|pasaporte|c\.?c|ine|siret|iban|id|no|nr)\b\.?[^\d+(]{0,6}$/;
+  /\b(?:rut|run|dni|nie|nif|cif|curp|rfc|nss|ssn|sin|nas|cuil|cuit|cedula|passport|passeport|pasaporte|c\.?c|ine|siret|iban|id|no|nr|num(?:ber|ero)?|doi|isbn|issn|orcid|pmid|certificate|certificat|certificado|licen[cs]e|licence|licencia|permis|credential|gpa|grade|mark|average|moyenne|mention|promedio|nota|media|score|iso|pp?)\b\.?[^\d+(]{0,12}$|n\.?[º°]\s*$/;
+/** Works by their number, and marks out of the best that there is: "doi:10.1016/j.x.2019.118435", "3.87/4.00", "15/20". */
+const NOT_A_PHONE = /\b(?:doi\s*:?\s*)?10\.\d{4,}\/\S+|(?<![\d/])\d{1,2}(?:[.,]\d{1,3})?\s?\/\s?(?:4|5|6|7|10|20|100)(?:[.,]\d{1,2})?(?![\d/])/gi;
 const WORK_LABEL =
   /\b(?:work|office|business|bureau|travail|professionnel|prof|trabajo|oficina|laboral|pro)\b[^\d+(]*$/;
+
+const PHONE_LABEL = /\b(?:phone|tele?phone|tel|mobile|cell|mob|portable|gsm|movil|celular|cel|telefono|whatsapp)\b/;
 
 /** Regions that numbers without a country code are tried in. */
 const REGIONS: readonly CountryCode[] = [
@@ -76,13 +80,22 @@ export function phonesIn(lines: readonly string[]): Pick<ContactFields, 'home_ph
   return { home_phone: home, work_phone: work };
 }
 
+/** Lines outside the contact data that may tell a phone: those that say so, and those that hold little else. */
+export function tellsPhone(line: string): boolean {
+  const text = line.slice(0, MAX_LINE);
+  const number = PHONE.exec(text)?.[0] ?? '';
+  PHONE.lastIndex = 0;
+  return number !== '' && (PHONE_LABEL.test(foldInPlace(text)) || number.length >= text.trim().length * 0.6);
+}
+
 /** What could be phone numbers, each with what stands before it in its line, folded. */
 function* numbersIn(lines: readonly string[]): Generator<{ number: string; before: string }> {
   let left = MAX_NUMBERS;
   for (const line of lines) {
     const plain = line
       .slice(0, MAX_LINE)
-      .replaceAll(LINK, (link) => ' '.repeat(link.length))
+      .replaceAll(LINK, blank)
+      .replaceAll(NOT_A_PHONE, blank)
       .replaceAll(/\s[/–—-]\s/g, ' | ');
     let folded: string | undefined;
     for (const match of plain.matchAll(PHONE)) {
@@ -92,6 +105,9 @@ function* numbersIn(lines: readonly string[]): Generator<{ number: string; befor
     }
   }
 }
+
+/** Other signs in the same places. */
+const blank = (text: string): string => '_'.repeat(text.length);
 
 /** Brackets that do not belong to the number. */
 function trimmed(text: string): string {

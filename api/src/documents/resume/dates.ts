@@ -48,6 +48,9 @@ const RANGE = new RegExp(
   `${EDGE}${INTRO}(?<a>${POINT}|${MONTH}\\.?)${SEPARATOR}(?:(?<b>${POINT})|(?<now>${PRESENT})|(?<short>\\d{2}))${END}`,
   'u',
 );
+/** "Mar 2018  May 2020", as columns of dates have it: two months with their years, and nothing between them. */
+const DATED_MONTH = `(?:${MONTH}\\.?${OF}${YEAR}|\\d{1,2}[/.]${YEAR})`;
+const BARE_RANGE = new RegExp(`${EDGE}(?<a>${DATED_MONTH})\\s+(?:(?<b>${DATED_MONTH})|(?<now>${PRESENT}))${END}`, 'u');
 /** "Summers 2017, 2018": seasons of several years. */
 const SEVERAL = new RegExp(`${EDGE}(?<a>(?:${MONTH}\\.?\\s+)?${YEAR})\\s*(?:,|&)\\s*(?<b>${YEAR})${END}`, 'u');
 const OPEN = new RegExp(`${EDGE}${SINCE}(?<a>${POINT})${END}|${EDGE}(?<b>${POINT})\\s*-\\s*(?=$|\\t|\\||,|\\))`, 'u');
@@ -60,7 +63,7 @@ const SINGLE = new RegExp(`${EDGE}(?<a>${POINT})${END}`, 'u');
  */
 export function periodIn(text: string, monthFirst = false): Period | undefined {
   const line = foldInPlace(text.slice(0, MAX_DATED));
-  const range = RANGE.exec(line);
+  const range = RANGE.exec(line) ?? BARE_RANGE.exec(line);
   if (range?.groups) {
     const { a = '', b, now, short } = range.groups;
     const end = b ? pointOf(b, monthFirst) : short ? shortYear(a, short) : '';
@@ -158,3 +161,9 @@ export function withoutPeriod(text: string, period: Period): string {
     .replaceAll(/^[\s,;:|·•–—(/\t-]+|[\s,;:|·•–—(/\t-]+$/g, '')
     .replaceAll(/\t[,;:|·•–—-]+\s*|\s*[,;:|·•–—-]+\t/g, '\t');
 }
+
+const DURATION =
+  /^[(·\s]*(?:\d{1,2}\+?\s*(?:years?|yrs?|ans?|años?|a\.)[\s,]*(?:(?:and|et|y)\s+)?)?(?:\d{1,2}\s*(?:months?|mos?|mois|mes(?:es)?|m\.))?[)\s]*$/iu;
+
+/** True for a line that tells nothing but a length of time: "6 years 10 months". */
+export const isDuration = (text: string): boolean => text.length < 40 && /\d/.test(text) && DURATION.test(text);

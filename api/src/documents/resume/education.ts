@@ -1,4 +1,5 @@
 import { periodIn, withoutPeriod, type Period } from './dates.ts';
+import { labelledStudies } from './education-labelled.ts';
 import type { Line } from './lines.ts';
 import type { EducationFields } from './parsed-resume.ts';
 import { degreeAndField, namesDegree, namesInstitution } from './vocabulary/degrees.ts';
@@ -32,6 +33,8 @@ const MAX_FACT = 130;
  * institution, a second degree or a second date.
  */
 export function studiesIn(lines: readonly Line[], monthFirst: boolean): EducationFields[] {
+  const labelled = labelledStudies(lines, monthFirst);
+  if (labelled.length > 0) return labelled;
   const asList = lines.length > 0 && (lines[0]?.bullet ?? false);
   const drafts: Draft[] = [];
   for (const [index, line] of lines.entries()) {

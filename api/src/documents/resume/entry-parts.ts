@@ -26,7 +26,8 @@ export interface Job {
 
 /** Decides which part is the position and which the company; what cannot be told stays empty. */
 export function jobOf(lines: readonly string[]): Job {
-  const parts = partsOf(lines).flatMap(splitAt);
+  const placed = lines.flatMap((line, at) => partsOf([line]).flatMap(splitAt).map((text) => ({ text, at })));
+  const parts = placed.map(({ text }) => text);
   const only = parts[0];
   if (only === undefined) return { position: '', company: '' };
   if (parts.length === 1) return fromCommas(only);
@@ -34,12 +35,14 @@ export function jobOf(lines: readonly string[]): Job {
   const best = Math.max(...scored);
   const at = best > 0 ? scored.indexOf(best) : firstThatIsNoCompany(parts);
   const position = parts[at] ?? '';
-  const others = parts.filter((_, index) => index !== at);
+  const others = placed.filter((_, index) => index !== at);
   // "Nurse, St Luke's Hospital" beside a part that is neither: the comma holds the company.
   const inside = fromCommas(position);
-  if (inside.company !== '' && namesCompany(inside.company) && !others.some(namesCompany)) return inside;
-  const company = others.find(namesCompany) ?? others[0] ?? '';
-  return { position: withoutPlace(position), company: companyName(company) };
+  if (inside.company !== '' && namesCompany(inside.company) && !others.some(({ text }) => namesCompany(text))) return inside;
+  // What stands in one line with the position is more likely its company than what stands elsewhere: a place.
+  const beside = others.find((part) => part.at === placed[at]?.at);
+  const company = others.find(({ text }) => namesCompany(text)) ?? beside ?? others[0];
+  return { position: withoutPlace(position), company: companyName(company?.text ?? '') };
 }
 
 function firstThatIsNoCompany(parts: readonly string[]): number {

@@ -1,4 +1,6 @@
 import { joinBrokenPeriod } from './dates.ts';
+import { headingKind } from './vocabulary/headings.ts';
+import { isLabel } from './vocabulary/labels.ts';
 
 /** A line of a resume that holds something. */
 export interface Line {
@@ -13,7 +15,7 @@ export interface Line {
 /** Lines beyond this are not looked at; no resume has as many. */
 const MAX_LINES = 2_000;
 
-const BULLET = /^[•●○◦▪■□◆◇▸►‣⁃∙·*✓✔➢➤→»o-]\s+(?=\S)|^[•●▪■◆‣]/u;
+const BULLET = /^[•●○◦▪■□◆◇▸►‣⁃∙·*✓✔➢➤→»o–—-]\s+(?=\S)|^[•●▪■◆‣]/u;
 const PAGE_NUMBER = /^(?:page|página|p\.)?\s*\d{1,2}\s*(?:\/|of|de|sur)\s*\d{1,2}$|^(?:page|página)\s+\d{1,2}$/i;
 const RULE = /^[\s_=*~.#─━–—-]{3,}$/;
 
@@ -32,8 +34,10 @@ export function linesOf(text: string): Line[] {
     }
     const bare = trimmed.replace(BULLET, '').trim();
     if (bare === '') continue;
-    lines.push({ text: bare, bullet: bare !== trimmed, afterGap: gap });
-    gap = false;
+    for (const text of besides(bare)) {
+      lines.push({ text, bullet: bare !== trimmed, afterGap: gap });
+      gap = false;
+    }
   }
   return withWholePeriods(lines);
 }
@@ -49,6 +53,15 @@ function withWholePeriods(lines: readonly Line[]): Line[] {
     } else whole.push(line);
   }
   return whole;
+}
+
+/** A label in a column beside its value gets a colon, a heading beside what it heads a line of its own. */
+function besides(text: string): string[] {
+  const [, first, rest] = /^([^\t]{2,90}?)\s*:?\t(.+)$/.exec(text) ?? [];
+  if (first === undefined || rest === undefined) return [text];
+  if (isLabel(first)) return [`${first}: ${rest}`];
+  const kind = headingKind(first);
+  return kind !== undefined && kind !== 'title' ? [first, rest] : [text];
 }
 
 /** "E X P E R I E N C E" as a typewriter's emphasis, read as one word; other lines come back as they are. */

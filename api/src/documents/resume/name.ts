@@ -23,7 +23,10 @@ const FIRST_LABEL = /^(?:first name|given names?|prenoms?|nombres?|nombre de pil
 const LAST_LABEL = /^(?:last name|family name|surname|nom de famille|apellidos?)\s*:\s*(\S.*)$/;
 const NOM_LABEL = /^nom\s*:\s*(\S.*)$/;
 const FULL_LABEL =
-  /^(?:name|full name|nom complet|nom et prenom|prenom et nom|nombre completo|nombre y apellidos?|nombre)\s*:\s*(\S.*)$/;
+  /^(?:name|full name|first name(?:\(s\))? ?\/ ?surname(?:\(s\))?|nom complet|nom et prenom|prenom et nom|prenom(?:\(s\))? ?\/ ?nom(?:\(s\))?|nombre completo|nombre y apellidos?|nombre(?:\(s\))? ?\/ ?apellidos?(?:\(s\))?|nombre)\s*:\s*(\S.*)$/;
+/** Labels that ask for the family name first. */
+const FAMILY_FIRST_LABEL =
+  /^(?:surname(?:\(s\))? ?\/ ?first name(?:\(s\))?|nom(?:\(s\))? ?\/ ?prenom(?:\(s\))?|apellidos?(?:\(s\))? ?[/y,] ?nombre(?:\(s\))?)\s*:\s*(\S.*)$/;
 
 /** A name stands near the beginning of its line. */
 const MAX_LINE = 200;
@@ -72,6 +75,8 @@ function labelledName(texts: readonly string[], familyNames: 1 | 2): PersonName 
   if (first && last) return { first_name: titled(first), last_name: titled(last) };
   const nom = valueOf(NOM_LABEL);
   if (nom && first) return { first_name: titled(first), last_name: titled(nom) };
+  const familyFirst = valueOf(FAMILY_FIRST_LABEL);
+  if (familyFirst) return splitFamilyFirst(familyFirst, familyNames);
   const full = valueOf(FULL_LABEL) ?? nom;
   return full ? split(full, familyNames) : undefined;
 }
@@ -155,6 +160,15 @@ function split(full: string, familyNames: 1 | 2): PersonName {
     first_name: titled(groups.slice(0, -family).join(' ')),
     last_name: titled(groups.slice(-family).join(' ')),
   };
+}
+
+/** "Dupont Jean" and "García López Ana", where a label says that the family name comes first. */
+function splitFamilyFirst(full: string, familyNames: 1 | 2): PersonName {
+  const groups = groupsOf(full.split(/\s+/));
+  const marked = /,/.test(full) || (/\p{Ll}/u.test(full) && /(?<!\p{L})\p{Lu}{2}/u.test(full));
+  if (marked || groups.length < 2) return split(full, familyNames);
+  const family = Math.min(familyNames, groups.length - 1);
+  return { first_name: titled(groups.slice(family).join(' ')), last_name: titled(groups.slice(0, family).join(' ')) };
 }
 
 /** "Jean DUPONT", "DUPONT Jean", "Marie de LA TOUR". */

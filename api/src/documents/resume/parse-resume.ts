@@ -2,7 +2,7 @@ import { cleanText } from '../extract/clean-text.ts';
 import { languageOf } from '../extract/language.ts';
 import type { Language } from '../types.ts';
 import { addressIn } from './address.ts';
-import { emailIn, phonesIn, websiteIn } from './contact.ts';
+import { emailIn, phonesIn, tellsPhone, websiteIn } from './contact.ts';
 import { studiesIn } from './education.ts';
 import { linesOf, type Line } from './lines.ts';
 import { isOwnName, nameIn } from './name.ts';
@@ -89,10 +89,10 @@ function firstFound(find: (text: string) => string, first: readonly Line[], then
   return '';
 }
 
-/** Numbers of the head; failing that, of the rest. */
+/** Numbers of the head; failing that, those of the rest that are plainly phones. */
 function phones(own: readonly string[], elsewhere: readonly Line[]): { home_phone: string; work_phone: string } {
   const found = phonesIn(own);
-  return found.home_phone !== '' || found.work_phone !== '' ? found : phonesIn(elsewhere.map((line) => line.text));
+  return found.home_phone !== '' || found.work_phone !== '' ? found : phonesIn(elsewhere.map((line) => line.text).filter(tellsPhone));
 }
 
 function paragraph(lines: readonly Line[]): string {

@@ -1,22 +1,24 @@
 import { foldInPlace } from './fold.ts';
 
-const CODES = (
-  'en fr es de it pt nl ru uk pl cs sk hu ro bg el tr ar he fa ur hi bn pa ta te mr gu ja ko zh vi th id ms tl sw ' +
-  'am ha yo ig zu af sv no da fi is ga cy ca eu gl hr sr bs sl lt lv et sq mk hy ka az kk uz mn ne si km lo my ht qu gn ay'
-).split(' ');
+/** Short words that name a language and something else. */
+const AMBIGUOUS = new Set('ido no as or so to is'.split(' '));
 
 const OTHER_NAMES =
   'mandarin cantonese mandarin cantonais mandarin cantones creole castellano valenciano valencian catala euskera farsi tagalog lsq asl'.split(
     ' ',
   );
 
-const NAMES = new Set<string>([
-  ...OTHER_NAMES,
-  ...['en', 'fr', 'es'].flatMap((locale) => {
-    const names = new Intl.DisplayNames([locale], { type: 'language' });
-    return CODES.map((code) => foldInPlace(names.of(code) ?? code));
-  }),
-]);
+/** All languages of two letters in ISO 639, by their names in the three languages. */
+const NAMES = new Set<string>(OTHER_NAMES);
+for (const locale of ['en', 'fr', 'es']) {
+  const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' });
+  for (let first = 97; first <= 122; first += 1) {
+    for (let second = 97; second <= 122; second += 1) {
+      const name = foldInPlace(names.of(String.fromCharCode(first, second)) ?? '');
+      if (/^\p{L}{3,}$/u.test(name) && !AMBIGUOUS.has(name)) NAMES.add(name);
+    }
+  }
+}
 
 /** Spoken languages named in a text, as it words them, each once. */
 export function spokenLanguagesIn(text: string): string[] {

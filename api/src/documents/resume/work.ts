@@ -1,4 +1,4 @@
-import { periodIn, withoutPeriod, type Period } from './dates.ts';
+import { isDuration, periodIn, withoutPeriod, type Period } from './dates.ts';
 import { jobOf, partsOf } from './entry-parts.ts';
 import type { Line } from './lines.ts';
 import type { WorkExperienceFields } from './parsed-resume.ts';
@@ -17,20 +17,39 @@ interface Anchor {
 const MAX_HEADER = 100;
 
 /** Reads the positions of an experience section, in the order in which they stand. */
-export function jobsIn(lines: readonly Line[], monthFirst: boolean): WorkExperienceFields[] {
-  const labelled = labelledJobs(lines, monthFirst);
+export function jobsIn(section: readonly Line[], monthFirst: boolean): WorkExperienceFields[] {
+  const labelled = labelledJobs(section, monthFirst);
   if (labelled.length > 0) return labelled;
+  const lines = withoutDurations(section);
   const anchors = anchorsIn(lines, monthFirst);
   const lead = anchors[0]?.index ?? 0;
   const starts = anchors.map((anchor, place) => {
     const floor = (anchors[place - 1]?.index ?? -1) + 1;
     return place === 0 && lead <= 3 ? 0 : headerStart(lines, anchor, Math.min(lead, 3), floor);
   });
+  const above = anchors.map((anchor, place) => headerAbove(lines, anchor, starts[place] ?? anchor.index));
+  // Where nearly all have position and company above their dates, what stands below belongs to the description.
+  const settled = above.filter(isComplete).length >= Math.max(2, above.length * 0.6);
   const jobs = anchors.map((anchor, place) =>
-    entryOf(lines, anchor, starts[place] ?? anchor.index, starts[place + 1] ?? lines.length),
+    entryOf(lines, anchor, { header: above[place] ?? [], end: starts[place + 1] ?? lines.length, settled }),
   );
-  const apart = starts.map((start) => lines[start]?.afterGap ?? true);
+  const apart = starts.map((start) => !settled && (lines[start]?.afterGap ?? true));
   return withSharedCompany(jobs, apart).filter((job) => job.position !== '' || job.company !== '');
+}
+
+/** Networks put the whole time at a company below its name; it dates nothing. */
+function withoutDurations(lines: readonly Line[]): Line[] {
+  return lines.flatMap((line, index) => {
+    if (isDuration(line.text)) return [];
+    // The gap above such a line stays one.
+    const gone = index > 0 && isDuration(lines[index - 1]!.text) && lines[index - 1]!.afterGap;
+    return [gone ? { ...line, afterGap: true } : line];
+  });
+}
+
+function headerAbove(lines: readonly Line[], anchor: Anchor, start: number): string[] {
+  const header = lines.slice(start, anchor.index).map((line) => line.text);
+  return anchor.rest === '' ? header : [...header, anchor.rest];
 }
 
 /** Several positions below one company: each gets it, and a line that only names the company is no position. */
@@ -104,15 +123,23 @@ function looksLikeHeader(text: string): boolean {
   );
 }
 
-function entryOf(lines: readonly Line[], anchor: Anchor, start: number, end: number): WorkExperienceFields {
-  const header: string[] = lines.slice(start, anchor.index).map((line) => line.text);
-  if (anchor.rest !== '') header.push(anchor.rest);
+interface Extent {
+  /** Facts that stand above the dates or in their line. */
+  readonly header: readonly string[];
+  /** Where the next entry begins. */
+  readonly end: number;
+  /** Only places are taken from below the dates. */
+  readonly settled: boolean;
+}
+
+function entryOf(lines: readonly Line[], anchor: Anchor, { header: above, end, settled }: Extent): WorkExperienceFields {
+  const header = [...above];
   let next = anchor.index + 1;
   while (next < end && header.length < 4) {
     const line = lines[next];
     if (!line || line.bullet || !looksLikeHeader(line.text) || line.text.length > 80) break;
     const place = isPlace(line.text);
-    if (!place && isComplete(header)) break;
+    if (!place && (settled || isComplete(header))) break;
     if (line.afterGap && header.length > 0 && !place && partsOf(header).length > 0 && next > anchor.index + 1) break;
     header.push(line.text);
     next += 1;

@@ -1,4 +1,6 @@
 import { foldInPlace } from '../fold.ts';
+import { CITIES } from './cities.ts';
+import { namesCompany } from './titles.ts';
 
 /** Provinces, states and regions by short form and name. Names in the local language and in English. */
 const PROVINCES = `
@@ -15,17 +17,6 @@ CDMX Ciudad de México;EDOMEX Estado de México;JAL Jalisco;NL Nuevo León;PUE P
 VER Veracruz;YUC Yucatán;BC Baja California;CHIH Chihuahua;COAH Coahuila;SON Sonora;SIN Sinaloa;MICH Michoacán;
 OAX Oaxaca;CHIS Chiapas;TAMPS Tamaulipas;SLP San Luis Potosí;MOR Morelos;HGO Hidalgo;AGS Aguascalientes;QROO Quintana Roo`;
 
-/** Cities that stand alone often enough to be told from companies. */
-const CITIES = `
-london,manchester,birmingham,leeds,bristol,glasgow,edinburgh,dublin,toronto,montreal,vancouver,calgary,ottawa,edmonton,winnipeg,
-quebec,laval,gatineau,longueuil,sherbrooke,trois-rivieres,halifax,new york,los angeles,chicago,houston,austin,dallas,seattle,
-boston,denver,atlanta,miami,portland,san francisco,san diego,philadelphia,phoenix,sydney,melbourne,
-paris,lyon,marseille,toulouse,nantes,bordeaux,lille,strasbourg,rennes,nice,grenoble,montpellier,angers,dijon,bruxelles,liege,
-geneve,lausanne,luxembourg,villeurbanne,rouen,reims,tours,brest,
-madrid,barcelona,valencia,sevilla,zaragoza,malaga,bilbao,murcia,alicante,granada,cordoba,valladolid,vigo,gijon,
-ciudad de mexico,mexico,guadalajara,monterrey,puebla,queretaro,tijuana,merida,leon,bogota,medellin,cali,barranquilla,
-buenos aires,rosario,mendoza,santiago,lima,quito,montevideo,santiago de chile`;
-
 const REMOTE = /^(?:remote|hybrid|teletravail|a distance|hybride|remoto|teletrabajo|hibrido|home office)$/;
 
 const codes = new Set<string>();
@@ -35,7 +26,7 @@ for (const entry of PROVINCES.split(';')) {
   codes.add(code);
   names.add(foldInPlace(name));
 }
-const cities = new Set(CITIES.split(',').map((city) => city.trim()));
+const cities = new Set(CITIES.split(',').map((city) => foldInPlace(city.trim())));
 
 /** Names of all countries in the three languages. */
 const countries = new Set<string>([
@@ -80,7 +71,11 @@ export function isPlace(text: string): boolean {
   const [first = '', second = '', third = ''] = parts;
   if (!/^\p{Lu}/u.test(first) || (first.split(' ').length > 3 && !isCity(first))) return false;
   // "Acme, Lyon" is a company and its city, "Lyon, France" is a place.
-  if (parts.length === 2) return isProvince(second) || isCountry(second) || (isCity(first) && isCity(second));
+  if (parts.length === 2) {
+    if (isCity(first)) return isProvince(second) || isCountry(second) || isCity(second);
+    // "Acme, Ciudad de México": a province that is a city too says nothing of what stands before it.
+    return !namesCompany(first) && !isCity(second) && (isProvince(second) || isCountry(second));
+  }
   if (parts.length === 3) {
     return (
       isCountry(third) &&

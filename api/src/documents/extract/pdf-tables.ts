@@ -1,0 +1,69 @@
+import { between, cut, EVERYWHERE, type Gap } from './pdf-gaps.ts';
+import type { Line, Segment } from './pdf-layout.ts';
+
+/** Cells from left to right, each with its lines; a line between rows is a row of one cell. */
+export type TableRow = readonly (readonly Line[])[];
+
+export interface Table {
+  /** Number of lines of the page that the table takes. */
+  readonly length: number;
+  readonly rows: readonly TableRow[];
+}
+
+const MIN_COLUMNS = 3;
+const MIN_ROWS = 2;
+
+/**
+ * Looks for a table of three columns or more that begins at line `start`: rows of cells that begin beside each other,
+ * and may go on below. It ends where a line crosses its gutters.
+ */
+export function findTable(lines: readonly Line[], start: number): Table | undefined {
+  if ((lines[start]?.segments.length ?? 0) < MIN_COLUMNS) return undefined;
+  let gaps: Gap[] = [...EVERYWHERE];
+  let end = start;
+  for (; end < lines.length; end += 1) {
+    const next = cut(gaps, lines[end]!.segments);
+    if (between(next).length < MIN_COLUMNS - 1) break;
+    gaps = next;
+  }
+  const gutters = between(gaps).map(([from, to]) => (from + to) / 2);
+  const cells = lines.slice(start, end).map((line) => cellsOf(line, gutters));
+  const begun = cells.filter((columns) => columns[0]!.segments.length > 0);
+  const full = begun.filter(isFull).length;
+  if (full < MIN_ROWS || full < begun.length * 0.5) return undefined;
+  return rowsOf(cells);
+}
+
+function cellsOf(line: Line, gutters: readonly number[]): Line[] {
+  return Array.from({ length: gutters.length + 1 }, (_, column) => {
+    const segments = line.segments.filter(({ left }) => gutters.filter((gutter) => left > gutter).length === column);
+    return { ...line, segments, height: heightOf(segments) };
+  });
+}
+
+const heightOf = (segments: readonly Segment[]): number => Math.max(0, ...segments.map(({ height }) => height));
+
+const isFull = (columns: readonly Line[]): boolean => columns.every(({ segments }) => segments.length > 0);
+
+/** A row begins where every cell does; what stands further down in the first column alone is no part of it. */
+function rowsOf(cells: readonly (readonly Line[])[]): Table {
+  const rows: Line[][][] = [];
+  let length = 0;
+  let last: Line | undefined;
+  for (const [index, columns] of cells.entries()) {
+    const row = rows.at(-1);
+    const [first] = columns as readonly [Line];
+    const begins = first.segments.length > 0;
+    if (isFull(columns)) rows.push(columns.map((cell) => [cell]));
+    else if (begins && !(last && last.y - first.y < 1.7 * Math.max(first.height, last.height))) {
+      rows.push([[{ ...first, segments: columns.flatMap(({ segments }) => segments) }]]);
+    } else if (row && row.length > 1) {
+      for (const [column, cell] of columns.entries()) if (cell.segments.length > 0) row[column]!.push(cell);
+    } else rows.push([[{ ...first, segments: columns.flatMap(({ segments }) => segments) }]]);
+    if (begins) last = first;
+    if (rows.at(-1)!.length > 1) length = index + 1;
+  }
+  // What follows the last row is read as if there were no table.
+  while (rows.at(-1)!.length === 1) rows.pop();
+  return { length, rows };
+}

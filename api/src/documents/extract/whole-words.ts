@@ -1,0 +1,72 @@
+/**
+ * Puts words together that a line's end breaks, so that search finds them. The end of the word moves up to its
+ * beginning; where the lines break otherwise stays as it is.
+ */
+export function wholeWords(text: string): string {
+  if (!BROKEN.test(text)) return text;
+  const known = wordsOf(text);
+  const whole: string[] = [];
+  for (const line of text.split('\n')) {
+    const joined = whole.length > 0 ? joinedLines(whole.at(-1)!, line, known) : undefined;
+    if (!joined) whole.push(line);
+    else {
+      whole[whole.length - 1] = joined[0];
+      // A line that had nothing but the end of the word is gone.
+      if (joined[1] !== '') whole.push(joined[1]);
+    }
+  }
+  return whole.join('\n');
+}
+
+/** Soft hyphens are kept until here; U+2010 is what some programs write for them. */
+const BROKEN = /[-\u00ad\u2010/_.=][ \t]*\n/;
+
+const FIRST_HALF = /(?<![\p{L}\p{N}])(\p{L}{1,30}(?:-\p{L}{1,30}){0,3})([-\u00ad\u2010])$/u;
+const SECOND_HALF = /^(\p{L}{1,30})(?:-\p{L}+)?(?=[\s,.;:!?)\]]|$)/u;
+
+const ADDRESS = /(?:^|[\s(|])((?:https?:\/\/|www\.|[a-z\d-]+\.(?:com|net|org|io|fr|es|ca)\/)\S*[-/_.=])$/i;
+const REST_OF_ADDRESS = /^([\w%.~?=&#+/-]{2,})(?=[\s,)]|$)/;
+
+/** First halves that a word keeps its hyphen behind: "non-profit", "sous-traitance". */
+const PREFIXES = new Set(
+  (
+    'non self co ex all anti multi semi well full part long short high low front back cross on off mid pre post sub e two three four ' +
+    'sous sur demi mi aide chef mini micro contre après avant vice auto inter extra porte quasi grand saint sainte ' +
+    'franco hispano anglo ibero latino socio físico técnico teórico'
+  ).split(' '),
+);
+
+function joinedLines(line: string, next: string, known: ReadonlySet<string>): [string, string] | undefined {
+  const first = line.trimEnd();
+  const second = next.trimStart();
+  const address = ADDRESS.exec(first);
+  if (address) {
+    const rest = REST_OF_ADDRESS.exec(second)?.[1];
+    return rest === undefined ? undefined : [first + rest, second.slice(rest.length).trimStart()];
+  }
+  const half = FIRST_HALF.exec(first);
+  const rest = SECOND_HALF.exec(second);
+  if (!half?.[1] || !rest?.[1]) return undefined;
+  const end = rest[0];
+  const whole = first.slice(0, -1) + (keepsHyphen(half[1], rest[1], half[2]!, known) ? '-' : '') + end;
+  return [whole + punctuation(second, end), second.slice(end.length + punctuation(second, end).length).trimStart()];
+}
+
+const punctuation = (line: string, end: string): string => /^[,.;:!?)\]]*/.exec(line.slice(end.length))?.[0] ?? '';
+
+/** Names keep theirs ("Dupont-Moretti", "Aix-en-Provence"), and words that stand elsewhere in the text with it. */
+function keepsHyphen(first: string, second: string, sign: string, known: ReadonlySet<string>): boolean {
+  if (sign === '\u00ad') return false;
+  const last = first.split('-').at(-1)!.toLowerCase();
+  const whole = `${last}${second}`.toLowerCase();
+  if (known.has(`${last}-${second}`.toLowerCase())) return true;
+  if (known.has(whole)) return false;
+  if (/^\p{Lu}/u.test(second) && !/^\p{Lu}{2}/u.test(first)) return true;
+  return first.includes('-') || PREFIXES.has(last) || last.length < 2;
+}
+
+/** All words of a text, and all that are written with a hyphen, in small letters. */
+function wordsOf(text: string): Set<string> {
+  const plain = text.toLowerCase();
+  return new Set([...(plain.match(/\p{L}+-\p{L}+/gu) ?? []), ...(plain.match(/(?<![\p{L}-])\p{L}+(?![\p{L}-])/gu) ?? [])]);
+}

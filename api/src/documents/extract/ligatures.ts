@@ -3,35 +3,38 @@ const LIGATURES = ['fi', 'fl', 'ff', 'ffi', 'ffl', 'ti', 'tt', 'ft'] as const;
 
 /** Parts of words in the three languages, without accents, that tell which of them is missing. */
 const PARTS: Readonly<Record<(typeof LIGATURES)[number], string>> = {
-  fi: `fiable fiabil fiber fibre fica fice ficha fichier fici ficie fick fict fid field fiel fier fiesta fifth fig fight figur fil file filia
-    fill film filter filtr fin final financ find fine finger finish finit fir firm first fis fisc fish fisic fit five fix nfi rfi lfi
-    certifi classifi defin efini identifi justifi modifi notifi profi qualifi quantifi rectifi signifi simplifi specifi unifi verifi confi benefi
-    sacrifi scienti sufi ofici edifici artifici planifi clarifi graf`,
-  fl: `flag flam flash flat fleet flex flexib flight float flood floor flota flotte flow flu fluent fluid fluj flux fluid
-    conflict conflit inflac inflat influ reflect reflej reflex reflet workflow cashflow flor fleur flori fluvi`,
-  ff: `affair affect aff buffer coff diff differ effect effet effectu effort off offer office offr stuff staff suff traff tariff tarif
-    chauff coff chiff etoff souff bouff handoff layoff sheriff`,
-  ffi: `affich affili affirm afficher coeffici diffic difficil effic efficien efficac offici office officer officier suffi traffic trafficking graffi insuffi`,
-  ffl: `affluen baffl raffl shuffl souffl siffl waffl muffl offline effluent affleur griffl`,
-  ti: `tion tional tiel tique tiv tia tiem gestion nation ration action creation education formation`,
-  tt: `attach attend attent better bott butt committ commit cott dett gett kitt lett litt mattr mett nett nott patt putt sett settl sitt written`,
-  ft: `after craft draft drift gift left lift loft often shift soft software swift theft`,
+  fi: `fiab fibr fich fici fiel field fier fifth fig fil fin fir fis fit fix benefi certifi clarifi classifi confi defi edifi identifi
+    justifi modifi notifi planifi profi qualifi quantifi rectifi sacrifi scientifi signifi simplifi specifi unifi verifi artifi defici sufici`,
+  fl: `flag flam flash flat fleet fleur flex flight float flood floor flor flota flotte flow flu conflict conflit inflat inflac influ
+    reflect reflej reflex reflet workflow cashflow`,
+  ff: `affair affect buffer chauff cliff coeff coff differ diff effect effet effort handoff layoff offer offre offr offset souff staff
+    stuff suff tariff tarif traff etoff bouff`,
+  ffi: `affich affili affirm coefficient diffic effici efficac office offici officer suffi traffic graffi insuffi`,
+  ffl: `affluen baffl raffl shuffl souffl siffl waffl muffl offline effluent affleur`,
+  ti: `ation ition otion ution action ction tional tionnel tique tivo tive tiva gestion question nation`,
+  tt: `attach attend attent better butt committ cott kitt letter lett mett patt putt settl sett sitt writt nett dett matter`,
+  ft: `after craft draft drift gift left lift loft often shift soft swift theft`,
 };
 
 /**
  * Puts letters back that a PDF's fonts lose: some name no letters for a sign of several ("fi"), which then comes as a
- * NUL. What stands around it decides; where nothing does, the most usual one is put.
+ * NUL. What stands around it decides; where nothing does, the most usual one is put. A sign that is part of no word is
+ * an icon, and marked as one.
  */
 export function withLigatures(text: string): string {
   if (!text.includes('\0')) return text;
   const words = new Set((plain(text).match(/\p{L}{4,}/gu) ?? []).filter((word) => !word.includes('\0')));
-  return text.replaceAll(/\p{L}*(?:\0\p{L}*)+/gu, (broken) => {
-    if (!/\p{L}/u.test(broken)) return broken;
-    let whole = broken;
-    while (whole.includes('\0')) whole = whole.replace('\0', missingIn(whole, words));
-    return whole;
-  });
+  return text
+    .replaceAll(/(?<!\p{L})\0+(?=\p{Lu}|[\p{L}\d._%+-]{1,64}@|www\.|https?:|[^\p{L}\0]|$)/gu, ICON)
+    .replaceAll(/\p{L}*(?:\0\p{L}*)+/gu, (broken) => {
+      let whole = broken;
+      while (whole.includes('\0')) whole = whole.replace('\0', missingIn(whole, words));
+      return whole;
+    });
 }
+
+/** A sign that no font shares with another. */
+const ICON = '\ue000';
 
 function missingIn(broken: string, words: ReadonlySet<string>): string {
   const at = broken.indexOf('\0');

@@ -56,6 +56,7 @@ function inColumns(lines: readonly Line[], width: number): string[] {
   const out: string[] = [];
   let previous: Line | undefined;
   let rowsUntil = 0;
+  const usual = lines.map((line) => line.height).sort((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0;
   for (let at = 0; at < lines.length;) {
     const search = at >= rowsUntil && lines.length <= MAX_COLUMN_LINES;
     const band = search ? findBand(lines, at, width) : undefined;
@@ -70,11 +71,26 @@ function inColumns(lines: readonly Line[], width: number): string[] {
     if (band) rowsUntil = at + band.length;
     if (!line) break;
     if (previous && previous.y - line.y > 1.9 * Math.max(previous.height, line.height)) out.push('');
-    out.push(textOf(line));
+    if (previous && isLargeTogether(previous, line, usual)) out.push(`${out.pop()} ${textOf(line)}`);
+    else out.push(textOf(line));
     previous = line;
     at += 1;
   }
   return out;
+}
+
+/** A name in large letters that takes two lines is one name. */
+function isLargeTogether(above: Line, line: Line, usual: number): boolean {
+  const large = line.height >= 1.5 * usual && Math.abs(above.height - line.height) < 0.5;
+  const [first, second] = [above.segments[0]!, line.segments[0]!];
+  return (
+    large &&
+    above.segments.length === 1 &&
+    line.segments.length === 1 &&
+    above.y - line.y < 1.6 * line.height &&
+    Math.abs(first.left - second.left) < 2 &&
+    first.text.length + second.text.length < 50
+  );
 }
 
 /** A heading above what it heads, any other label in front of its first line. */
@@ -91,7 +107,7 @@ function cellLines(cells: TableRow, width: number): string[] {
   const out: string[] = [];
   let front = '';
   for (const [index, cell] of cells.entries()) {
-    const texts = ordered(cell, width / cells.length).filter((text) => text !== '');
+    const texts = ordered(cell, width / cells.length).filter((text) => text !== '').reduce(unwrapped, []);
     if (texts.length === 1 && index < cells.length - 1) front += `${texts[0]}\t`;
     else {
       out.push(front + (texts[0] ?? ''), ...texts.slice(1));
@@ -99,6 +115,14 @@ function cellLines(cells: TableRow, width: number): string[] {
     }
   }
   return out;
+}
+
+/** A narrow cell breaks names: what ends in a word that needs another goes on in the next line. */
+function unwrapped(lines: string[], line: string): string[] {
+  const goesOn = /(?:\s(?:of|for|the|and|de|del|la|las|los|el|du|des|le|les|et|y|e|in|en|à|au)|&|\p{L}-)$/u.test(lines.at(-1) ?? '');
+  if (!goesOn) return [...lines, line];
+  const last = lines.at(-1)!;
+  return [...lines.slice(0, -1), `${last}${last.endsWith('-') ? '' : ' '}${line}`];
 }
 
 /** Pieces of a page as lines from the top. */

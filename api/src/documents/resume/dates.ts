@@ -167,3 +167,13 @@ const DURATION =
 
 /** True for a line that tells nothing but a length of time: "6 years 10 months". */
 export const isDuration = (text: string): boolean => text.length < 40 && /\d/.test(text) && DURATION.test(text);
+
+/** Whether the days of a text's dates stand before its months, where one of them says so: 28/11/2021. */
+export function dayFirstIn(text: string): boolean | undefined {
+  for (const match of text.matchAll(/(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-](?:19|20)\d\d(?!\d)/g)) {
+    const [first, second] = [Number(match[1]), Number(match[2])];
+    if (first > 12 && first <= 31 && second <= 12) return true;
+    if (second > 12 && second <= 31 && first <= 12) return false;
+  }
+  return undefined;
+}

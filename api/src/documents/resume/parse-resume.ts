@@ -3,6 +3,7 @@ import { languageOf } from '../extract/language.ts';
 import type { Language } from '../types.ts';
 import { addressIn } from './address.ts';
 import { emailIn, phonesIn, tellsPhone, websiteIn } from './contact.ts';
+import { dayFirstIn } from './dates.ts';
 import { studiesIn } from './education.ts';
 import { linesOf, type Line } from './lines.ts';
 import { isOwnName, nameIn } from './name.ts';
@@ -38,8 +39,10 @@ export function parseResume(text: string, options: { readonly locale?: Language 
   const contactTexts = contactLines.map((line) => line.text);
   const address = addressIn(contactTexts);
   // 03/04/2015 is March only where people write so.
-  const monthFirst =
+  const american =
     language === 'en' && (/united states|usa|u\.s/i.test(address.country) || /^\d{5}/.test(address.postal_code));
+  const dayFirst = dayFirstIn(tidy.slice(0, MAX_PARSED_CHARS));
+  const monthFirst = dayFirst === undefined ? american : !dayFirst;
   const familyNames = language === 'es' && !/argentina|uruguay/i.test(address.country) ? 2 : 1;
   return {
     contact_attributes: {

@@ -73,7 +73,7 @@ function anchorsIn(lines: readonly Line[], monthFirst: boolean): Anchor[] {
     if (!period) return [];
     const rest = withoutPeriod(line.text, period);
     const sentence = rest.length > MAX_HEADER || /[a-z\p{Ll}]\.\s+\p{Lu}/u.test(rest);
-    return sentence && period.from > 3 ? [] : [{ index, period, rest }];
+    return (sentence || isWithinSentence(line.text, period)) && period.from > 3 ? [] : [{ index, period, rest }];
   });
   const isHeader = (anchor: Anchor): boolean => !(lines[anchor.index]?.bullet ?? false);
   const startsLine = (anchor: Anchor): boolean => anchor.period.from < 3 && anchor.rest !== '';
@@ -86,6 +86,14 @@ function anchorsIn(lines: readonly Line[], monthFirst: boolean): Anchor[] {
   if (bulletSpans.length > 0) return bulletSpans;
   return all.filter((anchor) => isHeader(anchor) && (startsLine(anchor) || atEnd(lines, anchor) || anchor.rest === ''));
 }
+
+/** "Led the 2018-2020 renewal of the fleet": a span between words of one sentence dates no position. */
+function isWithinSentence(text: string, period: Period): boolean {
+  const behind = text.slice(period.to);
+  return /\p{L}/u.test(text.slice(0, period.from)) && /^\s+\p{Ll}/u.test(behind) && !PREPOSITION.test(behind);
+}
+
+const PREPOSITION = /^\s+(?:at|in|on|for|with|chez|en|à|au|aux|pour|dans|con|para|a)\s/u;
 
 /** One date alone is a position too where it stands as the spans of the section do: "2012	Stage, Acme". */
 function singlesLike(all: readonly Anchor[], spans: readonly Anchor[], lines: readonly Line[]): Anchor[] {

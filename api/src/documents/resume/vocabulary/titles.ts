@@ -2,6 +2,29 @@ import { anyOf, foldInPlace } from '../fold.ts';
 
 /** Words that name what a person does at work, folded; beginnings of words where an ending varies by gender or number. */
 const TITLES = anyOf(`
+  actor|actress|actuary|adjuster|animator|appraiser|assembler|babysitter|barber|beautician|biologist|bricklayer|brewer|broker|butcher|
+  cameraman|cartographer|chaplain|chemist|childminder|choreographer|composer|concierge|contractor|courier|dancer|decorator|dietitian|
+  dishwasher|dispatcher|drafter|economist|facilitator|farmer|firefighter|florist|freelancer|gardener|geologist|hairdresser|hygienist|
+  investigator|landscaper|loader|lobbyist|locksmith|logistician|marketer|mediator|midwife|miner|moderator|musician|nanny|negotiator|
+  nutritionist|optician|optometrist|painter|pastor|physicist|porter|postman|publicist|radiographer|ranger|realtor|registrar|rigger|
+  roofer|scheduler|singer|solicitor|sommelier|statistician|stylist|tailor|toolmaker|treasurer|veterinarian|videographer|
+  assistante|acteur|actrice|actuaire|agent|agriculteur|agricultrice|ajusteur|approvisionneu\\p{L}+|archiviste|assembleur|auxiliaire|
+  bibliothecaire|biologiste|boucher|bouchere|brasseur|brasseuse|cadreur|cariste|chanteur|chanteuse|charpentier|chaudronnier|chimiste|
+  clerc|coiffeur|coiffeuse|comedien|comedienne|compositeur|compositrice|concierge|coursier|couturier|couturiere|couvreur|couvreuse|
+  danseur|danseuse|dieteticien|dieteticienne|documentaliste|economiste|ergonome|estheticien|estheticienne|facteur|factrice|fiscaliste|
+  fleuriste|fraiseur|geometre|greffier|greffiere|huissier|integrateur|integratrice|interimaire|intervenante?|jardinier|jardiniere|
+  laborantine?|macon|mediateur|mediatrice|moniteur|monitrice|musicien|musicienne|nourrice|opticien|opticienne|patissier|patissiere|
+  paysagiste|peintre|planificateur|planificatrice|plongeur|pompier|portier|realisateur|realisatrice|referente?|sage-femme|serrurier|
+  sommelier|sommeliere|statisticien|statisticienne|styliste|surveillante?|teleconseiller|teleconseillere|topographe|tourneur|
+  tresorier|tresoriere|urbaniste|vacataire|veterinaire|videaste|
+  actor|actriz|actuari[oa]|agente|agricultora?|albanil|archivista|azafata|azafato|bailarina?|bibliotecari[oa]|biolog[oa]|bombero|bombera|
+  camarograf[oa]|cantante|carnicer[oa]|carretiller[oa]|carter[oa]|catedratic[oa]|cerrajer[oa]|cervecer[oa]|compositora?|confiter[oa]|
+  conserje|contralora?|costurer[oa]|cuidadora?|decan[oa]|despachadora?|dibujante|dietista|documentalista|economista|ensambladora?|
+  estadistic[oa]|estilista|esteticista|facilitadora?|fiscalista|florista|fotograf[oa]|fresador|geolog[oa]|guia|guionista|ilustradora?|
+  instaladora?|jardiner[oa]|laborante|lavaplatos|letrad[oa]|locutora?|matrona|mediadora?|mensajer[oa]|militar|montadora?|mozo|
+  music[oa]|niner[oa]|notari[oa]|nutricionista|optic[oa]|partera|pasteler[oa]|peluquer[oa]|pescador|pintora?|planificadora?|policia|
+  porter[oa]|presentadora?|procuradora?|quimic[oa]|realizadora?|rectora?|reponedora?|sastre|soldado|subdirectora?|tesorer[oa]|topograf[oa]|
+  tornero|urbanista|veterinari[oa]|vigilante|
   engineer|developer|programmer|manager|director|analyst|designer|consultant|assistant|associate|coordinator|specialist|
   administrator|architect|technician|nurse|teacher|professor|lecturer|tutor|instructor|intern|trainee|apprentice|
   accountant|bookkeeper|auditor|controller|clerk|cashier|server|waiter|waitress|bartender|cook|chef|baker|driver|

@@ -32,6 +32,8 @@ export function ApplyForm({ asked, internal, language }: ApplyFormProps) {
   const [draft, setDraft] = useState(emptyDraft);
   const [filled, setFilled] = useState<number>();
   const [later, setLater] = useState(false);
+  /** Why the resume could not be read. */
+  const [unread, setUnread] = useState<string | null>(null);
   const { send, busy, refusal, errors } = useSend({ jobId: asked.id, internal, language });
   useUnsaved(draft !== emptyDraft && !busy);
   useKeptOverSignIn(`application ${asked.id}`, {
@@ -66,9 +68,10 @@ export function ApplyForm({ asked, internal, language }: ApplyFormProps) {
           <DocumentField
             {...part}
             kind="resume"
-            onStored={({ parsed_file: parsed, text_status }) => {
+            onStored={({ parsed_file: parsed, text_status, unread_reason, original_file_name: name }) => {
               setFilled(0);
               setLater(text_status === 'pending');
+              setUnread(unread_reason && translate(`career.form.unread.${unread_reason}`, { name }));
               if (!parsed) return;
               setDraft((before) => fillFrom(before, parsed).draft);
               setFilled(fillFrom(draft, parsed).count);
@@ -78,7 +81,7 @@ export function ApplyForm({ asked, internal, language }: ApplyFormProps) {
             <div role="status">
               {filled > 0
                 ? translate('recruiterApply.filled', { smart_count: filled })
-                : translate(later ? 'recruiterApply.readLater' : 'recruiterApply.notFilled')}
+                : (unread ?? translate(later ? 'recruiterApply.readLater' : 'recruiterApply.notFilled'))}
             </div>
           )}
         </FormPart>

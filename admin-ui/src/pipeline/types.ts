@@ -57,6 +57,8 @@ export interface UploadedFile {
   original_file_name: string;
   mimetype: string;
   size?: number;
+  /** Why no text could be taken from it. */
+  unread_reason?: string | null;
   created_at?: string;
   /** Its words, where they are not those of the form. */
   text?: string | null;

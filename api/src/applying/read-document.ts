@@ -8,6 +8,8 @@ import type { UploadAnswer, UploadInput } from './types.ts';
 /** What is known of a document's words once it was uploaded. */
 export interface ReadDocument {
   status: UploadAnswer['text_status'];
+  /** Why it is unreadable. */
+  reason: UploadAnswer['unread_reason'];
   /** As it is stored; null where nothing was read. */
   text: string | null;
   /** Times that reading it took its whole time limit. */
@@ -16,7 +18,7 @@ export interface ReadDocument {
   parsed: UploadAnswer['parsed_file'];
 }
 
-const UNREAD: ReadDocument = { status: 'none', text: null, attempts: 0, parsed: null };
+const UNREAD: ReadDocument = { status: 'none', reason: null, text: null, attempts: 0, parsed: null };
 
 /**
  * Reads a resume or a letter for the sender who waits, in a few seconds. What cannot be read in that time, because it is
@@ -33,10 +35,10 @@ export async function readDocument(
   if (!reader || (fileType !== 'resume' && fileType !== 'cover_letter')) return UNREAD;
   const read = await attempt(content, kind, input, reader);
   if (read === 'busy') return { ...UNREAD, status: 'pending' };
-  if (read.ok) return { status: 'done', text: storable(read.text), attempts: 0, parsed: parsedFile(fileType, read) };
+  if (read.ok) return { ...UNREAD, status: 'done', text: storable(read.text), parsed: parsedFile(fileType, read) };
   return read.reason === 'timeout'
     ? { ...UNREAD, status: 'pending', attempts: 1 }
-    : { ...UNREAD, status: 'unreadable' };
+    : { ...UNREAD, status: 'unreadable', reason: read.reason };
 }
 
 async function attempt(

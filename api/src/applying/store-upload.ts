@@ -51,7 +51,13 @@ export async function uploadFile(input: UploadInput, owner: Owner = {}): Promise
     scanned,
   };
   const file_info = await keep(file);
-  return { file_info, parsed_file: read.parsed, text_status: read.status, original_file_name: originalFileName };
+  return {
+    file_info,
+    parsed_file: read.parsed,
+    text_status: read.status,
+    unread_reason: read.reason,
+    original_file_name: originalFileName,
+  };
 }
 
 async function keep(file: NewFile): Promise<FileInfo> {
@@ -68,8 +74,8 @@ async function keep(file: NewFile): Promise<FileInfo> {
     if (file.stranger !== undefined) await takeRoom(size, file.stranger);
     const row = await queryOne<{ id: number }>(
       `insert into uploaded_files (file_type, original_file_name, mimetype, size, sha256, storage_key, claim_token_hash,
-         text_status, text_attempts, extracted_text, applicant_profile_id, job_id, employee_id, uploader)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+         text_status, unread_reason, text_attempts, extracted_text, applicant_profile_id, job_id, employee_id, uploader)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
       [
         fileType,
         originalFileName,
@@ -79,6 +85,7 @@ async function keep(file: NewFile): Promise<FileInfo> {
         key,
         claimed ? null : hashToken(token),
         read.status,
+        read.reason,
         read.attempts,
         read.text,
         applicantProfileId,

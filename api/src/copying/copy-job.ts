@@ -59,9 +59,9 @@ export async function copyJob(id: number, own: JobCopy): Promise<number> {
   }
   await query(
     `insert into uploaded_files (job_id, file_type, original_file_name, mimetype, size, sha256, storage_key, text_status,
-       extracted_text, employee_id)
+       unread_reason, extracted_text, employee_id)
      select $1, f.file_type, f.original_file_name, f.mimetype, f.size, f.sha256, f.storage_key, f.text_status,
-       f.extracted_text, f.employee_id
+       f.unread_reason, f.extracted_text, f.employee_id
      from uploaded_files f
      where f.job_id = $2 and f.applicant_profile_id is null and f.deleted_at is null order by f.id for key share of f`,
     [copy, id],

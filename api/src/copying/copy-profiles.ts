@@ -69,9 +69,9 @@ const PAIRS = 'unnest($1::bigint[], $2::bigint[]) as m(id, source_id)';
 /** Files share the bytes of the original; a row of their own keeps them when the original goes. */
 const PARTS = [
   `uploaded_files (applicant_profile_id, file_type, original_file_name, mimetype, size, sha256, storage_key, text_status,
-     extracted_text, employee_id, created_at)
+     unread_reason, extracted_text, employee_id, created_at)
    select m.id, f.file_type, f.original_file_name, f.mimetype, f.size, f.sha256, f.storage_key, f.text_status,
-     f.extracted_text, f.employee_id, f.created_at
+     f.unread_reason, f.extracted_text, f.employee_id, f.created_at
    from ${PAIRS} join uploaded_files f on f.applicant_profile_id = m.source_id
    where f.deleted_at is null and f.file_type in ('resume', 'formatted_resume', 'cover_letter', 'formatted_cover_letter', 'attachment')
    order by f.id for key share of f`,

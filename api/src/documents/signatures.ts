@@ -26,17 +26,33 @@ const OTHER_DOCUMENT = /^\s*(?:%PDF-|\{\\rtf)/;
 
 /**
  * Names the kind of a file by its content. Own rules stand here in place of a general detector because they run in the
- * web process on files of strangers: each reads a bounded part and nothing is inflated.
+ * web process on files of strangers: each reads a bounded part, and nothing is inflated but the few bytes in which an
+ * OpenDocument names its type.
  */
 export async function contentOf(bytes: Buffer): Promise<Content> {
   const head = bytes.toString('latin1', 0, 64);
   if (/^(?:\xef\xbb\xbf)?\s{0,16}%PDF-\d/.test(head)) return endsWithZip(bytes) ? 'two-kinds' : { kind: 'pdf' };
+  if (isPdfBehindJunk(bytes)) return endsWithZip(bytes) ? 'two-kinds' : { kind: 'pdf' };
   if (/^(?:\xef\xbb\xbf)?\s{0,16}\{\\rtf/.test(head)) return endsWithZip(bytes) ? 'two-kinds' : { kind: 'rtf' };
   if (isOle(bytes)) return oleContent(bytes);
   if (head.startsWith('PK\x03\x04')) return zipContent(bytes);
   const image = IMAGES.find(([, magic]) => head.startsWith(magic))?.[0] ?? (isBitmap(bytes) ? 'bmp' : undefined);
   if (image) return imageContent(bytes, image);
   return textContent(bytes);
+}
+
+/** Readers look for the header of a PDF in so many bytes: mails, printers and scanners leave lines in front of it. */
+const PDF_JUNK_BYTES = 1024;
+
+/** How files of other kinds begin, and markup that a browser would run. */
+const OTHER_BEGINNING = /^(?:PK\x03\x04|\xd0\xcf\x11\xe0|\x89PNG|GIF8|\xff\xd8\xff|II\*\x00|MM\x00\*|BM|MZ|\x7fELF|\{\\rtf|#!|@echo)|<[!?/a-z]/i;
+
+/** A PDF that something stands in front of; a text that only speaks of one has no objects and no end. */
+function isPdfBehindJunk(bytes: Buffer): boolean {
+  const head = bytes.toString('latin1', 0, PDF_JUNK_BYTES + 8);
+  const at = head.search(/%PDF-\d\.\d/);
+  if (at <= 0 || at > PDF_JUNK_BYTES || OTHER_BEGINNING.test(head.slice(0, at))) return false;
+  return /\d+ \d+ obj\b/.test(bytes.toString('latin1', at, at + 4096)) && /startxref|trailer/.test(bytes.toString('latin1', bytes.length - 4096));
 }
 
 /** "BM" are two letters of plain text too, so the header behind them must hold as well. */
@@ -59,16 +75,20 @@ function oleContent(bytes: Buffer): Content {
   return { kind: 'doc', macros: names.includes('Macros') || names.includes('_VBA_PROJECT') };
 }
 
+const OPEN_DOCUMENT = /^application\/vnd\.oasis\.opendocument\.text(?:-template|-master)?$/;
+const MAX_TYPE_BYTES = 200;
+
 async function zipContent(bytes: Buffer): Promise<Content> {
-  let names: readonly string[];
-  try {
-    names = (await openZip(bytes)).names;
-  } catch {
-    names = [];
-  }
+  const zip = await openZip(bytes).catch(() => undefined);
+  const names = zip?.names ?? [];
   const first = firstEntry(bytes);
-  const openDocument = /^application\/vnd\.oasis\.opendocument\.text(?:-template|-master)?$/;
-  if (first.name === 'mimetype') return openDocument.test(first.content) ? { kind: 'odt' } : 'foreign';
+  if (first.name === 'mimetype' && first.content !== '') return OPEN_DOCUMENT.test(first.content) ? { kind: 'odt' } : 'foreign';
+  // Packed again by hand, it may stand anywhere and be compressed.
+  if (zip && names.includes('mimetype')) {
+    const type = await zip.read('mimetype', MAX_TYPE_BYTES).then(String, () => '');
+    if (!OPEN_DOCUMENT.test(type.trim())) return 'foreign';
+    return names.includes('word/document.xml') ? 'two-kinds' : { kind: 'odt' };
+  }
   if (names.includes('word/vbaProject.bin')) return 'foreign';
   if (names.includes('word/document.xml')) return { kind: 'docx' };
   // An archive that was cut off has lost its directory but begins as Word writes it: kept, and reported as damaged.

@@ -52,6 +52,23 @@ describe('what may be kept', () => {
     expect(await kindOf(sample('password.pdf'), 'a.pdf')).toBe('pdf');
   });
 
+  test('an OpenDocument whose type does not come first, or is compressed', async () => {
+    const type = strToU8('application/vnd.oasis.opendocument.text');
+    const content = strToU8('<a/>');
+    expect(await kindOf(zip({ 'content.xml': content, mimetype: [type, { level: 0 }] }), 'cv.odt')).toBe('odt');
+    expect(await kindOf(zip({ mimetype: [type, { level: 9 }], 'content.xml': content }), 'cv.odt')).toBe('odt');
+    const sheet = strToU8('application/vnd.oasis.opendocument.spreadsheet');
+    expect(await kindOf(zip({ 'content.xml': content, mimetype: sheet }), 'cv.odt')).toBe('type_mismatch');
+  });
+
+  test('a PDF that lines of a mail, a printer or a scanner stand in front of', async () => {
+    const complete = (junk: string): Buffer => Buffer.concat([Buffer.from(junk, 'latin1'), textPdf]);
+    expect(await kindOf(complete('Content-Type: application/pdf\r\n\r\n'), 'cv.pdf')).toBe('pdf');
+    expect(await kindOf(complete('\x1b%-12345X@PJL SET RESOLUTION=600\r\n'), 'cv.pdf')).toBe('pdf');
+    expect(await kindOf(complete('\x00'.repeat(900)), 'cv.pdf')).toBe('pdf');
+    expect(await kindOf(complete('\n'.repeat(1_100)), 'cv.pdf')).toBe('type_mismatch');
+  });
+
   test('the media type is that of the content', async () => {
     expect(await sniff(jpg, 'a.jpeg')).toEqual({ ok: true, kind: 'jpg', mime: 'image/jpeg', macros: false });
   });
@@ -102,6 +119,9 @@ describe('what is refused by its content', () => {
     ['cv.odt', docx({ text: 'a' })],
     ['photo.png', jpg],
     ['cv.pdf', Buffer.from('Not a PDF at all, %PDF-1.4')],
+    ['cv.pdf', Buffer.concat([Buffer.from('<script>alert(1)</script>'), textPdf])],
+    ['cv.pdf', Buffer.concat([png, textPdf])],
+    ['cv.txt', Buffer.concat([Buffer.from('A letter\n'), textPdf])],
     ['cv.odt', sample('testODTnotaZipFile.odt')],
     ['cv.docx', zip({ 'readme.txt': strToU8('a zip of something else') })],
     ['cv.txt', textPdf],

@@ -9,10 +9,11 @@ export interface Zip {
   /**
    * Inflates one entry, counting while it inflates.
    *
+   * @param most bytes that it may hold, where less is expected than the limits allow
    * @returns undefined when there is no such entry
    * @throws ExtractionError `too_big`, `encrypted` or `damaged`
    */
-  read(name: string): Promise<Buffer | undefined>;
+  read(name: string, most?: number): Promise<Buffer | undefined>;
 }
 
 /**
@@ -27,11 +28,11 @@ export async function openZip(bytes: Buffer): Promise<Zip> {
   let budget: number = ZIP_LIMITS.inflatedBytes;
   return {
     names: [...entries.keys()],
-    async read(name) {
+    async read(name, most = Infinity) {
       const entry = entries.get(name);
       if (!entry) return undefined;
       if (entry.isEncrypted()) throw new ExtractionError('encrypted');
-      const content = await inflate(file, entry, budget);
+      const content = await inflate(file, entry, Math.min(budget, most));
       budget -= content.length;
       return content;
     },

@@ -5,7 +5,8 @@ import { showsInformationSql } from './switches.ts';
 /** SQL of a file as answers name it, from the row `file` of uploaded_files. */
 export function fileSql(file: string): string {
   return `jsonb_build_object('id', ${file}.id, 'file_type', ${file}.file_type, 'original_file_name', ${file}.original_file_name,
-    'mimetype', ${file}.mimetype, 'size', ${file}.size, 'text_status', ${file}.text_status, 'created_at', ${file}.created_at,
+    'mimetype', ${file}.mimetype, 'size', ${file}.size, 'text_status', ${file}.text_status,
+    'unread_reason', ${file}.unread_reason, 'created_at', ${file}.created_at,
     'employee', (select jsonb_build_object('id', e.id, 'name', e.first_name || ' ' || e.last_name) from employees e where e.id = ${file}.employee_id))`;
 }
 

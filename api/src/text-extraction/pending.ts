@@ -52,7 +52,8 @@ async function beginAttempt(): Promise<(Document & { attempts: number }) | undef
 async function keep(document: Document & { attempts: number }, found: ExtractResult | undefined): Promise<void> {
   if (found?.ok) return withTransaction(() => rememberText(document, storable(found.text)));
   if (found?.reason === 'timeout' && document.attempts < mostAttempts) return;
-  await query(`update uploaded_files set text_status = 'unreadable' where id = $1 and text_status = 'pending'`, [
-    document.id,
-  ]);
+  await query(
+    `update uploaded_files set text_status = 'unreadable', unread_reason = $2 where id = $1 and text_status = 'pending'`,
+    [document.id, found?.reason ?? null],
+  );
 }

@@ -22,10 +22,10 @@ export async function rememberText({ id, file_type, applicant_profile_id }: Docu
     [id, applicant_profile_id],
   );
   if (!before) return;
-  await query(`update uploaded_files set extracted_text = $2, text_status = 'done', text_attempts = 0 where id = $1`, [
-    id,
-    text,
-  ]);
+  await query(
+    `update uploaded_files set extracted_text = $2, text_status = 'done', unread_reason = null, text_attempts = 0 where id = $1`,
+    [id, text],
+  );
   await query(
     `insert into applicant_profile_texts as t (applicant_profile_id, ${file_type}) values ($1, $2)
      on conflict (applicant_profile_id) do update set ${file_type} = excluded.${file_type}

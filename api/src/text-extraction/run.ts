@@ -52,8 +52,9 @@ async function keep(run: Run, document: Document, found: ExtractResult | undefin
       const attempts = found?.ok === false && found.reason === 'timeout' ? 2 : 0;
       await query(
         `update uploaded_files set text_attempts = text_attempts + $2,
-           text_status = case when extracted_text is null then 'unreadable' else text_status end where id = $1`,
-        [document.id, attempts],
+           text_status = case when extracted_text is null then 'unreadable' else text_status end,
+           unread_reason = case when extracted_text is null then $3 else unread_reason end where id = $1`,
+        [document.id, attempts, found?.ok === false ? found.reason : null],
       );
       return;
     }

@@ -78,7 +78,8 @@ export function ApplyForm({ page, texts, language, draft, onSent }: ApplyFormPro
       setNotice(filled.count ? t('career.form.filled', { smart_count: filled.count }) : t('career.form.notFilled'));
       keepDraft(questions.jobId, { values: filled.values, files: next });
     } else {
-      if (type === 'resume') setNotice(answer ? t(unreadNotice(answer)) : '');
+      if (answer?.unread_reason) setNotice(t(`career.form.unread.${answer.unread_reason}`, { name: file?.name ?? '' }));
+      else if (type === 'resume') setNotice(answer ? t(unreadNotice(answer)) : '');
       keepDraft(questions.jobId, { values: current(), files: next });
     }
   }

@@ -16,6 +16,8 @@ export interface UploadAnswer {
   parsed_file?: ParsedFile | null;
   /** pending: it was not read now, and is read later. */
   text_status?: 'none' | 'pending' | 'done' | 'unreadable';
+  /** Why it could not be read. */
+  unread_reason?: 'encrypted' | 'damaged' | 'empty' | 'unsupported' | 'timeout' | 'too_big' | null;
 }
 
 interface Options {

@@ -1,4 +1,5 @@
 import DownloadIcon from '@mui/icons-material/Download';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -37,6 +38,11 @@ export function DocumentView({ file, text }: { file: UploadedFile; text: string 
           {translate('board.download', { name: file.original_file_name })}
         </Button>
       </Box>
+      {file.unread_reason && (
+        <Alert severity="info" role="note">
+          {translate(`board.unread.${file.unread_reason}`)}
+        </Alert>
+      )}
       {isPdf(file, data) ? (
         <Suspense fallback={<Waiting />}>
           <PdfPages blob={data} name={file.original_file_name} />

@@ -19,13 +19,18 @@ export function wholeWords(text: string): string {
 }
 
 /** Soft hyphens are kept until here; U+2010 is what some programs write for them. */
-const BROKEN = /[-\u00ad\u2010/_.=][ \t]*\n/;
+const BROKEN = /[-\u00ad\u2010/_.=@][ \t]*\n/;
 
 const FIRST_HALF = /(?<![\p{L}\p{N}])(\p{L}{1,30}(?:-\p{L}{1,30}){0,3})([-\u00ad\u2010])$/u;
 const SECOND_HALF = /^(\p{L}{1,30})(?:-\p{L}+)?(?=[\s,.;:!?)\]]|$)/u;
 
 const ADDRESS = /(?:^|[\s(|])((?:https?:\/\/|www\.|[a-z\d-]+\.(?:com|net|org|io|fr|es|ca)\/)\S*[-/_.=])$/i;
 const REST_OF_ADDRESS = /^([\w%.~?=&#+/-]{2,})(?=[\s,)]|$)/;
+
+/** A mailbox cut behind one of its signs, and the rest of it. */
+const MAILBOX = /(?:^|[\s(|:])([\w.%+'-]{1,64}(?:@[\w.-]{0,200})?[-.@_])$/;
+const REST_OF_MAILBOX = /^[\w.%+'@-]{1,120}/;
+const WHOLE_MAILBOX = /^[\w.%+'-]+@(?:[\w-]+\.)+[A-Za-z]{2,24}$/;
 
 /** First halves that a word keeps its hyphen behind: "non-profit", "sous-traitance". */
 const PREFIXES = new Set(
@@ -44,6 +49,9 @@ function joinedLines(line: string, next: string, known: ReadonlySet<string>): [s
     const rest = REST_OF_ADDRESS.exec(second)?.[1];
     return rest === undefined ? undefined : [first + rest, second.slice(rest.length).trimStart()];
   }
+  const mailbox = MAILBOX.exec(first)?.[1];
+  const restOfMailbox = mailbox === undefined ? undefined : REST_OF_MAILBOX.exec(second)?.[0];
+  if (restOfMailbox !== undefined && WHOLE_MAILBOX.test(mailbox + restOfMailbox)) return [first + restOfMailbox, second.slice(restOfMailbox.length).trimStart()];
   const half = FIRST_HALF.exec(first);
   const rest = SECOND_HALF.exec(second);
   if (!half?.[1] || !rest?.[1]) return undefined;

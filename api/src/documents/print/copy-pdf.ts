@@ -9,6 +9,8 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import { ExtractionError } from '../extraction-error.ts';
+import { flattenAnnotations } from './flatten-annotations.ts';
+import { flattenForm } from './flatten-form.ts';
 
 /** Pages of one document that are taken over. */
 export const MOST_PAGES = 60;
@@ -17,16 +19,17 @@ export const MOST_PAGES = 60;
 const KEPT = new Set(['Type', 'Contents', 'Resources', 'MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'Group']);
 
 /**
- * Adds the pages of a stranger's PDF to a document. What is written into forms becomes part of the page, links to the
- * web stay links.
+ * Adds the pages of a stranger's PDF to a document. What was written into forms or put on top of a page becomes part of
+ * it, links to the web stay links.
  * @throws ExtractionError `encrypted` where it needs a password, `empty` where it has no page
  */
 export async function copyPdf(target: PDFDocument, bytes: Uint8Array): Promise<{ leftOut: number }> {
   const source = await open(bytes);
   const count = source.getPageCount();
   if (count === 0) throw new ExtractionError('empty');
-  flatten(source);
+  await flattenForm(source);
   const wanted = Array.from({ length: Math.min(count, MOST_PAGES) }, (_, at) => at);
+  for (const at of wanted) await flattenAnnotations(source, source.getPage(at));
   const links = wanted.map((at) => strip(source.getPage(at)));
   const pages = await target.copyPages(source, wanted);
   for (const [at, page] of pages.entries()) {
@@ -44,14 +47,6 @@ async function open(bytes: Uint8Array): Promise<PDFDocument> {
     if (error instanceof EncryptedPDFError || /encrypt|password/i.test(String((error as Error).message)))
       throw new ExtractionError('encrypted');
     throw error;
-  }
-}
-
-function flatten(source: PDFDocument): void {
-  try {
-    if (source.catalog.getAcroForm()) source.getForm().flatten({ updateFieldAppearances: false });
-  } catch {
-    // A broken form is left as it is: the page below it is still worth reading.
   }
 }
 

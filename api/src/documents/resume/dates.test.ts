@@ -1,4 +1,4 @@
-import { joinBrokenPeriod, periodIn, withoutPeriod } from './dates.ts';
+import { dayFirstIn, isDuration, joinBrokenPeriod, periodIn, withoutPeriod } from './dates.ts';
 
 const span = (text: string, monthFirst = false): string | undefined => {
   const period = periodIn(text, monthFirst);
@@ -32,6 +32,10 @@ describe('spans of time', () => {
     ['marzo 2018 a la fecha', '2018-03 present'],
     ['dic. 2010 hasta ene. 2012', '2010-12 2012-01'],
     ['Summers 2017, 2018', '2017-06 2018-06'],
+    ['Mar 2018  May 2020', '2018-03 2020-05'],
+    ['mars 2018\tmai 2020', '2018-03 2020-05'],
+    ['ene 2018 actualidad', '2018-01 present'],
+    ['03/2018 05/2020', '2018-03 2020-05'],
   ])('%s', (text, wanted) => {
     expect(span(text)).toBe(wanted);
   });
@@ -66,4 +70,18 @@ test('what is left of a line without its period', () => {
 test('a period broken by a narrow cell is put together', () => {
   expect(joinBrokenPeriod('02/2018 –\tNurse', '01/2020\tAcme')).toEqual(['02/2018 – 01/2020\tNurse', 'Acme']);
   expect(joinBrokenPeriod('02/2018 – 03/2019\tNurse', '2020\tAcme')).toBeUndefined();
+});
+
+test.each(['6 years 10 months', '3 ans 5 mois', '1 año', '(2 yrs 3 mos)', '11 mois'])('%s is a length of time', (text) => {
+  expect(isDuration(text)).toBe(true);
+});
+
+test.each(['2019', '6 nurses', 'Nurse', '3 ans chez Acme', ''])('"%s" is none', (text) => {
+  expect(isDuration(text)).toBe(false);
+});
+
+test('a text shows itself whether its days come first', () => {
+  expect(dayFirstIn('01/07/2020 – 28/11/2021')).toBe(true);
+  expect(dayFirstIn('07/01/2020 – 11/28/2021')).toBe(false);
+  expect(dayFirstIn('01/07/2020 – 03/11/2021')).toBeUndefined();
 });

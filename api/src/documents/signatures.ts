@@ -45,14 +45,18 @@ export async function contentOf(bytes: Buffer): Promise<Content> {
 const PDF_JUNK_BYTES = 1024;
 
 /** How files of other kinds begin, and markup that a browser would run. */
-const OTHER_BEGINNING = /^(?:PK\x03\x04|\xd0\xcf\x11\xe0|\x89PNG|GIF8|\xff\xd8\xff|II\*\x00|MM\x00\*|BM|MZ|\x7fELF|\{\\rtf|#!|@echo)|<[!?/a-z]/i;
+const OTHER_BEGINNING =
+  /^(?:PK\x03\x04|\xd0\xcf\x11\xe0|\x89PNG|GIF8|\xff\xd8\xff|II\*\x00|MM\x00\*|BM|MZ|\x7fELF|\{\\rtf|#!|@echo)|<[!?/a-z]/i;
 
 /** A PDF that something stands in front of; a text that only speaks of one has no objects and no end. */
 function isPdfBehindJunk(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, PDF_JUNK_BYTES + 8);
   const at = head.search(/%PDF-\d\.\d/);
   if (at <= 0 || at > PDF_JUNK_BYTES || OTHER_BEGINNING.test(head.slice(0, at))) return false;
-  return /\d+ \d+ obj\b/.test(bytes.toString('latin1', at, at + 4096)) && /startxref|trailer/.test(bytes.toString('latin1', bytes.length - 4096));
+  return (
+    /\d+ \d+ obj\b/.test(bytes.toString('latin1', at, at + 4096)) &&
+    /startxref|trailer/.test(bytes.toString('latin1', bytes.length - 4096))
+  );
 }
 
 /** "BM" are two letters of plain text too, so the header behind them must hold as well. */
@@ -82,7 +86,8 @@ async function zipContent(bytes: Buffer): Promise<Content> {
   const zip = await openZip(bytes).catch(() => undefined);
   const names = zip?.names ?? [];
   const first = firstEntry(bytes);
-  if (first.name === 'mimetype' && first.content !== '') return OPEN_DOCUMENT.test(first.content) ? { kind: 'odt' } : 'foreign';
+  if (first.name === 'mimetype' && first.content !== '')
+    return OPEN_DOCUMENT.test(first.content) ? { kind: 'odt' } : 'foreign';
   // Packed again by hand, it may stand anywhere and be compressed.
   if (zip && names.includes('mimetype')) {
     const type = await zip.read('mimetype', MAX_TYPE_BYTES).then(String, () => '');

@@ -25,8 +25,8 @@ export function withLigatures(text: string): string {
   if (!text.includes('\0')) return text;
   const words = new Set((plain(text).match(/\p{L}{4,}/gu) ?? []).filter((word) => !word.includes('\0')));
   return text
-    .replaceAll(/(?<!\p{L})\0+(?=\p{Lu}|[\p{L}\d._%+-]{1,64}@|www\.|https?:|[^\p{L}\0]|$)/gu, ICON)
-    .replaceAll(/\p{L}*(?:\0\p{L}*)+/gu, (broken) => {
+    .replaceAll(/(?<![\p{L}\0])\0{1,8}(?=\p{Lu}|[\p{L}\d._%+-]{1,64}@|www\.|https?:|[^\p{L}\0]|$)/gu, ICON)
+    .replaceAll(/(?<![\p{L}\0])\p{L}{0,40}(?:\0\p{L}{0,40}){1,6}(?!\0)/gu, (broken) => {
       let whole = broken;
       while (whole.includes('\0')) whole = whole.replace('\0', missingIn(whole, words));
       return whole;
@@ -54,11 +54,13 @@ function missingIn(broken: string, words: ReadonlySet<string>): string {
 }
 
 const PART_LISTS = new Map<string, string[]>(
-  LIGATURES.map((letters) => [letters, PARTS[letters].trim().split(/\s+/).filter((part) => part.includes(letters))]),
+  LIGATURES.map((letters) => [
+    letters,
+    PARTS[letters]
+      .trim()
+      .split(/\s+/)
+      .filter((part) => part.includes(letters)),
+  ]),
 );
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase();
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -25,7 +25,8 @@ const BESIDE = 2.5;
  */
 export function labelledRows(column: readonly Line[], content: readonly Line[]): LabelledRow[] | undefined {
   const labels = labelsOf(column, content);
-  if (labels.length < 3 || labels.some(({ text, lines }) => text.length > LONGEST || lines > MOST_LINES)) return undefined;
+  if (labels.length < 3 || labels.some(({ text, lines }) => text.length > LONGEST || lines > MOST_LINES))
+    return undefined;
   // A heading may stand above its rows; whatever else has nothing beside it makes the column one of its own.
   const others = labels.filter(({ text }) => !isHeading(text) && headingKind(text) !== 'title');
   const beside = others.filter(({ y }) => lineBeside(content, y) >= 0).length;

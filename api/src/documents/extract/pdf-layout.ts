@@ -107,7 +107,8 @@ function cellLines(cells: TableRow, width: number): string[] {
   const out: string[] = [];
   let front = '';
   for (const [index, cell] of cells.entries()) {
-    const texts = ordered(cell, width / cells.length).filter((text) => text !== '').reduce(unwrapped, []);
+    const broken = ordered(cell, width / cells.length).filter((text) => text !== '');
+    const texts = isDate(broken) ? [broken.join(' ')] : broken.reduce(unwrapped, []);
     if (texts.length === 1 && index < cells.length - 1) front += `${texts[0]}\t`;
     else {
       out.push(front + (texts[0] ?? ''), ...texts.slice(1));
@@ -117,9 +118,17 @@ function cellLines(cells: TableRow, width: number): string[] {
   return out;
 }
 
+/** A span of time that a narrow cell breaks: "janvier 2021 –", "aujourd'hui". */
+function isDate(lines: readonly string[]): boolean {
+  const short = lines.every((line) => line.length < 28 && /\d|^\S+$/.test(line));
+  return lines.length > 1 && lines.length < 4 && short && /(?:19|20)\d\d/.test(lines[0]! + lines[1]!);
+}
+
 /** A narrow cell breaks names: what ends in a word that needs another goes on in the next line. */
 function unwrapped(lines: string[], line: string): string[] {
-  const goesOn = /(?:\s(?:of|for|the|and|de|del|la|las|los|el|du|des|le|les|et|y|e|in|en|à|au)|&|\p{L}-)$/u.test(lines.at(-1) ?? '');
+  const goesOn = /(?:\s(?:of|for|the|and|de|del|la|las|los|el|du|des|le|les|et|y|e|in|en|à|au)|&|\p{L}-)$/u.test(
+    lines.at(-1) ?? '',
+  );
   if (!goesOn) return [...lines, line];
   const last = lines.at(-1)!;
   return [...lines.slice(0, -1), `${last}${last.endsWith('-') ? '' : ' '}${line}`];

@@ -11,6 +11,8 @@ export interface Table {
 }
 
 const MIN_COLUMNS = 3;
+/** Runs of one line beyond this are no cells. */
+const MOST_SEGMENTS = 30;
 const MIN_ROWS = 2;
 
 /**
@@ -22,6 +24,7 @@ export function findTable(lines: readonly Line[], start: number): Table | undefi
   let gaps: Gap[] = [...EVERYWHERE];
   let end = start;
   for (; end < lines.length; end += 1) {
+    if (lines[end]!.segments.length > MOST_SEGMENTS) break;
     const next = cut(gaps, lines[end]!.segments);
     if (between(next).length < MIN_COLUMNS - 1) break;
     gaps = next;
@@ -45,22 +48,24 @@ const heightOf = (segments: readonly Segment[]): number => Math.max(0, ...segmen
 
 const isFull = (columns: readonly Line[]): boolean => columns.every(({ segments }) => segments.length > 0);
 
-/** A row begins where every cell does; what stands further down in the first column alone is no part of it. */
+/**
+ * A row begins where every cell does, and where rows stand apart, only there: cells break at the same places. What
+ * stands further down in the first column alone is no part of a row.
+ */
 function rowsOf(cells: readonly (readonly Line[])[]): Table {
+  const steps = cells.map((columns, index) => (index === 0 ? Infinity : cells[index - 1]![0]!.y - columns[0]!.y));
+  const tight = 1.3 * Math.min(...steps);
+  const apart = cells.some((columns, index) => index > 0 && isFull(columns) && steps[index]! > tight);
   const rows: Line[][][] = [];
   let length = 0;
-  let last: Line | undefined;
   for (const [index, columns] of cells.entries()) {
     const row = rows.at(-1);
-    const [first] = columns as readonly [Line];
-    const begins = first.segments.length > 0;
-    if (isFull(columns)) rows.push(columns.map((cell) => [cell]));
-    else if (begins && !(last && last.y - first.y < 1.7 * Math.max(first.height, last.height))) {
-      rows.push([[{ ...first, segments: columns.flatMap(({ segments }) => segments) }]]);
-    } else if (row && row.length > 1) {
+    const near = steps[index]! <= tight;
+    const begins = columns[0]!.segments.length > 0;
+    if (isFull(columns) && !(apart && near && row && row.length > 1)) rows.push(columns.map((cell) => [cell]));
+    else if (row && row.length > 1 && (near || !begins)) {
       for (const [column, cell] of columns.entries()) if (cell.segments.length > 0) row[column]!.push(cell);
-    } else rows.push([[{ ...first, segments: columns.flatMap(({ segments }) => segments) }]]);
-    if (begins) last = first;
+    } else rows.push([[{ ...columns[0]!, segments: columns.flatMap(({ segments }) => segments) }]]);
     if (rows.at(-1)!.length > 1) length = index + 1;
   }
   // What follows the last row is read as if there were no table.

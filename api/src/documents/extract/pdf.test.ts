@@ -16,7 +16,8 @@ describe('what was written on a page after it was made', () => {
   });
 
   test('what was chosen from a list', async () => {
-    const choice = '<</Type/Annot/Subtype/Widget/FT/Ch/T(b)/Ff 131072/Opt[(Day)(Night)]/V(Night)/Rect[120 695 400 711]/F 4>>';
+    const choice =
+      '<</Type/Annot/Subtype/Widget/FT/Ch/T(b)/Ff 131072/Opt[(Day)(Night)]/V(Night)/Rect[120 695 400 711]/F 4>>';
     expect(await textOf(pages([[[50, 700, 'Shift:']]], [choice]))).toBe('Shift:\tNight');
   });
 
@@ -24,7 +25,10 @@ describe('what was written on a page after it was made', () => {
     const note = (subtype: string, y: number, words: string): string =>
       `<</Type/Annot/Subtype/${subtype}/Rect[50 ${y} 300 ${y + 16}]/F 4/DA(/F1 10 Tf)/Contents(${words})>>`;
     const text = await textOf(
-      pages([[[50, 700, 'Resume']]], [note('FreeText', 600, 'Typed on top'), note('Stamp', 500, 'RECEIVED'), note('Text', 400, 'a comment')]),
+      pages(
+        [[[50, 700, 'Resume']]],
+        [note('FreeText', 600, 'Typed on top'), note('Stamp', 500, 'RECEIVED'), note('Text', 400, 'a comment')],
+      ),
     );
     expect(text).toBe('Resume\n\nTyped on top\n\nRECEIVED');
   });
@@ -92,7 +96,9 @@ describe('columns of labels, and tables', () => {
         ];
       }),
     );
-    expect(await textOf(pages([rows]))).toContain('Occupation or position held\tvalue 01\nName and address of employer\tvalue 02');
+    expect(await textOf(pages([rows]))).toContain(
+      'Occupation or position held\tvalue 01\nName and address of employer\tvalue 02',
+    );
   });
 
   test('cells of a table stay together where they break', async () => {
@@ -109,7 +115,10 @@ describe('columns of labels, and tables', () => {
     });
     expect(await textOf(pages([rows]))).toBe(
       [0, 1]
-        .map((entry) => `0${entry + 1}/2020 - 05/2021\tCompany ${entry}\nLyon\nNurse ${entry}\nTrained staff\nRan the ward`)
+        .map(
+          (entry) =>
+            `0${entry + 1}/2020 - 05/2021\tCompany ${entry}\nLyon\nNurse ${entry}\nTrained staff\nRan the ward`,
+        )
         .join('\n\n'),
     );
   });

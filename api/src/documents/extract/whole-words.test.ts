@@ -55,6 +55,18 @@ describe('ligatures that a font has no letters for', () => {
   });
 });
 
+test('a text of nothing but lost signs is read in a moment', () => {
+  const started = performance.now();
+  for (const text of [
+    '\0'.repeat(300_000),
+    '\0a'.repeat(150_000),
+    `${'a'.repeat(300_000)}\0`,
+    `${' '.repeat(300_000)}\0`,
+  ])
+    cleanText(withLigatures(text));
+  expect(performance.now() - started).toBeLessThan(3_000);
+});
+
 test('icons of private fonts divide what they stand between, and bullets stay bullets', () => {
   expect(cleanText('\uf095 514-555-0134 \uf0e0 jane@example.org\n\uf0b7 Trained staff\n\ue0cdLyon')).toBe(
     '514-555-0134\tjane@example.org\n• Trained staff\nLyon',

@@ -51,7 +51,8 @@ function joinedLines(line: string, next: string, known: ReadonlySet<string>): [s
   }
   const mailbox = MAILBOX.exec(first)?.[1];
   const restOfMailbox = mailbox === undefined ? undefined : REST_OF_MAILBOX.exec(second)?.[0];
-  if (restOfMailbox !== undefined && WHOLE_MAILBOX.test(mailbox + restOfMailbox)) return [first + restOfMailbox, second.slice(restOfMailbox.length).trimStart()];
+  if (restOfMailbox !== undefined && WHOLE_MAILBOX.test(mailbox + restOfMailbox))
+    return [first + restOfMailbox, second.slice(restOfMailbox.length).trimStart()];
   const half = FIRST_HALF.exec(first);
   const rest = SECOND_HALF.exec(second);
   if (!half?.[1] || !rest?.[1]) return undefined;
@@ -76,5 +77,8 @@ function keepsHyphen(first: string, second: string, sign: string, known: Readonl
 /** All words of a text, and all that are written with a hyphen, in small letters. */
 function wordsOf(text: string): Set<string> {
   const plain = text.toLowerCase();
-  return new Set([...(plain.match(/\p{L}+-\p{L}+/gu) ?? []), ...(plain.match(/(?<![\p{L}-])\p{L}+(?![\p{L}-])/gu) ?? [])]);
+  return new Set([
+    ...(plain.match(/\p{L}+-\p{L}+/gu) ?? []),
+    ...(plain.match(/(?<![\p{L}-])\p{L}+(?![\p{L}-])/gu) ?? []),
+  ]);
 }

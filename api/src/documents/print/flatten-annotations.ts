@@ -19,8 +19,21 @@ import { asWinAnsi } from './win-ansi.ts';
 
 /** What people put on a page, as far as the page shows it: comments that open beside it are not among them. */
 const SEEN = new Set([
-  'FreeText', 'Stamp', 'Ink', 'Highlight', 'Underline', 'Squiggly', 'StrikeOut', 'Square', 'Circle', 'Line', 'Polygon',
-  'PolyLine', 'Caret', 'Watermark', 'Widget',
+  'FreeText',
+  'Stamp',
+  'Ink',
+  'Highlight',
+  'Underline',
+  'Squiggly',
+  'StrikeOut',
+  'Square',
+  'Circle',
+  'Line',
+  'Polygon',
+  'PolyLine',
+  'Caret',
+  'Watermark',
+  'Widget',
 ]);
 
 /** Annotations of one page that are looked at. */
@@ -77,7 +90,8 @@ function appearanceOf(annotation: PDFDict): { ref: PDFRef; stream: PDFStream } |
   const normal = PDFName.of('N');
   const shown = all?.lookup(normal);
   const chosen = annotation.lookupMaybe(PDFName.of('AS'), PDFName);
-  const [holder, key] = shown instanceof PDFStream ? [all!, normal] : shown instanceof PDFDict && chosen ? [shown, chosen] : [];
+  const [holder, key] =
+    shown instanceof PDFStream ? [all!, normal] : shown instanceof PDFDict && chosen ? [shown, chosen] : [];
   if (!holder || !key) return undefined;
   const stream = holder.lookup(key);
   const ref = holder.get(key);
@@ -87,7 +101,10 @@ function appearanceOf(annotation: PDFDict): { ref: PDFRef; stream: PDFStream } |
 /** The space that an appearance takes once its own matrix has moved and turned it. */
 function boxOf(form: PDFDict): { x: number; y: number; width: number; height: number } {
   const { x, y, width, height } = form.lookup(PDFName.of('BBox'), PDFArray).asRectangle();
-  const numbers = form.lookupMaybe(PDFName.of('Matrix'), PDFArray)?.asArray().map((value) => (value as PDFNumber).asNumber());
+  const numbers = form
+    .lookupMaybe(PDFName.of('Matrix'), PDFArray)
+    ?.asArray()
+    .map((value) => (value as PDFNumber).asNumber());
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers ?? [];
   const corners = [
     [x, y],
@@ -109,5 +126,12 @@ async function write(document: PDFDocument, page: PDFPage, annotation: PDFDict):
   const size = Math.min(72, Number(/([\d.]+)\s+Tf/.exec(style)?.[1]) || 11);
   const { x, y, width, height } = annotation.lookup(PDFName.of('Rect'), PDFArray).asRectangle();
   const font = await document.embedFont(StandardFonts.Helvetica);
-  page.drawText(asWinAnsi(words.slice(0, 5_000)), { x: x + 2, y: y + height - size, size, font, maxWidth: width, lineHeight: size * 1.2 });
+  page.drawText(asWinAnsi(words.slice(0, 5_000)), {
+    x: x + 2,
+    y: y + height - size,
+    size,
+    font,
+    maxWidth: width,
+    lineHeight: size * 1.2,
+  });
 }

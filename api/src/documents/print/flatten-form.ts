@@ -1,4 +1,12 @@
-import { PDFDropdown, type PDFDocument, type PDFField, type PDFFont, PDFOptionList, PDFTextField, StandardFonts } from '@cantoo/pdf-lib';
+import {
+  PDFDropdown,
+  type PDFDocument,
+  type PDFField,
+  type PDFFont,
+  PDFOptionList,
+  PDFTextField,
+  StandardFonts,
+} from '@cantoo/pdf-lib';
 import { asWinAnsi } from './win-ansi.ts';
 
 /** Fields that get a drawing of their value where they have none. */
@@ -25,7 +33,8 @@ function drawValue(field: PDFField, font: PDFFont): void {
       if (!field.needsAppearancesUpdate()) return;
       const value = field.getText() ?? '';
       if (asWinAnsi(value) !== value) field.setText(asWinAnsi(value));
-    } else if (!(field instanceof PDFDropdown || field instanceof PDFOptionList) || !field.needsAppearancesUpdate()) return;
+    } else if (!(field instanceof PDFDropdown || field instanceof PDFOptionList) || !field.needsAppearancesUpdate())
+      return;
     drawn.defaultUpdateAppearances(font);
   } catch {
     // A field that cannot be drawn does not keep the others from it.

@@ -5,7 +5,12 @@ import { print } from './print.ts';
 
 /** The words of a printed document, as whoever opens the file reads them. */
 async function printed(bytes: Buffer): Promise<string> {
-  const result = await print({ task: 'print', first: 10, paper: 'A4', content: { kind: 'pdf', bytes, title: 'a.pdf' } });
+  const result = await print({
+    task: 'print',
+    first: 10,
+    paper: 'A4',
+    content: { kind: 'pdf', bytes, title: 'a.pdf' },
+  });
   if (!result.ok) return `[${result.reason}]`;
   const { fragment } = result;
   const kids = fragment.pages.map((page) => `${page} 0 R`).join(' ');
@@ -28,7 +33,7 @@ const drawing = (words: string, more = ''): Buffer =>
     `/Type/XObject/Subtype/Form/BBox[0 0 200 16]${more}/Resources<</Font<</F1 3 0 R>>>>`,
     Buffer.from(`BT /F1 10 Tf 2 4 Td (${words}) Tj ET`),
   );
-const page: Words[] = [[[50, 750, "Resume"]]];
+const page: Words[] = [[[50, 750, 'Resume']]];
 
 describe('what was put on a page stays to be seen in the merged file', () => {
   const shown = (dictionary: string, ...more: Buffer[]): Promise<string> =>

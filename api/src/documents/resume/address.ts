@@ -87,7 +87,8 @@ function parse(chunk: string): AddressFields | undefined {
   // "Dublin, County Dublin, Ireland", as profiles on networks have it.
   if (country && !postal && !province && parts.length === 2 && parts.every(isCityName)) province = parts.pop() ?? '';
   // "Medellín, Antioquia, Colombia": a region that no list knows, behind a city that one knows.
-  if (!province && parts.length > 1 && !isCity(parts.at(-1) ?? '') && isCity(parts.at(-2) ?? '')) province = parts.pop() ?? '';
+  if (!province && parts.length > 1 && !isCity(parts.at(-1) ?? '') && isCity(parts.at(-2) ?? ''))
+    province = parts.pop() ?? '';
   const city = parts.at(-1) ?? '';
   if (!isCityName(city)) return undefined;
   const besideStreet = country !== '' && isStreet(parts[0] ?? '');

@@ -27,6 +27,8 @@ describe('numbers that are none', () => {
     'CCNA, no. 4419 2086 5521',
     'ISO 9001:2015',
     'pp. 1021-1040',
+    '241 (2019), no more',
+    'Journal 118 24 (2019) 1021',
     'ISBN 978-2-07-036822-8',
   ])('%s', (line) => {
     expect(phone(line)).toBe('');
@@ -36,7 +38,9 @@ describe('numbers that are none', () => {
     expect(tellsPhone('Mobile: 07911 123456')).toBe(true);
     expect(tellsPhone('07911 123456')).toBe(true);
     expect(tellsPhone('Moved 202 555 0148 records to the new warehouse without an outage')).toBe(false);
-    const resume = parseResume('Jane Roe\njane@example.org\n\nExperience\nMoved 202 555 0148 records to another house\n');
+    const resume = parseResume(
+      'Jane Roe\njane@example.org\n\nExperience\nMoved 202 555 0148 records to another house\n',
+    );
     expect(resume.contact_attributes.home_phone).toBe('');
   });
 });

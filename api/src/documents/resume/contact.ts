@@ -17,7 +17,8 @@ const SOCIAL = /(?:linkedin|github|gitlab|twitter|facebook|instagram|x)\.com/i;
 const OTHER_NUMBER =
   /\b(?:rut|run|dni|nie|nif|cif|curp|rfc|nss|ssn|sin|nas|cuil|cuit|cedula|passport|passeport|pasaporte|c\.?c|ine|siret|iban|id|no|nr|num(?:ber|ero)?|doi|isbn|issn|orcid|pmid|certificate|certificat|certificado|licen[cs]e|licence|licencia|permis|credential|gpa|grade|mark|average|moyenne|mention|promedio|nota|media|score|iso|pp?)\b\.?[^\d+(]{0,12}$|n\.?[º°]\s*$/;
 /** Works by their number, and marks out of the best that there is: "doi:10.1016/j.x.2019.118435", "3.87/4.00", "15/20". */
-const NOT_A_PHONE = /\b(?:doi\s*:?\s*)?10\.\d{4,}\/\S+|(?<![\d/])\d{1,2}(?:[.,]\d{1,3})?\s?\/\s?(?:4|5|6|7|10|20|100)(?:[.,]\d{1,2})?(?![\d/])/gi;
+const NOT_A_PHONE =
+  /\b(?:doi\s*:?\s*)?10\.\d{4,}\/\S+|(?<![\d/])\d{1,2}(?:[.,]\d{1,3})?\s?\/\s?(?:4|5|6|7|10|20|100)(?:[.,]\d{1,2})?(?![\d/])/gi;
 const WORK_LABEL =
   /\b(?:work|office|business|bureau|travail|professionnel|prof|trabajo|oficina|laboral|pro)\b[^\d+(]*$/;
 
@@ -116,6 +117,8 @@ function trimmed(text: string): string {
 }
 
 function isPhone(number: string): boolean {
+  // "241 (2019": a volume and its year.
+  if (number.split('(').length !== number.split(')').length || /\((?:19|20)\d\d\)/.test(number)) return false;
   if (/^\(?(?:19|20)\d\d\s?[\u2010-\u2015/-]\s?(?:19|20)\d\d\)?$/.test(number)) return false;
   if (/^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/.test(number)) return false;
   const international = number.replace(/^00/, '+');

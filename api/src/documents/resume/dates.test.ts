@@ -72,9 +72,12 @@ test('a period broken by a narrow cell is put together', () => {
   expect(joinBrokenPeriod('02/2018 – 03/2019\tNurse', '2020\tAcme')).toBeUndefined();
 });
 
-test.each(['6 years 10 months', '3 ans 5 mois', '1 año', '(2 yrs 3 mos)', '11 mois'])('%s is a length of time', (text) => {
-  expect(isDuration(text)).toBe(true);
-});
+test.each(['6 years 10 months', '3 ans 5 mois', '1 año', '(2 yrs 3 mos)', '11 mois'])(
+  '%s is a length of time',
+  (text) => {
+    expect(isDuration(text)).toBe(true);
+  },
+);
 
 test.each(['2019', '6 nurses', 'Nurse', '3 ans chez Acme', ''])('"%s" is none', (text) => {
   expect(isDuration(text)).toBe(false);

@@ -22,5 +22,7 @@ Años: 2008 – 2010`,
   ],
 ])('studies as a form (%#)', (text, wanted) => {
   const [study] = studiesIn(linesOf(text), false);
-  expect([study?.institution, study?.degree, study?.field_of_study, study?.start_date, study?.end_date]).toEqual(wanted);
+  expect([study?.institution, study?.degree, study?.field_of_study, study?.start_date, study?.end_date]).toEqual(
+    wanted,
+  );
 });

@@ -26,7 +26,11 @@ export interface Job {
 
 /** Decides which part is the position and which the company; what cannot be told stays empty. */
 export function jobOf(lines: readonly string[]): Job {
-  const placed = lines.flatMap((line, at) => partsOf([line]).flatMap(splitAt).map((text) => ({ text, at })));
+  const placed = lines.flatMap((line, at) =>
+    partsOf([line])
+      .flatMap(splitAt)
+      .map((text) => ({ text, at })),
+  );
   const parts = placed.map(({ text }) => text);
   const only = parts[0];
   if (only === undefined) return { position: '', company: '' };
@@ -38,7 +42,8 @@ export function jobOf(lines: readonly string[]): Job {
   const others = placed.filter((_, index) => index !== at);
   // "Nurse, St Luke's Hospital" beside a part that is neither: the comma holds the company.
   const inside = fromCommas(position);
-  if (inside.company !== '' && namesCompany(inside.company) && !others.some(({ text }) => namesCompany(text))) return inside;
+  if (inside.company !== '' && namesCompany(inside.company) && !others.some(({ text }) => namesCompany(text)))
+    return inside;
   // What stands in one line with the position is more likely its company than what stands elsewhere: a place.
   const beside = others.find((part) => part.at === placed[at]?.at);
   const company = others.find(({ text }) => namesCompany(text)) ?? beside ?? others[0];

@@ -95,7 +95,9 @@ function firstFound(find: (text: string) => string, first: readonly Line[], then
 /** Numbers of the head; failing that, those of the rest that are plainly phones. */
 function phones(own: readonly string[], elsewhere: readonly Line[]): { home_phone: string; work_phone: string } {
   const found = phonesIn(own);
-  return found.home_phone !== '' || found.work_phone !== '' ? found : phonesIn(elsewhere.map((line) => line.text).filter(tellsPhone));
+  return found.home_phone !== '' || found.work_phone !== ''
+    ? found
+    : phonesIn(elsewhere.map((line) => line.text).filter(tellsPhone));
 }
 
 function paragraph(lines: readonly Line[]): string {

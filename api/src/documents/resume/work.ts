@@ -140,7 +140,11 @@ interface Extent {
   readonly settled: boolean;
 }
 
-function entryOf(lines: readonly Line[], anchor: Anchor, { header: above, end, settled }: Extent): WorkExperienceFields {
+function entryOf(
+  lines: readonly Line[],
+  anchor: Anchor,
+  { header: above, end, settled }: Extent,
+): WorkExperienceFields {
   const header = [...above];
   let next = anchor.index + 1;
   while (next < end && header.length < 4) {

@@ -25,31 +25,33 @@ const PDF_LAYOUTS: Readonly<Record<string, (cv: Cv, half: Half) => Promise<Buffe
 type Format = keyof typeof WRITERS;
 
 /** Layouts of word processors, each in three kinds of file. */
-const FLOWING: Readonly<Record<string, readonly [write: (cv: Cv, half: Half) => Block[], formats: readonly Format[]]>> = {
-  tabs: [tabs, ['docx', 'doc', 'odt']],
-  cells: [cells, ['docx', 'odt', 'rtf']],
-  timeline: [timeline, ['odt', 'docx', 'rtf']],
-  form: [form, ['rtf', 'docx', 'odt']],
-  plain: [plain, ['doc', 'rtf', 'doc']],
-};
+const FLOWING: Readonly<Record<string, readonly [write: (cv: Cv, half: Half) => Block[], formats: readonly Format[]]>> =
+  {
+    tabs: [tabs, ['docx', 'doc', 'odt']],
+    cells: [cells, ['docx', 'odt', 'rtf']],
+    timeline: [timeline, ['odt', 'docx', 'rtf']],
+    form: [form, ['rtf', 'docx', 'odt']],
+    plain: [plain, ['doc', 'rtf', 'doc']],
+  };
 
-/** People per layout and language. */
-const PEOPLE = 2;
+/** People per layout and language; the last of them write dates and names in their own way. */
+const PEOPLE = 3;
+const WITH_HABITS = 2;
 
 /**
  * Resumes of invented people in three languages and all kinds of files, with what they say. Layouts are the same in
  * both halves, but each half has its own look of them and its own words.
  */
-export function labelledSet(): LabelledDocument[] {
+export function labelledSet({ people = PEOPLE } = {}): LabelledDocument[] {
   return (['tuned', 'held'] as const).flatMap((half) =>
     LANGUAGES.flatMap((language, index) =>
-      Array.from({ length: PEOPLE }, (_, person) => [
+      Array.from({ length: people }, (_, person) => [
         ...Object.entries(PDF_LAYOUTS).map(([layout, write]) => {
-          const cv = inventCv(language, half, `${layout} ${person}`);
+          const cv = inventCv(language, half, `${layout} ${person}`, person >= WITH_HABITS);
           return document({ half, layout, cv, person, format: 'pdf', bytes: () => write(cv, half) });
         }),
         ...Object.entries(FLOWING).map(([layout, [write, formats]]) => {
-          const cv = inventCv(language, half, `${layout} ${person}`);
+          const cv = inventCv(language, half, `${layout} ${person}`, person >= WITH_HABITS);
           const format = formats[(index + person) % formats.length]!;
           const bytes = () => Promise.resolve(WRITERS[format](write(cv, half)));
           return document({ half, layout, cv, person, format, bytes });

@@ -1,14 +1,20 @@
 import type { Language } from '../../types.ts';
 import { Dice } from './random.ts';
-import type { Cv, Half, Job, Study, Words } from './types.ts';
+import type { Cv, Half, Job, SpanStyle, Study, Words } from './types.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';
 import { fr } from './words/fr.ts';
 
 export const WORDS: Readonly<Record<Language, Record<Half, Words>>> = { en, fr, es };
 
-/** Invents a person with their working life; the same seed gives the same person. */
-export function inventCv(language: Language, half: Half, seed: string): Cv {
+const SPANS: readonly SpanStyle[] = ['words', 'short', 'numbers', 'days', 'bare'];
+
+/**
+ * Invents a person with their working life; the same seed gives the same person.
+ *
+ * @param habits whether they write names and dates in a way of their own
+ */
+export function inventCv(language: Language, half: Half, seed: string, habits = false): Cv {
   const dice = new Dice(`${language} ${half} ${seed}`);
   const words = WORDS[language][half];
   const first = dice.pick(words.first);
@@ -33,6 +39,7 @@ export function inventCv(language: Language, half: Half, seed: string): Cv {
     languages: [words.languages[0]!, ...dice.some(words.languages.slice(1), 2)],
     works: dice.some(words.works, 2),
     grade: dice.pick(words.grades),
+    ...(habits ? { own: { span: dice.pick(SPANS), capitals: dice.below(2) === 0 } } : {}),
   };
 }
 
@@ -69,8 +76,7 @@ function studiesOf(dice: Dice, words: Words, graduated: number): Study[] {
   });
 }
 
-const monthOf = (months: number): string =>
-  `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+const monthOf = (months: number): string => `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 
 const letters = (name: string): string =>
   name

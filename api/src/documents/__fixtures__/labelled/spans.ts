@@ -1,13 +1,11 @@
 import type { Language } from '../../types.ts';
-import type { Job } from './types.ts';
-
-/** How a resume writes the time of a position. */
-export type SpanStyle = 'words' | 'short' | 'numbers' | 'days' | 'bare' | 'linkedin';
+import type { Cv, Job, SpanStyle } from './types.ts';
 
 const PRESENT: Readonly<Record<Language, string>> = { en: 'Present', fr: "aujourd'hui", es: 'actualidad' };
 
 /** "March 2018 – May 2020" in the words of a language; `bare` leaves the dash out, as some columns do. */
-export function spanOf(job: Pick<Job, 'start' | 'end'>, language: Language, style: SpanStyle): string {
+export function spanOf(job: Pick<Job, 'start' | 'end'>, { language, own }: Cv, usual: SpanStyle): string {
+  const style = usual === 'linkedin' ? usual : (own?.span ?? usual);
   const from = pointOf(job.start, language, style, 1);
   const to = job.end === null ? PRESENT[language] : pointOf(job.end, language, style, 28);
   switch (style) {

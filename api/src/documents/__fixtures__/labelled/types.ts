@@ -55,7 +55,12 @@ export interface Cv {
   /** Works with their DOI, and certificates with their number. */
   readonly works: readonly string[];
   readonly grade: string;
+  /** Habits of their own, where they do not write as the layout has it. */
+  readonly own?: { readonly span: SpanStyle; readonly capitals: boolean };
 }
+
+/** How a resume writes the time of a position. */
+export type SpanStyle = 'words' | 'short' | 'numbers' | 'days' | 'bare' | 'linkedin';
 
 /** Words of one language for one half. */
 export interface Words {

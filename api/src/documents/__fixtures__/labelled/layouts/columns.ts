@@ -9,7 +9,12 @@ export async function labelColumn(cv: Cv, half: Half): Promise<Buffer> {
   const headings = headingsOf(cv, half);
   const [left, main, width] = half === 'tuned' ? [45, 165, 380] : [50, 150, 395];
   let y = sheet.text(fullName(cv), half === 'tuned' ? left : main, 45, { size: 20, bold: true });
-  y = sheet.text([addressOf(cv), cv.phone, cv.email].filter(Boolean).join(half === 'tuned' ? ' | ' : ' · '), half === 'tuned' ? left : main, y + 2, { size: 9.5 });
+  y = sheet.text(
+    [addressOf(cv), cv.phone, cv.email].filter(Boolean).join(half === 'tuned' ? ' | ' : ' · '),
+    half === 'tuned' ? left : main,
+    y + 2,
+    { size: 9.5 },
+  );
   const block = (heading: string, top: number, write: (top: number) => number): number => {
     const start = sheet.flow(top + 14, 70);
     if (half === 'tuned') {
@@ -20,11 +25,18 @@ export async function labelColumn(cv: Cv, half: Half): Promise<Buffer> {
     return write(sheet.text(heading, main, start + 9, { size: 12, bold: true }) + 4);
   };
   y = block(headings.summary, y, (top) => sheet.text(cv.summary, main, top, { width }));
-  y = block(headings.experience, y, (top) => cv.jobs.reduce((at, job) => jobBeside(sheet, cv, half, job, { at, left, main, width }), top));
+  y = block(headings.experience, y, (top) =>
+    cv.jobs.reduce((at, job) => jobBeside(sheet, cv, half, job, { at, left, main, width }), top),
+  );
   y = block(headings.education, y, (top) =>
     cv.studies.reduce((at, study) => {
       if (half === 'held') sheet.text(yearsOf(study), left, at, { size: 9.5 });
-      const first = sheet.text(half === 'tuned' ? `${degreeOf(study, cv)}, ${yearsOf(study)}` : degreeOf(study, cv), main, at, { bold: true });
+      const first = sheet.text(
+        half === 'tuned' ? `${degreeOf(study, cv)}, ${yearsOf(study)}` : degreeOf(study, cv),
+        main,
+        at,
+        { bold: true },
+      );
       return sheet.text(study.institution, main, first) + 6;
     }, top),
   );
@@ -43,10 +55,10 @@ interface Beside {
 function jobBeside(sheet: Sheet, cv: Cv, half: Half, job: Job, { at, left, main, width }: Beside): number {
   let y = sheet.flow(at, 70);
   if (half === 'tuned') {
-    y = sheet.text(`${job.position}, ${spanOf(job, cv.language, 'words')}`, main, y, { bold: true });
+    y = sheet.text(`${job.position}, ${spanOf(job, cv, 'words')}`, main, y, { bold: true });
     y = sheet.text(`${job.company}, ${job.city}`, main, y);
   } else {
-    sheet.text(spanOf(job, cv.language, 'numbers'), left - 10, y, { size: 9 });
+    sheet.text(spanOf(job, cv, 'numbers'), left - 10, y, { size: 9 });
     y = sheet.text(job.position, main, y, { bold: true });
     y = sheet.text(`${job.company} (${job.city})`, main, y);
   }
@@ -60,7 +72,10 @@ export async function datesRight(cv: Cv, half: Half): Promise<Buffer> {
   const headings = headingsOf(cv, half);
   const edge = sheet.width - 50;
   const heading = (text: string, top: number): number => {
-    const y = sheet.text(half === 'tuned' ? text.toUpperCase() : text, 50, sheet.flow(top + 14, 90), { size: 12, bold: true });
+    const y = sheet.text(half === 'tuned' ? text.toUpperCase() : text, 50, sheet.flow(top + 14, 90), {
+      size: 12,
+      bold: true,
+    });
     sheet.line(50, y, edge, y);
     return y + 5;
   };
@@ -75,7 +90,7 @@ export async function datesRight(cv: Cv, half: Half): Promise<Buffer> {
   y = heading(headings.experience, y);
   for (const job of cv.jobs) {
     y = sheet.flow(y, 70);
-    sheet.text(spanOf(job, cv.language, half === 'tuned' ? 'short' : 'bare'), edge, y, { right: true });
+    sheet.text(spanOf(job, cv, half === 'tuned' ? 'short' : 'bare'), edge, y, { right: true });
     if (half === 'tuned') {
       y = sheet.text(job.position, 50, y, { bold: true });
       y = sheet.text(`${job.company}, ${job.city}`, 50, y);
@@ -84,7 +99,8 @@ export async function datesRight(cv: Cv, half: Half): Promise<Buffer> {
       sheet.text(job.city, edge, y, { right: true });
       y = sheet.text(job.position, 50, y);
     }
-    for (const task of job.tasks) y = sheet.text(`${half === 'tuned' ? '•' : '-'} ${task}`, 62, y + 1, { width: edge - 70 });
+    for (const task of job.tasks)
+      y = sheet.text(`${half === 'tuned' ? '•' : '-'} ${task}`, 62, y + 1, { width: edge - 70 });
     y += 8;
   }
   y = heading(headings.education, y);
@@ -117,7 +133,10 @@ export async function sidebar(cv: Cv, half: Half): Promise<Buffer> {
   };
   aside(headings.contact, [cv.home.street, townOf(cv), cv.phone, cv.email, cv.website].filter(Boolean));
   aside(headings.skills, cv.skills);
-  aside(headings.languages, cv.languages.map(({ name, level }) => (half === 'tuned' ? `${name} – ${level}` : `${name}: ${level}`)));
+  aside(
+    headings.languages,
+    cv.languages.map(({ name, level }) => (half === 'tuned' ? `${name} – ${level}` : `${name}: ${level}`)),
+  );
   aside(headings.works, cv.works);
 
   y = half === 'tuned' ? 44 : 112;
@@ -129,7 +148,7 @@ export async function sidebar(cv: Cv, half: Half): Promise<Buffer> {
   heading(headings.experience);
   for (const job of cv.jobs) {
     y = sheet.text(job.position, main, y, { bold: true });
-    const when = spanOf(job, cv.language, half === 'tuned' ? 'words' : 'short');
+    const when = spanOf(job, cv, half === 'tuned' ? 'words' : 'short');
     if (half === 'tuned') y = sheet.text(`${job.company} | ${when}`, main, y);
     else {
       y = sheet.text(`${job.company}, ${job.city}`, main, y);
@@ -145,6 +164,7 @@ export async function sidebar(cv: Cv, half: Half): Promise<Buffer> {
 
 function studyLines(sheet: Sheet, cv: Cv, half: Half, study: Study, x: number, top: number): number {
   const first = sheet.text(half === 'tuned' ? degreeOf(study, cv) : study.institution, x, top, { bold: true });
-  const second = half === 'tuned' ? `${study.institution} | ${yearsOf(study)}` : `${degreeOf(study, cv)} (${yearsOf(study)})`;
+  const second =
+    half === 'tuned' ? `${study.institution} | ${yearsOf(study)}` : `${degreeOf(study, cv)} (${yearsOf(study)})`;
   return sheet.text(second, x, first) + 5;
 }

@@ -28,7 +28,8 @@ export async function linkedin(cv: Cv, half: Half): Promise<Buffer> {
   y = title(skills, SIDE, y + 14);
   for (const skill of cv.skills.slice(0, 3)) y = sheet.text(skill, SIDE, y, { size: 10.5 }) + 3;
   y = title(languages, SIDE, y + 12);
-  for (const { name, level } of cv.languages) y = sheet.text(`${name} (${level})`, SIDE, y, { size: 10.5, width: 160 }) + 3;
+  for (const { name, level } of cv.languages)
+    y = sheet.text(`${name} (${level})`, SIDE, y, { size: 10.5, width: 160 }) + 3;
   if (half === 'held') {
     y = title(certificates, SIDE, y + 12);
     for (const work of cv.works) y = sheet.text(work, SIDE, y, { size: 10.5, width: 160 }) + 3;
@@ -36,7 +37,9 @@ export async function linkedin(cv: Cv, half: Half): Promise<Buffer> {
 
   y = sheet.text(fullName(cv), MAIN, 34, { size: 26 });
   y = sheet.text(cv.headline, MAIN, y + 2, { size: 12, width: MAIN_WIDTH });
-  y = sheet.text([cv.home.city, cv.home.province, cv.home.country].filter(Boolean).join(', '), MAIN, y + 2, { size: 12 });
+  y = sheet.text([cv.home.city, cv.home.province, cv.home.country].filter(Boolean).join(', '), MAIN, y + 2, {
+    size: 12,
+  });
   y = sheet.text(cv.summary, MAIN, title(summary, MAIN, y + 18), { size: 12, width: MAIN_WIDTH });
   y = title(experience, MAIN, y + 18);
   for (const jobs of sharedCompanies(cv, half)) y = company(sheet, cv, jobs, y);
@@ -66,7 +69,7 @@ function company(sheet: Sheet, cv: Cv, jobs: readonly Job[], top: number): numbe
   }
   for (const job of jobs) {
     y = sheet.text(job.position, MAIN, sheet.flow(y + 2, 80), { size: 11.5 });
-    y = sheet.text(spanOf(job, cv.language, 'linkedin'), MAIN, y + 1, { size: 10.5 });
+    y = sheet.text(spanOf(job, cv, 'linkedin'), MAIN, y + 1, { size: 10.5 });
     y = sheet.text(job.city, MAIN, y + 1, { size: 10.5 }) + 4;
     for (const task of job.tasks) y = sheet.text(task, MAIN, sheet.flow(y, 40), { size: 10.5, width: MAIN_WIDTH });
     y += 8;

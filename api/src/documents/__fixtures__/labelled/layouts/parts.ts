@@ -6,7 +6,7 @@ import type { Half, Headings } from '../types.ts';
 
 export const headingsOf = (cv: Cv, half: Half): Headings => WORDS[cv.language][half].headings;
 
-export const fullName = ({ first, last }: Cv): string => `${first} ${last}`;
+export const fullName = ({ first, last, own }: Cv): string => `${first} ${own?.capitals ? last.toUpperCase() : last}`;
 
 /** "69005 Lyon, France", "Austin, TX 78745", "Leeds LS6 2QT". */
 export function townOf({ home: { city, postal, province, country } }: Cv): string {
@@ -30,17 +30,33 @@ export const languageLine = (cv: Cv): string => cv.languages.map(({ name, level 
 /** Where networks and forms have the same label in three languages. */
 export const labels = {
   en: {
-    phone: 'Phone', mail: 'Email', address: 'Address', linkedin: 'LinkedIn', born: 'Date of birth', nation: 'Nationality',
-    page: (page: number, pages: number) => `Page ${page} of ${pages}`, updated: 'Last updated: March 2024',
+    phone: 'Phone',
+    mail: 'Email',
+    address: 'Address',
+    linkedin: 'LinkedIn',
+    born: 'Date of birth',
+    nation: 'Nationality',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    updated: 'Last updated: March 2024',
   },
   fr: {
-    phone: 'Téléphone', mail: 'Courriel', address: 'Adresse', linkedin: 'LinkedIn', born: 'Date de naissance',
-    nation: 'Nationalité', page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
+    phone: 'Téléphone',
+    mail: 'Courriel',
+    address: 'Adresse',
+    linkedin: 'LinkedIn',
+    born: 'Date de naissance',
+    nation: 'Nationalité',
+    page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
     updated: 'Mis à jour : mars 2024',
   },
   es: {
-    phone: 'Teléfono', mail: 'Correo electrónico', address: 'Dirección', linkedin: 'LinkedIn', born: 'Fecha de nacimiento',
-    nation: 'Nacionalidad', page: (page: number, pages: number) => `Página ${page} de ${pages}`,
+    phone: 'Teléfono',
+    mail: 'Correo electrónico',
+    address: 'Dirección',
+    linkedin: 'LinkedIn',
+    born: 'Fecha de nacimiento',
+    nation: 'Nacionalidad',
+    page: (page: number, pages: number) => `Página ${page} de ${pages}`,
     updated: 'Actualizado: marzo de 2024',
   },
 } as const;

@@ -3,7 +3,8 @@ import { list, pairs, places, spoken } from './lists.ts';
 
 export const en: Record<Half, Words> = {
   tuned: {
-    first: list(`Amelia; Declan; Priyanka; Marcus; Siobhan; Tobias; Keisha; Rosalind; Anne-Marie; Wesley; Ngozi; Harriet;
+    first:
+      list(`Amelia; Declan; Priyanka; Marcus; Siobhan; Tobias; Keisha; Rosalind; Anne-Marie; Wesley; Ngozi; Harriet;
       Callum; Bethany; Rajesh; Miriam`),
     last: list(`Thornbury; O'Sullivan; Venkataraman; Castellan; McAllister; Lindgren; Washington; Fairweather; Okonjo;
       Baker; Whitcombe; Pemberton-Hale; Achterberg; Delacroix; Novak; Steele`),
@@ -27,12 +28,15 @@ export const en: Record<Half, Words> = {
     schools: list(`University of Leeds; Trinity College Dublin; Texas State University; Carleton University;
       Durham University; University of Colorado Boulder; Sheffield Hallam University; Harrogate Grammar School;
       Algonquin College; Royal College of Art`),
-    degrees: pairs(`Bachelor of Science | Computer Science; BA (Hons) | English Literature; MSc | Supply Chain Management;
+    degrees:
+      pairs(`Bachelor of Science | Computer Science; BA (Hons) | English Literature; MSc | Supply Chain Management;
       Master of Business Administration | Finance; Diploma | Adult Nursing; Bachelor of Engineering | Mechanical Engineering;
       PhD | Organic Chemistry; BSc | Psychology`),
-    skills: list(`SAP; Python; PostgreSQL; Negotiation; Forecasting; Figma; Excel; Terraform; Wound care; Lean; Salesforce;
+    skills:
+      list(`SAP; Python; PostgreSQL; Negotiation; Forecasting; Figma; Excel; Terraform; Wound care; Lean; Salesforce;
       Public speaking; Power BI; Budgeting; Kubernetes; Curriculum design`),
-    languages: spoken(`English | Native; Spanish | Professional working; French | B2; German | Elementary; Polish | Fluent;
+    languages:
+      spoken(`English | Native; Spanish | Professional working; French | B2; German | Elementary; Polish | Fluent;
       Hindi | Native or Bilingual; Portuguese | Limited working; Irish | C1`),
     tasks: list(`Cut the time from order to dispatch by 18% within two years; Trained eleven new colleagues;
       Ran the weekly planning meeting with sales and finance; Led the 2018-2020 renewal of the ticketing platform;
@@ -40,16 +44,23 @@ export const en: Record<Half, Words> = {
       Wrote the handbook that three other sites use today; Handled some 60 requests a day by phone and mail;
       Moved 214 reports to the new warehouse without an outage; Won the regional award for service in May 2019;
       Answered for audits under ISO 9001:2015; Worked closely with suppliers in Asia to shorten lead times`),
-    summaries: list(`Practical organiser with a decade of experience in fast-moving teams and a liking for clear figures.;
+    summaries:
+      list(`Practical organiser with a decade of experience in fast-moving teams and a liking for clear figures.;
       I build things that people use every day, and I stay until they work.;
       Known for calm in busy weeks, for fair schedules and for training people who later lead teams of their own.`),
-    works: list(`Thornbury A. et al., Packaging and waste in short chains, J. Clean. Prod. 241 (2019), doi:10.1016/j.jclepro.2019.118435;
+    works:
+      list(`Thornbury A. et al., Packaging and waste in short chains, J. Clean. Prod. 241 (2019), doi:10.1016/j.jclepro.2019.118435;
       Forecasts under doubt, https://doi.org/10.1002/for.2734, 2020, pp. 1021-1040;
       First Aid at Work, certificate 4471-2093-118, valid to 06/2026; PRINCE2 Practitioner, no. 2025 0148 7763`),
     grades: list('GPA 3.87/4.00; Final mark 71.25 %; Upper second class (2:1)'),
     headings: {
-      contact: 'Contact', summary: 'Profile', experience: 'Work Experience', education: 'Education', skills: 'Skills',
-      languages: 'Languages', works: 'Publications and Certificates',
+      contact: 'Contact',
+      summary: 'Profile',
+      experience: 'Work Experience',
+      education: 'Education',
+      skills: 'Skills',
+      languages: 'Languages',
+      works: 'Publications and Certificates',
     },
   },
   held: {
@@ -65,7 +76,8 @@ export const en: Record<Half, Words> = {
       77 Chapel Street | M3 5DA | Manchester | | UK | +44 7400 ######;
       1504 Lakeview Terrace | 55403 | Minneapolis | MN | USA | 612.555.01##;
       31 Corydon Avenue | R3L 0N7 | Winnipeg | MB | Canada | (204) 555-01##`),
-    companies: list(`Stonebridge Freight; Wexley & Sons; Corran Dairy; Lumen Analytics; Hartley Associates LLP; Sainsbury's;
+    companies:
+      list(`Stonebridge Freight; Wexley & Sons; Corran Dairy; Lumen Analytics; Hartley Associates LLP; Sainsbury's;
       Nashville Public Library; Queen Mary Infirmary; Tyne Valley Buses; Cobalt Ridge Technologies; Threadneedle Works;
       Solace Care Group; Juniper Lane Bakery; Vantor; The Grange Hotel; Pilgrim Assurance; Halifax Regional Council;
       Axiom Motion; Birch and Barrow; Siemens; Greyfriars Building Society; Kelp Energy; Moonrake Studios; KPMG`),
@@ -79,7 +91,8 @@ export const en: Record<Half, Words> = {
     degrees: pairs(`Bachelor of Commerce | Accounting; BSc (Hons) | Biomedical Sciences; MA | Modern History;
       Master of Science | Data Science; Certificate | Hospitality; Bachelor of Arts | Economics; PhD | Sociology;
       LLB | Law`),
-    skills: list(`Oracle; TypeScript; MySQL; Mediation; Route planning; Sketch; Word; Ansible; Phlebotomy; Kanban; HubSpot;
+    skills:
+      list(`Oracle; TypeScript; MySQL; Mediation; Route planning; Sketch; Word; Ansible; Phlebotomy; Kanban; HubSpot;
       Editing; Tableau; Cost control; Docker; Lesson planning`),
     languages: spoken(`English | Mother tongue; Italian | Intermediate; Welsh | Fluent; Mandarin | Basic; French | C1;
       Zulu | Native; Dutch | Conversational; Arabic | B1`),
@@ -97,8 +110,13 @@ export const en: Record<Half, Words> = {
       Food Hygiene Level 3, certificate 7702-1184-560, renewed 02/2024; CCNA, no. 4419 2086 5521`),
     grades: list('GPA: 3.62/4.0; Average 68.4 %; First class honours'),
     headings: {
-      contact: 'Personal Details', summary: 'About Me', experience: 'Employment History', education: 'Academic Background',
-      skills: 'Key Skills', languages: 'Language Skills', works: 'Certifications',
+      contact: 'Personal Details',
+      summary: 'About Me',
+      experience: 'Employment History',
+      education: 'Academic Background',
+      skills: 'Key Skills',
+      languages: 'Language Skills',
+      works: 'Certifications',
     },
   },
 };

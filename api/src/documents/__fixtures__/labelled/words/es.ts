@@ -25,13 +25,15 @@ export const es: Record<Half, Words> = {
       Diseñadora gráfica; Profesora de matemáticas; Director de operaciones; Técnica de selección; Dependienta;
       Ingeniero de sistemas; Abogada; Jefe de cocina; Educadora social; Investigador posdoctoral; Contralora; Redactor;
       Encargada de tienda`),
-    schools: list(`Universidad Complutense de Madrid; Universidad de Antioquia; Universidad del País Vasco; IES Luis Vives;
+    schools:
+      list(`Universidad Complutense de Madrid; Universidad de Antioquia; Universidad del País Vasco; IES Luis Vives;
       Tecnológico de Monterrey; Universidad de Chile; Universitat de València; Escuela Universitaria de Turismo;
       Universidad de Málaga; Colegio San Ignacio`),
     degrees: pairs(`Grado | Administración de Empresas; Licenciatura | Psicología; Máster | Recursos Humanos;
       Técnico Superior | Comercio Internacional; Ingeniería | Informática; Doctorado | Química; Diplomado | Finanzas;
       Bachillerato | Ciencias`),
-    skills: list(`SAP; Python; PostgreSQL; Negociación; Previsión; Illustrator; Excel; Terraform; Curas; Lean; Salesforce;
+    skills:
+      list(`SAP; Python; PostgreSQL; Negociación; Previsión; Illustrator; Excel; Terraform; Curas; Lean; Salesforce;
       Oratoria; Power BI; Presupuestos; Kubernetes; Programación didáctica`),
     languages: spoken(`Español | Lengua materna; Inglés | Avanzado; Francés | B1; Alemán | Básico; Euskera | Nativo;
       Italiano | Intermedio; Portugués | A2; Catalán | C1`),
@@ -41,7 +43,8 @@ export const es: Record<Half, Words> = {
       Redacción del manual que usan otros tres centros; Atención de 60 solicitudes al día;
       Migración de 214 informes sin interrupciones; Premio regional al servicio en mayo de 2019;
       Auditorías según ISO 9001:2015; Trabajo con proveedores de Asia para acortar plazos`),
-    summaries: list(`Organizadora práctica con diez años de experiencia en equipos ágiles y gusto por las cifras claras.;
+    summaries:
+      list(`Organizadora práctica con diez años de experiencia en equipos ágiles y gusto por las cifras claras.;
       Construyo cosas que la gente usa cada día y me quedo hasta que funcionan.;
       Conocido por la calma en semanas difíciles y por formar a personas que luego dirigen sus propios equipos.`),
     works: list(`Fernández L. et al., Envases y cadenas cortas, Rev. Esp. Econ. 24 (2019), doi:10.7201/earn.2019.01184;
@@ -49,12 +52,18 @@ export const es: Record<Half, Words> = {
       Primeros auxilios, certificado 4471-2093-118, válido hasta 06/2026; DELE, n.º 2025 0148 7763`),
     grades: list('Nota media: 8,75/10; Promedio 9.12/10; Promedio general: 4,35/5,00'),
     headings: {
-      contact: 'Contacto', summary: 'Perfil', experience: 'Experiencia laboral', education: 'Formación académica',
-      skills: 'Habilidades', languages: 'Idiomas', works: 'Publicaciones y certificados',
+      contact: 'Contacto',
+      summary: 'Perfil',
+      experience: 'Experiencia laboral',
+      education: 'Formación académica',
+      skills: 'Habilidades',
+      languages: 'Idiomas',
+      works: 'Publicaciones y certificados',
     },
   },
   held: {
-    first: list(`Inés; Gonzalo; Ana Belén; Xabier; Renata; José Antonio; Macarena; Óscar; Lorena; Facundo; Daniela; Mateo;
+    first:
+      list(`Inés; Gonzalo; Ana Belén; Xabier; Renata; José Antonio; Macarena; Óscar; Lorena; Facundo; Daniela; Mateo;
       Montserrat; Gustavo; María Isabel; Adrián`),
     last: list(`Carrasco Nieto; Domínguez Vera; del Río Campos; Arrizabalaga Soto; Villanueva Paz; Cordero Luna;
       Aguilar Mora; Navarro Crespo; Puig Serra; Benítez Roldán; Restrepo Ospina; Calvo Mateos; Sierra Duque; Fuentes Olmedo;
@@ -67,7 +76,8 @@ export const es: Record<Half, Words> = {
       Rambla Nova 66 | 43003 | Tarragona | | España | 677 ## ## ##;
       Calle Morelos 310 | 64000 | Monterrey | Nuevo León | México | +52 81 8### ####;
       Av. Arequipa 2080 | | Lima | | Perú | +51 9## ### ###`),
-    companies: list(`Cargas del Cantábrico; Hermanos Salcedo; Quesos La Braña; Grupo Merino; Despacho Urrutia; Liverpool;
+    companies:
+      list(`Cargas del Cantábrico; Hermanos Salcedo; Quesos La Braña; Grupo Merino; Despacho Urrutia; Liverpool;
       Ayuntamiento de Oviedo; Clínica Santa Lucía; Líneas Andinas; Datamira; El Telar; Mutua Asturiana; Panadería Aurora;
       Vortika; Posada del Rey; Seguros Pacífico; Instituto Jovellanos; Mecatrón; Tomillo y Cía.; Bimbo;
       Caja Cantábrica; Hidrosur; Estudio Rayuela; Indra`),
@@ -76,12 +86,14 @@ export const es: Record<Half, Words> = {
       Diseñadora de experiencia de usuario; Profesor de historia; Gerente general; Consultora de selección; Cajera;
       Administrador de redes; Procuradora; Pastelero; Monitora juvenil; Becaria doctoral; Asesora fiscal; Guionista;
       Encargado de turno`),
-    schools: list(`Universidad de Sevilla; Universidad de Oviedo; Benemérita Universidad Autónoma de Puebla; IES Jovellanos;
+    schools:
+      list(`Universidad de Sevilla; Universidad de Oviedo; Benemérita Universidad Autónoma de Puebla; IES Jovellanos;
       Universidad del Norte; Universidad de Buenos Aires; Universitat Rovira i Virgili; Escuela de Hostelería de Gijón;
       Pontificia Universidad Católica del Perú; Colegio La Salle`),
     degrees: pairs(`Grado | Derecho; Licenciatura | Historia; Máster | Ciencia de Datos; Técnico | Cocina y Gastronomía;
       Ingeniería | Industrial; Doctorado | Sociología; Especialización | Logística; Licenciatura | Contaduría`),
-    skills: list(`Oracle; TypeScript; MySQL; Mediación; Rutas de reparto; Photoshop; Word; Ansible; Extracciones; Kanban;
+    skills:
+      list(`Oracle; TypeScript; MySQL; Mediación; Rutas de reparto; Photoshop; Word; Ansible; Extracciones; Kanban;
       HubSpot; Corrección de textos; Tableau; Control de costes; Docker; Planificación de clases`),
     languages: spoken(`Español | Nativo; Inglés | Profesional; Gallego | Materno; Francés | C1; Ruso | Elemental;
       Quechua | Nativo; Alemán | B2; Japonés | Nociones`),
@@ -90,7 +102,8 @@ export const es: Record<Half, Words> = {
       Negociación de contratos por 3,4 millones; Mesa de ayuda que pasó de 2 a 14 personas;
       Redacción de la norma de teletrabajo; Presentación de resultados al consejo en marzo de 2021;
       Atención de 28 pacientes por noche; Nueva intranet desde cero; Menos de cinco reclamaciones al mes`),
-    summaries: list(`Persona fiable que disfruta de los horarios difíciles, las palabras sencillas y los equipos que terminan.;
+    summaries:
+      list(`Persona fiable que disfruta de los horarios difíciles, las palabras sencillas y los equipos que terminan.;
       Especialista curiosa con muchos años en el sector público y atención al detalle.;
       Buen oyente que ha guiado equipos a través de dos fusiones y una inundación.`),
     works: list(`Carrasco I., Turno de noche y errores, Gac. Sanit. 35 (2021), doi:10.1016/j.gaceta.2020.04812;
@@ -98,8 +111,13 @@ export const es: Record<Half, Words> = {
       Higiene alimentaria, certificado 7702-1184-560, renovado en 02/2024; CCNA, n.º 4419 2086 5521`),
     grades: list('Nota media: 7,40/10; Promedio: 9.5/10; Calificación 4,1/5'),
     headings: {
-      contact: 'Datos personales', summary: 'Sobre mí', experience: 'Trayectoria profesional', education: 'Estudios',
-      skills: 'Competencias', languages: 'Idiomas', works: 'Certificaciones',
+      contact: 'Datos personales',
+      summary: 'Sobre mí',
+      experience: 'Trayectoria profesional',
+      education: 'Estudios',
+      skills: 'Competencias',
+      languages: 'Idiomas',
+      works: 'Certificaciones',
     },
   },
 };

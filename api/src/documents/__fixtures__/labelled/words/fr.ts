@@ -31,7 +31,8 @@ export const fr: Record<Half, Words> = {
       Doctorat | Chimie organique; DEC | Soins infirmiers`),
     skills: list(`SAP; Python; PostgreSQL; Négociation; Prévision; InDesign; Excel; Terraform; Soins de plaies; Lean;
       Salesforce; Animation de réunion; Power BI; Gestion budgétaire; Kubernetes; Pédagogie différenciée`),
-    languages: spoken(`Français | Langue maternelle; Anglais | Courant; Espagnol | B1; Allemand | Notions; Arabe | Bilingue;
+    languages:
+      spoken(`Français | Langue maternelle; Anglais | Courant; Espagnol | B1; Allemand | Notions; Arabe | Bilingue;
       Italien | Intermédiaire; Néerlandais | A2; Portugais | C1`),
     tasks: list(`Réduction de 18 % du délai entre commande et expédition; Formation de onze nouveaux collègues;
       Animation de la réunion hebdomadaire avec les ventes et les finances; Pilotage du renouvellement 2018-2020 du parc;
@@ -39,16 +40,23 @@ export const fr: Record<Half, Words> = {
       Rédaction du manuel utilisé par trois autres sites; Traitement de 60 demandes par jour;
       Migration de 214 rapports sans interruption de service; Prix régional du service obtenu en mai 2019;
       Réponse aux audits ISO 9001:2015; Travail avec les fournisseurs d'Asie pour raccourcir les délais`),
-    summaries: list(`Organisatrice de terrain, dix ans d'expérience dans des équipes rapides et le goût des chiffres clairs.;
+    summaries:
+      list(`Organisatrice de terrain, dix ans d'expérience dans des équipes rapides et le goût des chiffres clairs.;
       Je construis des outils que les gens utilisent tous les jours, et je reste jusqu'à ce qu'ils marchent.;
       Reconnu pour son calme dans les semaines chargées et pour la formation de personnes qui dirigent ensuite.`),
-    works: list(`Garnier A.-S. et coll., Emballages et circuits courts, Économie rurale 372 (2020), doi:10.4000/economierurale.7732;
+    works:
+      list(`Garnier A.-S. et coll., Emballages et circuits courts, Économie rurale 372 (2020), doi:10.4000/economierurale.7732;
       Prévoir dans le doute, https://doi.org/10.3917/rfge.2734, 2020, p. 1021-1040;
       Sauveteur secouriste du travail, certificat 4471-2093-118, valable jusqu'au 06/2026; TOEIC, no 2025 0148 7763`),
     grades: list('Moyenne générale : 15,25/20; Mention bien (14.87/20); Moyenne cumulative 3,87/4,3'),
     headings: {
-      contact: 'Coordonnées', summary: 'Profil', experience: 'Expérience professionnelle', education: 'Formation',
-      skills: 'Compétences', languages: 'Langues', works: 'Publications et certificats',
+      contact: 'Coordonnées',
+      summary: 'Profil',
+      experience: 'Expérience professionnelle',
+      education: 'Formation',
+      skills: 'Compétences',
+      languages: 'Langues',
+      works: 'Publications et certificats',
     },
   },
   held: {
@@ -74,19 +82,24 @@ export const fr: Record<Half, Words> = {
       Notaire stagiaire; Pâtissière; Animateur jeunesse; Doctorante; Fiscaliste; Conceptrice-rédactrice; Chef d'équipe`),
     schools: list(`Université de Nantes; Université de Sherbrooke; École Centrale Marseille; Lycée Masséna;
       Université de Namur; Université de Genève; Cégep de l'Outaouais; IUT d'Annecy; Aix-Marseille Université; HEC Montréal`),
-    degrees: pairs(`Master | Droit des affaires; Licence | Histoire de l'art; BTS | Tourisme; Baccalauréat | Littérature;
+    degrees:
+      pairs(`Master | Droit des affaires; Licence | Histoire de l'art; BTS | Tourisme; Baccalauréat | Littérature;
       Bachelor | Économie d'entreprise; Licence professionnelle | Réseaux et télécommunications; Doctorat | Sociologie;
       Maîtrise | Travail social`),
-    skills: list(`Oracle; TypeScript; MySQL; Médiation; Planification de tournées; Photoshop; Word; Ansible; Prélèvements;
+    skills:
+      list(`Oracle; TypeScript; MySQL; Médiation; Planification de tournées; Photoshop; Word; Ansible; Prélèvements;
       Kanban; HubSpot; Relecture; Tableau; Maîtrise des coûts; Docker; Conception de cours`),
-    languages: spoken(`Français | Maternelle; Anglais | Professionnel; Breton | Débutant; Espagnol | C1; Russe | Scolaire;
+    languages:
+      spoken(`Français | Maternelle; Anglais | Professionnel; Breton | Débutant; Espagnol | C1; Russe | Scolaire;
       Wolof | Maternelle; Allemand | B2; Japonais | Notions`),
-    tasks: list(`Tournées raccourcies de 240 km par semaine; Accompagnement de quatre apprentis pendant leur première année;
+    tasks:
+      list(`Tournées raccourcies de 240 km par semaine; Accompagnement de quatre apprentis pendant leur première année;
       Présidence du comité de sécurité; Suivi du déménagement 2016-2017 vers le nouveau dépôt; 99,95 % des commandes à temps;
       Négociation de contrats pour 3,4 millions; Création d'un service d'assistance passé de 2 à 14 personnes;
       Rédaction de la charte du télétravail; Présentation des résultats au conseil en mars 2021;
       Prise en charge de 28 patients par nuit; Refonte complète de l'intranet; Réclamations ramenées à moins de cinq par mois`),
-    summaries: list(`Personne fiable qui aime les horaires difficiles, les mots simples et les équipes qui vont au bout.;
+    summaries:
+      list(`Personne fiable qui aime les horaires difficiles, les mots simples et les équipes qui vont au bout.;
       Spécialiste curieuse, de longues années dans le secteur public et le souci du détail.;
       À l'écoute, j'ai conduit des équipes à travers deux fusions et une inondation.`),
     works: list(`Montagnier M.-L., Travail de nuit et erreurs, Santé publique 33 (2021), doi:10.3917/spub.211.0048;
@@ -94,8 +107,13 @@ export const fr: Record<Half, Words> = {
       Hygiène alimentaire, certificat 7702-1184-560, renouvelé en 02/2024; CCNA, no 4419 2086 5521`),
     grades: list('Moyenne : 13,40/20; Mention très bien (16.5/20); Cote 3,62/4,0'),
     headings: {
-      contact: 'Informations personnelles', summary: 'À propos de moi', experience: 'Parcours professionnel',
-      education: 'Études', skills: 'Compétences clés', languages: 'Langues parlées', works: 'Certifications',
+      contact: 'Informations personnelles',
+      summary: 'À propos de moi',
+      experience: 'Parcours professionnel',
+      education: 'Études',
+      skills: 'Compétences clés',
+      languages: 'Langues parlées',
+      works: 'Certifications',
     },
   },
 };

@@ -50,7 +50,12 @@ export class Sheet {
   }
 
   /** @returns where the next line below goes */
-  text(text: string, x: number, y: number, { size = 10, bold = false, width, right, hyphens = false }: Ink = {}): number {
+  text(
+    text: string,
+    x: number,
+    y: number,
+    { size = 10, bold = false, width, right, hyphens = false }: Ink = {},
+  ): number {
     this.#pdf.font(FACES[this.#face][bold ? 1 : 0], undefined, size);
     let at = y;
     for (const line of width ? this.#broken(text, width, hyphens) : [text]) {
@@ -110,7 +115,8 @@ export class Sheet {
 /** The longest beginning of a word that ends before a consonant and a vowel, and that there is room for. */
 function syllable(word: string, fits: (part: string) => boolean): number {
   for (let cut = word.length - 3; cut >= 3; cut -= 1) {
-    const here = /^\p{Ll}*[aeiouáéíóúèê]$/u.test(word.slice(1, cut)) && /^[bcdfglmnprstv][aeiouáéíóú]/u.test(word.slice(cut));
+    const here =
+      /^\p{Ll}*[aeiouáéíóúèê]$/u.test(word.slice(1, cut)) && /^[bcdfglmnprstv][aeiouáéíóú]/u.test(word.slice(cut));
     if (here && /^\p{L}+[,.]?$/u.test(word) && fits(word.slice(0, cut))) return cut;
   }
   return 0;

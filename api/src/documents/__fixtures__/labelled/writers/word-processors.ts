@@ -8,7 +8,11 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 export const WRITERS: Readonly<Record<'docx' | 'odt' | 'rtf' | 'doc', (blocks: readonly Block[]) => Buffer>> = {
   docx: (blocks) => docx({ xml: wordXml(blocks.map(wordBlock).join('')) }),
   odt: (blocks) => odt(blocks.map(openBlock).join('')),
-  rtf: (blocks) => Buffer.from(`{\\rtf1\\ansi\\ansicpg1252\\deff0{\\fonttbl{\\f0 Arial;}}\n${blocks.map(richBlock).join('\n')}}`, 'latin1'),
+  rtf: (blocks) =>
+    Buffer.from(
+      `{\\rtf1\\ansi\\ansicpg1252\\deff0{\\fonttbl{\\f0 Arial;}}\n${blocks.map(richBlock).join('\n')}}`,
+      'latin1',
+    ),
   doc: (blocks) => doc(blocks.map((block) => ('rows' in block ? '' : (block.bullet ? '• ' : '') + block.text))),
 };
 
@@ -29,8 +33,10 @@ function wordParagraph(text: string, properties = ''): string {
 
 function openBlock(block: Block): string {
   if ('rows' in block) {
-    const cell = (lines: readonly string[]) => `<table:table-cell>${lines.map(openParagraph).join('')}</table:table-cell>`;
-    const row = (cells: readonly (readonly string[])[]) => `<table:table-row>${cells.map(cell).join('')}</table:table-row>`;
+    const cell = (lines: readonly string[]) =>
+      `<table:table-cell>${lines.map(openParagraph).join('')}</table:table-cell>`;
+    const row = (cells: readonly (readonly string[])[]) =>
+      `<table:table-row>${cells.map(cell).join('')}</table:table-row>`;
     return `<table:table xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0">${block.rows.map(row).join('')}</table:table>`;
   }
   const paragraph = openParagraph(block.text);

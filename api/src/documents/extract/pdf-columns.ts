@@ -51,10 +51,11 @@ function stillOpen(gaps: readonly Gap[], width: number): boolean {
 function split(run: readonly Line[], middle: number): Band | undefined {
   const left = side(run, (segment) => segment.right <= middle);
   const right = side(run, (segment) => segment.left >= middle);
-  if (left.length < MIN_LINES || right.length < MIN_LINES) return undefined;
-  if (isRows(left, right)) return { length: run.length, columns: [] };
-  const labelled = labelledRows(left, right);
+  if (right.length < MIN_LINES) return undefined;
+  const labelled = isRows(left, right) ? undefined : labelledRows(left, right);
   if (labelled) return { length: run.length, columns: [], labelled };
+  if (left.length < MIN_LINES) return undefined;
+  if (isRows(left, right)) return { length: run.length, columns: [] };
   const overlap = Math.min(left[0]?.y ?? 0, right[0]?.y ?? 0) - Math.max(left.at(-1)?.y ?? 0, right.at(-1)?.y ?? 0);
   if (overlap <= 0) return undefined;
   // The column with the clearly larger letters holds the name, and is read first.

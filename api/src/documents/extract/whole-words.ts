@@ -41,7 +41,11 @@ const PREFIXES = new Set(
   ).split(' '),
 );
 
+/** What is longer than a paragraph was not broken by a page. */
+const LONGEST = 1_000;
+
 function joinedLines(line: string, next: string, known: ReadonlySet<string>): [string, string] | undefined {
+  if (line.length > LONGEST || next.length > LONGEST) return undefined;
   const first = line.trimEnd();
   const second = next.trimStart();
   const address = ADDRESS.exec(first);
@@ -57,7 +61,7 @@ function joinedLines(line: string, next: string, known: ReadonlySet<string>): [s
   const rest = SECOND_HALF.exec(second);
   if (!half?.[1] || !rest?.[1]) return undefined;
   const end = rest[0];
-  const whole = first.slice(0, -1) + (keepsHyphen(half[1], rest[1], half[2]!, known) ? '-' : '') + end;
+  const whole = first.slice(0, -1) + (keepsHyphen(half[1], end, half[2]!, known) ? '-' : '') + end;
   return [whole + punctuation(second, end), second.slice(end.length + punctuation(second, end).length).trimStart()];
 }
 
@@ -70,7 +74,7 @@ function keepsHyphen(first: string, second: string, sign: string, known: Readonl
   const whole = `${last}${second}`.toLowerCase();
   if (known.has(`${last}-${second}`.toLowerCase())) return true;
   if (known.has(whole)) return false;
-  if (/^\p{Lu}/u.test(second) && !/^\p{Lu}{2}/u.test(first)) return true;
+  if (/^\p{Lu}|-\p{Lu}/u.test(second) && !/^\p{Lu}{2}/u.test(first)) return true;
   return first.includes('-') || PREFIXES.has(last) || last.length < 2;
 }
 
@@ -78,7 +82,7 @@ function keepsHyphen(first: string, second: string, sign: string, known: Readonl
 function wordsOf(text: string): Set<string> {
   const plain = text.toLowerCase();
   return new Set([
-    ...(plain.match(/\p{L}+-\p{L}+/gu) ?? []),
-    ...(plain.match(/(?<![\p{L}-])\p{L}+(?![\p{L}-])/gu) ?? []),
+    ...(plain.match(/(?<!\p{L})\p{L}{1,40}-\p{L}{1,40}/gu) ?? []),
+    ...(plain.match(/(?<![\p{L}-])\p{L}{1,60}(?![\p{L}-])/gu) ?? []),
   ]);
 }

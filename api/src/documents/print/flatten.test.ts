@@ -53,7 +53,7 @@ describe('what was put on a page stays to be seen in the merged file', () => {
   });
 
   test('a form value that nobody has drawn', async () => {
-    expect(await shown('/Subtype/Widget/FT/Tx/T(a)/V(Zoé Roe)/DA(/F1 10 Tf)')).toContain('Zoé Roe');
+    expect(await shown('/Subtype/Widget/FT/Tx/T(a)/V(Zo\\351 Roe)/DA(/F1 10 Tf)')).toContain('Zoé Roe');
   });
 
   test('free text that nobody has drawn', async () => {

@@ -177,13 +177,13 @@ test.each([
   expect(calls).toBeGreaterThan(0);
 });
 
-test('a document behind a password is kept, said to be unread, and applied with', async () => {
-  for (const name of [
-    'password.pdf',
-    'testPDF_protected.pdf',
-    'testWORD_protected_passtika.docx',
-    'testWORD_truncated.docx',
-  ]) {
+test('a document that cannot be read is kept, said to be unread and why, and applied with', async () => {
+  for (const [name, reason] of [
+    ['password.pdf', 'encrypted'],
+    ['testPDF_protected.pdf', null],
+    ['testWORD_protected_passtika.docx', 'encrypted'],
+    ['testWORD_truncated.docx', 'damaged'],
+  ] as const) {
     const answer = await upload(server.url, { content: sample(name), name });
     if (name === 'testPDF_protected.pdf') {
       // Only printing and copying are forbidden in it; it opens without a password.
@@ -191,7 +191,7 @@ test('a document behind a password is kept, said to be unread, and applied with'
       continue;
     }
     const { file_info, parsed_file } = await stored(answer);
-    expect([name, parsed_file]).toEqual([name, null]);
+    expect([name, parsed_file, answer.body]).toEqual([name, null, expect.objectContaining({ unread_reason: reason })]);
     const made = await anybody.post(
       'applicants',
       application(job.id, { profile: { uploaded_files_attributes: [file_info] } }),
@@ -199,9 +199,9 @@ test('a document behind a password is kept, said to be unread, and applied with'
     expect(made.status).toBe(201);
     const id = profileIn(made);
     const read = (await recruiter.get(`applicant_profiles/${id}`)).body as {
-      uploaded_files: { text_status: string }[];
+      uploaded_files: { text_status: string; unread_reason: string }[];
     };
-    expect(read.uploaded_files.map(({ text_status }) => text_status)).toEqual(['unreadable']);
+    expect(read.uploaded_files).toMatchObject([{ text_status: 'unreadable', unread_reason: reason }]);
     const again = await fetch(`${server.url}/api/v1/uploaded_files/${file_info.id}/download`, {
       headers: await session(),
     });

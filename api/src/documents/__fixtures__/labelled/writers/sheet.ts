@@ -56,7 +56,7 @@ export class Sheet {
     y: number,
     { size = 10, bold = false, width, right, hyphens = false }: Ink = {},
   ): number {
-    this.#pdf.font(FACES[this.#face][bold ? 1 : 0], undefined, size);
+    this.#pdf.font(FACES[this.#face][bold ? 1 : 0]).fontSize(size);
     let at = y;
     for (const line of width ? this.#broken(text, width, hyphens) : [text]) {
       const left = right ? x - this.#pdf.widthOfString(line) : x;
@@ -67,7 +67,7 @@ export class Sheet {
   }
 
   widthOf(text: string, { size = 10, bold = false }: Ink = {}): number {
-    return this.#pdf.font(FACES[this.#face][bold ? 1 : 0], undefined, size).widthOfString(text);
+    return this.#pdf.font(FACES[this.#face][bold ? 1 : 0]).fontSize(size).widthOfString(text);
   }
 
   line(x1: number, y1: number, x2: number, y2: number): void {

@@ -117,6 +117,19 @@ test('a resume that could not be read now is attached, and the form says so', as
   expect(screen.getByLabelText(/^E-mail/)).toHaveValue('');
 });
 
+test('a resume that nobody can read is attached, and the form says why', async () => {
+  const { api, user } = await open();
+  api.on('POST applicant_profiles/upload_file', () => ({
+    file_info: info,
+    parsed_file: null,
+    text_status: 'unreadable',
+    unread_reason: 'encrypted',
+    original_file_name: 'cv.pdf',
+  }));
+  await fill(user);
+  expect(await screen.findByText(/cv\.pdf is attached, but a password protects it/)).toBeInTheDocument();
+});
+
 test('what the api refuses stands at its field, and nothing that was typed is lost', async () => {
   const { api, user } = await open();
   api.on('POST applicants', () =>

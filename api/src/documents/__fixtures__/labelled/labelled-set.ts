@@ -1,5 +1,6 @@
 import type { Language } from '../../types.ts';
 import { datesRight, labelColumn, sidebar } from './layouts/columns.ts';
+import { oneLine, splitHead } from './layouts/compact.ts';
 import { europassNew, europassOld } from './layouts/europass.ts';
 import { cells, form, plain, tabs, timeline, type Block } from './layouts/flowing.ts';
 import { linkedin } from './layouts/linkedin.ts';
@@ -20,6 +21,8 @@ const PDF_LAYOUTS: Readonly<Record<string, (cv: Cv, half: Half) => Promise<Buffe
   icons,
   'two-pages': twoPages,
   grid,
+  'one-line': oneLine,
+  'split-head': splitHead,
 };
 
 type Format = keyof typeof WRITERS;

@@ -67,7 +67,10 @@ export class Sheet {
   }
 
   widthOf(text: string, { size = 10, bold = false }: Ink = {}): number {
-    return this.#pdf.font(FACES[this.#face][bold ? 1 : 0]).fontSize(size).widthOfString(text);
+    return this.#pdf
+      .font(FACES[this.#face][bold ? 1 : 0])
+      .fontSize(size)
+      .widthOfString(text);
   }
 
   line(x1: number, y1: number, x2: number, y2: number): void {

@@ -73,7 +73,7 @@ function requireJob(jobId: number | null | undefined, chosen: ChosenProfile[]): 
 export async function draftForMany(purpose: Purpose, body: Body, caller: Caller): Promise<Draft> {
   const written = writtenInBulk(body);
   const named = await templateFor(body.emailTemplate?.id);
-  const template = named ?? (purpose === 'regret' && !written.message ? await usualRegret() : undefined);
+  const template = named ?? (purpose === 'regret' && written.message == null ? await usualRegret() : undefined);
   const draft = draftOf(purpose, written, body, template);
   draft.fileIds = await filesOf(caller, body.file_upload, { template });
   return draft;

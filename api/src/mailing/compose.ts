@@ -40,4 +40,4 @@ export async function compose(draft: Draft, about: Subject, author: Author | nul
 }
 
 /** A text without any mark was typed by a program or by hand: its lines stay lines. */
-const asHtml = (text: string) => (/<[a-z][^<>]*>/i.test(text) ? text : text.replace(/\r?\n/g, '<br>'));
+export const asHtml = (text: string) => (/<[a-z][^<>]*>/i.test(text) ? text : text.replace(/\r?\n/g, '<br>'));

@@ -54,14 +54,15 @@ export const writtenInSingle = (body: Single): Written => ({
 
 export const writtenInBulk = ({ emailTemplate }: Bulk): Written => ({
   subject: emailTemplate?.subject,
-  message: has(emailTemplate?.body) ? emailTemplate?.body : emailTemplate?.message,
+  message: emailTemplate?.body ?? emailTemplate?.message,
   language: emailTemplate?.email_lang,
 });
 
 /**
- * The draft that a call asks for: what it says itself, and from the template what it leaves open. Files are added by
- * who claims them.
- * @throws 422 where neither says anything, and for addresses that are none.
+ * The draft that a call asks for: what it says itself, and from the template what it does not name. What it names and
+ * leaves empty was emptied by somebody, and no text of a template goes out in its place. Files are added by who claims
+ * them.
+ * @throws 422 where a text is empty, and for addresses that are none.
  */
 export function draftOf(
   purpose: Purpose,
@@ -69,8 +70,8 @@ export function draftOf(
   sending: Sending,
   template: MailTemplate | undefined,
 ): Draft {
-  const subject = has(written.subject) ? written.subject : (template?.subject ?? '');
-  const body = has(written.message) ? written.message : (template?.body ?? '');
+  const subject = written.subject ?? template?.subject ?? '';
+  const body = written.message ?? template?.body ?? '';
   const cc = splitAddresses(sending.cc === undefined ? template?.cc : sending.cc);
   const errors: FieldError[] = addressErrors('cc', cc);
   if (!has(subject)) errors.push({ field: 'subject', code: 'required' });
@@ -116,6 +117,4 @@ const signatureOf = (given: Sending['signature_type'], template: MailTemplate | 
 const texts = (text: string | Texts): string[] =>
   typeof text === 'string' ? [text] : Object.values(text).filter((each): each is string => Boolean(each));
 
-function has(text: string | Texts | null | undefined): text is string | Texts {
-  return text !== null && text !== undefined && texts(text).some((each) => each.trim() !== '');
-}
+const has = (text: string | Texts): boolean => texts(text).some((each) => each.trim() !== '');

@@ -2,6 +2,7 @@
 import type { CallTypes, MailingCallId } from '../generated/call-types.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
+import { countBlanksOfMails, countBlanksOfPosting } from './blanks.ts';
 import { sendBulkEmails, sendBulkRegretEmails } from './bulk.ts';
 import { emailJobPosting } from './posting.ts';
 import { previewEmail } from './preview.ts';
@@ -26,6 +27,8 @@ export const mailingHandlers: { [K in MailingCallId & keyof CallTypes]: Handler<
   bulkActions,
   cancelEmail,
   emailJobPosting,
+  countBlanksOfMails,
+  countBlanksOfPosting,
   mailRun,
   mailRuns,
   previewEmail,

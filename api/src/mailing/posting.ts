@@ -122,8 +122,8 @@ export async function postingDraft(
   const language = body.email_lang ?? caller.language;
   const usual = template || !job ? undefined : usualPosting(job, language);
   const written = {
-    subject: body.subject?.trim() ? body.subject : usual?.subject,
-    message: body.message?.trim() ? body.message : usual?.message,
+    subject: body.subject ?? usual?.subject,
+    message: body.message ?? usual?.message,
     language,
   };
   return { draft: draftOf('job_posting', written, body, template), template };

@@ -2,20 +2,18 @@ import type { CallTypes } from '../generated/call-types.ts';
 import { chosenToRead } from '../pipeline/index.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
-import { ValidationFailed } from '../platform/errors/errors.ts';
 import { authorOf, shownReply, shownSender, type Author } from './author.ts';
 import { choiceOf } from './bulk.ts';
 import { compose, type Composed } from './compose.ts';
-import { draftOf, writtenInBulk, type Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { previewedDraft } from './preview-draft.ts';
 import { aboutCandidate } from './queue-draft.ts';
 import { fullName, problemOf, recipientsOf } from './recipients.ts';
-import { answeredMail } from './reply.ts';
-import { templateFor, usualRegret } from './template.ts';
 
 type Body = CallTypes['previewEmail']['body'];
 
 /** As many as one call writes to. */
-const most = 5000;
+export const mostPreviewed = 5000;
 
 /** POST send_hgemail/preview: exactly what one of the chosen candidates would get. Nothing is written or sent. */
 export const previewEmail: Handler<'previewEmail'> = async (context) => {
@@ -24,15 +22,8 @@ export const previewEmail: Handler<'previewEmail'> = async (context) => {
   const { id, total, at } = await chosenAt(caller, body);
   const [recipient] = await recipientsOf([id]);
   const author = (await authorOf(caller.id))!;
-  const written = writtenInBulk(body);
-  const template =
-    (await templateFor(body.emailTemplate?.id)) ?? (body.regret && !written.message ? await usualRegret() : undefined);
-  const draft = draftOf(body.regret ? 'regret' : 'general', written, body, template);
+  const { draft, template, answered } = await previewedDraft(body, id);
   const mail = await compose(draft, aboutCandidate(recipient!), author);
-  const answered = body.in_reply_to_id ? await answeredMail(body.in_reply_to_id) : undefined;
-  if (answered && answered.applicant_profile_id !== id) {
-    throw new ValidationFailed([{ field: 'in_reply_to_id', code: 'mailing.errors.otherApplication' }]);
-  }
   return {
     ...shown(draft, author, mail),
     total,
@@ -58,7 +49,7 @@ export const shown = (draft: Draft, author: Author, mail: Composed | undefined) 
 
 /** The application at a place among those that are chosen. @throws 403, 404, 422 for who is not the caller's, or nobody */
 async function chosenAt(caller: Caller, body: Body): Promise<{ id: number; total: number; at: number }> {
-  const found = await chosenToRead(caller, choiceOf(body), most);
+  const found = await chosenToRead(caller, choiceOf(body), mostPreviewed);
   const at = Math.min(body.at ?? 0, found.length - 1);
   return { id: found[at]!, total: found.length, at };
 }

@@ -41,7 +41,7 @@ export const sendReplyEmail: Handler<'sendReplyEmail'> = async (context) => {
   const sender = mail.direction === 'inbound' ? mail.f_uid : recipient.email;
   requireAddress(recipient, body.t_uid, [sender, recipient.email]);
   const author = (await authorOf(caller.id))!;
-  const subject = body.subject?.trim() || (body.email_template_id ? null : answerTo(mail.subject));
+  const subject = body.subject ?? (body.email_template_id ? null : answerTo(mail.subject));
   const draft = await draftFor('reply', { ...body, subject }, { caller, author, recipient });
   const id = await queueFor(draft, recipient, author, { to: sender ?? undefined, inReplyToId: mail.id });
   if (id === undefined) throw new ValidationFailed([{ field: 'message', code: 'mail.emptyMessage' }]);
@@ -52,4 +52,4 @@ export const sendReplyEmail: Handler<'sendReplyEmail'> = async (context) => {
   return mailAnswer(id);
 };
 
-const answerTo = (subject: string) => (/^re\s*:/i.test(subject) ? subject : `Re: ${subject}`);
+export const answerTo = (subject: string) => (/^re\s*:/i.test(subject) ? subject : `Re: ${subject}`);

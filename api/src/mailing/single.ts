@@ -88,4 +88,4 @@ export async function draftFor(
 
 const templateOf = async (purpose: Purpose, body: Body) =>
   (await templateFor(body.email_template_id)) ??
-  (purpose === 'regret' && !body.message?.trim() ? usualRegret() : undefined);
+  (purpose === 'regret' && body.message == null ? usualRegret() : undefined);

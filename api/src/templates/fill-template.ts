@@ -23,7 +23,7 @@ export function fillTemplate(
   source: PlaceholderSource,
   custom: Readonly<Record<string, string>> = {},
 ): Filled {
-  const values = valuesOf(template, source, custom);
+  const values = placeholderValues(template, source, custom);
   return {
     subject: oneLine(fillPlaceholders(textIn(template.subject, source.language), values)),
     html: cleanHtml(fillPlaceholders(textIn(template.body, source.language), values, { html: true })),
@@ -36,7 +36,7 @@ export function gapsOf(
   source: PlaceholderSource,
   custom: Readonly<Record<string, string>> = {},
 ): { unknown: string[]; empty: string[] } {
-  const values = valuesOf(template, source, custom);
+  const values = placeholderValues(template, source, custom);
   const texts = [
     { text: textIn(template.subject, source.language), html: false },
     { text: textIn(template.body, source.language), html: true },
@@ -52,9 +52,14 @@ export function gapsOf(
 
 const once = (names: string[]) => [...new Set(names)];
 
-function valuesOf(template: Template, source: PlaceholderSource, custom: Readonly<Record<string, string>>) {
+/** What each placeholder of a mail stands for, the product's and the template's own. */
+export function placeholderValues(
+  { custom_placeholder: own }: Pick<Template, 'custom_placeholder'>,
+  source: PlaceholderSource,
+  custom: Readonly<Record<string, string>> = {},
+): Map<string, string | null> {
   const values = systemValues(source);
-  for (const { label } of template.custom_placeholder ?? []) {
+  for (const { label } of own ?? []) {
     const name = label.replace(/\s+/g, ' ').trim();
     if (!values.has(name)) values.set(name, custom[name] ?? null);
   }

@@ -13,7 +13,7 @@ export async function placeholderSource(
   language: Language,
   about: Pick<PlaceholderSource, 'recipient' | 'job'>,
 ): Promise<PlaceholderSource> {
-  return { language, ...about, ...(await house()) };
+  return { language, ...about, ...(await houseSource()) };
 }
 
 /**
@@ -26,10 +26,13 @@ export async function sourceFor(
 ): Promise<Known> {
   const found = profileId ? await profile(caller, profileId) : { recipient: null, job: null };
   const job = jobId ? await jobOf(caller, jobId) : found.job;
-  return { ...found, job, ...(await house()) };
+  return { ...found, job, ...(await houseSource()) };
 }
 
-async function house(): Promise<Pick<PlaceholderSource, 'organization' | 'site'>> {
+/** What all mails of the organization name alike. */
+export type HouseSource = Pick<PlaceholderSource, 'organization' | 'site'>;
+
+export async function houseSource(): Promise<HouseSource> {
   const organization = await queryOne<NonNullable<PlaceholderSource['organization']>>(
     'select name, email, phone from organizations where id = 1',
     [],

@@ -85,6 +85,7 @@ const ATTEMPTS: Record<string, Attempt> = {
     { applicantProfileIds: ids, emailTemplate },
   ],
   previewEmail: (ids) => ['POST', 'send_hgemail/preview', { applicantProfileIds: ids, emailTemplate }],
+  countBlanksOfMails: (ids) => ['POST', 'send_hgemail/blanks', { applicantProfileIds: ids, emailTemplate }],
   createExport: (ids) => ['POST', 'candidate_exports', { kind: 'pdf', ids }],
   exportToPdf: (ids) => ['GET', `applicant_profiles/export_to_pdf?ids=${list(ids)}`],
   exportBulkContacts: (ids) => ['GET', `jobs/export_bulk_contacts_by_job?applicant_profile_ids=${list(ids)}`],

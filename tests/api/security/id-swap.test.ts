@@ -97,6 +97,12 @@ const ATTEMPTS: Record<string, Attempt> = {
   ],
   previewEmail: (on) => ['POST', 'send_hgemail/preview', { applicantProfileIds: [on.profile], emailTemplate: words }],
   previewPosting: (on) => ['POST', 'send_hgemail/preview_posting', { job_id: on.job, t_uid: 'a@posting.example' }],
+  countBlanksOfMails: (on) => [
+    'POST',
+    'send_hgemail/blanks',
+    { applicantProfileIds: [on.profile], emailTemplate: words },
+  ],
+  countBlanksOfPosting: (on) => ['POST', 'send_hgemail/blanks_posting', { job_id: on.job, t_uid: 'a@posting.example' }],
   emailJobPosting: (on) => ['POST', 'send_hgemail/email_job_posting', { job_id: on.job, t_uid: 'a@posting.example' }],
   getMail: (on) => ['GET', `hgemails/${on.mail}`],
   scoreTextAnswer: (on) => ['PUT', `text_answers/${on.textAnswer}`, { score: 5 }],

@@ -4,6 +4,7 @@ export { letterHtml, type Letter } from './letter.ts';
 export { attachFiles, cancelMail, queueMail, requeueMails, sendAgain, type NewMail } from './outbox.ts';
 export {
   blank,
+  countBlanks,
   escapeHtml,
   fillPlaceholders,
   unknownPlaceholders,

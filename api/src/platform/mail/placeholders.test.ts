@@ -1,4 +1,4 @@
-import { fillPlaceholders, unknownPlaceholders } from './placeholders.ts';
+import { countBlanks, fillPlaceholders, unknownPlaceholders } from './placeholders.ts';
 
 test('known names are filled in, with or without blanks, also names with dots and words', () => {
   const values = { jobName: 'Welder', 'user.name.first': 'Ana', 'start date': '1 May' };
@@ -11,6 +11,11 @@ test('an empty value becomes a blank, an unknown name stays as text', () => {
   expect(fillPlaceholders('{{jobName}} {{user.email}} {{other}}', { jobName: null, 'user.email': '  ' })).toBe(
     '______ ______ {{other}}',
   );
+});
+
+test('three underscores or more are one blank, however long; what stands in names and addresses is none', () => {
+  expect(countBlanks('When: ______, where: ___ and ____________________')).toBe(3);
+  expect(countBlanks('anna_roy@applicant.example, __init__, snake_case')).toBe(0);
 });
 
 test('nothing of a template is run', () => {

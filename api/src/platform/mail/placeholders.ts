@@ -1,6 +1,9 @@
 /** What stands for a value that is known but empty. */
 export const blank = '______';
 
+/** Shorter ones stand in addresses and names. */
+const blanks = /_{3,}/g;
+
 /** `{{…}}`; in HTML a tag may stand between the braces, as editors put marks where people click. */
 const inText = /\{\{([^{}]*)\}\}/g;
 const inHtml = /\{\{((?:[^{}<]|<[^<>{}]*>)*)\}\}/g;
@@ -42,6 +45,9 @@ export function fillPlaceholders(
     return html ? escapeHtml(value) + (inside.match(tags)?.join('') ?? '') : value;
   });
 }
+
+/** Places of a finished text that are to be filled in by hand, whether a placeholder left them or somebody typed them. */
+export const countBlanks = (text: string): number => text.match(blanks)?.length ?? 0;
 
 /** The known placeholders of a text, each once. */
 export function usedPlaceholders(

@@ -32,14 +32,20 @@ const template = (id: number, name: string, more: object = {}) => ({
   ...more,
 });
 
-function givenJob(): FakeApi {
+/** What the api counts in mails that are filled in everywhere. */
+const finished = { total: 1, mails: 0, blanks: 0, unknown: [], first: null };
+
+function givenJob(preferred_language = 'en'): FakeApi {
+  const person = { ...card, preferred_language };
   const job = { id: 3, name: { en: 'Welder' }, status: 'active', workflow: { stages }, workloads: [] };
   return new FakeApi('recruiter')
     .on('GET jobs/3', () => job)
     .on('GET jobs/3/events', () => new Response('', { headers: { 'content-type': 'text/event-stream' } }))
     .on('GET jobs/3/job_share', () => ({ url: 'https://jobs.example/3', title: 'Welder', links: {} }))
-    .on('GET applicant_profiles', () => rows([card]))
-    .on('GET applicant_profiles/7', () => ({ ...card, notes: [], uploaded_files: [] }))
+    .on('GET applicant_profiles', () => rows([person]))
+    .on('GET applicant_profiles/7', () => ({ ...person, notes: [], uploaded_files: [] }))
+    .on('POST send_hgemail/blanks', () => finished)
+    .on('POST send_hgemail/blanks_posting', () => finished)
     .on('GET employees', () => rows([{ id: 5, name: 'Ada Roy', email: 'ada@demo.example' }]))
     .on('GET hgemails', () => rows([]))
     .on('GET tags', () => rows([]))
@@ -53,35 +59,45 @@ async function openMail(api: FakeApi, action: string) {
   return { user, dialog: await screen.findByRole('dialog', { name: /mail to Iris Dove$/i }) };
 }
 
+type Opened = Awaited<ReturnType<typeof openMail>>;
+
+/** Begins the mail with a template. */
+async function choose({ user, dialog }: Opened, name: string) {
+  await user.click(within(dialog).getByRole('button', { name: 'Use a template' }));
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+}
+
 test('the own placeholders of a template are asked for once', async () => {
   const own = { custom_placeholder: [{ label: 'day', description: 'Day of the visit' }] };
   const api = givenJob().on('GET template_emails', () => rows([template(1, 'Visit', own), template(2, 'Call', own)]));
-  const { user, dialog } = await openMail(api, 'Send an e-mail');
-  const choose = async (name: string) => {
-    await user.click(within(dialog).getByRole('button', { name: 'Use a template' }));
-    await user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
-  };
-  await choose('Visit');
+  const opened = await openMail(api, 'Send an e-mail');
+  const { user } = opened;
+  await choose(opened, 'Visit');
   const asked = await screen.findByRole('dialog', { name: 'Fill in the placeholders' });
   await user.type(within(asked).getByRole('textbox', { name: 'day' }), 'Monday');
   await user.click(within(asked).getByRole('button', { name: 'Fill in' }));
   await waitFor(() => expect(asked).not.toBeInTheDocument());
-  await choose('Visit');
+  await choose(opened, 'Visit');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'General templates' })).not.toBeInTheDocument());
   expect(screen.queryByRole('dialog', { name: 'Fill in the placeholders' })).not.toBeInTheDocument();
-  await choose('Call');
+  await choose(opened, 'Call');
   await screen.findByRole('dialog', { name: 'Fill in the placeholders' });
   expect(api.of('GET template_emails')[0]!.query.get('filter')).toContain('"email_type":"general"');
 });
 
 test('a refused mail stays as it was written, the message stands at its field, and it can be sent again', async () => {
   let answers = 0;
-  const api = givenJob().on('POST send_hgemail/send_emails', () => {
-    answers += 1;
-    if (answers > 1) return { id: 1, t_uid: card.applicant.email, status: 'queued' };
-    return refusal(422, { errors: [{ field: 'message', code: 'x', message: 'The message is empty.' }] });
-  });
-  const { user, dialog } = await openMail(api, 'Send an e-mail');
+  const api = givenJob()
+    .on('GET template_emails', () => rows([template(1, 'Visit')]))
+    .on('POST send_hgemail/send_emails', () => {
+      answers += 1;
+      if (answers > 1) return { id: 1, t_uid: card.applicant.email, status: 'queued' };
+      return refusal(422, { errors: [{ field: 'message', code: 'x', message: 'The message is too long.' }] });
+    });
+  const opened = await openMail(api, 'Send an e-mail');
+  const { user, dialog } = opened;
+  await choose(opened, 'Visit');
+  await user.clear(await within(dialog).findByRole('textbox', { name: 'Subject' }));
   await user.type(within(dialog).getByRole('textbox', { name: 'Subject' }), 'News');
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
   await within(dialog).findByRole('alert');
@@ -146,4 +162,88 @@ test('a posting is not sent to nobody or to what is no address; blanks around co
   await user.click(send);
   await screen.findByText('2 e-mails are on their way.');
   expect(api.of('POST send_hgemail/email_job_posting')[0]!.body).toMatchObject({ t_uid: ['a@x.com', 'b@y.com'] });
+});
+
+test('nothing is sent of which nothing is seen: what is empty is refused where it is empty', async () => {
+  const api = givenJob().on('GET template_emails', () => rows([template(1, 'Visit')]));
+  const opened = await openMail(api, 'Send an e-mail');
+  const { user, dialog } = opened;
+  const send = () => user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await send();
+  expect(await within(dialog).findByText('The subject is empty.')).toBeVisible();
+  expect(within(dialog).getByText('The message is empty.')).toBeVisible();
+  await choose(opened, 'Visit');
+  const subject = await within(dialog).findByRole('textbox', { name: 'Subject' });
+  await waitFor(() => expect(subject).toHaveValue('About Visit'));
+  await user.clear(subject);
+  await send();
+  expect(await within(dialog).findByText('The subject is empty.')).toBeVisible();
+  expect(within(dialog).queryByText('The message is empty.')).toBeNull();
+  await waitFor(() => expect(subject).toHaveFocus());
+  expect(api.calls.filter(({ path }) => path.startsWith('send_hgemail/'))).toEqual([]);
+});
+
+test('a template without a text in the candidate’s language is shown in one that it has, and so it is sent', async () => {
+  const api = givenJob('es')
+    .on('GET template_emails', () => rows([template(1, 'Visit')]))
+    .on('POST send_hgemail/send_emails', () => ({ id: 1, status: 'queued', stays: true }));
+  const opened = await openMail(api, 'Send an e-mail');
+  const { user, dialog } = opened;
+  const language = within(dialog).getByRole('combobox', { name: 'Language of the mail' });
+  expect(language).toHaveTextContent('Español');
+  await choose(opened, 'Visit');
+  const says = 'The template “Visit” has no text in Spanish, so the mail is now in English.';
+  expect(await within(dialog).findByText(says)).toBeVisible();
+  expect(language).toHaveTextContent('English');
+  expect(within(dialog).getByRole('textbox', { name: 'Subject' })).toHaveValue('About Visit');
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await screen.findByText(/^No mail server is set up: the mail is kept in the outbox/);
+  expect(api.of('POST send_hgemail/send_emails')[0]!.body).toMatchObject({ subject: 'About Visit', email_lang: 'en' });
+});
+
+test('a mail with blanks is asked about before it goes, with the way to see them', async () => {
+  const preview = { total: 1, at: 0, name: 'Iris Dove', problem: null, placeholders: { unknown: [], empty: [] } };
+  const mail = { language: 'en', from: 'a', to: 'b', cc: '', reply_to: null, subject: 'About', html: '', files: [] };
+  const api = givenJob()
+    .on('GET template_emails', () => rows([template(1, 'Visit')]))
+    .on('POST send_hgemail/blanks', () => ({ ...finished, mails: 1, blanks: 2, unknown: ['jobname'], first: 0 }))
+    .on('POST send_hgemail/preview', () => ({ ...preview, ...mail, applicant_profile_id: 7 }))
+    .on('POST send_hgemail/send_emails', () => ({ id: 1, status: 'queued' }));
+  const opened = await openMail(api, 'Send an e-mail');
+  const { user, dialog } = opened;
+  await choose(opened, 'Visit');
+  const ask = async () => {
+    await user.click(await within(dialog).findByRole('button', { name: 'Send' }));
+    return screen.findByRole('dialog', { name: 'Send it with blanks?' });
+  };
+  let question = await ask();
+  expect(within(question).getByText(/^2 places in the mail are not filled in/)).toBeVisible();
+  expect(within(question).getByText(/^\{\{jobname\}\} is no placeholder/)).toBeVisible();
+  await user.click(within(question).getByRole('button', { name: 'Show where' }));
+  const shown = await screen.findByRole('dialog', { name: 'This is what will be sent' });
+  await user.click(within(shown).getByRole('button', { name: 'Close' }));
+  expect(api.of('POST send_hgemail/send_emails')).toEqual([]);
+  await waitFor(() => expect(shown).not.toBeInTheDocument());
+  question = await ask();
+  await user.click(within(question).getByRole('button', { name: 'Send anyway' }));
+  await screen.findByText('The mail to Iris Dove is on its way.');
+  const { header_id: header, ...asked } = api.of('POST send_hgemail/blanks')[0]!.body as Record<string, unknown>;
+  expect([header, asked]).toEqual([null, expect.objectContaining({ applicantProfileIds: [7], regret: false })]);
+});
+
+test('a regret with blanks is asked about once, and offers no header that it would not have', async () => {
+  const regret = template(4, 'Regret', { email_type: 'RejectionEmailtype' });
+  const api = givenJob()
+    .on('GET template_emails', () => rows([regret]))
+    .on('POST send_hgemail/blanks', () => ({ ...finished, mails: 1, blanks: 1, first: 0 }))
+    .on('POST send_hgemail/send_regret_emails', () => ({ id: 1, status: 'queued' }));
+  const { user, dialog } = await openMail(api, 'Send a regret email');
+  await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Subject' })).toHaveValue('About Regret'));
+  expect(within(dialog).queryByRole('combobox', { name: 'Header' })).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Send the regret email' }));
+  const question = await screen.findByRole('dialog', { name: 'Tell Iris Dove that it is a no?' });
+  expect(within(question).getByText(/^One place in the mail is not filled in/)).toBeVisible();
+  await user.click(within(question).getByRole('button', { name: 'Send anyway' }));
+  await screen.findByText('The regret email to Iris Dove is on its way.');
+  expect(api.of('POST send_hgemail/blanks')[0]!.body).not.toHaveProperty('header_id');
 });

@@ -43,8 +43,9 @@ export function EmailJobPostingDialog({ jobId, onClose, onSent }: EmailJobPostin
     const { hgemails } = await api.post<Sent>('send_hgemail/email_job_posting', bodyOf(values, files), {
       'idempotency-key': key,
     });
-    const message = translate('mailing.ui.posting.sent', { smart_count: hgemails.length });
-    notify(message, { type: 'success', messageArgs: { _: message } });
+    const stays = hgemails.some((mail) => mail.stays);
+    const message = translate(stays ? 'mailing.ui.kept' : 'mailing.ui.posting.sent', { smart_count: hgemails.length });
+    notify(message, { type: stays ? 'warning' : 'success', messageArgs: { _: message } });
     (onSent ?? onClose)();
   };
   if (!text) return null;

@@ -2,8 +2,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useLocale, useNotify } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
+import { chooseLanguage } from '../platform/i18n/languages.ts';
+import { offeredLanguages } from '../platform/organization.ts';
 import { draftFor, dropDraft, keepDraft } from './drafts.ts';
 import { KeepDraft } from './KeepDraft.tsx';
 import { MailForm } from './MailForm.tsx';
@@ -27,8 +29,10 @@ export interface MailDialogProps {
   action: string;
   /** Recipients and what else comes before the text. */
   children?: ReactNode;
-  /** What the preview asks for; without it there is none. */
-  preview?: (values: MailValues, files: SentFile[]) => PreviewAsked;
+  /** Its header can be chosen; default: yes. */
+  header?: boolean;
+  /** What the preview asks for. */
+  preview: (values: MailValues, files: SentFile[]) => PreviewAsked;
   /** Asked before it is sent. */
   confirm?: { title: string; text: string; action: string };
   /** Makes the call; a failure leaves the form as it is. The key makes a repetition harmless. */
@@ -43,7 +47,8 @@ export function MailDialog(props: MailDialogProps) {
   const id = useId();
   const narrow = useMediaQuery('(max-width: 700px)');
   const [kept] = useState(() => draftFor(draftKey));
-  const form = useForm<MailValues>({ defaultValues: { ...emptyMail(language), ...start, ...kept?.values } });
+  const tab = chooseLanguage([useLocale()], offeredLanguages());
+  const form = useForm<MailValues>({ defaultValues: { ...emptyMail(language, tab), ...start, ...kept?.values } });
   const mailFiles = useMailFiles(kept?.files);
   const [key] = useState(() => crypto.randomUUID());
 

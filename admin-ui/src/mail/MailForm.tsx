@@ -8,14 +8,17 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { reasonOf } from '../platform/api-error.ts';
-import { AskDialog } from '../platform/page/AskDialog.tsx';
 import { useUnsaved } from '../platform/unsaved.ts';
+import { type Blanks, blanksOf, isUnfinished } from './blanks.ts';
 import { LanguageField } from './LanguageField.tsx';
 import type { MailDialogProps } from './MailDialog.tsx';
 import { MailText } from './MailText.tsx';
+import { requireWords } from './mail-words.ts';
 import type { MailValues, SentFile } from './mail-values.ts';
+import { MissingLanguage } from './MissingLanguage.tsx';
 import { type PreviewAsked, PreviewDialog } from './PreviewDialog.tsx';
 import { SendingFields } from './SendingFields.tsx';
+import { SendQuestion } from './SendQuestion.tsx';
 import { showProblems } from './show-problems.ts';
 import { TemplateField } from './TemplateField.tsx';
 import { UsualTemplate } from './UsualTemplate.tsx';
@@ -23,7 +26,7 @@ import type { MailFiles } from './use-mail-files.ts';
 
 interface MailFormProps extends Pick<
   MailDialogProps,
-  'kind' | 'several' | 'action' | 'children' | 'preview' | 'confirm'
+  'kind' | 'several' | 'action' | 'children' | 'preview' | 'confirm' | 'header'
 > {
   mailFiles: MailFiles;
   /** Nothing was kept from before. */
@@ -35,7 +38,7 @@ interface MailFormProps extends Pick<
 
 /** The fields of a mail and the buttons below them. */
 export function MailForm(props: MailFormProps) {
-  const { kind, several = false, action, children, preview, confirm, mailFiles, isFresh } = props;
+  const { kind, several = false, action, children, preview, confirm, header = true, mailFiles, isFresh } = props;
   const translate = useTranslate();
   const form = useFormContext<MailValues>();
   const { isDirty } = useFormState<MailValues>();
@@ -43,13 +46,14 @@ export function MailForm(props: MailFormProps) {
   useUnsaved(written);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const [asking, setAsking] = useState(false);
-  const [shown, setShown] = useState<PreviewAsked>();
+  const [asking, setAsking] = useState<Blanks>();
+  const [shown, setShown] = useState<{ asked: PreviewAsked; start: number }>();
 
   /** Files that have come through; says what is wrong where they, or a field, have not. */
   const ready = async (): Promise<SentFile[] | undefined> => {
     form.clearErrors();
-    if (!(await form.trigger())) return undefined;
+    const valid = await form.trigger();
+    if (!requireWords(form, translate) || !valid) return undefined;
     const files = await mailFiles.settled();
     if (!files) setFailure(new Error(translate('mailing.ui.filesBroken')));
     return files;
@@ -68,10 +72,19 @@ export function MailForm(props: MailFormProps) {
     }
   };
   const send = () => {
-    setAsking(false);
+    setAsking(undefined);
     void begin((files) => props.send(form.getValues(), files));
   };
-  const submit = () => (confirm ? void begin(() => setAsking(true)) : send());
+  const submit = () =>
+    void begin(async (files) => {
+      const blanks = await blanksOf(preview(form.getValues(), files));
+      if (confirm || isUnfinished(blanks)) setAsking(blanks);
+      else await props.send(form.getValues(), files);
+    });
+  const look = (start: number) => {
+    setAsking(undefined);
+    void begin((files) => setShown({ asked: preview(form.getValues(), files), start }));
+  };
 
   return (
     <>
@@ -90,8 +103,9 @@ export function MailForm(props: MailFormProps) {
           <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
           <LanguageField several={several} />
         </Box>
+        <MissingLanguage />
         <MailText />
-        <SendingFields mailFiles={mailFiles} />
+        <SendingFields mailFiles={mailFiles} header={header} />
         {failure !== undefined && <Alert severity="error">{reasonOf(failure)}</Alert>}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -103,27 +117,25 @@ export function MailForm(props: MailFormProps) {
         <Button onClick={props.onLeave} disabled={busy}>
           {translate('ra.action.close')}
         </Button>
-        {preview && (
-          <Button
-            startIcon={<VisibilityOutlinedIcon />}
-            disabled={busy}
-            onClick={() => void begin((files) => setShown(preview(form.getValues(), files)))}
-          >
-            {translate('mailing.ui.preview.show')}
-          </Button>
-        )}
+        <Button startIcon={<VisibilityOutlinedIcon />} disabled={busy} onClick={() => look(0)}>
+          {translate('mailing.ui.preview.show')}
+        </Button>
         <Button variant="contained" loading={busy} disabled={mailFiles.broken} onClick={submit}>
           {action}
         </Button>
       </DialogActions>
-      {asking && confirm && (
-        <AskDialog title={confirm.title} action={confirm.action} onDo={send} onClose={() => setAsking(false)}>
-          {confirm.text}
-        </AskDialog>
+      {asking && (
+        <SendQuestion
+          blanks={asking}
+          confirm={confirm}
+          onSend={send}
+          onPreview={() => look(asking.first ?? 0)}
+          onClose={() => setAsking(undefined)}
+        />
       )}
       {shown && (
         <PreviewDialog
-          asked={shown}
+          {...shown}
           uploads={mailFiles.files.filter(({ token }) => token !== undefined).map(({ name }) => name)}
           onClose={() => setShown(undefined)}
         />

@@ -26,16 +26,18 @@ type Preview = CallTypes['previewEmail']['answer'];
 
 interface PreviewDialogProps {
   asked: PreviewAsked;
+  /** Which mail is shown first. */
+  start: number;
   /** Names of uploads that go along beside the template's files. */
   uploads: string[];
   onClose: () => void;
 }
 
 /** Exactly what each of the chosen will get, one candidate after the other. */
-export function PreviewDialog({ asked: { call = 'preview', ...asked }, uploads, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ asked: { call = 'preview', ...asked }, start, uploads, onClose }: PreviewDialogProps) {
   const translate = useTranslate();
   const id = useId();
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(start);
   const { data, error, refetch } = useQuery({
     queryKey: ['mail-preview', id, at],
     queryFn: () => api.post<Preview>(`send_hgemail/${call}`, { ...asked, at }),

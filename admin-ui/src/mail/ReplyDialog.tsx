@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useNotify, useTranslate } from 'react-admin';
+import type { CallTypes } from '../generated/call-types.ts';
 import type { Language } from '../generated/shapes.ts';
 import { api } from '../platform/api.ts';
 import { messageOf } from '../platform/api-error.ts';
@@ -11,6 +12,8 @@ import { AskDialog } from '../platform/page/AskDialog.tsx';
 import { MailFrame } from '../templates/index.ts';
 import { MailDialog } from './MailDialog.tsx';
 import { bulkTextOf, type MailValues, noText, type SentFile, sendingOf, textOf } from './mail-values.ts';
+
+type Sent = CallTypes['sendReplyEmail']['answer'];
 
 /** What of a mail its answer needs. */
 interface AnsweredMail {
@@ -58,10 +61,10 @@ function Reply({ mail, onClose, onSent }: { mail: AnsweredMail } & Omit<ReplyDia
   const language: Language = isLanguage(mail.language) ? mail.language : 'en';
   const to = mail.direction === 'inbound' ? mail.f_uid : mail.t_uid;
   const send = async (values: MailValues, files: SentFile[], key: string) => {
-    const { header_id: _usual, ...sending } = sendingOf(values, files);
-    const body = { id: mail.id, ...textOf(values), ...sending };
-    await api.post('send_hgemail/send_reply_email', body, { 'idempotency-key': key });
-    notify('mailing.ui.reply.sent', { type: 'success' });
+    const body = { id: mail.id, ...textOf(values), ...sendingOf(values, files, false) };
+    const { stays } = await api.post<Sent>('send_hgemail/send_reply_email', body, { 'idempotency-key': key });
+    if (stays) notify('mailing.ui.kept', { type: 'warning', messageArgs: { smart_count: 1 } });
+    else notify('mailing.ui.reply.sent', { type: 'success' });
     onSent();
   };
   return (
@@ -70,13 +73,14 @@ function Reply({ mail, onClose, onSent }: { mail: AnsweredMail } & Omit<ReplyDia
       action={translate('mailing.ui.reply.send')}
       draftKey={`reply ${mail.id}`}
       kind="general"
+      header={false}
       language={language}
       start={{ subject: { ...noText(), [language]: answerTo(mail.subject) } }}
       preview={(values, files) => ({
         applicantProfileIds: [mail.applicant_profile_id ?? 0],
         emailTemplate: bulkTextOf(values),
         in_reply_to_id: mail.id,
-        ...sendingOf(values, files),
+        ...sendingOf(values, files, false),
       })}
       send={send}
       onClose={onClose}

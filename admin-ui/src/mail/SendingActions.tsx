@@ -3,8 +3,11 @@ import ReplayIcon from '@mui/icons-material/Replay';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
+import type { CallTypes } from '../generated/call-types.ts';
 import { api } from '../platform/api.ts';
 import { messageOf } from '../platform/api-error.ts';
+
+type Answer = CallTypes['retryEmail']['answer'];
 
 interface SendingActionsProps {
   mail: { id: number; direction: string; status: string; next_try_at: string | null };
@@ -17,8 +20,11 @@ export function SendingActions({ mail, onDone }: SendingActionsProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const act = useMutation({
-    mutationFn: (step: 'retry' | 'cancel') => api.post(`hgemails/${mail.id}/${step}`, {}),
-    onSuccess: (_answer, step) => notify(`mailing.ui.${step}.done`, { type: 'success' }),
+    mutationFn: (step: 'retry' | 'cancel') => api.post<Answer>(`hgemails/${mail.id}/${step}`, {}),
+    onSuccess: ({ stays }, step) => {
+      if (stays && step === 'retry') notify('mailing.ui.kept', { type: 'warning', messageArgs: { smart_count: 1 } });
+      else notify(`mailing.ui.${step}.done`, { type: 'success' });
+    },
     onError: (error) => notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(error) } }),
     onSettled: onDone,
   });

@@ -15,7 +15,7 @@ import { templateField, templatesPath } from './template-fields.ts';
 import type { MailFiles } from './use-mail-files.ts';
 
 /** How a mail is sent: copies, files, what stands above and below the text. */
-export function SendingFields({ mailFiles }: { mailFiles: MailFiles }) {
+export function SendingFields({ mailFiles, header }: { mailFiles: MailFiles; header: boolean }) {
   const translate = useTranslate();
   const { field: replyable } = useController<MailValues, 'replyable'>({ name: 'replyable' });
   const input = (name: string) => ({ field: templateField(name), path: templatesPath, source: name, disabled: false });
@@ -24,9 +24,11 @@ export function SendingFields({ mailFiles }: { mailFiles: MailFiles }) {
       <MailFilesField mailFiles={mailFiles} />
       <EmailsInput {...input('cc')} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-        <Suspense fallback={<LinearProgress aria-label={translate('ra.page.loading')} />}>
-          <HeaderInput {...input('header_id')} />
-        </Suspense>
+        {header && (
+          <Suspense fallback={<LinearProgress aria-label={translate('ra.page.loading')} />}>
+            <HeaderInput {...input('header_id')} />
+          </Suspense>
+        )}
         <RadioInput {...input('signature_type')} />
       </Box>
       <FormControlLabel

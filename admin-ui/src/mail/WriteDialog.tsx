@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { CallTypes } from '../generated/call-types.ts';
 import type { Language } from '../generated/shapes.ts';
 import { api } from '../platform/api.ts';
 import { TellDialog } from '../platform/page/TellDialog.tsx';
@@ -21,6 +23,8 @@ export interface WriteDialogProps {
   onSent: (message: string) => void;
 }
 
+type Sent = CallTypes['sendEmails']['answer'];
+
 const calls = {
   general: { one: 'send_emails', several: 'send_bulk_emails' },
   regret: { one: 'send_regret_emails', several: 'send_bulk_regret_emails' },
@@ -30,36 +34,38 @@ const calls = {
 export function WriteDialog(props: WriteDialogProps) {
   const { purpose, ids, filter, jobId, candidate, onClose, onSent } = props;
   const translate = useTranslate();
+  const client = useQueryClient();
   const [run, setRun] = useState<Run>();
   const one = ids.length === 1 && !filter ? candidate : undefined;
   const counted = { smart_count: ids.length, name: one?.name ?? '' };
   const text = (name: string) => translate(`mailing.ui.${purpose}.${one ? 'one' : 'several'}.${name}`, counted);
   const choice = filter ? { filter } : { applicantProfileIds: ids };
+  // One regret letter has the usual header, so none is offered for it.
+  const header = purpose === 'general' || !one;
 
   const many = (values: MailValues, files: SentFile[]) => ({
     jobId: jobId ?? null,
     ...choice,
     emailTemplate: bulkTextOf(values),
-    ...sendingOf(values, files),
+    ...sendingOf(values, files, header),
   });
   const send = async (values: MailValues, files: SentFile[], key: string) => {
     const headers = { 'idempotency-key': key };
     const path = `send_hgemail/${calls[purpose][one ? 'one' : 'several']}`;
     if (!one) {
       setRun(await api.post<Run>(path, many(values, files), headers));
+      void client.invalidateQueries({ queryKey: ['mails'] });
       return;
     }
-    const { header_id, ...sending } = sendingOf(values, files);
     const body = {
       applicant_profile_id: ids[0],
       t_uid: one.email,
       ...textOf(values),
-      ...sending,
-      // A regret letter has the usual header.
-      ...(purpose === 'general' ? { header_id } : {}),
+      ...sendingOf(values, files, header),
     };
-    await api.post(path, body, headers);
-    onSent(text('sent'));
+    const { stays } = await api.post<Sent>(path, body, headers);
+    void client.invalidateQueries({ queryKey: ['mails'] });
+    onSent(stays ? translate('mailing.ui.kept', { smart_count: 1 }) : text('sent'));
   };
 
   if (run) return <RunDialog started={run} jobId={jobId} onClose={() => onSent('')} />;
@@ -70,6 +76,7 @@ export function WriteDialog(props: WriteDialogProps) {
       draftKey={`${purpose} ${filter ? JSON.stringify(filter) : ids.join()}`}
       kind={purpose === 'regret' ? 'RejectionEmailtype' : 'general'}
       several={!one}
+      header={header}
       language={one?.language ?? 'candidate'}
       preview={(values, files) => ({ ...many(values, files), regret: purpose === 'regret' })}
       {...(purpose === 'regret'

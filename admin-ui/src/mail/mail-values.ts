@@ -8,6 +8,8 @@ export interface ChosenTemplate {
   id: number;
   name: string;
   own: OwnPlaceholder[];
+  /** It has no text in this language, which was shown when it was taken. */
+  missing?: Language;
 }
 
 type PerLanguage = Partial<Record<Language, string>>;
@@ -16,6 +18,8 @@ type PerLanguage = Partial<Record<Language, string>>;
 export interface MailValues {
   /** Of every mail; `candidate`: each candidate's own. */
   language: Language | 'candidate';
+  /** Which of several texts is shown. */
+  tab: Language;
   template: ChosenTemplate | null;
   subject: PerLanguage;
   body: PerLanguage;
@@ -36,8 +40,9 @@ export interface MailValues {
 /** Empty in every language, so that showing a field changes nothing. */
 export const noText = (): PerLanguage => ({ en: '', fr: '', es: '' });
 
-export const emptyMail = (language: MailValues['language']): MailValues => ({
+export const emptyMail = (language: MailValues['language'], tab: Language): MailValues => ({
   language,
+  tab,
   template: null,
   subject: noText(),
   body: noText(),
@@ -53,25 +58,19 @@ export const emptyMail = (language: MailValues['language']): MailValues => ({
   blind: false,
 });
 
-/** Whether there is a text already. */
-export const isWritten = ({ subject, body }: MailValues): boolean =>
-  [...Object.values(subject), ...Object.values(body)].some((text) => plain(text) !== '');
-
-const plain = (html: string | undefined) => (html ?? '').replace(/<[^>]*>|&nbsp;/g, ' ').trim();
-
 /** An uploaded file as the calls name it. */
 export type SentFile = {
   id: number;
   token?: string;
 };
 
-/** What all calls that send take alike. */
-export function sendingOf(values: MailValues, files: SentFile[]) {
+/** What all calls that send take alike. Without `header` the mail has that of its template, or the usual one. */
+export function sendingOf(values: MailValues, files: SentFile[], header = true) {
   return {
     cc: values.cc ?? '',
     file_upload: files,
     replyable: values.replyable,
-    header_id: values.header_id,
+    ...(header ? { header_id: values.header_id } : {}),
     signature_type: values.signature_type ?? ('none' as const),
     custom_values: values.custom_values,
     invitation: values.invited

@@ -65,7 +65,7 @@ test('an answer is read in its conversation, outside of which nothing of it acts
 
   const lists = () => asked.filter((url) => url.includes(`applicant_profiles?job_id=${job.id}`)).length;
   const before = lists();
-  await answer.getByRole('button', { name: 'Reply' }).click();
+  await thread.getByRole('button', { name: 'Reply' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reply' });
   await dialog.getByRole('textbox', { name: /Message/ }).fill('See you then.');
   const uploads = '**/applicant_profiles/upload_file';

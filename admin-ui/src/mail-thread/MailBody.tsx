@@ -12,11 +12,13 @@ import { useMail } from './use-mails.ts';
 
 interface MailBodyProps {
   mail: Pick<ThreadMail, 'id' | 'direction' | 'read_at'>;
+  /** It is answered elsewhere. */
+  noReply?: boolean;
   onReplied?: (() => void) | undefined;
 }
 
 /** What a mail says, with whom it went to and its files. What others wrote stands in a frame of its own. */
-export function MailBody({ mail, onReplied }: MailBodyProps) {
+export function MailBody({ mail, noReply, onReplied }: MailBodyProps) {
   const translate = useTranslate();
   const { data, error, refetch } = useMail(mail.id, mail.direction === 'inbound' && mail.read_at === null);
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -42,7 +44,7 @@ export function MailBody({ mail, onReplied }: MailBodyProps) {
         <MailFrame links title={translate('mails.says', { subject: data.subject })} html={data.message} />
       )}
       <MailFiles mail={data} />
-      <MailActions mail={data} onReplied={onReplied} />
+      <MailActions mail={data} noReply={noReply} onReplied={onReplied} />
     </Box>
   );
 }

@@ -3,18 +3,31 @@ import CallReceivedIcon from '@mui/icons-material/CallReceived';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { Moment } from '../platform/page/Moment.tsx';
 import { MailBody } from './MailBody.tsx';
 import { MailReason, MailState } from './MailState.tsx';
 import type { ThreadMail } from './mail-types.ts';
 
-/** One mail of a conversation: who, when and its first words; opened, all of it. */
-export function MailItem({ mail, onReplied }: { mail: ThreadMail; onReplied?: (() => void) | undefined }) {
+interface MailItemProps {
+  mail: ThreadMail;
+  /** The head of the conversation answers it. */
+  noReply: boolean;
+  onReplied?: (() => void) | undefined;
+}
+
+/** One mail of a conversation: who, when and its first words; opened, all of it. One that the address names is open. */
+export function MailItem({ mail, noReply, onReplied }: MailItemProps) {
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
+  const asked = useSearchParams()[0].get('mail') === String(mail.id);
+  const [open, setOpen] = useState(asked);
+  const item = useRef<HTMLLIElement>(null);
   const id = useId();
+  useEffect(() => {
+    if (asked) item.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [asked]);
   const inbound = mail.direction === 'inbound';
   const who = inbound ? mail.f_uid : (mail.employee?.name ?? translate('mails.system'));
   const kind = ['auto_reply', 'bounce', 'regret', 'application_confirmation'].includes(mail.purpose)
@@ -22,7 +35,7 @@ export function MailItem({ mail, onReplied }: { mail: ThreadMail; onReplied?: ((
     : '';
   const Arrow = inbound ? CallReceivedIcon : CallMadeIcon;
   return (
-    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
+    <Box component="li" ref={item} sx={{ borderTop: 1, borderColor: 'divider' }}>
       <ButtonBase
         onClick={() => setOpen(!open)}
         aria-expanded={open}
@@ -64,7 +77,7 @@ export function MailItem({ mail, onReplied }: { mail: ThreadMail; onReplied?: ((
       <Box sx={{ px: 3, pb: open ? 3 : mail.error || mail.status === 'kept' ? 2 : 0, display: 'grid', gap: 2 }}>
         <MailReason mail={mail} />
         <Box id={`${id}-mail`} hidden={!open}>
-          {open && <MailBody mail={mail} onReplied={onReplied} />}
+          {open && <MailBody mail={mail} noReply={noReply} onReplied={onReplied} />}
         </Box>
       </Box>
     </Box>

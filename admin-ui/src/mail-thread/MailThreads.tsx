@@ -6,7 +6,8 @@ import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
-import { groupThreads, type Thread } from './group-threads.ts';
+import { mayReplyTo, ReplyButton } from '../mail/service.ts';
+import { groupThreads, lastToAnswer, type Thread } from './group-threads.ts';
 import { MailItem } from './MailItem.tsx';
 import { type MailsOf, useMails } from './use-mails.ts';
 
@@ -45,22 +46,27 @@ type OneThreadProps = { thread: Thread } & Pick<MailThreadsProps, 'names' | 'onR
 
 function OneThread({ thread, names, onReplied }: OneThreadProps) {
   const locale = useLocale() ?? 'en';
+  const last = lastToAnswer(thread);
+  const answered = last && mayReplyTo(last) ? last : undefined;
   const profile = thread.mails.find(({ applicant_profile }) => applicant_profile !== null)?.applicant_profile;
   return (
     <Paper component="section" variant="outlined" aria-label={thread.subject} sx={{ overflow: 'hidden' }}>
-      <Box sx={{ px: 3, py: 2 }}>
-        {names && profile && (
-          <Typography variant="caption" color="textSecondary">
-            {`${profile.applicant_name} · ${inLanguage(profile.job_name, locale)}`}
+      <Box sx={{ px: 3, py: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          {names && profile && (
+            <Typography variant="caption" color="textSecondary">
+              {`${profile.applicant_name} · ${inLanguage(profile.job_name, locale)}`}
+            </Typography>
+          )}
+          <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {thread.subject}
           </Typography>
-        )}
-        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {thread.subject}
-        </Typography>
+        </Box>
+        {answered && <ReplyButton mail={answered} onReplied={onReplied} />}
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {thread.mails.map((mail) => (
-          <MailItem key={mail.id} mail={mail} onReplied={onReplied} />
+          <MailItem key={mail.id} mail={mail} noReply={mail === answered} onReplied={onReplied} />
         ))}
       </Box>
     </Paper>

@@ -30,7 +30,7 @@ export function UnreadMailCard({ mail }: { mail: UnreadMail }) {
         {mail.f_uid} · <Moment at={mail.created_at} />
       </Typography>
       {profile && (
-        <Link to={`/job/applicants/${profile.job_id}/${profile.id}`}>
+        <Link to={`/job/applicants/${profile.job_id}/${profile.id}?tab=mails&mail=${mail.id}`}>
           {profile.applicant_name} · {inLanguage(profile.job_name, locale)}
         </Link>
       )}

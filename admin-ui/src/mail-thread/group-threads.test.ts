@@ -1,4 +1,4 @@
-import { groupThreads, plainSubject } from './group-threads.ts';
+import { groupThreads, lastToAnswer, plainSubject } from './group-threads.ts';
 import type { ThreadMail } from './mail-types.ts';
 
 const mail = (id: number, minute: number, subject: string, more: Partial<ThreadMail> = {}) =>
@@ -30,4 +30,14 @@ test('an answer joins what it answers, whatever its subject; without a link the 
     ['Interview', [1, 2, 4]],
     ['Offer', [3]],
   ]);
+});
+
+test('what is answered is what somebody wrote last; what no person wrote, and what is secret, is not', () => {
+  const sent = mail(1, 10, 'Interview', { direction: 'outbound' });
+  const answer = mail(2, 20, 'Re: Interview', { direction: 'inbound', purpose: 'reply' });
+  const away = mail(3, 30, 'Away', { direction: 'inbound', purpose: 'auto_reply' });
+  const secret = mail(4, 40, 'A link', { direction: 'outbound', is_secret: true });
+  expect(lastToAnswer({ mails: [sent, answer, away, secret] })).toBe(answer);
+  expect(lastToAnswer({ mails: [sent, away, secret] })).toBe(sent);
+  expect(lastToAnswer({ mails: [secret, away] })).toBeUndefined();
 });

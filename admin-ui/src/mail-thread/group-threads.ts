@@ -34,4 +34,16 @@ export function groupThreads(mails: readonly ThreadMail[]): Thread[] {
   return [...threads.values()].sort((a, b) => timeOf(b.mails.at(-1)!) - timeOf(a.mails.at(-1)!));
 }
 
+/** What no person wrote, so that nobody reads an answer to it. */
+const written = ({ purpose }: ThreadMail) => purpose !== 'bounce' && purpose !== 'auto_reply';
+
+/** The mail that an answer in a conversation belongs to: the last that somebody wrote to us, else our own last. */
+export function lastToAnswer({ mails }: Pick<Thread, 'mails'>): ThreadMail | undefined {
+  const open = mails.filter((mail) => !mail.is_secret && mail.applicant_profile_id !== null);
+  return (
+    open.findLast((mail) => mail.direction === 'inbound' && written(mail)) ??
+    open.findLast(({ direction }) => direction === 'outbound')
+  );
+}
+
 const timeOf = (mail: ThreadMail) => Date.parse(mail.created_at);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useStore, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { SamePerson, ToldOtherwise } from '../../duplicates/index.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
@@ -40,7 +41,15 @@ export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
   useProfileAhead(profile && next);
   const [tab, setTab] = useStore<TabName>('pipeline.tab', 'resume');
   const offered = shownTabs();
-  const shown = offered.includes(tab) ? tab : 'resume';
+  const [query, setQuery] = useSearchParams();
+  // A link may say which tab it means; the one that is chosen by hand is remembered.
+  const shown = offered.find((each) => each === (query.get('tab') ?? tab)) ?? 'resume';
+  const choose = (next: TabName) => {
+    setTab(next);
+    if (!query.has('tab')) return;
+    const rest = [...query].filter(([name]) => name !== 'tab' && name !== 'mail');
+    setQuery(rest, { replace: true });
+  };
   const card = known ?? profile;
   const counts: Partial<Record<TabName, number>> = {
     notes: profile?.notes?.filter((note) => !note.is_deleted).length ?? 0,
@@ -73,7 +82,7 @@ export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
       )}
       <Tabs
         value={shown}
-        onChange={(_event, next: TabName) => setTab(next)}
+        onChange={(_event, next: TabName) => choose(next)}
         variant="scrollable"
         aria-label={translate('board.tabs.label')}
         sx={{ px: 2, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}

@@ -45,6 +45,39 @@ test('the dashboard counts unread mails, asks again each minute, and no more onc
   expect(asked()).toBe(left);
 });
 
+test('the menu says how many mails wait, and says so again when they are read', async () => {
+  let waiting = [unread(12), unread(13)];
+  const api = new FakeApi('recruiter')
+    .on('GET hgemails/unread_count', () => ({ count: waiting.length }))
+    .on('GET employees/unread_emails/5', () => waiting)
+    .on('PUT hgemails/mark_read', ({ body }) => {
+      waiting = [];
+      return { ids: (body as { ids: number[] }).ids };
+    });
+  const { user } = await openApp('/account/unreadEmails/5', { role: 'recruiter', api });
+  // On a narrow window the button of the menu counts too.
+  await user.click(await screen.findByRole('button', { name: 'Open the menu: 2 waiting' }));
+  const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+  const link = await within(menu).findByRole('link', { name: 'Unread e-mails: 2 waiting' });
+  expect(link).toHaveAttribute('href', '#/account/unreadEmails/5');
+  expect(link).toHaveAttribute('aria-current', 'page');
+  await user.keyboard('{Escape}');
+  const person = (await screen.findAllByRole('link', { name: /^Robin Park/ }))[0];
+  expect(person).toHaveAttribute('href', '#/job/applicants/3/7?tab=mails&mail=12');
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByRole('button', { name: 'Open the menu' })).toBeVisible();
+});
+
+test('who gets no mails has no entry for them, and is not counted for', async () => {
+  const api = new FakeApi('observer').on('GET jobs/assigned', () => none).on('GET jobs/active', () => none);
+  const { user } = await openApp('/account/view', { role: 'observer', api });
+  await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
+  const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+  expect(menu.getByRole('link', { name: 'Jobs' })).toBeVisible();
+  expect(menu.queryByRole('link', { name: /Unread e-mails/ })).toBeNull();
+  expect(api.of('GET hgemails/unread_count')).toEqual([]);
+});
+
 test('an unread mail is opened where it stands, in a frame in which nothing runs', async () => {
   const api = new FakeApi('recruiter')
     .on('GET employees/unread_emails/5', () => [unread(12)])

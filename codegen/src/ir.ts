@@ -136,6 +136,16 @@ export interface Menu {
   switch?: string;
 }
 
+/** The place of a screen that is written by hand. */
+export interface ScreenMenu extends Menu {
+  /** Key of its name. */
+  text: string;
+  /** Who has the entry; without them, who may open the screen. */
+  roles?: Role[];
+  /** What is counted beside its name. */
+  badge?: 'unreadMails';
+}
+
 export interface EntityIR {
   /** File name without .schema.json, kebab-case. */
   name: string;
@@ -216,7 +226,7 @@ export interface CallIR {
 export interface ScreenIR {
   path: string;
   roles: Role[];
-  menu?: Menu & { text: string };
+  menu?: ScreenMenu;
 }
 
 /** Everything that the emitters get. */

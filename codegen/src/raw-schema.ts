@@ -1,5 +1,5 @@
 /** The schema files as they are written, after the meta-schemas have let them pass. */
-import type { FieldTexts, FilterOperator, JsonSchema, Menu, Operation, Role, Text } from './ir.ts';
+import type { FieldTexts, FilterOperator, JsonSchema, Menu, Operation, Role, ScreenMenu, Text } from './ir.ts';
 
 export type RoleList = 'staff' | Role[];
 export type LocalFieldTexts = Record<
@@ -181,7 +181,7 @@ export interface TextsFile {
 export interface Screen {
   path: string;
   roles: RoleList | 'everyone';
-  menu?: Menu & { text: string };
+  menu?: ScreenMenu;
 }
 
 export interface Defaults {

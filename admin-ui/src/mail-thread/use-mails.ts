@@ -44,6 +44,7 @@ export function useMail(id: number, waits: boolean) {
       if (waits && mail.read_at !== null) {
         // The list in which it was opened keeps it until it is looked at anew.
         void client.invalidateQueries({ queryKey: ['unread-emails'], refetchType: 'none' });
+        void client.invalidateQueries({ queryKey: ['unread-count'] });
         void client.invalidateQueries({ queryKey: ['mails'] });
       }
       return mail;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { markMailsRead, UnreadMailCard, useUnread } from '../mail-thread/index.ts';
@@ -13,13 +14,18 @@ import { Waiting } from '../platform/page/Waiting.tsx';
 export default function UnreadEmails() {
   const translate = useTranslate();
   const id = Number.parseInt(useParams()['id'] ?? '', 10) || 0;
+  const client = useQueryClient();
   const { data, error, refetch } = useUnread(id);
   const mine = id === currentIdentity().id;
   const ids = data?.map((mail) => mail.id) ?? [];
+  const marked = () => {
+    void refetch();
+    void client.invalidateQueries({ queryKey: ['unread-count'] });
+  };
   return (
     <Page
       title={translate('people.unread.title')}
-      actions={mine && ids.length > 0 && <MarkAllRead ids={ids} mark={markMailsRead} onMarked={() => void refetch()} />}
+      actions={mine && ids.length > 0 && <MarkAllRead ids={ids} mark={markMailsRead} onMarked={marked} />}
     >
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}

@@ -7,8 +7,9 @@ import ListItem from '@mui/material/ListItem';
 import { useEffect, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { currentRole } from '../platform/identity.ts';
+import { currentIdentity, currentRole } from '../platform/identity.ts';
 import { useOrganization } from '../platform/organization.ts';
+import { useBadges } from './badges.ts';
 import { folded as plain } from './folded.ts';
 import { entryAt, type MenuEntry, type MenuGroup, menuEntries, menuGroups } from './menu-entries.ts';
 import { MenuLink } from './MenuLink.tsx';
@@ -53,7 +54,8 @@ export function Menu({ folded, onChosen }: { folded: boolean; onChosen?: () => v
   const { pathname } = useLocation();
   const [typed, setTyped] = useState('');
   const active = useRef<HTMLLIElement>(null);
-  const entries = menuEntries(currentRole(), useOrganization());
+  const entries = menuEntries(currentRole(), useOrganization(), currentIdentity().id);
+  const badges = useBadges();
   const here = entryAt(entries, pathname);
   const settings = menuGroups.filter((group) => group !== 'work' && entries.some((entry) => entry.group === group));
   const many = entries.filter(({ group }) => group !== 'work').length > fewSettings;
@@ -72,7 +74,13 @@ export function Menu({ folded, onChosen }: { folded: boolean; onChosen?: () => v
     <List dense disablePadding id={`menu-${group}`} aria-label={translate(`admin.frame.groups.${group}`)}>
       {shown.map((entry) => (
         <ListItem key={entry.path} disablePadding {...(entry === here ? { ref: active } : {})}>
-          <MenuLink entry={entry} here={entry === here} folded={folded} {...(onChosen ? { onChosen } : {})} />
+          <MenuLink
+            entry={entry}
+            here={entry === here}
+            folded={folded}
+            count={entry.badge ? badges[entry.badge] : 0}
+            {...(onChosen ? { onChosen } : {})}
+          />
         </ListItem>
       ))}
     </List>

@@ -1,3 +1,4 @@
+import Badge from '@mui/material/Badge';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
@@ -12,27 +13,32 @@ interface MenuLinkProps {
   /** The person is on this screen, or on one that belongs to it. */
   here: boolean;
   folded: boolean;
+  /** How much waits there. */
+  count: number;
   onChosen?: () => void;
 }
 
-/** One screen in the menu. Folded, its name is in the tooltip and still its label. */
-export function MenuLink({ entry, here, folded, onChosen }: MenuLinkProps) {
+/** One screen in the menu. Folded, its name is in the tooltip and still its label; what waits is a number in it. */
+export function MenuLink({ entry, here, folded, count, onChosen }: MenuLinkProps) {
   const translate = useTranslate();
   const name = translate(entry.text, { smart_count: 2 });
+  const label = count > 0 ? translate('admin.frame.waiting', { name, smart_count: count }) : name;
   const Icon = iconOf(entry.icon);
   return (
-    <Tooltip title={folded ? name : ''} placement="right" describeChild={false}>
+    <Tooltip title={folded ? label : ''} placement="right" describeChild={false}>
       <ListItemButton
         component={Link}
         to={entry.path}
         selected={here}
         onClick={onChosen}
         {...(here ? { 'aria-current': 'page' as const } : {})}
-        {...(folded ? { 'aria-label': name } : {})}
+        {...(folded || count > 0 ? { 'aria-label': label } : {})}
         sx={{ minHeight: 36, mx: 1.5, px: 2, borderRadius: 1, '&.Mui-selected': { color: 'primary.main' } }}
       >
         <ListItemIcon sx={{ minWidth: folded ? 0 : 32, color: 'inherit' }}>
-          <Icon fontSize="small" />
+          <Badge color="primary" max={99} badgeContent={count}>
+            <Icon fontSize="small" />
+          </Badge>
         </ListItemIcon>
         {!folded && <ListItemText primary={name} />}
       </ListItemButton>

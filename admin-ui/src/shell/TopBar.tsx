@@ -1,4 +1,5 @@
 import MenuIcon from '@mui/icons-material/Menu';
+import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -8,6 +9,7 @@ import { useOrganization } from '../platform/organization.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
+import { useBadges } from './badges.ts';
 import { ColoursButton } from './ColoursButton.tsx';
 
 interface TopBarProps {
@@ -20,7 +22,11 @@ interface TopBarProps {
 export function TopBar({ wide, folded, onMenu }: TopBarProps) {
   const translate = useTranslate();
   const { name = 'Rolecall', logo } = useOrganization();
-  const label = translate(!wide ? 'admin.frame.openMenu' : folded ? 'admin.frame.unfoldMenu' : 'admin.frame.foldMenu');
+  const act = translate(!wide ? 'admin.frame.openMenu' : folded ? 'admin.frame.unfoldMenu' : 'admin.frame.foldMenu');
+  const { unreadMails } = useBadges();
+  // On a narrow window the menu is out of sight, and what it counts with it.
+  const waiting = wide ? 0 : unreadMails;
+  const label = waiting > 0 ? translate('admin.frame.waiting', { name: act, smart_count: waiting }) : act;
   return (
     <Box
       component="header"
@@ -38,7 +44,9 @@ export function TopBar({ wide, folded, onMenu }: TopBarProps) {
     >
       <Tooltip title={label} describeChild={false}>
         <IconButton onClick={onMenu} aria-expanded={wide ? !folded : false}>
-          <MenuIcon />
+          <Badge color="primary" max={99} badgeContent={waiting}>
+            <MenuIcon />
+          </Badge>
         </IconButton>
       </Tooltip>
       <Box

@@ -13,6 +13,7 @@ import FindInPageIcon from '@mui/icons-material/FindInPageOutlined';
 import FolderIcon from '@mui/icons-material/FolderOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import PolicyIcon from '@mui/icons-material/PolicyOutlined';
+import InboxIcon from '@mui/icons-material/InboxOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
 import LoginIcon from '@mui/icons-material/LoginOutlined';
@@ -54,6 +55,7 @@ const icons: Record<string, SvgIconComponent> = {
   folder: FolderIcon,
   help: HelpIcon,
   history: HistoryIcon,
+  inbox: InboxIcon,
   policy: PolicyIcon,
   label: LabelIcon,
   login: LoginIcon,

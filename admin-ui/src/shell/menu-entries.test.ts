@@ -15,6 +15,16 @@ test.each([
   expect(entryAt(entries, address)?.path).toBe(list);
 });
 
+test('an entry about oneself leads there, and other addresses of the account do not belong to it', () => {
+  const own = menuEntries('recruiter', { id: 1 }, 5);
+  expect(entryAt(own, '/account/unreadEmails/5')).toMatchObject({
+    path: '/account/unreadEmails/5',
+    badge: 'unreadMails',
+  });
+  expect(entryAt(own, '/account/view')).toBeUndefined();
+  expect(entryAt(menuEntries('observer', { id: 1 }, 6), '/account/unreadEmails/6')).toBeUndefined();
+});
+
 test('an address of no entry belongs to none', () => {
   expect(entryAt(entries, '/no/such/screen')).toBeUndefined();
 });

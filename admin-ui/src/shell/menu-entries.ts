@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { descriptors } from '../generated/descriptors.ts';
 import { screens } from '../generated/roles.ts';
-import type { MenuPlace, ResourceDescriptor, Role, ScreenDescriptor } from '../generated/shapes.ts';
+import type { MenuPlace, ResourceDescriptor, Role, ScreenDescriptor, ScreenPlace } from '../generated/shapes.ts';
 import { may } from '../platform/access.ts';
 import type { Organization } from '../platform/organization.ts';
 import { routerPath } from '../schema-ui/row-path.ts';
@@ -18,6 +18,10 @@ export interface MenuEntry {
   order: number;
   /** The addresses that belong to it, such as the forms of a list. */
   routes: string[];
+  /** What is counted beside its name. */
+  badge?: ScreenPlace['badge'];
+  /** It is about who is signed in, and no list to which other addresses belong. */
+  own?: boolean;
 }
 
 export const menuGroups: MenuGroup[] = ['work', 'content', 'lookups', 'people', 'organization'];
@@ -33,11 +37,14 @@ const keepsUp = (resource: ResourceDescriptor, role: Role) =>
 const isOn = ({ switch: name }: MenuPlace, organization: Organization) =>
   name === undefined || (organization as unknown as Record<string, unknown>)[name] !== false;
 
-/** What the role may open, in the order of the menu. */
-export function menuEntries(role: Role, organization: Organization = { id: 1 }): MenuEntry[] {
-  const written = screens.flatMap(({ path, roles, menu }) =>
-    menu && isOn(menu, organization) && roles.includes(role) ? [{ path, ...menu, routes: [path] }] : [],
-  );
+/** What the role may open, in the order of the menu; `self` is who is signed in. */
+export function menuEntries(role: Role, organization: Organization = { id: 1 }, self: number = 0): MenuEntry[] {
+  const written = screens.flatMap(({ path, roles, menu }) => {
+    if (!menu || !isOn(menu, organization) || !roles.includes(role)) return [];
+    const { roles: having = roles, ...place } = menu;
+    const own = path.includes('/:id');
+    return having.includes(role) ? [{ ...place, path: path.replace('/:id', `/${self}`), routes: [path], own }] : [];
+  });
   const generated = descriptors.flatMap((resource) => {
     const { path, menu, routes } = resource;
     if (!menu || !isOn(menu, organization) || !routes.list || !keepsUp(resource, role)) return [];
@@ -65,6 +72,6 @@ function shared(path: string, pathname: string): number {
 export function entryAt(entries: MenuEntry[], pathname: string): MenuEntry | undefined {
   const exact = entries.find(({ routes }) => routes.some((route) => matchPath(routerPath(route), pathname)));
   if (exact) return exact;
-  const near = entries.filter(({ path }) => shared(path, pathname) > 0);
+  const near = entries.filter(({ path, own }) => !own && shared(path, pathname) > 0);
   return near.sort((a, b) => shared(b.path, pathname) - shared(a.path, pathname))[0];
 }

@@ -7,7 +7,7 @@ import { screens } from '../generated/roles.ts';
 import { may } from '../platform/access.ts';
 import { api } from '../platform/api.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
-import { currentRole } from '../platform/identity.ts';
+import { currentIdentity, currentRole } from '../platform/identity.ts';
 import { useOrganization } from '../platform/organization.ts';
 import { useTypingPause } from '../platform/page/use-typing-pause.ts';
 import { useSeen } from '../platform/seen.ts';
@@ -62,7 +62,7 @@ export function useTargets(typed: string): { targets: Target[]; loading: boolean
     enabled: words.length > 2 && findsCandidates(),
   });
   const fits = ({ label }: { label: string }) => folded(label).includes(folded(typed.trim()));
-  const places = menuEntries(currentRole(), useOrganization()).map((entry) => ({
+  const places = menuEntries(currentRole(), useOrganization(), currentIdentity().id).map((entry) => ({
     group: 'screens' as const,
     label: translate(entry.text, { smart_count: 2 }),
     path: entry.path,

@@ -119,10 +119,18 @@ export interface ResourceDescriptor {
   clone?: { reset: Record<string, unknown> };
 }
 
+/** The place of such a screen in the menu, with the key of its name. */
+export interface ScreenPlace extends MenuPlace {
+  text: string;
+  /** Who has the entry; without them, who may open the screen. */
+  roles?: Role[];
+  /** What is counted beside its name. */
+  badge?: 'unreadMails';
+}
+
 /** A screen that is written by hand: who may open it, and where it stands in the menu. */
 export interface ScreenDescriptor {
   path: string;
   roles: Role[];
-  /** With the key of its name. */
-  menu?: MenuPlace & { text: string };
+  menu?: ScreenPlace;
 }

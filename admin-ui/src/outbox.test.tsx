@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi } from './platform/testing/fake-api.ts';
+import { FakeApi, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
 const mail = {
@@ -51,4 +51,27 @@ test('a mail of the outbox is read as a mail, and stopped there', async () => {
   expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Stop sending' }));
   await waitFor(() => expect(shown.getByText('Cancelled')).toBeVisible());
+});
+
+const outbox = (server: string | null) =>
+  new FakeApi('super_admin').on('GET outbox', () => rows([mail])).on('GET hgemails/sending_state', () => ({ server }));
+
+test('the outbox is searched and filtered by day, and says that nothing leaves where no server is set', async () => {
+  const api = outbox(null);
+  const { user } = await openApp('/outbox', { role: 'super_admin', api });
+  expect(await screen.findByText(/^Nothing leaves this installation: no mail server is set/)).toBeVisible();
+  await user.type(await screen.findByRole('searchbox', { name: /Search/ }), 'iris visit');
+  const asked = () => JSON.parse(api.of('GET outbox').at(-1)!.query.get('filter') ?? '{}') as unknown;
+  await waitFor(() => expect(asked()).toMatchObject({ q: 'iris visit' }));
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Date' }));
+  expect(await screen.findByLabelText('From')).toBeVisible();
+});
+
+test('with a server the outbox says nothing about it', async () => {
+  const api = outbox('mail.boreal.example');
+  await openApp('/outbox', { role: 'super_admin', api });
+  await screen.findByText('Your visit');
+  await waitFor(() => expect(api.of('GET hgemails/sending_state')).toHaveLength(1));
+  expect(screen.queryByText(/^Nothing leaves/)).toBeNull();
 });

@@ -138,8 +138,9 @@ const sms = (id: number, body: string) => ({
 });
 const robin = { id: 4, name: 'Robin Park', applicant_profile_id: 7, job_id: 3 };
 
-async function conversation() {
+async function conversation(ways = { out: true, in: true }) {
   const api = new FakeApi('recruiter')
+    .on('GET sms_messages/ways', () => ways)
     .on('GET sms_messages/get_unread_sms', () => [{ ...sms(2, 'I can start in May.'), applicant: robin }])
     .on('GET sms_messages/conversation', () => ({
       sms_phone: '+16135550100',
@@ -185,4 +186,14 @@ test('an answer that could not be sent stays typed, with the reason', async () =
   await user.click(within(section).getByRole('button', { name: 'Send' }));
   expect(await within(section).findByText('Too many messages.')).toBeVisible();
   expect(within(section).getByLabelText('Message')).toHaveValue('Welcome!');
+});
+
+test('without a gateway it is said that nothing leaves, before and after a message is answered', async () => {
+  const { user, api, section } = await conversation({ out: false, in: true });
+  expect(await screen.findByText(/^Nothing leaves this installation: no gateway/)).toBeVisible();
+  expect(screen.queryByText(/^Text messages are not taken in here/)).toBeNull();
+  api.on('POST sms_messages/reply', () => ({ ...sms(3, 'Welcome!'), direction: 'outbound', status: 'queued' }));
+  await user.type(within(section).getByLabelText('Message'), 'Welcome!');
+  await user.click(within(section).getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/the message is kept and does not leave/)).toBeVisible();
 });

@@ -8,12 +8,13 @@ import { messageOf } from '../platform/api-error.ts';
 import { useKeptOverSignIn } from '../platform/kept-over-sign-in.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { replyNumber, shownPhone } from './phone.ts';
-import { markRead, sendReply } from './sms-calls.ts';
+import { markRead, sendReply, useSmsWays } from './sms-calls.ts';
 
 /** Answers a text message; what was answered is read. What was typed stays when sending fails. */
 export function ReplyForm({ phone, onSent }: { phone: string; onSent: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
+  const ways = useSmsWays();
   const [number, setNumber] = useState(shownPhone(phone));
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
@@ -34,7 +35,8 @@ export function ReplyForm({ phone, onSent }: { phone: string; onSent: () => void
       await sendReply(to, text.trim());
       setText('');
       await markRead(phone);
-      notify('sms.unread.sent', { type: 'success' });
+      if (ways?.out === false) notify('sms.unread.kept', { type: 'warning' });
+      else notify('sms.unread.sent', { type: 'success' });
       onSent();
     } catch (error) {
       setProblem(messageOf(error));

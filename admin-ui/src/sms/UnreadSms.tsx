@@ -11,6 +11,7 @@ import { ConversationList } from './ConversationList.tsx';
 import { ConversationView } from './ConversationView.tsx';
 import { conversationsOf } from './conversations.ts';
 import { markSmsRead, useUnreadSms } from './sms-calls.ts';
+import { SmsWays } from './SmsWays.tsx';
 
 /** Text messages that wait, by whom they are from; beside them the one that is open, to read and to answer. */
 export default function UnreadSms() {
@@ -30,6 +31,7 @@ export default function UnreadSms() {
         )
       }
     >
+      <SmsWays />
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
       {data && conversations.length === 0 && phone === undefined && <EmptyState text={translate('sms.unread.none')} />}

@@ -17,6 +17,15 @@ export const useUnreadSms = () =>
     retry: false,
   });
 
+/** Whether messages leave and come in; it changes with a restart only. */
+export const useSmsWays = () =>
+  useQuery({
+    queryKey: ['sms', 'ways'],
+    queryFn: ({ signal }) => api.get<CallTypes['smsWays']['answer']>('sms_messages/ways', {}, signal),
+    staleTime: Infinity,
+    retry: false,
+  }).data;
+
 export const useConversation = (phone: string) =>
   useQuery({
     queryKey: ['sms', 'conversation', phone],

@@ -10,6 +10,7 @@ import { sendReplyEmail } from './reply.ts';
 import { previewPosting } from './preview-posting.ts';
 import { cancelEmail, retryEmail } from './retry.ts';
 import { mailRun, mailRuns } from './runs.ts';
+import { readSendingState } from './sending-state.ts';
 import { sendEmails, sendRegretEmails } from './single.ts';
 
 export type { Draft } from './draft.ts';
@@ -26,13 +27,14 @@ const bulkActions: Handler<'bulkActions'> = async () => {
 export const mailingHandlers: { [K in MailingCallId & keyof CallTypes]: Handler<K> } = {
   bulkActions,
   cancelEmail,
-  emailJobPosting,
   countBlanksOfMails,
   countBlanksOfPosting,
+  emailJobPosting,
   mailRun,
   mailRuns,
   previewEmail,
   previewPosting,
+  readSendingState,
   retryEmail,
   sendBulkEmails,
   sendBulkRegretEmails,

@@ -1,6 +1,6 @@
 import { markSms, readSms, replySms, smsConversation, unreadSms } from './conversation.ts';
 import { incomingSms } from './incoming-sms.ts';
-import { readSmsState, sendTestSms } from './sms-calls.ts';
+import { readSmsState, sendTestSms, smsWays } from './sms-calls.ts';
 
 /** Handlers of schemas/requests/sms.json. */
 export const smsHandlers = {
@@ -11,5 +11,6 @@ export const smsHandlers = {
   replySms,
   sendTestSms,
   smsConversation,
+  smsWays,
   unreadSms,
 };

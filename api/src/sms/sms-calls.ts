@@ -1,4 +1,5 @@
 import type { Handler } from '../platform/chain/context.ts';
+import { config } from '../platform/config/config.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { queueSms, smsGateway, smsNumber, smsOffered } from '../platform/sms/index.ts';
@@ -39,6 +40,12 @@ export const readSmsState: Handler<'readSmsState'> = async ({ caller }) => {
     last_error,
     own_number: own === undefined ? null : `••• ${own.slice(-4)}`,
   };
+};
+
+/** GET sms_messages/ways: what who answers messages must know; the gateway itself is the administrators'. */
+export const smsWays: Handler<'smsWays'> = async () => {
+  const { smsUrl, smsWebhookSecret } = config();
+  return { out: smsUrl !== undefined, in: smsWebhookSecret !== undefined };
 };
 
 /** Only to the caller's own number: nobody is written to for a test. */

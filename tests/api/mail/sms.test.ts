@@ -45,6 +45,10 @@ interface Sms {
   applicant: { id: number; name: string; applicant_profile_id: number } | null;
 }
 
+test('with a gateway, messages leave and come in', async () => {
+  expect((await recruiter.get('sms_messages/ways')).body).toEqual({ out: true, in: true });
+});
+
 const unread = async (client = recruiter) => (await client.get('sms_messages/get_unread_sms')).body as Sms[];
 
 test('a message of a candidate comes in once, is told by their number, is answered and read', async () => {

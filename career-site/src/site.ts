@@ -50,6 +50,8 @@ export interface JobListPage {
   filters: { q: string; category: string; location: string; job_type: string };
   choices: { categories: Choice[]; locations: Choice[]; job_types: Choice[] };
   total: number;
+  /** How many are open, whatever is looked for. */
+  open: number;
   groups: { name: string; jobs: JobSummary[] }[];
   message?: CleanHtml;
   internal: boolean;

@@ -9,6 +9,7 @@ import { previewForm } from './preview-form.ts';
 import { previewJob } from './preview-job.ts';
 import { salesPages } from './sales-pages.ts';
 import { sendPage } from './send-page.ts';
+import { isLanguage, pathLanguage } from './site.ts';
 import { sitemap } from './sitemap.ts';
 
 /** Calls that answer what the public pages show. */
@@ -35,7 +36,14 @@ export async function lastPages(): Promise<Router> {
   const renderer = await loadRenderer();
   const router = Router();
   router.use((request, response) =>
-    sendPage(request, response, renderer, () => ({ kind: 'message', message: 'notFound', status: 404 })),
+    sendPage(
+      request,
+      response,
+      renderer,
+      () => ({ kind: 'message', message: 'notFound', status: 404 }),
+      // The menu of languages names its choice in the query; without it the wrong address may still say one.
+      isLanguage(request.query.language) ? undefined : pathLanguage(request),
+    ),
   );
   return router;
 }

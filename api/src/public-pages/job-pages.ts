@@ -83,12 +83,13 @@ async function listPage(
     filters,
     choices: choicesOf(all.jobs, language),
     total: wanted.jobs.length,
+    open: all.jobs.length,
     groups: groupsOf(
       wanted.jobs.map((job) => summaryOf(job, language)),
       language,
       internal,
     ),
-    ...messageOf(facts, wanted.jobs.length, language),
+    ...messageOf(facts, all.jobs.length, language),
     internal,
   };
 }
@@ -123,8 +124,9 @@ export function alternates(path: (language: Language) => string): Record<Languag
   return { en: path('en'), fr: path('fr'), es: path('es') };
 }
 
-function messageOf(facts: OrganizationFacts, total: number, language: Language): Pick<JobListPage, 'message'> {
-  const message = total ? '' : pick(facts.no_available_careers_message, language);
+/** Only where nothing is open at all: a search without a hit is told otherwise. */
+function messageOf(facts: OrganizationFacts, open: number, language: Language): Pick<JobListPage, 'message'> {
+  const message = open ? '' : pick(facts.no_available_careers_message, language);
   return message ? { message } : {};
 }
 

@@ -3,7 +3,7 @@ import type { Language, Page } from '../../../career-site/src/site.ts';
 import type { Renderer } from './renderer.ts';
 import { allowTagManager } from './tag-manager.ts';
 import type { CallError } from '../platform/errors/errors.ts';
-import { isLanguage, knownOrganization, languageOf, organization, siteOf, type OrganizationFacts } from './site.ts';
+import { knownOrganization, languageOf, organization, pathLanguage, siteOf, type OrganizationFacts } from './site.ts';
 
 /** How long a shared cache may keep a page: public reading a minute, everything with a form or a person not at all. */
 const CACHED: Page['kind'][] = ['jobList', 'job', 'help'];
@@ -44,7 +44,7 @@ export async function sendPage(
 /** The page for when the database is away: it needs nothing but what this process knows. Nobody keeps it. */
 export function sendAwayPage(request: Request, response: Response, renderer: Renderer, reason: CallError): void {
   const facts = knownOrganization();
-  const language = languageOf(request, facts, request.path.split('/').find(isLanguage));
+  const language = languageOf(request, facts, pathLanguage(request));
   const message = ['GET', 'HEAD'].includes(request.method) ? 'away' : 'awayPosted';
   const page: Page = { kind: 'message', message, status: reason.status };
   const { status, html } = renderer.html(page, siteOf(request, facts, language, renderer));

@@ -80,6 +80,9 @@ export function languageOf(request: Request, facts: OrganizationFacts, named?: u
   return isLanguage(accepted) && request.headers['accept-language'] ? accepted : (facts.preferred_language ?? 'en');
 }
 
+/** A language that the path names, as that of the job list does; also where it leads nowhere. */
+export const pathLanguage = ({ path }: Request): Language | undefined => path.split('/').find(isLanguage);
+
 export function siteOf(request: Request, facts: OrganizationFacts, language: Language, renderer: Renderer): Site {
   const languages = facts.available_languages.length ? facts.available_languages : LANGUAGES;
   return {

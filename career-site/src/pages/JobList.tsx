@@ -17,19 +17,19 @@ export function JobList({ page }: { page: JobListPage }) {
       counted={!page.internal}
     >
       <h1>{t('career.list.heading', { organization: organization.name })}</h1>
-      {/* Rich text of the organization, sanitised by the api when it was written. */}
-      {page.message && <RichText className="lead" html={page.message} />}
       <Filters page={page} />
-      <p className="count" role="status">
-        {t('career.list.count', { smart_count: page.total })}
-        {filtered && (
-          <>
-            {' · '}
-            <a href={page.path}>{t('career.list.clear')}</a>
-          </>
-        )}
-      </p>
-      {page.total === 0 && <p className="empty">{t(filtered ? 'career.list.noneFound' : 'career.list.none')}</p>}
+      {page.total > 0 && (
+        <p className="count" role="status">
+          {t(filtered ? 'career.list.found' : 'career.list.count', { smart_count: page.total, open: page.open })}
+          {filtered && (
+            <>
+              {' · '}
+              <a href={page.path}>{t('career.list.clear')}</a>
+            </>
+          )}
+        </p>
+      )}
+      {page.total === 0 && (page.open > 0 ? <NoMatch page={page} /> : <NothingOpen page={page} />)}
       {page.groups.map((group) => (
         <section key={group.name} className="group" aria-label={group.name}>
           <h2>
@@ -43,6 +43,32 @@ export function JobList({ page }: { page: JobListPage }) {
         </section>
       ))}
     </Document>
+  );
+}
+
+/** Jobs are open, but none is what was looked for. */
+function NoMatch({ page: { filters, open, path } }: { page: JobListPage }) {
+  const { t } = useSite();
+  return (
+    <div className="empty" role="status">
+      <p>{filters.q ? t('career.list.noneWith', { words: filters.q }) : t('career.list.noneFound')}</p>
+      <p>{t('career.list.others', { smart_count: open })}</p>
+      <p className="actions">
+        <a className="button" href={path}>
+          {t('career.list.showAll', { smart_count: open })}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** What the organization says while nothing is open. */
+function NothingOpen({ page: { message } }: { page: JobListPage }) {
+  const { t } = useSite();
+  return (
+    <div className="empty" role="status">
+      {message ? <RichText html={message} /> : <p>{t('career.list.none')}</p>}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ReactElement } from 'react';
 import { SiteProvider } from './context.tsx';
-import { Apply, Confirmed } from './pages/Apply.tsx';
+import { Apply, Confirmed, Known } from './pages/Apply.tsx';
 import { FormPreview } from './pages/FormPreview.tsx';
 import { ResetRequest } from './pages/account/ResetRequest.tsx';
 import { SetPassword } from './pages/account/SetPassword.tsx';
@@ -37,6 +37,8 @@ function view(page: Page): ReactElement {
       return <FormPreview page={page} />;
     case 'confirmation':
       return <Confirmed page={page} />;
+    case 'alreadyApplied':
+      return <Known page={page} />;
     case 'signIn':
       return <SignIn page={page} />;
     case 'resetRequest':
@@ -57,6 +59,7 @@ function view(page: Page): ReactElement {
 function statusOf(page: Page): number {
   if (page.kind === 'jobOver') return page.reason === 'over' ? 410 : 404;
   if (page.kind === 'message') return page.status;
+  if (page.kind === 'alreadyApplied') return 409;
   if (page.kind === 'sales') return page.open ? (page.status ?? 200) : 404;
   if (page.kind === 'apply' && page.errors.length) return page.status ?? 422;
   return 200;

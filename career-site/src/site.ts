@@ -2,6 +2,8 @@
  * What the server hands to a page. The api fills these shapes (api/src/public-pages), the pages only show them;
  * nothing here is fetched by the pages themselves.
  */
+import type { TextAnswer } from './apply/unread.ts';
+
 export type Language = 'en' | 'fr' | 'es';
 export type Text = Partial<Record<Language, string>>;
 /** Rich text that the api has cleaned on its way here: nothing else is drawn as HTML. */
@@ -142,6 +144,13 @@ export interface FieldError {
   message: string;
 }
 
+/** Whom an applicant can ask. */
+export interface Contact {
+  name: string;
+  email?: string | undefined;
+  phone?: string | undefined;
+}
+
 export interface ApplyPage {
   kind: 'apply';
   path: string;
@@ -149,6 +158,7 @@ export interface ApplyPage {
   jobPath: string;
   listPath: string;
   questions: ApplicationQuestions;
+  contact: Contact;
   /** Sent along so that the same application counts once however often it is sent. */
   idempotencyKey: string;
   internalId?: string;
@@ -172,6 +182,21 @@ export interface ConfirmationPage {
   firstName: string;
   email: string;
   thanks?: CleanHtml;
+  listPath: string;
+  /** What became of the documents that were sent along, as the upload of each told it. */
+  files: SentFile[];
+}
+export interface SentFile extends TextAnswer {
+  name: string;
+}
+
+/** The person has applied to this job before: 409. */
+export interface AlreadyAppliedPage {
+  kind: 'alreadyApplied';
+  jobName: string;
+  email: string;
+  contact: Contact;
+  formPath: string;
   listPath: string;
 }
 
@@ -229,6 +254,7 @@ export type Page =
   | ApplyPage
   | FormPreviewPage
   | ConfirmationPage
+  | AlreadyAppliedPage
   | SignInPage
   | ResetRequestPage
   | SetPasswordPage

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
+import { givenJob } from '../api/pipeline/support.ts';
+import { ApiClient } from '../support/api-client.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { root } from '../support/run-command.ts';
@@ -120,16 +122,33 @@ describe.each(LANGUAGES)('a visitor applies in %s', (language) => {
     await eventually(mails, `${language} kept`);
   });
 
-  test('twice: the second application is refused kindly and nothing typed is lost', async () => {
-    const { page, context } = await openPage(browser, { language });
+  test('twice: a page says kindly that it is here already, and what was typed is found again', async () => {
+    const { page, context, errors } = await openPage(browser, { language });
     await openForm(page, language);
     await page.getByLabel(t('career.form.resume'), { exact: true }).setInputFiles(join(resumes, person.file));
     await eventually(() => page.locator('#first_name').inputValue(), person.first);
     for (const step of ['next', 'next', 'send'])
       await page.getByRole('button', { name: t(`career.form.${step}`) }).click();
-    await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
-    expect(await page.locator('#first_name').inputValue()).toBe(person.first);
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.filter({ hasText: t('career.known.title') }).waitFor();
+    expect(await heading.filter({ visible: true }).count()).toBe(1);
+    expect(await heading.filter({ visible: true }).evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.getByText(person.email).first().waitFor();
+    expect(await page.getByRole('button', { name: t('career.form.send') }).count()).toBe(0);
+    expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: t('career.known.list') }).getAttribute('href')).toMatch(/^\/job-list/);
     expect(await stored(person.email)).toHaveLength(1);
+    expect(errors.filter((each) => !/409/.test(each))).toEqual([]);
+
+    // With the right address the same application goes through, its file with it.
+    await page.getByRole('button', { name: t('career.known.back') }).click();
+    await eventually(() => page.locator('#first_name').inputValue(), person.first);
+    const other = `again.${language}@applicant.example`;
+    await page.locator('#email').fill(other);
+    for (const step of ['next', 'next', 'send'])
+      await page.getByRole('button', { name: t(`career.form.${step}`) }).click();
+    await page.getByRole('heading', { name: t('career.sent.title', { name: person.first }) }).waitFor();
+    expect(await stored(other)).toMatchObject([{ files: 1 }]);
     await context.close();
   });
 });
@@ -186,5 +205,27 @@ test('what was typed survives a reload', async () => {
   await page.getByRole('list', { name: textsOf('en')('career.form.progress') }).waitFor();
   await page.reload();
   await eventually(() => page.locator('#first_name').inputValue(), 'Kept');
+  await context.close();
+});
+
+test('a job that closes while somebody fills in its form: its page says so and leads to the others', async () => {
+  const recruiter = await ApiClient.as(server.url, 'recruiter');
+  const { id } = await givenJob(recruiter);
+  const t = textsOf('en');
+  const { page, context } = await openPage(browser);
+  await page.goto(`${server.url}/apply/public/${id}?language=en`);
+  await page.getByLabel(t('career.form.resume'), { exact: true }).setInputFiles(join(resumes, 'en-07-minimal.txt'));
+  await page.locator('.file').waitFor();
+  for (const [field, value] of [
+    ['first_name', 'Late'],
+    ['last_name', 'Comer'],
+    ['email', 'late@applicant.example'],
+  ] as const)
+    await page.locator(`#${field}`).fill(value);
+  for (const step of ['next', 'next']) await page.getByRole('button', { name: t(`career.form.${step}`) }).click();
+  await recruiter.put(`jobs/${id}/expire`, {});
+  await page.getByRole('button', { name: t('career.form.send') }).click();
+  await page.getByRole('heading', { level: 1, name: t('career.over.over.title') }).waitFor();
+  await page.getByRole('link', { name: t('career.over.list') }).waitFor();
   await context.close();
 });

@@ -68,10 +68,12 @@ export function ApplyForm({ asked, internal, language }: ApplyFormProps) {
           <DocumentField
             {...part}
             kind="resume"
-            onStored={({ parsed_file: parsed, text_status, unread_reason, original_file_name: name }) => {
+            onStored={({ parsed_file: parsed, text_status, unread_reason }) => {
               setFilled(0);
               setLater(text_status === 'pending');
-              setUnread(unread_reason && translate(`career.form.unread.${unread_reason}`, { name }));
+              // Reasons without words of their own are told in general ones.
+              const general = translate('career.form.unread.other');
+              setUnread(unread_reason && translate(`career.form.unread.${unread_reason}`, { _: general }));
               if (!parsed) return;
               setDraft((before) => fillFrom(before, parsed).draft);
               setFilled(fillFrom(draft, parsed).count);

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, Response, Router } from 'express';
-import type { ApplicationQuestions, ApplyPage, FieldError, Language, Page } from '../../../career-site/src/site.ts';
+import type {
+  ApplicationQuestions,
+  ApplyPage,
+  Contact,
+  FieldError,
+  Language,
+  Page,
+} from '../../../career-site/src/site.ts';
 import { applicationForm, type ApplicationFormDescription } from '../applying/index.ts';
 import { MAX_RESUME_BYTES } from '../documents/index.ts';
 import { goneSignal } from '../platform/chain/gone.ts';
@@ -51,6 +58,7 @@ async function formPage(request: Request, facts: OrganizationFacts, language: La
     jobPath: `${info}?language=${language}`,
     listPath: listPathOf(language, internalId),
     questions: questionsOf(asked, language),
+    contact: contactOf(facts),
     idempotencyKey: again?.key ?? randomUUID(),
     ...(internalId ? { internalId } : {}),
     ...optional('thanks', pick(facts.application_message, language)),
@@ -98,7 +106,7 @@ async function receive(request: Request, response: Response, renderer: Renderer)
         files,
       });
       const answer = await perform('createApplication', { request, response, language, body, idempotencyKey: key });
-      return confirmation(page, form, answer.reference);
+      return confirmation(page, form, answer.reference, files);
     } catch (error) {
       if (error instanceof Unavailable) {
         // It may have been stored: the same key makes sending it again harmless, and its files are left alone.
@@ -109,7 +117,8 @@ async function receive(request: Request, response: Response, renderer: Renderer)
       const reason = error instanceof RefusedFile ? error.reason : error;
       if (!(reason instanceof CallError)) throw error;
       const before = reason instanceof Conflict ? await sentBefore(key, text(form, 'email')) : undefined;
-      if (before) return confirmation(page, form, before.reference);
+      if (before) return confirmation(page, form, before.reference, []);
+      if (reason.code === 'applying.errors.appliedAlready') return alreadyApplied(page, form);
       const wait = reason.details.headers?.['retry-after'];
       if (wait) response.setHeader('retry-after', wait);
       const field = error instanceof RefusedFile ? error.field : '';
@@ -123,7 +132,17 @@ async function receive(request: Request, response: Response, renderer: Renderer)
   });
 }
 
-function confirmation(page: ApplyPage, form: PostedForm, reference: string): Page {
+function contactOf({ name, email, phone }: OrganizationFacts): Contact {
+  return { name, ...(email ? { email } : {}), ...(phone ? { phone } : {}) };
+}
+
+/** Says nothing but what was sent: whether somebody may be told more is not known here. */
+function alreadyApplied({ questions, contact, path, listPath }: ApplyPage, form: PostedForm): Page {
+  const { jobName } = questions;
+  return { kind: 'alreadyApplied', jobName, email: text(form, 'email').trim(), contact, formPath: path, listPath };
+}
+
+function confirmation(page: ApplyPage, form: PostedForm, reference: string, files: StoredFile[]): Page {
   return {
     kind: 'confirmation',
     jobName: page.questions.jobName,
@@ -132,6 +151,7 @@ function confirmation(page: ApplyPage, form: PostedForm, reference: string): Pag
     email: text(form, 'email'),
     ...optional('thanks', page.thanks),
     listPath: page.listPath,
+    files: files.map(({ name, text_status, unread_reason }) => ({ name, text_status, unread_reason })),
   };
 }
 

@@ -1,13 +1,12 @@
-import type { Language } from '../../../career-site/src/site.ts';
+import type { Language, SentFile } from '../../../career-site/src/site.ts';
 import { discardUpload, tooLarge, uploadFile, type FileInfo } from '../applying/index.ts';
 import { MAX_RESUME_BYTES } from '../documents/index.ts';
 import { CallError } from '../platform/errors/errors.ts';
 import { limitCalls, networkOf } from '../platform/rate-limits/index.ts';
 import type { PostedFile } from './read-form.ts';
 
-export interface StoredFile {
+export interface StoredFile extends SentFile {
   file_type: string;
-  name: string;
   size: number;
   file_info: FileInfo;
 }
@@ -62,6 +61,6 @@ async function storeFile(
   const fileType = field === 'cover_letter' ? 'cover_letter' : 'resume';
   const reader = fileType === 'resume' ? { address: ip, signal } : undefined;
   const file = { content, originalFileName: name, fileType, caller: null, language, reader } as const;
-  const { file_info } = await uploadFile({ ...file, stranger: ip });
-  return { file_type: fileType, name, size: content.length, file_info: file_info as FileInfo };
+  const { file_info, text_status, unread_reason } = await uploadFile({ ...file, stranger: ip });
+  return { file_type: fileType, name, size: content.length, file_info, text_status, unread_reason };
 }

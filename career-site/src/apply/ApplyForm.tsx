@@ -5,6 +5,7 @@ import { ContactStep, ExperienceStep } from './steps.tsx';
 import { ErrorSummary, type FormContext } from './Field.tsx';
 import { toApplication, valuesOf, type UploadedFile } from './names.ts';
 import { Review } from './Review.tsx';
+import { Progress } from './Progress.tsx';
 import { prefill } from './prefill.ts';
 import { sendApplication, type Sent } from './send.ts';
 import { validateStep } from './validate.ts';
@@ -17,6 +18,8 @@ export interface ApplyFormProps {
   language: string;
   draft?: Draft | undefined;
   onSent?(sent: Sent): void;
+  /** The person has applied to this job before. */
+  onKnown?(email: string): void;
 }
 
 const STEPS = ['contact', 'experience', 'review'] as const;
@@ -26,7 +29,7 @@ const STEPS = ['contact', 'experience', 'review'] as const;
  * once the script runs, one step shows at a time and files go ahead of the form. Inputs are uncontrolled: what was typed before
  * the script arrived stays.
  */
-export function ApplyForm({ page, texts, language, draft, onSent }: ApplyFormProps) {
+export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: ApplyFormProps) {
   const t = translator(texts, language);
   const { questions } = page;
   const form = useRef<HTMLFormElement>(null);
@@ -39,6 +42,7 @@ export function ApplyForm({ page, texts, language, draft, onSent }: ApplyFormPro
   const [notice, setNotice] = useState('');
   const [withoutFiles, setWithoutFiles] = useState(page.withoutFiles ?? false);
   const [sending, setSending] = useState(false);
+  const [refusals, setRefusals] = useState(page.errors.length ? 1 : 0);
   const context: FormContext = { t, values, errors };
 
   useEffect(() => {
@@ -48,12 +52,17 @@ export function ApplyForm({ page, texts, language, draft, onSent }: ApplyFormPro
     if (Object.entries(typed).some(([name, value]) => name !== 'idempotency_key' && String(value).trim())) save();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over
   }, []);
+  // Not when there are fewer errors than before: that would take people out of what they are doing.
   useEffect(() => {
-    if (errors.length) document.getElementById('error-summary')?.focus();
-  }, [errors]);
+    if (refusals) document.getElementById('error-summary')?.focus();
+  }, [refusals]);
 
   const current = (): Values => (form.current ? valuesOf(new FormData(form.current)) : values);
   const save = () => keepDraft(questions.jobId, { values: current(), files });
+  const refuse = (found: FieldError[]) => {
+    setErrors(found);
+    setRefusals((before) => before + 1);
+  };
 
   function show(next: number) {
     setValues(current());
@@ -65,23 +74,37 @@ export function ApplyForm({ page, texts, language, draft, onSent }: ApplyFormPro
   }
   function forward() {
     const found = validateStep(form.current!, STEPS[step]!, { questions, files, withoutFiles, t });
-    if (found.length) setErrors(found);
+    if (found.length) refuse(found);
     else show(step + 1);
   }
   function fileChanged(type: string, file: UploadedFile | undefined, answer?: UploadAnswer) {
     const next = [...files.filter((other) => other.file_type !== type), ...(file ? [file] : [])];
     setFiles(next);
+    if (type === 'resume') setNotice('');
+    let values = current();
+    const settled = file ? [type, `${type}_text`] : [];
     if (answer?.parsed_file && type === 'resume') {
-      const filled = prefill(form.current!, current(), answer.parsed_file, rows);
-      setRows(filled.rows);
-      setValues(filled.values);
-      setNotice(filled.count ? t('career.form.filled', { smart_count: filled.count }) : t('career.form.notFilled'));
-      keepDraft(questions.jobId, { values: filled.values, files: next });
-    } else {
-      if (answer?.unread_reason) setNotice(t(`career.form.unread.${answer.unread_reason}`, { name: file?.name ?? '' }));
-      else if (type === 'resume') setNotice(answer ? t(unreadNotice(answer)) : '');
-      keepDraft(questions.jobId, { values: current(), files: next });
+      const done = prefill(form.current!, values, answer.parsed_file, rows);
+      setRows(done.rows);
+      values = done.values;
+      setValues(values);
+      const count = done.filled.length;
+      setNotice(t(count ? 'career.form.filled' : 'career.form.notFilled', { smart_count: count }));
+      settled.push(...done.filled);
     }
+    setErrors((before) => before.filter((error) => !settled.includes(error.field)));
+    keepDraft(questions.jobId, { values, files: next });
+  }
+  function rowsChanged(next: typeof rows) {
+    // What was typed in a row goes with it: the next one to come may get its number.
+    const kept = Object.entries(current()).filter(([name]) => {
+      const [kind, row, field] = name.split('.');
+      return !field || (kind !== 'work' && kind !== 'education') || next[kind].includes(Number(row));
+    });
+    const values = Object.fromEntries(kept);
+    setValues(values);
+    setRows(next);
+    keepDraft(questions.jobId, { values, files });
   }
   async function send() {
     const found = STEPS.flatMap((name) => validateStep(form.current!, name, { questions, files, withoutFiles, t }));
@@ -91,12 +114,19 @@ export function ApplyForm({ page, texts, language, draft, onSent }: ApplyFormPro
     const outcome = await sendApplication(body, { key: page.idempotencyKey, language, t });
     setSending(false);
     if ('errors' in outcome) return failed(outcome.errors);
+    // The form's own address says by now that the job is over, and where others are.
+    if ('over' in outcome) return window.location.assign(page.path);
+    if ('known' in outcome) {
+      // Who goes back to the form finds what was typed.
+      save();
+      return onKnown?.(String(body.email ?? ''));
+    }
     forgetDraft(questions.jobId);
-    onSent?.({ ...outcome, email: String(body.email ?? ''), firstName: String(body.first_name ?? '') });
+    onSent?.({ ...outcome, email: String(body.email ?? ''), firstName: String(body.first_name ?? ''), files });
   }
   function failed(found: FieldError[]) {
     setValues(current());
-    setErrors(found);
+    refuse(found);
     const first = found.find((error) => error.field)?.field;
     const owner = first ? form.current?.querySelector(`[id="${CSS.escape(first)}"]`)?.closest('[data-step]') : null;
     if (owner) setStep(Number((owner as HTMLElement).dataset.step));
@@ -122,7 +152,7 @@ export function ApplyForm({ page, texts, language, draft, onSent }: ApplyFormPro
     >
       <input type="hidden" name="idempotency_key" value={page.idempotencyKey} readOnly />
       {withoutFiles && <input type="hidden" name="without_files" value="1" readOnly />}
-      {enhanced && <Progress step={step} t={t} />}
+      {enhanced && <Progress steps={STEPS} step={step} t={t} />}
       <ErrorSummary errors={errors} t={t} />
       <p className="notice" role="status">
         {notice}
@@ -131,14 +161,7 @@ export function ApplyForm({ page, texts, language, draft, onSent }: ApplyFormPro
         <ContactStep {...shared} />
       </div>
       <div {...shown(1)}>
-        <ExperienceStep
-          {...shared}
-          rows={rows}
-          onRows={(next) => {
-            setValues(current());
-            setRows(next);
-          }}
-        />
+        <ExperienceStep {...shared} rows={rows} onRows={rowsChanged} />
       </div>
       <div {...shown(2)}>
         <Review
@@ -163,22 +186,6 @@ export function ApplyForm({ page, texts, language, draft, onSent }: ApplyFormPro
     </form>
   );
 }
-
-function Progress({ step, t }: { step: number; t: FormContext['t'] }) {
-  return (
-    <ol className="steps" aria-label={t('career.form.progress')}>
-      {STEPS.map((name, index) => (
-        <li key={name} aria-current={index === step ? 'step' : undefined} className={index < step ? 'done' : undefined}>
-          {t(`career.form.${name}.title`)}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** A resume that filled in nothing is attached all the same. */
-const unreadNotice = ({ text_status }: UploadAnswer) =>
-  text_status === 'pending' ? 'career.form.readLater' : 'career.form.notFilled';
 
 function rowsIn(values: Values, prefix: string): number[] {
   const found = new Set(

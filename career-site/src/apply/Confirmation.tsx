@@ -1,6 +1,7 @@
 import { RichText } from '../raw-html.tsx';
 import type { CleanHtml } from '../site.ts';
 import type { Translate } from '../translate.ts';
+import type { Unread } from './unread.ts';
 
 interface Props {
   jobName: string;
@@ -9,11 +10,12 @@ interface Props {
   email: string;
   listPath: string;
   thanks?: CleanHtml | undefined;
+  files: { name: string; unread?: Unread | undefined }[];
   t: Translate;
 }
 
 /** What a person sees once their application has arrived; made to be printed. */
-export function Confirmation({ jobName, reference, firstName, email, listPath, thanks, t }: Props) {
+export function Confirmation({ jobName, reference, firstName, email, listPath, thanks, files, t }: Props) {
   return (
     <section className="confirmation">
       <h1 tabIndex={-1} data-step-title>
@@ -31,6 +33,14 @@ export function Confirmation({ jobName, reference, firstName, email, listPath, t
           <dd>{jobName}</dd>
         </div>
       </dl>
+      {files.map(
+        ({ name, unread }) =>
+          unread && (
+            <p key={name} className="hint">
+              <strong>{name}</strong> · {t(`career.form.unread.${unread}`)} {t('career.sent.fileArrived')}
+            </p>
+          ),
+      )}
       <h2>{t('career.sent.next')}</h2>
       <ol>
         <li>{t('career.sent.mail', { email })}</li>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ErrorText, messageFor, type FormContext } from './Field.tsx';
 import type { UploadedFile } from './names.ts';
+import { unreadOf, unreadText } from './unread.ts';
 import { ACCEPT, uploadFile, type UploadAnswer, type UploadFailed } from './upload.ts';
 
 interface Props {
@@ -62,7 +63,9 @@ export function FileField({
         signal: abort.signal,
         progress: setProgress,
       });
-      onUploaded({ file_type: name, name: chosen.name, size: chosen.size, file_info: answer.file_info }, answer);
+      const { file_info } = answer;
+      const unread = unreadOf(answer);
+      onUploaded({ file_type: name, name: chosen.name, size: chosen.size, file_info, unread }, answer);
     } catch (reason) {
       if (abort.signal.aborted) return;
       setFailure((reason as UploadFailed).message);
@@ -84,6 +87,11 @@ export function FileField({
       <div role="alert">
         <ErrorText name={name} message={error} />
       </div>
+      {/* It stands there before it says anything, so that what it says is read out. */}
+      <p className="hint unread" role="status">
+        {file?.unread && unreadText(file.unread, t)}
+        {file?.unread && name === 'resume' && ` ${t('career.form.unread.fillIn')}`}
+      </p>
       {file ? (
         <p className="file">
           <span>

@@ -1,4 +1,5 @@
 import type { Values } from '../site.ts';
+import type { Unread } from './unread.ts';
 
 /**
  * The form's field names and the body of POST /api/v1/applicants, one beside the other: the script sends JSON, a browser
@@ -14,6 +15,7 @@ export interface UploadedFile {
   name: string;
   size: number;
   file_info: Record<string, unknown>;
+  unread?: Unread | undefined;
 }
 
 export interface ApplicationContext {

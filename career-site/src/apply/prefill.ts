@@ -5,20 +5,26 @@ import type { ParsedFile } from './upload.ts';
 interface Filled {
   values: Values;
   rows: { work: number[]; education: number[] };
-  /** How many fields were filled in. */
-  count: number;
+  /** Names of the fields that were filled in. */
+  filled: string[];
 }
 
 /** Puts what was read from the resume into fields that are still empty; nothing that the person typed is touched. */
 export function prefill(form: HTMLFormElement, before: Values, parsed: ParsedFile, rows: Filled['rows']): Filled {
   const values: Values = { ...before };
-  let count = 0;
+  const filled: string[] = [];
   const put = (name: string, value: unknown) => {
     if (typeof value !== 'string' || !value.trim() || String(values[name] ?? '').trim()) return;
     values[name] = value.trim();
-    count++;
+    filled.push(name);
     const input = form.elements.namedItem(name);
     if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.value = value.trim();
+  };
+  // Inputs that stand there already keep their own state: a value of React's reaches only those that come.
+  const tick = (name: string) => {
+    values[name] = '1';
+    const input = form.elements.namedItem(name);
+    if (input instanceof HTMLInputElement) input.checked = true;
   };
   for (const [field, value] of Object.entries(parsed.contact_attributes ?? {})) {
     if (['first_name', 'last_name', 'email', 'home_phone', 'work_phone'].includes(field)) put(field, value);
@@ -30,7 +36,7 @@ export function prefill(form: HTMLFormElement, before: Values, parsed: ParsedFil
     found.forEach((row, index) => {
       for (const field of fields) {
         if (field === 'present_date') {
-          if (row[field]) values[`${prefix}.${index}.${field}`] = '1';
+          if (row[field]) tick(`${prefix}.${index}.${field}`);
         } else {
           const value = row[field];
           put(
@@ -46,5 +52,5 @@ export function prefill(form: HTMLFormElement, before: Values, parsed: ParsedFil
     work: fillRows('work', WORK, parsed.work_experiences_attributes),
     education: fillRows('education', EDUCATION, parsed.educations_attributes),
   };
-  return { values, rows: next, count };
+  return { values, rows: next, filled };
 }

@@ -1,26 +1,31 @@
 import type { FieldError } from '../site.ts';
 import type { Translate } from '../translate.ts';
-import { inputOf } from './names.ts';
+import { inputOf, type UploadedFile } from './names.ts';
 
 /** What the confirmation shows. */
 export interface Sent {
   reference: string;
   email: string;
   firstName: string;
+  files: Pick<UploadedFile, 'name' | 'unread'>[];
 }
 
 interface Answer {
   id?: number;
   reference?: string;
   message?: string;
-  errors?: { field?: string; message?: string }[];
+  can_confirm?: boolean;
+  errors?: { field?: string; code?: string; message?: string }[];
 }
 
-/** Sends the application once: the key makes a repeated send of the same form harmless. */
+/**
+ * Sends the application once: the key makes a repeated send of the same form harmless. `known`: the person has applied
+ * to this job before; `over`: meanwhile the job takes no applications any more.
+ */
 export async function sendApplication(
   body: Record<string, unknown>,
   { key, language, t }: { key: string; language: string; t: Translate },
-): Promise<{ reference: string } | { errors: FieldError[] }> {
+): Promise<{ reference: string } | { known: true } | { over: true } | { errors: FieldError[] }> {
   try {
     const response = await fetch('/api/v1/applicants', {
       method: 'POST',
@@ -29,6 +34,10 @@ export async function sendApplication(
     });
     const answer = (await response.json().catch(() => ({}))) as Answer;
     if (response.ok) return { reference: answer.reference ?? '' };
+    // Other conflicts, as of a key that was used, say nothing of whether it may be confirmed.
+    if (response.status === 409 && answer.can_confirm !== undefined) return { known: true };
+    const over = answer.errors?.some(({ code }) => code === 'jobOver');
+    if (over || response.status === 404) return { over: true };
     const errors = (answer.errors ?? []).map((error) => ({
       field: inputOf(error.field ?? '') ?? '',
       message: error.message ?? answer.message ?? t('career.form.failed'),

@@ -1,4 +1,5 @@
 import type { Translate } from '../translate.ts';
+import type { TextAnswer } from './unread.ts';
 
 /** The largest resume that the server takes, in bytes. */
 export const RESUME_LIMIT = 5_242_880;
@@ -11,13 +12,9 @@ export interface ParsedFile {
   educations_attributes?: Record<string, string | boolean | null>[];
   summary?: string | null;
 }
-export interface UploadAnswer {
+export interface UploadAnswer extends TextAnswer {
   file_info: Record<string, unknown>;
   parsed_file?: ParsedFile | null;
-  /** pending: it was not read now, and is read later. */
-  text_status?: 'none' | 'pending' | 'done' | 'unreadable';
-  /** Why it could not be read. */
-  unread_reason?: 'encrypted' | 'damaged' | 'empty' | 'unsupported' | 'timeout' | 'too_big' | null;
 }
 
 interface Options {

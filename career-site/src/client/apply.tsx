@@ -1,6 +1,7 @@
 import '../styles/site.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { AlreadyApplied } from '../apply/AlreadyApplied.tsx';
 import { ApplyForm, type ApplyFormProps } from '../apply/ApplyForm.tsx';
 import { Confirmation } from '../apply/Confirmation.tsx';
 import { readDraft } from '../apply/draft.ts';
@@ -12,28 +13,40 @@ const data = JSON.parse(document.getElementById('application-data')!.textContent
 const place = document.getElementById('application-form')!;
 const draft = readDraft(data.page.questions.jobId);
 
-/** The form, and once it is sent its confirmation in the same place. */
+type Outcome = { sent: Sent } | { known: string };
+
+/** The form, and in the same place what became of it: a confirmation, or that it has been here before. */
 function Application(props: ApplyFormProps) {
-  const [sent, setSent] = useState<Sent>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [draft, setDraft] = useState(props.draft);
+  const changed = useRef(false);
   useEffect(() => {
-    if (!sent) return;
-    document.querySelector('#application > h1')?.remove();
+    changed.current ||= outcome !== undefined;
+    if (!changed.current) return;
+    const heading = document.querySelector<HTMLElement>('#application > h1');
+    if (heading) heading.hidden = outcome !== undefined;
     wirePrint();
     window.scrollTo(0, 0);
     place.querySelector<HTMLElement>('[data-step-title]')?.focus();
-  }, [sent]);
-  const t = translator(props.texts, props.language);
-  return sent ? (
-    <Confirmation
-      {...sent}
-      jobName={props.page.questions.jobName}
-      listPath={props.page.listPath}
-      thanks={props.page.thanks}
-      t={t}
-    />
-  ) : (
-    <ApplyForm {...props} onSent={setSent} />
-  );
+  }, [outcome]);
+  const { page, texts, language } = props;
+  const t = translator(texts, language);
+  const of = { jobName: page.questions.jobName, listPath: page.listPath, t };
+  if (!outcome)
+    return (
+      <ApplyForm
+        {...props}
+        draft={draft}
+        onSent={(sent) => setOutcome({ sent })}
+        onKnown={(known) => setOutcome({ known })}
+      />
+    );
+  if ('sent' in outcome) return <Confirmation {...of} {...outcome.sent} thanks={page.thanks} />;
+  const back = () => {
+    setDraft(readDraft(page.questions.jobId));
+    setOutcome(undefined);
+  };
+  return <AlreadyApplied {...of} email={outcome.known} contact={page.contact} formPath={page.path} onBack={back} />;
 }
 
 // A kept draft differs from what the server rendered, so it is drawn anew instead of hydrated.

@@ -1,9 +1,11 @@
 import { Document } from '../Document.tsx';
 import { JsonBlock } from '../raw-html.tsx';
 import { useSite } from '../context.tsx';
+import { AlreadyApplied } from '../apply/AlreadyApplied.tsx';
 import { ApplyForm } from '../apply/ApplyForm.tsx';
 import { Confirmation } from '../apply/Confirmation.tsx';
-import type { ApplyPage, ConfirmationPage } from '../site.ts';
+import type { AlreadyAppliedPage, ApplyPage, ConfirmationPage } from '../site.ts';
+import { unreadOf } from '../apply/unread.ts';
 import { textsOfForm } from '../texts-of-form.ts';
 
 export function Apply({ page }: { page: ApplyPage }) {
@@ -33,7 +35,16 @@ export function Confirmed({ page }: { page: ConfirmationPage }) {
   const { t } = useSite();
   return (
     <Document title={t('career.sent.title', { name: page.firstName })} scripts={['print']}>
-      <Confirmation {...page} t={t} />
+      <Confirmation {...page} files={page.files.map((file) => ({ name: file.name, unread: unreadOf(file) }))} t={t} />
+    </Document>
+  );
+}
+
+export function Known({ page }: { page: AlreadyAppliedPage }) {
+  const { t } = useSite();
+  return (
+    <Document title={t('career.known.title')}>
+      <AlreadyApplied {...page} t={t} />
     </Document>
   );
 }

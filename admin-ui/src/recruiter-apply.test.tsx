@@ -127,7 +127,7 @@ test('a resume that nobody can read is attached, and the form says why', async (
     original_file_name: 'cv.pdf',
   }));
   await fill(user);
-  expect(await screen.findByText(/cv\.pdf is attached, but a password protects it/)).toBeInTheDocument();
+  expect(await screen.findByText(/This file is protected by a password/)).toBeInTheDocument();
 });
 
 test('what the api refuses stands at its field, and nothing that was typed is lost', async () => {

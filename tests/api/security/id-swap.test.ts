@@ -113,6 +113,7 @@ const OTHERWISE = [
   'listProfiles',
   'listNotes',
   'listMails',
+  'countUnreadMails', // Of the caller's own alone (tests/api/mail/outbox.test.ts).
   'jobEvents',
   'jobsList',
   'searchJobs',

@@ -20,6 +20,7 @@ interface Common {
 
 const noRank = { own_rank: null, candidate_rank: null };
 const words = { subject: 'News', message: '<p>Hello {{user.name.first}}</p>' };
+const toMany = ({ profile }: Target) => ({ applicantProfileIds: [profile], emailTemplate: words });
 
 /** Every call that names a candidate, a job or what belongs to them and that these roles may make. */
 const ATTEMPTS: Record<string, Attempt> = {
@@ -85,23 +86,11 @@ const ATTEMPTS: Record<string, Attempt> = {
   sendEmails: (on) => ['POST', 'send_hgemail/send_emails', { applicant_profile_id: on.profile, ...words }],
   sendRegretEmails: (on) => ['POST', 'send_hgemail/send_regret_emails', { applicant_profile_id: on.profile, ...words }],
   sendReplyEmail: (on) => ['POST', 'send_hgemail/send_reply_email', { id: on.mail, ...words }],
-  sendBulkEmails: (on) => [
-    'POST',
-    'send_hgemail/send_bulk_emails',
-    { applicantProfileIds: [on.profile], emailTemplate: words },
-  ],
-  sendBulkRegretEmails: (on) => [
-    'POST',
-    'send_hgemail/send_bulk_regret_emails',
-    { applicantProfileIds: [on.profile], emailTemplate: words },
-  ],
-  previewEmail: (on) => ['POST', 'send_hgemail/preview', { applicantProfileIds: [on.profile], emailTemplate: words }],
+  sendBulkEmails: (on) => ['POST', 'send_hgemail/send_bulk_emails', toMany(on)],
+  sendBulkRegretEmails: (on) => ['POST', 'send_hgemail/send_bulk_regret_emails', toMany(on)],
+  previewEmail: (on) => ['POST', 'send_hgemail/preview', toMany(on)],
   previewPosting: (on) => ['POST', 'send_hgemail/preview_posting', { job_id: on.job, t_uid: 'a@posting.example' }],
-  countBlanksOfMails: (on) => [
-    'POST',
-    'send_hgemail/blanks',
-    { applicantProfileIds: [on.profile], emailTemplate: words },
-  ],
+  countBlanksOfMails: (on) => ['POST', 'send_hgemail/blanks', toMany(on)],
   countBlanksOfPosting: (on) => ['POST', 'send_hgemail/blanks_posting', { job_id: on.job, t_uid: 'a@posting.example' }],
   emailJobPosting: (on) => ['POST', 'send_hgemail/email_job_posting', { job_id: on.job, t_uid: 'a@posting.example' }],
   getMail: (on) => ['GET', `hgemails/${on.mail}`],

@@ -1,4 +1,5 @@
 import Badge from '@mui/material/Badge';
+import Chip from '@mui/material/Chip';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
@@ -36,11 +37,12 @@ export function MenuLink({ entry, here, folded, count, onChosen }: MenuLinkProps
         sx={{ minHeight: 36, mx: 1.5, px: 2, borderRadius: 1, '&.Mui-selected': { color: 'primary.main' } }}
       >
         <ListItemIcon sx={{ minWidth: folded ? 0 : 32, color: 'inherit' }}>
-          <Badge color="primary" max={99} badgeContent={count}>
+          <Badge color="primary" max={99} badgeContent={folded ? count : 0}>
             <Icon fontSize="small" />
           </Badge>
         </ListItemIcon>
         {!folded && <ListItemText primary={name} />}
+        {!folded && count > 0 && <Chip size="small" color="primary" label={count > 99 ? '99+' : count} />}
       </ListItemButton>
     </Tooltip>
   );

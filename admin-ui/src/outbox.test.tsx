@@ -39,13 +39,13 @@ test('a mail of the outbox is read as a mail, and stopped there', async () => {
   expect(facts).toMatchObject({
     From: 'careers@boreal.example',
     To: 'iris@applicant.example',
-    State: 'Waiting',
+    Status: 'Waiting',
     Attempts: '2',
-    Purpose: 'Sending to a candidate',
+    Purpose: 'E-mail to a candidate',
     Language: 'Français',
   });
   expect(facts).not.toHaveProperty('Copy');
-  expect(shown.getByText(/2 tries failed .*: The server does not take it yet\. \(451 greylisted\)/)).toBeVisible();
+  expect(shown.getByText(/2 attempts failed .*: The server does not accept it yet\. \(451 greylisted\)/)).toBeVisible();
   expect(shown.getByTitle('Text of the e-mail “Your visit”')).toHaveAttribute('sandbox');
   expect(shown.getByRole('link', { name: 'To the candidate' })).toHaveAttribute('href', '#/job/applicants/3/7');
   expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();

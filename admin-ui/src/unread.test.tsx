@@ -102,7 +102,7 @@ test('an unread mail is opened where it stands, in a frame in which nothing runs
   expect(within(card).getByText(/comes from robin@applicant.example, which is not/)).toBeVisible();
   expect(within(card).getByText(/2 pictures from the web were not loaded/)).toBeVisible();
   expect(within(card).getByRole('button', { name: /references.txt/ })).toBeVisible();
-  expect(within(card).getByText(/“setup.exe” was not taken in/)).toBeVisible();
+  expect(within(card).getByText(/“setup.exe” was not accepted/)).toBeVisible();
 });
 
 test('all mails that wait are marked as read at once, and taken back; those of a colleague are not', async () => {

@@ -100,7 +100,7 @@ test('an organization is set up from nothing, and a colleague comes in', async (
   await begin(t('setup.steps.form'));
   await link('Create form').first().click();
   await fill('Name (English)', 'Usual application');
-  await press('Add to the form: Do you hold a valid driving licence?');
+  await press('Add to the form: Do you hold a valid driver’s license?');
   await press('Add to the form: Why would you like to work with us?');
   await press('Save');
   await page.getByRole('dialog', { name: 'Created: Usual application' }).getByRole('button', { name: 'Close' }).click();

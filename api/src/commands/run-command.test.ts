@@ -11,7 +11,7 @@ test('a command that would overwrite a file says so in words', async () => {
   writeFileSync(file, '');
   try {
     const error: unknown = await backUp('postgres://', {} as FileStore, file).catch((problem: unknown) => problem);
-    expect(wordsOf(error)).toBe(`There is a file of this name already: ${file}`);
+    expect(wordsOf(error)).toBe(`A file of this name exists already: ${file}`);
   } finally {
     rmSync(folder, { recursive: true });
   }

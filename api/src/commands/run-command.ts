@@ -10,7 +10,7 @@ export class CommandRefused extends Error {
 
 /** What the operating system says in code names, in words; they are all that is printed. */
 const fileFailures: Record<string, string> = {
-  EEXIST: 'There is a file of this name already',
+  EEXIST: 'A file of this name exists already',
   ENOENT: 'There is no such file or folder',
   EACCES: 'This user may not read or write here',
   EPERM: 'This user may not read or write here',

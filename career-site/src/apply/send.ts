@@ -15,7 +15,8 @@ interface Answer {
   reference?: string;
   message?: string;
   can_confirm?: boolean;
-  errors?: { field?: string; code?: string; message?: string }[];
+  /** A server of another make may give texts alone. */
+  errors?: (string | { field?: string; code?: string; message?: string })[];
 }
 
 /**
@@ -36,10 +37,13 @@ export async function sendApplication(
     if (response.ok) return { reference: answer.reference ?? '' };
     // Other conflicts, as of a key that was used, say nothing of whether it may be confirmed.
     if (response.status === 409 && answer.can_confirm !== undefined) return { known: true };
-    const over = answer.errors?.some(({ code }) => code === 'jobOver');
+    const told = (Array.isArray(answer.errors) ? answer.errors : []).map((each) =>
+      typeof each === 'string' ? { message: each } : each,
+    );
+    const over = told.some((error) => 'code' in error && error.code === 'jobOver');
     if (over || response.status === 404) return { over: true };
-    const errors = (answer.errors ?? []).map((error) => ({
-      field: inputOf(error.field ?? '') ?? '',
+    const errors = told.map((error) => ({
+      field: 'field' in error ? (inputOf(error.field ?? '') ?? '') : '',
       message: error.message ?? answer.message ?? t('career.form.failed'),
     }));
     return { errors: errors.length ? errors : [{ field: '', message: answer.message ?? t('career.form.failed') }] };

@@ -1,3 +1,4 @@
+import { pdf, pdfStream } from '../__fixtures__/make-files.ts';
 import { pagesPdf as pages, type Words } from '../__fixtures__/make-pages.ts';
 import { extractText } from '../extract-text.ts';
 
@@ -122,4 +123,18 @@ describe('columns of labels, and tables', () => {
         .join('\n\n'),
     );
   });
+});
+
+test('a font that names no letters for a sign of several loses none of them', async () => {
+  const names =
+    'begincmap 1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfchar <01> <0000> endbfchar endcmap';
+  const bytes = pdf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    pdfStream('', Buffer.from('BT /F1 12 Tf 50 700 Td (A certi\\001cate of e\\001ciency) Tj ET')),
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding/ToUnicode 6 0 R>>',
+    pdfStream('', Buffer.from(names)),
+  ]);
+  expect(await textOf(bytes)).toBe('A certificate of efficiency');
 });

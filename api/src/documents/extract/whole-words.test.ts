@@ -14,18 +14,25 @@ describe('words that a line breaks', () => {
     ['a long-term plan\nand a long-\nterm one', 'a long-term plan\nand a long-term\none'],
     ['www.linkedin.com/in/jane-\nroe-4b21 (LinkedIn)', 'www.linkedin.com/in/jane-roe-4b21\n(LinkedIn)'],
     ['https://example.org/a/\nb.html', 'https://example.org/a/b.html'],
+    ['https://example.org/\njane-roe', 'https://example.org/jane-roe'],
     ['marie-claire.dupont-\nmoretti@example.org', 'marie-claire.dupont-moretti@example.org'],
     ['jane.roe@mail.\nexample.org', 'jane.roe@mail.example.org'],
   ])('%j', (broken, whole) => {
     expect(wholeWords(broken)).toBe(whole);
   });
 
-  test.each(['2015 -\n2018', '- one\n- two', 'Nurse -\nActing', 'first line\nsecond line', 'A-\n\nb'])(
-    '%j stays as it is',
-    (text) => {
-      expect(wholeWords(text)).toBe(text);
-    },
-  );
+  test.each([
+    '2015 -\n2018',
+    'https://jane.example.org/\nExperience',
+    'jane@example.org.\nExperience',
+    'E-mail.\njane@example.org',
+    '- one\n- two',
+    'Nurse -\nActing',
+    'first line\nsecond line',
+    'A-\n\nb',
+  ])('%j stays as it is', (text) => {
+    expect(wholeWords(text)).toBe(text);
+  });
 
   test('a text full of hyphens is read in a moment', () => {
     const started = performance.now();

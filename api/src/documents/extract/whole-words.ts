@@ -24,11 +24,13 @@ const BROKEN = /[-\u00ad\u2010/_.=@][ \t]*\n/;
 const FIRST_HALF = /(?<![\p{L}\p{N}])(\p{L}{1,30}(?:-\p{L}{1,30}){0,3})([-\u00ad\u2010])$/u;
 const SECOND_HALF = /^(\p{L}{1,30})(?:-\p{L}+)?(?=[\s,.;:!?)\]]|$)/u;
 
-const ADDRESS = /(?:^|[\s(|])((?:https?:\/\/|www\.|[a-z\d-]+\.(?:com|net|org|io|fr|es|ca)\/)\S*[-/_.=])$/i;
+/** An address on the web that no address ends like, and the rest of it; behind a stroke only what is no plain word. */
+const ADDRESS = /(?:^|[\s(|])((?:https?:\/\/|www\.|[a-z\d-]+\.(?:com|net|org|io|fr|es|ca)\/)\S*[-/_=])$/i;
 const REST_OF_ADDRESS = /^([\w%.~?=&#+/-]{2,})(?=[\s,)]|$)/;
+const NO_PLAIN_WORD = /[\d%=&/]|[a-z][-_.][a-z]/;
 
 /** A mailbox cut behind one of its signs, and the rest of it. */
-const MAILBOX = /(?:^|[\s(|:])([\w.%+'-]{1,64}(?:@[\w.-]{0,200})?[-.@_])$/;
+const MAILBOX = /(?:^|[\s(|:])([\w.%+'-]{1,64}(?:[-_@]|@[\w.-]{0,200}[-.]))$/;
 const REST_OF_MAILBOX = /^[\w.%+'@-]{1,120}/;
 const WHOLE_MAILBOX = /^[\w.%+'-]+@(?:[\w-]+\.)+[A-Za-z]{2,24}$/;
 
@@ -48,21 +50,28 @@ function joinedLines(line: string, next: string, known: ReadonlySet<string>): [s
   if (line.length > LONGEST || next.length > LONGEST) return undefined;
   const first = line.trimEnd();
   const second = next.trimStart();
-  const address = ADDRESS.exec(first);
-  if (address) {
-    const rest = REST_OF_ADDRESS.exec(second)?.[1];
-    return rest === undefined ? undefined : [first + rest, second.slice(rest.length).trimStart()];
-  }
-  const mailbox = MAILBOX.exec(first)?.[1];
-  const restOfMailbox = mailbox === undefined ? undefined : REST_OF_MAILBOX.exec(second)?.[0];
-  if (restOfMailbox !== undefined && WHOLE_MAILBOX.test(mailbox + restOfMailbox))
-    return [first + restOfMailbox, second.slice(restOfMailbox.length).trimStart()];
+  const address = restOfAddress(first, second) ?? restOfMailbox(first, second);
+  if (address !== undefined) return [first + address, second.slice(address.length).trimStart()];
   const half = FIRST_HALF.exec(first);
   const rest = SECOND_HALF.exec(second);
   if (!half?.[1] || !rest?.[1]) return undefined;
   const end = rest[0];
   const whole = first.slice(0, -1) + (keepsHyphen(half[1], end, half[2]!, known) ? '-' : '') + end;
   return [whole + punctuation(second, end), second.slice(end.length + punctuation(second, end).length).trimStart()];
+}
+
+function restOfAddress(first: string, second: string): string | undefined {
+  if (!ADDRESS.test(first)) return undefined;
+  const rest = REST_OF_ADDRESS.exec(second)?.[1];
+  return rest !== undefined && (!first.endsWith('/') || NO_PLAIN_WORD.test(rest)) ? rest : undefined;
+}
+
+function restOfMailbox(first: string, second: string): string | undefined {
+  const begun = MAILBOX.exec(first)?.[1];
+  const rest = begun === undefined ? undefined : REST_OF_MAILBOX.exec(second)?.[0];
+  // "jane@example.org." ends a sentence.
+  if (begun === undefined || rest === undefined || WHOLE_MAILBOX.test(begun.slice(0, -1))) return undefined;
+  return WHOLE_MAILBOX.test(begun + rest) ? rest : undefined;
 }
 
 const punctuation = (line: string, end: string): string => /^[,.;:!?)\]]*/.exec(line.slice(end.length))?.[0] ?? '';

@@ -39,8 +39,9 @@ const SEEN = new Set([
 /** Annotations of one page that are looked at. */
 const MOST = 500;
 
-const HIDDEN = 2;
-const NO_VIEW = 32;
+/** Flags of what nobody sees. */
+export const HIDDEN = 2;
+export const NO_VIEW = 32;
 
 /** Draws what was put on a page after it was made into the page itself, as far as it can be read. */
 export async function flattenAnnotations(document: PDFDocument, page: PDFPage): Promise<void> {

@@ -3,10 +3,13 @@ import {
   type PDFDocument,
   type PDFField,
   type PDFFont,
+  PDFName,
+  PDFNumber,
   PDFOptionList,
   PDFTextField,
   StandardFonts,
 } from '@cantoo/pdf-lib';
+import { HIDDEN, NO_VIEW } from './flatten-annotations.ts';
 import { asWinAnsi } from './win-ansi.ts';
 
 /** Fields that get a drawing of their value where they have none. */
@@ -18,7 +21,10 @@ export async function flattenForm(source: PDFDocument): Promise<void> {
     if (!source.catalog.getAcroForm()) return;
     const form = source.getForm();
     const font = await source.embedFont(StandardFonts.Helvetica);
-    for (const field of form.getFields().slice(0, MOST_FIELDS)) drawValue(field, font);
+    for (const field of form.getFields().slice(0, MOST_FIELDS)) {
+      drawValue(field, font);
+      hideHidden(field);
+    }
     form.flatten({ updateFieldAppearances: false });
   } catch {
     // See above.
@@ -38,5 +44,13 @@ function drawValue(field: PDFField, font: PDFFont): void {
     drawn.defaultUpdateAppearances(font);
   } catch {
     // A field that cannot be drawn does not keep the others from it.
+  }
+}
+
+/** Without a drawing nothing of a hidden field gets into the page. */
+function hideHidden(field: PDFField): void {
+  for (const { dict } of field.acroField.getWidgets()) {
+    const flags = dict.get(PDFName.of('F'));
+    if (flags instanceof PDFNumber && (flags.asNumber() & (HIDDEN | NO_VIEW)) !== 0) dict.delete(PDFName.of('AP'));
   }
 }

@@ -69,6 +69,8 @@ describe('what was put on a page stays to be seen in the merged file', () => {
 test('what nobody sees on the page does not get into it', async () => {
   const hidden = `<</Type/Annot/Subtype/FreeText/Rect[50 600 250 616]/F 2/Contents(hidden)/AP<</N ${first} 0 R>>>>`;
   expect(await printed(pagesPdf(page, [hidden], [drawing('hidden')]))).toBe('Resume');
+  const field = `<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(hidden)/Rect[50 600 250 616]/F 2/AP<</N ${first} 0 R>>>>`;
+  expect(await printed(pagesPdf(page, [field], [drawing('hidden')]))).toBe('Resume');
   const comment = '<</Type/Annot/Subtype/Text/Rect[50 600 70 620]/F 4/Contents(a comment)>>';
   expect(await printed(pagesPdf(page, [comment]))).toBe('Resume');
 });

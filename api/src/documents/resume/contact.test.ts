@@ -37,6 +37,7 @@ describe('numbers that are none', () => {
   test('outside of the contact data only what is plainly a phone counts', () => {
     expect(tellsPhone('Mobile: 07911 123456')).toBe(true);
     expect(tellsPhone('07911 123456')).toBe(true);
+    expect(tellsPhone('jane@example.org | 07911 123456')).toBe(true);
     expect(tellsPhone('Moved 202 555 0148 records to the new warehouse without an outage')).toBe(false);
     const resume = parseResume(
       'Jane Roe\njane@example.org\n\nExperience\nMoved 202 555 0148 records to another house\n',

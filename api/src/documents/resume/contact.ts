@@ -81,12 +81,13 @@ export function phonesIn(lines: readonly string[]): Pick<ContactFields, 'home_ph
   return { home_phone: home, work_phone: work };
 }
 
-/** Lines outside the contact data that may tell a phone: those that say so, and those that hold little else. */
+/** Lines outside the contact data that may tell a phone: those that say so, hold a mailbox too, or hold little else. */
 export function tellsPhone(line: string): boolean {
   const text = line.slice(0, MAX_LINE);
   const number = PHONE.exec(text)?.[0] ?? '';
   PHONE.lastIndex = 0;
-  return number !== '' && (PHONE_LABEL.test(foldInPlace(text)) || number.length >= text.trim().length * 0.6);
+  const said = PHONE_LABEL.test(foldInPlace(text)) || emailIn(text) !== '';
+  return number !== '' && (said || number.length >= text.trim().length * 0.6);
 }
 
 /** What could be phone numbers, each with what stands before it in its line, folded. */

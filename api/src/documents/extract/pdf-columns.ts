@@ -1,4 +1,4 @@
-import { between, cut, EVERYWHERE, type Gap } from './pdf-gaps.ts';
+import { between, cut, EVERYWHERE, MOST_SEGMENTS, type Gap } from './pdf-gaps.ts';
 import { labelledRows, type LabelledRow } from './pdf-labels.ts';
 import type { Line, Segment } from './pdf-layout.ts';
 
@@ -25,7 +25,7 @@ export function findBand(lines: readonly Line[], start: number, width: number): 
   let end = start;
   for (let at = start; at < lines.length; at += 1) {
     const line = lines[at];
-    if (!line) break;
+    if (!line || line.segments.length > MOST_SEGMENTS) break;
     const next = cut(gaps, line.segments);
     const inner = between(next);
     if (inner.length === 0 && next.length < 3 && !stillOpen(next, width)) break;

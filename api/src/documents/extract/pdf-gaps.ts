@@ -5,6 +5,9 @@ export type Gap = readonly [from: number, to: number];
 
 export const EVERYWHERE: readonly Gap[] = [[-Infinity, Infinity]];
 
+/** Runs of one line beyond this are neither columns nor cells. */
+export const MOST_SEGMENTS = 20;
+
 /** What is narrower is a space between words. */
 const MIN_GUTTER = 9;
 

@@ -1,4 +1,4 @@
-import { headingKind } from '../resume/vocabulary/headings.ts';
+import { headingKind, type SectionKind } from '../resume/vocabulary/headings.ts';
 import { isLabel } from '../resume/vocabulary/labels.ts';
 import type { Line } from './pdf-layout.ts';
 
@@ -15,6 +15,9 @@ export interface LabelledRow {
 const LONGEST = 90;
 const MOST_LINES = 3;
 
+/** So many lines of labels no page has. */
+const MOST_LABELS = 120;
+
 /** Lines stand beside each other when their places differ by less than this, in points. */
 const BESIDE = 2.5;
 
@@ -24,14 +27,15 @@ const BESIDE = 2.5;
  * where a block beside them begins.
  */
 export function labelledRows(column: readonly Line[], content: readonly Line[]): LabelledRow[] | undefined {
+  if (column.length > MOST_LABELS) return undefined;
   const labels = labelsOf(column, content);
   if (labels.length < 3 || labels.some(({ text, lines }) => text.length > LONGEST || lines > MOST_LINES))
     return undefined;
   // A heading may stand above its rows; whatever else has nothing beside it makes the column one of its own.
-  const others = labels.filter(({ text }) => !isHeading(text) && headingKind(text) !== 'title');
+  const others = labels.filter(({ text }) => headingOf(text) === undefined);
   const beside = others.filter(({ y }) => lineBeside(content, y) >= 0).length;
   if (beside < others.length * 0.85 || labels.every(({ y }) => lineBeside(content, y) < 0)) return undefined;
-  const known = labels.filter(({ text }) => isHeading(text) || isLabel(text)).length / labels.length;
+  const known = labels.filter(({ text }) => isKnown(text)).length / labels.length;
   if (known < 0.5 && !(content.length >= 2 * column.length && beginBlocks(labels, content))) return undefined;
   return rowsOf(labels, content);
 }
@@ -61,7 +65,7 @@ function labelsOf(column: readonly Line[], content: readonly Line[]): Label[] {
 function goesOn(label: string, text: string, besideLine: boolean): boolean {
   if (/^\p{Ll}/u.test(text) || !besideLine) return true;
   const joined = `${label} ${text}`;
-  return (isHeading(joined) || isLabel(joined)) && !isHeading(text) && !isLabel(text);
+  return isKnown(joined) && !isKnown(text);
 }
 
 function lineBeside(content: readonly Line[], y: number): number {
@@ -92,6 +96,28 @@ function rowsOf(labels: readonly Label[], content: readonly Line[]): LabelledRow
 }
 
 function isHeading(text: string): boolean {
-  const kind = headingKind(text);
+  const kind = headingOf(text);
   return kind !== undefined && kind !== 'title';
 }
+
+/** What a label is known as, if it is; a page that is searched for columns asks for the same lines again and again. */
+interface Known {
+  readonly heading: SectionKind | undefined;
+  readonly label: boolean;
+}
+
+const asked = new Map<string, Known>();
+const MOST_ASKED = 5_000;
+
+function knownAs(text: string): Known {
+  const before = asked.get(text);
+  if (before) return before;
+  const known = { heading: headingKind(text), label: isLabel(text) };
+  if (asked.size >= MOST_ASKED) asked.clear();
+  asked.set(text, known);
+  return known;
+}
+
+const headingOf = (text: string): SectionKind | undefined => knownAs(text).heading;
+
+const isKnown = (text: string): boolean => isHeading(text) || knownAs(text).label;

@@ -1,4 +1,4 @@
-import { between, cut, EVERYWHERE, type Gap } from './pdf-gaps.ts';
+import { between, cut, EVERYWHERE, MOST_SEGMENTS, type Gap } from './pdf-gaps.ts';
 import type { Line, Segment } from './pdf-layout.ts';
 
 /** Cells from left to right, each with its lines; a line between rows is a row of one cell. */
@@ -11,8 +11,7 @@ export interface Table {
 }
 
 const MIN_COLUMNS = 3;
-/** Runs of one line beyond this are no cells. */
-const MOST_SEGMENTS = 30;
+const MOST_COLUMNS = 12;
 const MIN_ROWS = 2;
 
 /**
@@ -20,7 +19,8 @@ const MIN_ROWS = 2;
  * and may go on below. It ends where a line crosses its gutters.
  */
 export function findTable(lines: readonly Line[], start: number): Table | undefined {
-  if ((lines[start]?.segments.length ?? 0) < MIN_COLUMNS) return undefined;
+  const across = lines[start]?.segments.length ?? 0;
+  if (across < MIN_COLUMNS || across > MOST_COLUMNS) return undefined;
   let gaps: Gap[] = [...EVERYWHERE];
   let end = start;
   for (; end < lines.length; end += 1) {
@@ -30,7 +30,10 @@ export function findTable(lines: readonly Line[], start: number): Table | undefi
     gaps = next;
   }
   const gutters = between(gaps).map(([from, to]) => (from + to) / 2);
+  // The first row has something in every column.
+  if (gutters.length >= across) return undefined;
   const cells = lines.slice(start, end).map((line) => cellsOf(line, gutters));
+  if (!cells[0] || !isFull(cells[0])) return undefined;
   const begun = cells.filter((columns) => columns[0]!.segments.length > 0);
   const full = begun.filter(isFull).length;
   if (full < MIN_ROWS || full < begun.length * 0.5) return undefined;

@@ -1,6 +1,7 @@
 import { pdf, pdfStream } from '../__fixtures__/make-files.ts';
 import { pagesPdf as pages, type Words } from '../__fixtures__/make-pages.ts';
 import { extractText } from '../extract-text.ts';
+import { layOut, linesOf } from './pdf-layout.ts';
 
 const textOf = async (bytes: Buffer): Promise<string> => {
   const result = await extractText(bytes, 'pdf');
@@ -137,4 +138,21 @@ test('a font that names no letters for a sign of several loses none of them', as
     pdfStream('', Buffer.from(names)),
   ]);
   expect(await textOf(bytes)).toBe('A certificate of efficiency');
+});
+
+test('pages that are nothing but gaps are laid out in a moment', () => {
+  const shapes: ((line: number) => number[])[] = [
+    () => Array.from({ length: 100 }, (_, at) => at * 30),
+    () => Array.from({ length: 30 }, (_, at) => at * 100),
+    (line) => [(line % 50) * 20, 1_500 + (line % 50) * 20, 2_900],
+    (line) => (line % 3 ? [200, 400] : [10, 200, 400]),
+  ];
+  const started = performance.now();
+  for (const places of shapes) {
+    const pieces = Array.from({ length: 400 }, (_, line) =>
+      places(line).map((x) => ({ text: 'a', x, y: 5_000 - line * 12, width: 8, height: 10 })),
+    ).flat();
+    layOut(linesOf(pieces), 3_000);
+  }
+  expect(performance.now() - started).toBeLessThan(10_000);
 });

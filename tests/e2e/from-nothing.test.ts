@@ -142,7 +142,8 @@ test('an organization is set up from nothing, and a colleague comes in', async (
 
   await begin(t('setup.steps.job'));
   await fill('Job title (English)', 'Lighthouse keeper');
-  await press('Save');
+  await press(t('jobForm.publish.now.action'));
+  await press(t('jobForm.publish.now.anyway'));
   await page.getByText(t('jobForm.success.online', { name: 'Lighthouse keeper' })).waitFor();
   const address = await page
     .getByRole('link', { name: /\/career\/info\/public\/\d+\?language=en$/ })

@@ -84,12 +84,12 @@ test('a job is saved as a template, made anew from it, and read as it was previe
 
   // Refused: what is typed stays, and the message stands at its field.
   await input('Requisition number').fill('REQ-1002');
-  await button('Save').click();
+  await publish();
   const summary = page.getByRole('alert', { name: t('admin.form.problems') });
   await summary.getByRole('button', { name: 'Requisition number' }).click();
   await expectValue(input('Job title (English)'), `${title}, nights`);
   await input('Requisition number').fill('REQ-N-7');
-  await button('Save').click();
+  await publish();
   await page.getByText(t('jobForm.success.online', { name: `${title}, nights` })).waitFor();
   expect(await troublesOf(page)).toEqual([]);
   const address = await page.getByRole('link', { name: /language=en$/ }).getAttribute('href');
@@ -98,6 +98,35 @@ test('a job is saved as a template, made anew from it, and read as it was previe
   await page.getByText('REQ-N-7').waitFor();
   await page.getByRole('link', { name: 'Shifts.txt' }).waitFor();
   expect(errors.filter((each) => !/422/.test(each))).toEqual([]);
+});
+
+test('a draft is written by keys alone, is not on the career site, and is published from its form', async () => {
+  ({ page, context } = await openPage(browser));
+  await signIn(page, server.url, 'recruiter');
+  await open('/job/add');
+  await input('Job title (English)').fill('Night baker');
+  await page.keyboard.press('Enter');
+  await page.getByText(t('jobForm.success.draft', { name: 'Night baker' })).waitFor();
+  const id = /success\/(\d+)/.exec(page.url())![1]!;
+  expect((await fetch(`${server.url}/career/info/public/${id}`)).status).toBe(404);
+
+  await open(`/job/edit/${id}`);
+  await button(t('jobForm.publish.now.action')).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: t('jobForm.publish.now.title') });
+  await dialog.getByRole('button', { name: 'Closing date' }).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Closing date' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('input:focus').and(input('Closing date')).waitFor();
+  await page.locator('input:focus').fill('2041-05-20');
+  await expectValue(input('Closing date'), '2041-05-20');
+  await button(t('jobForm.publish.now.action')).press('Enter');
+  await dialog.waitFor();
+  expect(await dialog.getByRole('button', { name: 'Closing date' }).count()).toBe(0);
+  await dialog.getByRole('button', { name: t('jobForm.publish.now.anyway') }).press('Enter');
+  await page.getByText(t('admin.notice.saved')).waitFor();
+  expect((await fetch(`${server.url}/career/info/public/${id}`)).status).toBe(200);
 });
 
 test('a template is written, put away and taken back; recruiters do not come to it', async () => {
@@ -123,6 +152,13 @@ test('a template is written, put away and taken back; recruiters do not come to 
   await open('/template/job');
   await page.waitForURL(/error\/acl/);
 });
+
+/** Publishes, whatever may be missing. */
+async function publish(): Promise<void> {
+  await button(t('jobForm.publish.now.action')).click();
+  const dialog = page.getByRole('dialog', { name: t('jobForm.publish.now.title') });
+  await dialog.locator('button[type=submit]').click();
+}
 
 async function expectValue(field: ReturnType<Page['locator']>, value: string): Promise<void> {
   await field.waitFor();

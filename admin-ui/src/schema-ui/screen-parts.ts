@@ -13,6 +13,8 @@ export interface ScreenParts {
   groups?: Record<string, ComponentType<{ resource: ResourceDescriptor }>>;
   /** What stands above the first group of the form. */
   FormTop?: ComponentType;
+  /** What stands in the place of Save. */
+  SaveButtons?: ComponentType<{ saving: boolean }>;
   /** Buttons beside Save. */
   SaveTools?: ComponentType;
   /** What else can be done with a saved row. */

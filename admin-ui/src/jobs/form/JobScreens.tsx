@@ -11,6 +11,8 @@ import { JobActions } from './JobActions.tsx';
 import { NewFiles } from './NewFiles.tsx';
 import { PeopleGroup } from './PeopleGroup.tsx';
 import { PreviewTool } from './PreviewTool.tsx';
+import { PublishButtons } from './PublishButtons.tsx';
+import { asWished } from './publishing.ts';
 import './StartInput.tsx';
 import { StatusNote } from './StatusNote.tsx';
 import { jobForm, newJobForm } from './resources.ts';
@@ -33,14 +35,15 @@ export function JobAdd() {
   const [search] = useSearchParams();
   const template = search.get('template') ?? undefined;
   const { resource, parts } = useMemo(() => {
-    const fresh = { start_date: new Date().toISOString(), assignments: firstPeople() };
+    const fresh = { start_date: null, assignments: firstPeople() };
     const own: ScreenParts = {
       groups: { ...groups, files: NewFiles },
       FormTop: TemplateChoice,
       SaveTools: PreviewTool,
       index: true,
       start: fresh,
-      complete: withoutNames,
+      SaveButtons: PublishButtons,
+      complete: (values) => asWished(withoutNames(values)),
       goTo: ({ id }) => `/job/success/${String(id)}`,
     };
     // A copy of a template is a job.
@@ -56,6 +59,8 @@ export function JobAdd() {
 const editParts: ScreenParts = {
   groups: { ...groups, files: FilesOfJob },
   FormTop: StatusNote,
+  SaveButtons: PublishButtons,
+  complete: asWished,
   SaveTools: PreviewTool,
   Actions: JobActions,
   index: true,

@@ -6,19 +6,18 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
-import { useInput, useTranslate, ValidationError } from 'react-admin';
+import { useInput, useTranslate, ValidationError, type Validator } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { DateTimeField } from '../../platform/page/date-time/DateTimeField.tsx';
 import { DateTimeWidgetInput } from '../../schema-ui/widgets/date-time/DateTimeWidget.tsx';
 import { useInputProps } from '../../schema-ui/use-input-props.ts';
+import type { Row } from '../../schema-ui/row-title.ts';
 import type { InputProps } from '../../schema-ui/widget.ts';
+import { isAhead, wishField } from './publishing.ts';
 
-type Start = 'now' | 'later' | 'draft';
+type Start = 'now' | 'later';
 
-const kinds: Start[] = ['now', 'later', 'draft'];
-
-const startOf = (value: unknown): Start =>
-  typeof value !== 'string' ? 'draft' : new Date(value) > new Date() ? 'later' : 'now';
+const kinds: Start[] = ['now', 'later'];
 
 /** The morning after next, until another day is chosen. */
 const soon = () => {
@@ -27,7 +26,7 @@ const soon = () => {
   return day.toISOString();
 };
 
-/** When a job goes online, as long as it is not: at once, on a day, or not yet. */
+/** When a job goes online, as long as it is not: as it is published, or on a day. Whether it does is said by the buttons. */
 export function StartInput(props: InputProps) {
   const status: unknown = useWatch({ name: 'status' });
   if (status !== undefined && status !== null && status !== 'pending') return <DateTimeWidgetInput {...props} />;
@@ -38,12 +37,20 @@ function StartChoice(props: InputProps) {
   const { source, label, disabled, validate } = useInputProps(props);
   const translate = useTranslate();
   const id = useId();
-  const { field, fieldState } = useInput({ source, validate, format: (value: unknown) => value ?? null });
-  const [start, setStart] = useState<Start>(startOf(field.value));
+  const initial = useWatch({ name: source }) as unknown;
+  const [start, setStart] = useState<Start>(isAhead(initial) ? 'later' : 'now');
+  // A day that was wiped out must not become "at once". A draft needs none.
+  const needsDay: Validator = (value: unknown, values: Row) =>
+    start === 'later' && !value && values[wishField] !== 'draft' ? 'ra.validation.required' : undefined;
+  const { field, fieldState } = useInput({
+    source,
+    validate: [...validate, needsDay],
+    format: (value: unknown) => value ?? null,
+  });
   const message = fieldState.error?.message;
   const choose = (next: Start) => {
     setStart(next);
-    field.onChange(next === 'draft' ? null : next === 'now' ? new Date().toISOString() : soon());
+    field.onChange(next === 'now' ? null : soon());
   };
   return (
     <FormControl disabled={disabled}>
@@ -70,6 +77,7 @@ function StartChoice(props: InputProps) {
             disabled={disabled}
             required
           />
+          <FormHelperText>{translate('jobForm.start.dayHelp')}</FormHelperText>
         </Box>
       )}
       {message && (

@@ -1,23 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslate, ValidationError } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
-import { isLanguage } from '../../platform/i18n/languages.ts';
 import { fieldNamed } from '../parts.ts';
 import { labelKey } from '../texts.ts';
 import { useFormShape } from './form-context.ts';
 import { problemsToShow } from './form-errors.ts';
+import { useJumpTo } from './use-jump-to.ts';
 
 type Owner = Pick<ResourceDescriptor, 'path' | 'relations'>;
 
 /** After a refused save: what is wrong, each a way to the field. It takes the focus, so that it is read out. */
 export function FormSummary() {
   const translate = useTranslate();
-  const { resource, setLanguage, setWanted } = useFormShape();
-  const { setFocus } = useFormContext();
+  const { resource } = useFormShape();
+  const jumpTo = useJumpTo();
   const { errors, submitCount } = useFormState();
   const box = useRef<HTMLDivElement>(null);
   const problems = submitCount > 0 ? problemsToShow(errors) : [];
@@ -45,18 +44,6 @@ export function FormSummary() {
     return rest.length > 0 ? [numbered, ...childLabels(relation, rest)] : [numbered];
   };
 
-  const jumpTo = (source: string) => {
-    const last = source.split('.').pop();
-    flushSync(() => {
-      if (isLanguage(last)) setLanguage(last);
-      setWanted({ source });
-    });
-    // An editor of rich text is no input that the form library knows.
-    const editor = box.current?.closest('form')?.querySelector<HTMLElement>(`[data-source="${CSS.escape(source)}"]`);
-    if (editor) editor.focus();
-    else setFocus(source);
-  };
-
   // Of what is not in the form, such as why a row cannot go, only the sentence helps.
   const inForm = (source: string) =>
     resource.form.groups.some((group) => group.fields.some((name) => source === name || source.startsWith(`${name}.`)));
@@ -67,7 +54,7 @@ export function FormSummary() {
         <div key={`${source} ${message}`}>
           {inForm(source) ? (
             <>
-              <Link component="button" type="button" color="inherit" onClick={() => jumpTo(source)}>
+              <Link component="button" type="button" color="inherit" onClick={() => jumpTo(source, box.current)}>
                 {labelOf(source)}
               </Link>
               {translate('admin.form.colon')}

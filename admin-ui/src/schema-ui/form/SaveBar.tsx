@@ -7,6 +7,7 @@ import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useUnsaved } from '../../platform/unsaved.ts';
 import { useScreenParts } from '../screen-parts.ts';
+import { SaveButton } from './SaveButton.tsx';
 
 interface SaveBarProps {
   cancelTo: string;
@@ -18,7 +19,7 @@ interface SaveBarProps {
 export function SaveBar({ cancelTo, saving, onDirty }: SaveBarProps) {
   const translate = useTranslate();
   const { dirtyFields } = useFormState();
-  const { SaveTools } = useScreenParts();
+  const { SaveButtons = SaveButton, SaveTools } = useScreenParts();
   const dirty = Object.keys(dirtyFields).length > 0;
   useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
   useUnsaved(dirty);
@@ -38,9 +39,7 @@ export function SaveBar({ cancelTo, saving, onDirty }: SaveBarProps) {
         bgcolor: 'background.default',
       }}
     >
-      <Button type="submit" variant="contained" loading={saving}>
-        {translate('ra.action.save')}
-      </Button>
+      <SaveButtons saving={saving} />
       <Button component={Link} to={cancelTo} disabled={saving}>
         {translate('ra.action.cancel')}
       </Button>

@@ -108,7 +108,9 @@ test('a job with a day is made a draft again', async () => {
 test('a day that was wiped out is asked for, and is not taken for at once', async () => {
   const { api, user } = await newJob();
   await user.click(screen.getByRole('radio', { name: 'On a day to come' }));
-  fireEvent.change(await screen.findByLabelText(/^Goes online on/), { target: { value: '' } });
+  fireEvent.change(await screen.findByLabelText(/^Goes online on/, { selector: 'input[type=date]' }), {
+    target: { value: '' },
+  });
   await user.click(await button('Publish'));
   await screen.findByRole('alert', { name: 'What needs to be corrected' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,11 +1,12 @@
 import { type ComponentType, lazy } from 'react';
+// The first screen of nearly everybody comes with the application: by itself it would bring forty small files.
+import Dashboard from './dashboard/Dashboard.tsx';
 
 const AccountChanges = lazy(() => import('./account-logs/ChangeLog.tsx'));
 const BulkActions = lazy(() => import('./pipeline/BulkActions.tsx'));
 const CandidateHistory = lazy(() => import('./pipeline/person/CandidateHistory.tsx'));
 const CandidateRemoval = lazy(() => import('./removal/CandidateRemoval.tsx'));
 const ConfirmationReport = lazy(() => import('./confirmations/ConfirmationReport.tsx'));
-const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
 const DuplicatesScreen = lazy(() => import('./duplicates/DuplicatesScreen.tsx'));
 const ExportsScreen = lazy(() => import('./exports/ExportsScreen.tsx'));
 const HelpCenter = lazy(() => import('./help/HelpCenter.tsx'));

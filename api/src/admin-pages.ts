@@ -1,6 +1,7 @@
-import express, { Router } from 'express';
+import { Router } from 'express';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtFiles } from './platform/built-files.ts';
 
 const dist = join(import.meta.dirname, '../../admin-ui/dist');
 
@@ -10,10 +11,7 @@ const dist = join(import.meta.dirname, '../../admin-ui/dist');
  */
 export function adminPages(): Router {
   const router = Router();
-  router.use(
-    '/ats-assets',
-    express.static(join(dist, 'ats-assets'), { immutable: true, maxAge: '365d', index: false }),
-  );
+  router.use('/ats-assets', ...builtFiles(join(dist, 'ats-assets')));
   router.use('/ats-assets', (_req, res) => void res.status(404).type('txt').send('Not found'));
   router.get('/ats.html', (_req, res) => {
     res.setHeader('cache-control', 'no-cache');

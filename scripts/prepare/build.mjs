@@ -1,5 +1,7 @@
+import { join } from 'node:path';
+import { compress } from './compress.mjs';
 import { whenChanged } from './fingerprint.mjs';
-import { npm } from './run.mjs';
+import { npm, root } from './run.mjs';
 
 /** Builds the front ends whose sources have changed. */
 export async function build() {
@@ -8,6 +10,7 @@ export async function build() {
     await whenChanged(`build-${workspace}`, watched, async () => {
       console.log(`Building ${workspace}`);
       await npm('run', 'build', '--workspace', workspace);
+      await compress(join(root, workspace, workspace === 'admin-ui' ? 'dist/ats-assets' : 'dist/client'));
     });
   }
 }

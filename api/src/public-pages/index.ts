@@ -1,5 +1,6 @@
-import express, { Router, type ErrorRequestHandler } from 'express';
+import { Router, type ErrorRequestHandler } from 'express';
 import { fileURLToPath } from 'node:url';
+import { builtFiles } from '../platform/built-files.ts';
 import { accountPages } from './account-pages.ts';
 import { applyPages } from './apply-pages.ts';
 import { failedPages } from './failed-pages.ts';
@@ -19,10 +20,7 @@ export const publicPagesHandlers = { previewForm, previewJob };
 export async function publicPages(): Promise<Router> {
   const renderer = await loadRenderer();
   const router = Router();
-  router.use(
-    '/career-assets',
-    express.static(fileURLToPath(ASSETS_FOLDER), { immutable: true, maxAge: '365d', index: false }),
-  );
+  router.use('/career-assets', ...builtFiles(fileURLToPath(ASSETS_FOLDER)));
   sitemap(router);
   jobPages(router, renderer);
   applyPages(router, renderer);

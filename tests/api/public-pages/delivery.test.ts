@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ApiClient } from '../../support/api-client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
 import { visit } from '../security/crawler.ts';
-import { pageAt } from './page.ts';
+import { pageAt, readable } from './page.ts';
+
+/** As a server compresses that has no time for it. */
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 let server: TestServer;
 let recruiter: ApiClient;
@@ -104,6 +107,34 @@ test('a reader who asks for it gets pages and scripts compressed', async () => {
     const { headers } = await visit(server.url, path, { 'accept-encoding': 'gzip' });
     expect([path, headers.get('content-encoding')]).toEqual([path, 'gzip']);
   }
+});
+
+test('built files and texts are sent in their smallest form to who understands it, and as they are to others', async () => {
+  const page = await visit(server.url, '/ats.html');
+  const scripts = [...page.text.matchAll(/(?:src|href)="(\/ats-assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path!);
+  const form = (await pageAt(server.url, `/apply/public/${job.id}`)).scripts[0]!;
+  for (const path of [scripts[0]!, scripts.find((each) => each.endsWith('.css'))!, form]) {
+    const plain = await visit(server.url, path, { 'accept-encoding': 'identity' });
+    const small = await visit(server.url, path, { 'accept-encoding': 'gzip, br' });
+    expect([path, plain.headers.get('content-encoding')]).toEqual([path, null]);
+    expect([path, small.headers.get('content-encoding')]).toEqual([path, 'br']);
+    for (const { headers } of [plain, small]) {
+      expect(headers.get('content-type')).toMatch(path.endsWith('.css') ? /^text\/css/ : /javascript/);
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+    }
+    expect(small.text).toBe(plain.text);
+    expect(Number(small.headers.get('content-length'))).toBeLessThan(brotliCompressSync(plain.text, quick).length);
+  }
+  const texts = await visit(server.url, '/translation/fr.json', { 'accept-encoding': 'br' });
+  expect([texts.status, texts.headers.get('content-encoding')]).toEqual([200, 'br']);
+  expect(JSON.parse(texts.text)).toHaveProperty(['career.list.title']);
+});
+
+test('the staff application shows its frame before any script has come', async () => {
+  const { text } = await visit(server.url, '/ats.html');
+  const body = readable(text.slice(text.indexOf('<body')));
+  for (const word of ['Rolecall', 'One moment', 'Un instant', 'Un momento']) expect(body).toContain(word);
 });
 
 test('every answer in HTML keeps scripts to our own files', async () => {

@@ -16,10 +16,19 @@ async function ownTexts(language: Language): Promise<Record<string, string>> {
   return (await answer.json()) as Record<string, string>;
 }
 
-/** Ours win over the framework's. */
-async function loadTexts(language: Language): Promise<TranslationMessages> {
-  const [framework, own] = await Promise.all([frameworkTexts[language](), ownTexts(language)]);
-  return { ...framework, ...own };
+const underway = new Map<Language, Promise<TranslationMessages>>();
+
+/** Once for each language, however often and early it is asked for. Ours win over the framework's. */
+export function loadTexts(language: Language): Promise<TranslationMessages> {
+  const known = underway.get(language);
+  if (known) return known;
+  const loading = Promise.all([frameworkTexts[language](), ownTexts(language)]).then(([framework, own]) => ({
+    ...framework,
+    ...own,
+  }));
+  underway.set(language, loading);
+  loading.catch(() => underway.delete(language));
+  return loading;
 }
 
 /** Loads the first language before anything is shown, the others when they are chosen. */

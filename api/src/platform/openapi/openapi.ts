@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { Router, type Request, type Response } from 'express';
 import type { Language } from '../../generated/shapes.ts';
 import { LANGUAGES } from '../texts/texts.ts';
@@ -11,7 +13,11 @@ const texts = join(import.meta.dirname, '../../generated/texts');
 interface Document {
   body: Buffer;
   etag: string;
+  /** As small as it gets; made when somebody first wants it, for all that come after. */
+  brotli?: Buffer;
 }
+
+const compress = promisify(brotliCompress);
 
 /** The contract as codegen wrote it (/openapi.json), and the texts of the front ends (/translation/{lang}.json). */
 export function openapiRoutes(): Router {
@@ -23,7 +29,7 @@ export function openapiRoutes(): Router {
   router.get('/openapi.json', (req, res) => answer(req, res, document));
   router.get('/translation/:name', (req, res, next) => {
     const translation = translations.get(String(req.params.name).replace(/\.json$/, ''));
-    if (translation) answer(req, res, translation);
+    if (translation) void answerSmall(req, res, translation).catch(next);
     else next();
   });
   return router;
@@ -32,6 +38,15 @@ export function openapiRoutes(): Router {
 function read(path: string): Document {
   const body = readFileSync(path);
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
+}
+
+/** Every start of the staff application over a slow line waits for its texts. */
+async function answerSmall(req: Request, res: Response, document: Document): Promise<void> {
+  res.vary('accept-encoding');
+  if (req.acceptsEncodings('br') !== 'br') return answer(req, res, document);
+  document.brotli ??= await compress(document.body);
+  res.setHeader('content-encoding', 'br');
+  answer(req, res, { ...document, body: document.brotli });
 }
 
 /** Readers ask each time whether they have the newest; the answer mostly is 304. */

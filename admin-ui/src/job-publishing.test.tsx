@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
@@ -103,19 +103,6 @@ test('a job with a day is made a draft again', async () => {
   const { user } = await openApp('/job/edit/7', { role: 'recruiter', api });
   await user.click(await button('Make it a draft again'));
   await waitFor(() => expect(sent(api, 'PUT jobs/:id')).toEqual({ start_date: null, lock_version: 3 }));
-});
-
-test('a day that was wiped out is asked for, and is not taken for at once', async () => {
-  const { api, user } = await newJob();
-  await user.click(screen.getByRole('radio', { name: 'On a day to come' }));
-  fireEvent.change(await screen.findByLabelText(/^Goes online on/, { selector: 'input[type=date]' }), {
-    target: { value: '' },
-  });
-  await user.click(await button('Publish'));
-  await screen.findByRole('alert', { name: 'What needs to be corrected' });
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await user.click(await button('Save draft'));
-  await waitFor(() => expect(sent(api, 'POST jobs')).toMatchObject({ start_date: null }));
 });
 
 test('a job that is online is saved as ever', async () => {

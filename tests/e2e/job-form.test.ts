@@ -111,6 +111,14 @@ test('a draft is written by keys alone, is not on the career site, and is publis
   expect((await fetch(`${server.url}/career/info/public/${id}`)).status).toBe(404);
 
   await open(`/job/edit/${id}`);
+  // A day that was wiped out is asked for, and not taken for "at once".
+  await page.getByRole('radio', { name: t('jobForm.start.later') }).check();
+  await input(t('jobForm.start.day')).fill('');
+  await button(t('jobForm.publish.now.action')).click();
+  await page.getByRole('alert', { name: t('admin.form.problems') }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('radio', { name: t('jobForm.start.now') }).check();
+
   await button(t('jobForm.publish.now.action')).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: t('jobForm.publish.now.title') });
@@ -125,7 +133,7 @@ test('a draft is written by keys alone, is not on the career site, and is publis
   await dialog.waitFor();
   expect(await dialog.getByRole('button', { name: 'Closing date' }).count()).toBe(0);
   await dialog.getByRole('button', { name: t('jobForm.publish.now.anyway') }).press('Enter');
-  await page.getByText(t('admin.notice.saved')).waitFor();
+  await page.getByText(t('admin.notice.saved'), { exact: true }).waitFor();
   expect((await fetch(`${server.url}/career/info/public/${id}`)).status).toBe(200);
 });
 

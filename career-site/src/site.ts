@@ -2,7 +2,9 @@
  * What the server hands to a page. The api fills these shapes (api/src/public-pages), the pages only show them;
  * nothing here is fetched by the pages themselves.
  */
-import type { TextAnswer } from './apply/unread.ts';
+import type { AlreadyAppliedPage, ApplyPage, ConfirmationPage, FieldError, FormPreviewPage } from './site-applying.ts';
+
+export type * from './site-applying.ts';
 
 export type Language = 'en' | 'fr' | 'es';
 export type Text = Partial<Record<Language, string>>;
@@ -98,105 +100,6 @@ export interface JobPage {
 export interface JobOverPage {
   kind: 'jobOver';
   reason: 'over' | 'unknown';
-  listPath: string;
-}
-
-export interface AnswerChoice {
-  id: number;
-  text: string;
-}
-export interface Question {
-  id: number;
-  name: string;
-  help?: string;
-  /** Heads a new part of the form, which begins with this question. */
-  legend?: string;
-  type: 'multiple-choice' | 'multiple-answer' | 'select-dropdown' | 'long-answer' | 'short-answer';
-  required: boolean;
-  answers: AnswerChoice[];
-}
-export interface FormSection {
-  id: number;
-  name: string;
-  legend?: string;
-  questions: Question[];
-}
-
-/** What one job asks of a person who applies. */
-export interface ApplicationQuestions {
-  jobId: number;
-  jobName: string;
-  asksResume: boolean;
-  coverLetter: 'mandatory' | 'optional' | 'none';
-  sources: { id: number; name: string; referral: boolean }[];
-  forms: FormSection[];
-  terms?: CleanHtml;
-}
-
-/** One form as candidates will see it, for who is building it. */
-export interface FormPreviewPage {
-  kind: 'formPreview';
-  form: FormSection;
-}
-
-export interface FieldError {
-  field: string;
-  message: string;
-}
-
-/** Whom an applicant can ask. */
-export interface Contact {
-  name: string;
-  email?: string | undefined;
-  phone?: string | undefined;
-}
-
-export interface ApplyPage {
-  kind: 'apply';
-  path: string;
-  alternates: Partial<Record<Language, string>>;
-  jobPath: string;
-  listPath: string;
-  questions: ApplicationQuestions;
-  contact: Contact;
-  /** Sent along so that the same application counts once however often it is sent. */
-  idempotencyKey: string;
-  internalId?: string;
-  /** What the organization tells people who have applied. */
-  thanks?: CleanHtml;
-  values: Values;
-  errors: FieldError[];
-  /** Of an answer with errors; 422 unless it says otherwise. */
-  status?: number;
-  /** Files cannot be taken at the moment: the form goes without those that it asks for. */
-  withoutFiles?: true;
-}
-
-/** Values of the form as it posts them: by field name, several under one name as a list. */
-export type Values = Record<string, string | string[]>;
-
-export interface ConfirmationPage {
-  kind: 'confirmation';
-  jobName: string;
-  reference: string;
-  firstName: string;
-  email: string;
-  thanks?: CleanHtml;
-  listPath: string;
-  /** What became of the documents that were sent along, as the upload of each told it. */
-  files: SentFile[];
-}
-export interface SentFile extends TextAnswer {
-  name: string;
-}
-
-/** The person has applied to this job before: 409. */
-export interface AlreadyAppliedPage {
-  kind: 'alreadyApplied';
-  jobName: string;
-  email: string;
-  contact: Contact;
-  formPath: string;
   listPath: string;
 }
 

@@ -50,10 +50,10 @@ export default function ConfirmationReport() {
       </Box>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
-      {data?.rows.length === 0 && (
+      {data?.total === 0 && (
         <EmptyState text={translate(email ? 'confirmations.notFound' : 'confirmations.empty', { email })} />
       )}
-      {data && data.rows.length > 0 && (
+      {data && data.total > 0 && (
         <>
           <PlainTable
             label={translate('confirmations.title')}

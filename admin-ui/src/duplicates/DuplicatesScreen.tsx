@@ -40,8 +40,8 @@ export default function DuplicatesScreen() {
       </Tabs>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
-      {data?.rows.length === 0 && <EmptyState text={translate('duplicates.list.none')} />}
-      {data && data.rows.length > 0 && (
+      {data?.total === 0 && <EmptyState text={translate('duplicates.list.none')} />}
+      {data && data.total > 0 && (
         <>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
             {data.rows.map((group) => (

@@ -70,7 +70,12 @@ export default function JobList() {
             {...(bulk ? { ticked } : {})}
             withMenu
           />
-          <Pages page={page} perPage={jobsPerPage} total={total} onChange={(next) => go({ page: String(next) })} />
+          <Pages
+            page={page}
+            perPage={jobsPerPage}
+            total={total}
+            onChange={(next, corrected = false) => go({ page: String(next) }, { replace: corrected })}
+          />
         </div>
       )}
     </Page>

@@ -18,10 +18,10 @@ export function useJobList() {
   const filters = filtersOf(params);
 
   /** Changes what is shown; anything but a page begins at the first one again. */
-  const go = (next: Record<string, string>) => {
+  const go = (next: Record<string, string>, options?: { replace?: boolean }) => {
     const others = Object.fromEntries([...params].filter(([name]) => name !== 'page'));
     const all: Record<string, string> = { ...others, status: tab, ...next };
-    setParams(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')));
+    setParams(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')), options);
   };
 
   const search = searchOf({

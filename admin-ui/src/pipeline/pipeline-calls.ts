@@ -53,12 +53,13 @@ export const readJob = (jobId: number) => api.get<PipelineJob>(`jobs/${jobId}`, 
 export const readProfile = (id: number, signal?: AbortSignal) =>
   api.get<Profile>(`applicant_profiles/${id}`, {}, signal);
 
-export const readBoard = (jobId: number, narrowing: Narrowing, signal?: AbortSignal): Promise<Board> =>
-  api.get<Board>(
-    `jobs/${jobId}/board`,
-    { order: narrowing.order, limit: mayList() ? pageSize : boardLimit, ...filterText(narrowing) },
-    signal,
-  );
+export const readBoard = (
+  jobId: number,
+  narrowing: Narrowing,
+  signal?: AbortSignal,
+  limit = mayList() ? pageSize : boardLimit,
+): Promise<Board> =>
+  api.get<Board>(`jobs/${jobId}/board`, { order: narrowing.order, limit, ...filterText(narrowing) }, signal);
 
 export const readStage = (
   jobId: number,

@@ -311,6 +311,12 @@ export function shownCount(state: PipelineState, stageId: number): number {
   return Math.max(0, count);
 }
 
+/** How many a person expects the search to find in a stage: the server's number, with the moves that it has not counted yet. */
+export function shownMatching(state: PipelineState, stageId: number): number {
+  const { count = 0, matching = 0 } = state.columns[stageId] ?? {};
+  return Math.max(0, matching + shownCount(state, stageId) - count);
+}
+
 /** From where the next part of a column is read. Cards placed by a move do not count: better one twice than one lost. */
 export function nextOffset(state: PipelineState, stageId: number): number {
   const column = state.columns[stageId];

@@ -15,8 +15,10 @@ export interface Moves {
   reject: (ids: number[], reasonId: number, stage: Stage | undefined, undo?: boolean) => Promise<boolean>;
   /** How many moves have been done here; the screen goes on after them. */
   done: number;
+  /** Who was moved last, if it was one alone. */
+  movedAlone: number | undefined;
   /** Another was done, by a call of its own. */
-  noteDone: () => void;
+  noteDone: (alone?: number) => void;
   /** What was last done, for who cannot see it. */
   announcement: string;
 }
@@ -33,7 +35,11 @@ export function useMoves({ latest, dispatch, nameOf }: Place): Moves {
   const notify = useNotify();
   const [announcement, setAnnouncement] = useState('');
   const [done, setDone] = useState(0);
-  const noteDone = useCallback(() => setDone((before) => before + 1), []);
+  const [movedAlone, setMovedAlone] = useState<number>();
+  const noteDone = useCallback((alone?: number) => {
+    setMovedAlone(alone);
+    setDone((before) => before + 1);
+  }, []);
 
   const takeBack = useCallback(
     async (ids: number[]) => {
@@ -69,7 +75,7 @@ export function useMoves({ latest, dispatch, nameOf }: Place): Moves {
       try {
         const moved = await call(cards);
         dispatch({ type: 'done', ...moved });
-        noteDone();
+        noteDone(ids.length === 1 ? ids[0] : undefined);
         const count = to && moved.workloads.find((each) => each.stage_id === to.id)?.applicants_count;
         const names = cards.length === 1 ? (cards[0]?.applicant.name ?? '') : String(cards.length);
         const stage = to ? nameOf(to) : '';
@@ -107,5 +113,5 @@ export function useMoves({ latest, dispatch, nameOf }: Place): Moves {
       act(ids, stage, (cards) => rejectFor(cards, reasonId), undo),
     [act],
   );
-  return { move, reject, done, noteDone, announcement };
+  return { move, reject, done, movedAlone, noteDone, announcement };
 }

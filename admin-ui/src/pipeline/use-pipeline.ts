@@ -15,7 +15,7 @@ export interface PipelineView extends Narrowing {
 
 export interface Pipeline extends Moves {
   state: PipelineState;
-  /** Something has been read already. */
+  /** What the view asks for has been read; of anything else that is still on the screen nothing follows. */
   ready: boolean;
   error: unknown;
   reload: () => void;
@@ -32,12 +32,20 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
   const latest = useRef(state);
   latest.current = state;
   const [error, setError] = useState<unknown>();
-  const [ready, setReady] = useState(false);
+  const [answered, setAnswered] = useState<object>();
   const [round, setRound] = useState(0);
   const loading = useRef(new Set<number>());
   const { kind, stageId, page, order, words, filter } = view;
   const narrowing = useMemo(() => ({ order, words, filter }), [order, words, filter]);
   const reload = useCallback(() => setRound((before) => before + 1), []);
+  const asked = useMemo(
+    () => ({ jobId: job.id, kind, stageId, page, narrowing, round }),
+    [job.id, kind, stageId, page, narrowing, round],
+  );
+  const ready = answered === asked;
+  // What comes late, for another page or filter, must not take the place of what is asked for now.
+  const latestAsked = useRef(asked);
+  latestAsked.current = asked;
 
   useEffect(() => {
     dispatch({ type: 'counts', workloads: job.workloads });
@@ -58,21 +66,22 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
       const start = page * pageSize;
       const first = await readStage(job.id, stageId, { ...narrowing, offset: start }, ending.signal);
       dispatch({ type: 'page', stageId, start, rows: first.rows, total: first.total, replace: true });
-      setReady(true);
+      setAnswered(asked);
       // The next page is ready before somebody moves the first candidate away.
       if (first.total <= start + pageSize) return;
       const next = await readStage(job.id, stageId, { ...narrowing, offset: start + pageSize }, ending.signal);
       dispatch({ type: 'page', stageId, start: start + pageSize, rows: next.rows, total: next.total, replace: false });
     };
-    setReady(false);
     setError(undefined);
     read()
-      .then(() => setReady(true))
+      .then(() => {
+        if (!ending.signal.aborted) setAnswered(asked);
+      })
       .catch((failure: unknown) => {
         if (!ending.signal.aborted) setError(failure);
       });
     return () => ending.abort();
-  }, [job.id, kind, stageId, page, narrowing, round]);
+  }, [job.id, kind, stageId, page, narrowing, asked]);
 
   const loadMore = useCallback(
     (stage: number) => {
@@ -80,13 +89,14 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
       loading.current.add(stage);
       const offset = nextOffset(latest.current, stage);
       readStage(job.id, stage, { ...narrowing, offset, limit: kind === 'board' ? boardPage : pageSize })
-        .then(({ rows, total }) =>
-          dispatch({ type: 'page', stageId: stage, start: offset, rows, total, replace: false }),
-        )
+        .then(({ rows, total }) => {
+          if (latestAsked.current !== asked) return;
+          dispatch({ type: 'page', stageId: stage, start: offset, rows, total, replace: false });
+        })
         .catch(setError)
         .finally(() => loading.current.delete(stage));
     },
-    [job.id, kind, narrowing],
+    [job.id, kind, narrowing, asked],
   );
 
   // Columns that changed unseen are read again, as far as they are on the screen.
@@ -105,14 +115,15 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
         const { start = 0, ids = [] } = latest.current.columns[stage] ?? {};
         const limit = Math.min(headSize, Math.max(pageSize, ids.length));
         readStage(job.id, stage, { ...narrowing, offset: start, limit })
-          .then(({ rows, total }) =>
-            dispatch({ type: 'page', stageId: stage, start, rows, total, replace: true, head: ids.slice(0, limit) }),
-          )
+          .then(({ rows, total }) => {
+            if (latestAsked.current !== asked) return;
+            dispatch({ type: 'page', stageId: stage, start, rows, total, replace: true, head: ids.slice(0, limit) });
+          })
           .catch(() => undefined);
       }
     }, 300);
     return () => clearTimeout(timer);
-  }, [stale, ready, job.id, narrowing, reload]);
+  }, [stale, ready, job.id, narrowing, reload, asked]);
 
   useBoardEvents(job.id, { onEvent: (event) => dispatch({ type: 'event', event }), onMissed: reload });
 

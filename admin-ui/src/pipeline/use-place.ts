@@ -14,8 +14,11 @@ interface Place {
   start: number;
 }
 
-/** Where a candidate stands in a stage who is not among those that were read: somebody came by a link. */
-export function usePlace(profileId: number | undefined, stageId: number, isRead: boolean): Place | undefined {
+/**
+ * Where a candidate stands in a stage who is not among those that were read: somebody came by a link, or the order has
+ * changed. Null: they are not among those who match.
+ */
+export function usePlace(profileId: number | undefined, stageId: number, isRead: boolean): Place | null | undefined {
   const { job, pipeline, control } = usePipelineContext();
   const { order, words, filter } = control.view;
   const { data } = useQuery({
@@ -40,5 +43,5 @@ export function usePlace(profileId: number | undefined, stageId: number, isRead:
     gcTime: 0,
     retry: false,
   });
-  return isRead ? undefined : (data ?? undefined);
+  return isRead ? undefined : data;
 }

@@ -11,8 +11,11 @@ import type { PipelineView } from './use-pipeline.ts';
 export interface ViewControl {
   view: PipelineView;
   change: (next: Partial<PipelineView>) => void;
-  /** Opens a candidate, or none. `replace` keeps the way back short while somebody leafs through. */
-  open: (profileId: number | undefined, replace?: boolean) => void;
+  /**
+   * Opens a candidate, or none. `replace` keeps the way back short while somebody leafs through; `page` is the one on
+   * which they stand, where it is another.
+   */
+  open: (profileId: number | undefined, replace?: boolean, page?: number) => void;
   /** Another page, with the candidate who is open. */
   turnTo: (page: number) => void;
 }
@@ -62,7 +65,7 @@ export function useView(job: PipelineJob, openStageId: number | undefined, alone
   const wanted = asked === 'board' || asked === 'list' ? asked : remembered;
   const kind = alone ? 'list' : mayList() ? wanted : 'board';
   const stageId = (alone ? 0 : Number(params.get('stage'))) || openStageId || firstStage(job);
-  const page = Math.max(0, (Number(params.get('page')) || 1) - 1);
+  const page = Math.max(0, Math.trunc(Number(params.get('page')) || 1) - 1);
   const order = params.get('order') ?? firstOrder(currentOrganization().candidate_default_sort);
   const words = params.get('q') ?? '';
 
@@ -94,7 +97,7 @@ export function useView(job: PipelineJob, openStageId: number | undefined, alone
     });
   };
 
-  const open = (profileId: number | undefined, replace = false) => {
+  const open = (profileId: number | undefined, replace = false, onPage?: number) => {
     if (profileId === undefined && !mayOpenJob()) {
       void navigate('/job/list/');
       return;
@@ -105,11 +108,14 @@ export function useView(job: PipelineJob, openStageId: number | undefined, alone
       return;
     }
     query.set('stage', query.get('stage') ?? String(stageId));
+    if (onPage) query.set('page', String(onPage + 1));
+    else if (onPage === 0) query.delete('page');
     const path = profileId === undefined ? `/job/applicants/${job.id}` : `/job/applicants/${job.id}/${profileId}`;
     goTo(path, query.toString(), { replace });
   };
 
-  const turnTo = (next: number) => void navigate(`${pathname}?${queryFor(search, { page: next })}`, { replace: true });
+  const turnTo = (next: number) =>
+    goTo(asking.current.pathname, queryFor(asking.current.search, { page: next }), { replace: true });
 
   return { view, change, open, turnTo };
 }

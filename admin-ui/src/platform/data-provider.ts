@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, GetManyResult, Identifier, RaRecord, UpdateParams } from 'react-admin';
+import type { DataProvider, GetListParams, GetListResult, GetManyResult, Identifier, RaRecord, UpdateParams } from 'react-admin';
 import { apiRoot, apiUrl } from './api.ts';
 import { changedFields } from './changed-fields.ts';
 import { httpClient } from './http-client.ts';
@@ -36,11 +36,20 @@ export function updateBody({
   return version === undefined ? changes : { ...changes, lock_version: version };
 }
 
+/** A page that no longer exists is answered with the last one that does; react-admin turns to it then. */
+async function getList(resource: string, params: GetListParams): Promise<GetListResult> {
+  const read = (asked: GetListParams) =>
+    (asked.pagination ? paged(asked.pagination.perPage) : rest).getList(resource, asked);
+  const answer = await read(params);
+  const { page, perPage } = params.pagination ?? { page: 1, perPage: 1 };
+  if (page <= 1 || answer.data.length > 0 || !answer.total) return answer;
+  return read({ ...params, pagination: { page: Math.ceil(answer.total / perPage), perPage } });
+}
+
 /** ra-data-simple-rest in the api's dialect: see docs/architecture.md. */
 export const dataProvider = {
   ...rest,
-  getList: (resource, params) =>
-    (params.pagination ? paged(params.pagination.perPage) : rest).getList(resource, params),
+  getList,
   /** `meta.query` says what the row is read for. */
   getOne: async (resource, params) => {
     const query = (params.meta as { query?: Record<string, string> } | undefined)?.query;

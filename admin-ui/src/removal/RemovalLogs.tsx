@@ -49,8 +49,8 @@ export default function RemovalLogs() {
       </Box>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
-      {data?.rows.length === 0 && <EmptyState text={translate('removal.noLogs')} />}
-      {data && data.rows.length > 0 && (
+      {data?.total === 0 && <EmptyState text={translate('removal.noLogs')} />}
+      {data && data.total > 0 && (
         <>
           <PlainTable
             label={translate('removal.logTitle')}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -74,11 +73,6 @@ export default function Search() {
                 </Box>
               )}
               {total === 0 && <EmptyState text={translate('search.nothing')} />}
-              {total > 0 && rows.length === 0 && (
-                <Alert severity="info" role="note">
-                  {translate('search.pastEnd')}
-                </Alert>
-              )}
               <Box component="ul" aria-label={translate('search.results')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 {rows.map((row) => (
                   <ResultRow
@@ -90,7 +84,12 @@ export default function Search() {
                   />
                 ))}
               </Box>
-              <Pages page={page} perPage={perPage} total={total} onChange={(next) => go({ page: String(next) })} />
+              <Pages
+                page={page}
+                perPage={perPage}
+                total={total}
+                onChange={(next, corrected = false) => go({ page: String(next) }, { replace: corrected })}
+              />
               {rows.length > 0 && (
                 <SelectionBar body={body} total={total} shown={rows.map(({ id }) => id)} selection={selection} />
               )}

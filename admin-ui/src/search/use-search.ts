@@ -25,7 +25,8 @@ export function useSearch() {
     found,
     page: Math.max(1, Number(query.get('page')) || 1),
     filters: filterNames.filter((name) => name !== 'anyTags' && query.get(name)).length,
-    go: (changes: Record<string, string>) => void navigate(`${pathname}?${withChanges(search, changes)}`),
+    go: (changes: Record<string, string>, options?: { replace?: boolean }) =>
+      void navigate(`${pathname}?${withChanges(search, changes)}`, options),
     clear: () =>
       void navigate(`${pathname}?${withChanges('', { q: query.get('q') ?? '', field: query.get('field') ?? '' })}`),
   };

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { isNarrowed } from '../pipeline-calls.ts';
-import { hasMore, shownCount } from '../pipeline-state.ts';
+import { hasMore, shownCount, shownMatching } from '../pipeline-state.ts';
 import { mayAct, mayList } from '../rights.ts';
 import type { Stage } from '../types.ts';
 import { ColumnCards } from './ColumnCards.tsx';
@@ -26,6 +26,7 @@ export function BoardColumn({ stage, taken }: BoardColumnProps) {
   const column = state.columns[stage.id];
   const more = hasMore(state, stage.id);
   const count = shownCount(state, stage.id);
+  const found = shownMatching(state, stage.id);
   const heading = `stage-${stage.id}`;
   const loaded = column?.ids.length ?? 0;
 
@@ -57,11 +58,10 @@ export function BoardColumn({ stage, taken }: BoardColumnProps) {
         </Typography>
         <Box
           component="span"
-          aria-label={translate('board.count', { smart_count: count })}
           sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
         >
           {isNarrowed(control.view)
-            ? `${number.format(column?.matching ?? 0)} / ${number.format(count)}`
+            ? translate('board.matchingOf', { matching: number.format(found), count: number.format(count) })
             : number.format(count)}
         </Box>
       </Box>

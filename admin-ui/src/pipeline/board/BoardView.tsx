@@ -10,7 +10,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { SelectionBar } from '../actions/SelectionBar.tsx';
@@ -69,6 +69,15 @@ export default function BoardView() {
       inColumn[inColumn.indexOf(profileId ?? -1) + by] ?? (profileId === undefined ? inColumn[0] : undefined);
     if (next !== undefined) control.open(next, profileId !== undefined);
   };
+  // Who leafs through a column comes to the end of what was read of it.
+  const { loadMore } = pipeline;
+  const nearEnd = columns.find((stage) => {
+    const inColumn = pipeline.state.columns[stage.id]?.ids ?? [];
+    return profileId !== undefined && inColumn.slice(-2).includes(profileId);
+  })?.id;
+  useEffect(() => {
+    if (nearEnd !== undefined) loadMore(nearEnd);
+  }, [nearEnd, profileId, loadMore]);
   usePipelineKeys(() => focusedCard() ?? profileId, step);
 
   const finish = ({ active, over }: DragEndEvent) => {

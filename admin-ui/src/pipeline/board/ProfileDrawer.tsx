@@ -9,7 +9,7 @@ import { ProfilePanel } from '../profile/ProfilePanel.tsx';
 interface ProfileDrawerProps {
   id: number;
   /** Where the candidate stands, who is not among those that were read. */
-  place: { index: number; total: number; after: number | undefined } | undefined;
+  place: { index: number; total: number; after: number | undefined } | null | undefined;
   onStep: (by: 1 | -1) => void;
 }
 

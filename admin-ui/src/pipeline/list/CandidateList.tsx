@@ -5,17 +5,17 @@ import { Pages } from '../../platform/page/Pages.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { isNarrowed, pageSize } from '../pipeline-calls.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
+import { shownMatching } from '../pipeline-state.ts';
 import { mayAct } from '../rights.ts';
 import { CandidateRow } from './CandidateRow.tsx';
 import { ListHead } from './ListHead.tsx';
 
-/** Twenty candidates of a stage, and the way to the next twenty. */
+/** Twenty candidates of a stage, and the way to the next twenty. Its frame stays while they are read, and so does the focus. */
 export function CandidateList({ ids, currentId }: { ids: number[]; currentId: number | undefined }) {
   const translate = useTranslate();
   const { pipeline, control } = usePipelineContext();
-  const column = pipeline.state.columns[control.view.stageId];
-  if (!pipeline.ready && ids.length === 0) return <Waiting />;
-  if (ids.length === 0) {
+  const total = shownMatching(pipeline.state, control.view.stageId);
+  if (pipeline.ready && ids.length === 0 && total === 0) {
     return <EmptyState text={translate(isNarrowed(control.view) ? 'board.nobodyFound' : 'board.nobody')} />;
   }
   return (
@@ -30,23 +30,32 @@ export function CandidateList({ ids, currentId }: { ids: number[]; currentId: nu
         bgcolor: 'background.paper',
       }}
     >
-      {mayAct() && <ListHead ids={ids} />}
-      <Box
-        component="ul"
-        aria-label={translate('board.candidates')}
-        sx={{ position: 'relative', listStyle: 'none', m: 0, p: 0, overflowY: 'auto', flex: 1 }}
-      >
-        {ids.map((id) => {
-          const card = pipeline.state.cards[id];
-          return card ? <CandidateRow key={id} card={card} current={id === currentId} listed={ids} /> : null;
-        })}
-      </Box>
+      {mayAct() && ids.length > 0 && <ListHead ids={ids} />}
+      {ids.length === 0 ? (
+        <Box sx={{ flex: 1 }}>
+          <Waiting />
+        </Box>
+      ) : (
+        <Box
+          component="ul"
+          aria-label={translate('board.candidates')}
+          sx={{ position: 'relative', listStyle: 'none', m: 0, p: 0, overflowY: 'auto', flex: 1 }}
+        >
+          {ids.map((id) => {
+            const card = pipeline.state.cards[id];
+            return card ? <CandidateRow key={id} card={card} current={id === currentId} listed={ids} /> : null;
+          })}
+        </Box>
+      )}
       <Box sx={{ borderTop: 1, borderColor: 'divider', px: 2 }}>
         <Pages
           page={control.view.page + 1}
           perPage={pageSize}
-          total={column?.matching ?? 0}
-          onChange={(page) => control.change({ page: page - 1 })}
+          total={total}
+          onChange={(page, corrected) => {
+            // A page that is gone is left by who knows which candidate is opened then.
+            if (!corrected) control.change({ page: page - 1 });
+          }}
         />
       </Box>
     </Box>

@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useLocale, useTranslate } from 'react-admin';
 import { usePipelineContext } from '../pipeline-context.ts';
+import { shownMatching } from '../pipeline-state.ts';
 import { useSelectAll } from '../use-select-all.ts';
 
 /** Ticks the page, or everybody who matches. */
@@ -12,7 +13,7 @@ export function ListHead({ ids }: { ids: number[] }) {
   const number = new Intl.NumberFormat(useLocale() ?? 'en');
   const { selection, pipeline, control } = usePipelineContext();
   const { busy, selectAll } = useSelectAll(control.view.stageId);
-  const total = pipeline.state.columns[control.view.stageId]?.matching ?? 0;
+  const total = shownMatching(pipeline.state, control.view.stageId);
   const ticked = ids.filter((id) => selection.choice.ids.includes(id)).length;
   const whole = selection.choice.filter !== undefined;
   return (

@@ -5,6 +5,7 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { useEffect } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 
 interface PagesProps {
@@ -14,7 +15,8 @@ interface PagesProps {
   total: number;
   /** There are more than are counted. */
   more?: boolean;
-  onChange: (page: number) => void;
+  /** `corrected`: nobody asked for it; the page that was asked for does not exist any more. */
+  onChange: (page: number, corrected?: boolean) => void;
 }
 
 /** How many pages are shown by their numbers. */
@@ -29,12 +31,18 @@ function around(page: number, last: number): number[] {
   return Array.from({ length: Math.min(shown, last) }, (_, index) => from + index);
 }
 
-/** "21–40 of 128" with the way back and on. */
+/** "21–40 of 128" with the way back and on. Past the end it leads to the last page that there is. */
 export function Pages({ page, perPage, total, more = false, onChange }: PagesProps) {
   const translate = useTranslate();
   const number = new Intl.NumberFormat(useLocale() ?? 'en');
-  if (total === 0) return null;
   const last = Math.max(1, Math.ceil(total / perPage));
+  const gone = total > 0 && page > last;
+  useEffect(() => {
+    if (gone) onChange(last, true);
+    // Only that the page is gone decides.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [gone, last]);
+  if (total === 0 || gone) return null;
   const range = {
     offsetBegin: number.format((page - 1) * perPage + 1),
     offsetEnd: number.format(Math.min(page * perPage, total)),

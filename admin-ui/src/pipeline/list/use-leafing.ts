@@ -1,0 +1,153 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { pageSize } from '../pipeline-calls.ts';
+import { usePipelineContext } from '../pipeline-context.ts';
+import { shownMatching } from '../pipeline-state.ts';
+import { usePlace } from '../use-place.ts';
+
+/** The page that was turned to, and which end of it is opened when it has come. */
+interface Arrival {
+  stageId: number;
+  page: number;
+  end: 'first' | 'last';
+  /** Somebody of it is open already, from what was read ahead. */
+  opened?: boolean;
+}
+
+export interface Leafing {
+  /** Those of the page, in their order; nobody as long as the page has not been read. */
+  ids: number[];
+  /** Who is shown, and so who is counted and acted upon. */
+  shownId: number | undefined;
+  /** Who is meant from the key press on: keys come faster than addresses change. */
+  meant: () => number | undefined;
+  step: (by: 1 | -1) => void;
+  /** Who comes after, also on the next page. */
+  next: number | undefined;
+  /** Which one of how many. */
+  position: { index: number | undefined; total: number };
+}
+
+/** One candidate after the other, over the ends of pages. What is shown, counted and acted upon is always the same one. */
+export function useLeafing(): Leafing {
+  const { pipeline, control, profileId, wide } = usePipelineContext();
+  const { view, open, turnTo } = control;
+  const { state, ready } = pipeline;
+  const column = state.columns[view.stageId];
+  const all = column?.ids ?? [];
+  const start = column?.start ?? 0;
+  // What was read may still be of another page; of the next one it often holds the beginning.
+  const from = view.page * pageSize - start;
+  const ids = from < 0 ? [] : all.slice(from, from + pageSize);
+  const shownId = profileId ?? (wide ? ids[0] : undefined);
+  const index = shownId === undefined ? -1 : ids.indexOf(shownId);
+  const indexOfAll = shownId === undefined ? -1 : all.indexOf(shownId);
+  const total = shownMatching(state, view.stageId);
+
+  const meant = useRef(shownId);
+  useLayoutEffect(() => {
+    meant.current = shownId;
+  }, [shownId]);
+
+  const arrival = useRef<Arrival>(undefined);
+  const turn = (page: number, end: Arrival['end']) => {
+    arrival.current = { stageId: view.stageId, page, end };
+    turnTo(page);
+  };
+  const isThere = (wanted: Arrival) => wanted.page === view.page && wanted.stageId === view.stageId;
+  useEffect(() => {
+    // Somebody went elsewhere meanwhile.
+    if (arrival.current && !isThere(arrival.current)) arrival.current = undefined;
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [view.page, view.stageId]);
+  useEffect(() => {
+    const wanted = arrival.current;
+    if (!wanted || !ready || !isThere(wanted)) return;
+    arrival.current = undefined;
+    if (wanted.opened && index >= 0) return;
+    const next = wanted.end === 'first' ? ids[0] : ids.at(-1);
+    meant.current = next;
+    open(next, true);
+  });
+
+  // Whoever is open stands on another page: by a link, or since the order is another one.
+  const card = profileId === undefined ? undefined : state.cards[profileId];
+  const elsewhere = card !== undefined && card.stage_id !== view.stageId;
+  const place = usePlace(elsewhere ? undefined : profileId, view.stageId, index >= 0);
+  const [linked] = useState(profileId);
+  const turned = useRef(false);
+  useEffect(() => {
+    if (!place || turned.current || linked !== profileId) return;
+    turned.current = true;
+    turnTo(place.start / pageSize);
+  });
+
+  // Whom the search does not find any more gives way to the first whom it finds.
+  const lost = ready && place === null && linked !== profileId;
+  useEffect(() => {
+    if (lost && wide) open(ids[0], true);
+    // Only that they are not found decides.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [lost]);
+
+  // Whoever was open has gone to another stage: the next one takes the place, or the one before.
+  const lastIndex = useRef(0);
+  const wasHere = useRef<number>(undefined);
+  useEffect(() => {
+    if (index < 0) return;
+    lastIndex.current = index;
+    wasHere.current = shownId;
+  }, [index, shownId]);
+  const left = elsewhere && wasHere.current === profileId;
+  useEffect(() => {
+    // From an emptied page it goes on as soon as the page before has come.
+    if (!left || (ids.length === 0 && view.page > 0 && total > 0)) return;
+    const next = ids[Math.min(lastIndex.current, ids.length - 1)];
+    meant.current = next;
+    open(next, true);
+    // Only the departure itself opens another.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [left, ids.length === 0]);
+
+  // The page does not exist, or not any more: the last one that does takes its place.
+  const moving = Object.values(state.moves).some((move) => move.from === view.stageId);
+  const last = Math.max(0, Math.ceil(total / pageSize) - 1);
+  const gone = ready && !moving && view.page > last;
+  useEffect(() => {
+    if (!gone) return;
+    if (left || (wide && profileId === undefined)) turn(last, 'last');
+    else turnTo(last);
+    // Only that the page is gone decides.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [gone, last]);
+
+  const step = (by: 1 | -1) => {
+    // Who comes next is on the way.
+    if (arrival.current && !arrival.current.opened) return;
+    const at = meant.current === undefined ? -1 : all.indexOf(meant.current);
+    if (at < 0) {
+      const neighbour = place && (by === 1 ? place.after : place.before);
+      const next = neighbour ?? (place ? undefined : ids[0]);
+      if (next === undefined) return;
+      meant.current = next;
+      open(next, profileId !== undefined, place ? Math.floor((place.index - 1 + by) / pageSize) : undefined);
+      return;
+    }
+    const next = all[at + by];
+    const end = by === 1 ? 'first' : 'last';
+    const page = Math.floor((start + at + by) / pageSize);
+    if (next !== undefined) {
+      meant.current = next;
+      if (page !== view.page) arrival.current = { stageId: view.stageId, page, end, opened: true };
+      open(next, profileId !== undefined, page);
+    } else if (by === 1 ? start + at + 1 < total : start + at > 0) turn(page, end);
+  };
+
+  return {
+    ids,
+    shownId,
+    meant: () => meant.current,
+    step,
+    next: indexOfAll < 0 ? place?.after : all[indexOfAll + 1],
+    position: { index: indexOfAll < 0 ? place?.index : start + indexOfAll + 1, total },
+  };
+}

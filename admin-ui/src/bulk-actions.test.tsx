@@ -141,30 +141,56 @@ test('those who have a milestone already are named before anything changes', asy
   ]);
 });
 
-test('after several were rejected it is asked whether they shall hear of it; marking them sends nothing', async () => {
+test('several are rejected and told of it in one dialog, and the notice takes both back', async () => {
   const { api, user } = await openList();
+  const rows2 = [1, 2].map((id) => card(id, { stage_id: rejected, rejection_reason_id: 9 }));
   api
     .on('PUT applicant_profiles/reject_profiles/9', () => ({
-      applicant_profiles: [1, 2].map((id) => card(id, { stage_id: rejected, rejection_reason_id: 9 })),
+      applicant_profiles: rows2,
       workloads: workloads([28, 0, 2]),
     }))
-    .on('PUT applicant_profiles/mark_milestones', () => ({ applicant_profiles: [], workloads: [] }));
+    .on('GET template_emails', () =>
+      rows([{ id: 4, name: 'Kind no', subject: { en: 'Your application' }, is_system_default: true }]),
+    )
+    .on('POST send_hgemail/send_bulk_regret_emails', () => ({ id: 1, total: 2, skipped_count: 1 }))
+    .on('PUT applicant_profiles/put_back', () => ({ applicant_profiles: [], workloads: [] }));
   for (const id of [1, 2]) await user.click(screen.getByRole('checkbox', { name: `Select Candidate ${id}` }));
   await user.click(within(await bar()).getByRole('button', { name: 'Reject 2 candidates' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reject 2 candidates' });
-  fireEvent.mouseDown(within(dialog).getByRole('combobox'));
-  await user.click(await screen.findByRole('option', { name: 'Other candidate' }));
   await user.click(within(dialog).getByRole('button', { name: 'Reject 2 candidates' }));
-  const question = await screen.findByRole('dialog', { name: 'Notify the 2 candidates?' });
-  await user.click(within(question).getByRole('button', { name: 'Mark rejection as notified…' }));
-  const confirmation = await screen.findByRole('dialog', { name: 'Mark the rejection of 2 candidates as notified?' });
-  await user.click(within(confirmation).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.of('PUT applicant_profiles/mark_milestones')).toHaveLength(1));
-  expect(api.of('PUT applicant_profiles/mark_milestones')[0]?.body).toMatchObject({
-    ids: [1, 2],
-    milestone: 'regretted',
-    are_you_sure: false,
+  expect(within(dialog).getByText('Choose a reason.')).toBeVisible();
+  await user.click(within(dialog).getByRole('radio', { name: 'Other candidate' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Tell the 2 candidates by e-mail' }));
+  fireEvent.mouseDown(await within(dialog).findByRole('combobox', { name: 'When' }));
+  await user.click(await screen.findByRole('option', { name: 'In 2 days' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Reject 2 candidates' }));
+  await waitFor(() => expect(api.of('POST send_hgemail/send_bulk_regret_emails')).toHaveLength(1));
+  expect(api.of('POST send_hgemail/send_bulk_regret_emails')[0]?.body).toMatchObject({
+    applicantProfileIds: [1, 2],
+    emailTemplate: { id: null, email_lang: null },
+    after_days: 2,
   });
+  expect(await screen.findByText(/^2 candidates are rejected. The e-mail goes out on .* One candidate cannot/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.of('PUT applicant_profiles/put_back')[0]?.body).toEqual({ ids: [1, 2] }));
+});
+
+test('the reason that bars a person from every job stands apart, last, and says so', async () => {
+  const { api, user } = await openList();
+  api.on('GET rejection_reasons', () =>
+    rows([
+      { id: 1, name: { en: 'Do not hire' }, code: 'do_not_hire' },
+      { id: 9, name: { en: 'Other candidate' }, code: null },
+    ]),
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Select Candidate 1' }));
+  await user.click(within(await bar()).getByRole('button', { name: 'Reject 1 candidate' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Reject/ });
+  const radios = await within(dialog).findAllByRole('radio');
+  expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(['Other candidate', 'Do not hire']);
+  await user.click(radios[1]!);
+  expect(within(dialog).getByText('This also marks the person as Do-Not-Hire, in every job.')).toBeVisible();
 });
 
 test('a filter narrows the list, stands in the address, and is taken away by its chip', async () => {

@@ -120,7 +120,7 @@ test.each([1, 2, 3])('whatever is done in three pages, one candidate is shown, c
         await user.keyboard('r');
         const dialog = await screen.findByRole('dialog', { name: /^Reject/ });
         await user.click(within(dialog).getByRole('radio', { name: 'Position filled' }));
-        await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+        await user.click(within(dialog).getByRole('button', { name: /^Reject/ }));
         await waitFor(() =>
           expect(job.api.of('PUT applicant_profiles/:id/reject/:reason').slice(before).map(({ path }) => path)).toEqual([
             `applicant_profiles/${rejected}/reject/5`,

@@ -26,7 +26,7 @@ test('who moves a whole stage goes on in the next one that has candidates', asyn
   await user.click(await screen.findByRole('button', { name: 'Reject 4 candidates' }));
   const dialog = await screen.findByRole('dialog', { name: /^Reject/ });
   await user.click(await within(dialog).findByRole('radio', { name: 'Position filled' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  await user.click(within(dialog).getByRole('button', { name: /^Reject/ }));
   await waitFor(() => expect(tab(/^Interview/)).toHaveAttribute('aria-selected', 'true'));
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });

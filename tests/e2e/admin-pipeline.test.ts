@@ -102,10 +102,8 @@ test('keys leaf, move to a numbered stage, reject with a reason and move several
   const dialog = page.getByRole('dialog', { name: /^Reject/ });
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await dialog.getByText('Choose a reason.').waitFor();
-  await dialog.getByRole('combobox', { name: /Reason/ }).click();
-  await page.getByRole('option').nth(1).click();
+  await dialog.getByRole('radio').nth(1).click();
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
   await eventually(async () => (await tabCounts(page))['Rejected'], before['Rejected']! + 1);
 
   await page.keyboard.press('x');

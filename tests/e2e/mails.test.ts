@@ -158,21 +158,26 @@ test('several: each in their language, with a report; and the regret after a rej
   await pipeline.row('Remy Quillon').getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Reject 1 candidate' }).click();
   const reject = page.getByRole('dialog', { name: /^Reject/ });
-  await reject.getByRole('combobox').click();
-  await page.getByRole('option').first().click();
+  await reject.getByRole('radio').first().click();
+  await reject.getByRole('checkbox', { name: 'Tell Vera Quillon by e-mail' }).click();
   await reject.getByRole('button', { name: /^Reject/ }).click();
-  await page.getByRole('button', { name: 'Send a regret e-mail' }).click();
-  const regret = page.getByRole('dialog', { name: 'Regret e-mail to Vera Quillon' });
-  await regret.getByRole('button', { name: 'Send the regret e-mail' }).click();
-  await page
-    .getByRole('dialog', { name: /^Tell Vera/ })
-    .getByRole('button', { name: 'Send the regret e-mail' })
-    .click();
-  await page.getByText('The regret e-mail to Vera Quillon is on its way.').waitFor();
-  await eventually(async () => (await mailsTo('Vera')).length, 2);
+  await page.getByText(/The e-mail goes out in a moment/).waitFor();
   const { rows } = await database.query<{ on: boolean }>(
     'select regretted_date is not null as on from applicant_profiles where id = $1',
     [ids['Vera']],
   );
   expect(rows).toEqual([{ on: true }]);
+  // It waits until the rejection is no longer taken back.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Taken back.').waitFor();
+  expect(await regretOf(ids['Vera']!)).toEqual([{ status: 'cancelled', told: false }]);
 });
+
+const regretOf = async (profile: number) =>
+  (
+    await database.query<{ status: string; told: boolean }>(
+      `select m.status, p.regretted_date is not null as told from hgemails m
+       join applicant_profiles p on p.id = m.applicant_profile_id where p.id = $1 and m.purpose = 'regret'`,
+      [profile],
+    )
+  ).rows;

@@ -99,14 +99,6 @@ export class PipelinePage {
     await this.page.getByRole('menuitem', { name: this.stage(stage), exact: true }).click();
   }
 
-  /** Answers the question that follows a rejection: the candidate is not told now. */
-  async tellNobody(): Promise<void> {
-    await this.page
-      .getByRole('dialog')
-      .getByRole('button', { name: this.t('actions.notNow'), exact: true })
-      .click();
-  }
-
   // The board
 
   get board(): Locator {

@@ -3,3 +3,4 @@ export { MailActions } from './MailActions.tsx';
 export { SendingActions } from './SendingActions.tsx';
 export { mayReplyTo, maySendMail } from './may-send-mail.ts';
 export { ReplyButton } from './ReplyButton.tsx';
+export { type Letter, orderLetter, usualLetter } from './order-letter.ts';

@@ -11,8 +11,8 @@ import type { Card, Stage } from './types.ts';
 export interface Moves {
   /** Shows the move at once and takes it back when it is refused; answers whether it was done. */
   move: (ids: number[], stage: Stage) => Promise<boolean>;
-  /** The same with a reason; `undo`: it can be taken back. */
-  reject: (ids: number[], reasonId: number, stage: Stage | undefined, undo?: boolean) => Promise<boolean>;
+  /** The same with a reason. */
+  reject: (ids: number[], reasonId: number, stage: Stage | undefined, more?: Follow) => Promise<boolean>;
   /** How many moves have been done here; the screen goes on after them. */
   done: number;
   /** Who was moved last, if it was one alone. */
@@ -21,6 +21,13 @@ export interface Moves {
   noteDone: (alone?: number) => void;
   /** What was last done, for who cannot see it. */
   announcement: string;
+}
+
+interface Follow {
+  /** It can be taken back; it can, unless said otherwise. */
+  undo?: boolean;
+  /** What is done after it, and said about that in the same notice. */
+  then?: () => Promise<string>;
 }
 
 interface Place {
@@ -54,21 +61,20 @@ export function useMoves({ latest, dispatch, nameOf }: Place): Moves {
     [dispatch, notify],
   );
 
-  const offerUndo = useCallback(
-    (cards: Card[], name: string, stage: string) => {
-      const message = translate('actions.moved', { smart_count: cards.length, name, stage });
-      notify(message, {
+  const tell = useCallback(
+    (cards: Card[], said: string, undo: boolean) => {
+      const onUndo = () => void takeBack(cards.map(({ id }) => id));
+      notify(said, {
         type: 'success',
-        messageArgs: { _: message },
-        action: createElement(UndoButton, { onUndo: () => void takeBack(cards.map(({ id }) => id)) }),
-        autoHideDuration: undoTime,
+        messageArgs: { _: said },
+        ...(undo ? { action: createElement(UndoButton, { onUndo }), autoHideDuration: undoTime } : {}),
       });
     },
-    [notify, translate, takeBack],
+    [notify, takeBack],
   );
 
   const act = useCallback(
-    async (ids: number[], to: Stage | undefined, call: (cards: Card[]) => Promise<Moved>, undo: boolean) => {
+    async (ids: number[], to: Stage | undefined, call: (cards: Card[]) => Promise<Moved>, { undo = true, then }: Follow) => {
       const cards = ids.flatMap((id) => latest.current.cards[id] ?? []);
       if (cards.length === 0) return false;
       if (to) dispatch({ type: 'move', ids, to: to.id });
@@ -86,7 +92,9 @@ export function useMoves({ latest, dispatch, nameOf }: Place): Moves {
             count: count ?? (to ? shownCount(latest.current, to.id) : 0),
           }),
         );
-        if (undo) offerUndo(cards, names, stage);
+        const said = translate('actions.moved', { smart_count: cards.length, name: names, stage });
+        const more = then ? await then() : '';
+        if (undo || more) tell(cards, [said, more].join(' ').trim(), undo);
         return true;
       } catch (failure) {
         const message = messageOf(failure);
@@ -101,16 +109,16 @@ export function useMoves({ latest, dispatch, nameOf }: Place): Moves {
         return false;
       }
     },
-    [latest, dispatch, translate, notify, nameOf, offerUndo, noteDone],
+    [latest, dispatch, translate, notify, nameOf, tell, noteDone],
   );
 
   const move = useCallback(
-    (ids: number[], stage: Stage) => act(ids, stage, (cards) => moveTo(cards, stage.id), true),
+    (ids: number[], stage: Stage) => act(ids, stage, (cards) => moveTo(cards, stage.id), {}),
     [act],
   );
   const reject = useCallback(
-    (ids: number[], reasonId: number, stage: Stage | undefined, undo = true) =>
-      act(ids, stage, (cards) => rejectFor(cards, reasonId), undo),
+    (ids: number[], reasonId: number, stage: Stage | undefined, more: Follow = {}) =>
+      act(ids, stage, (cards) => rejectFor(cards, reasonId), more),
     [act],
   );
   return { move, reject, done, movedAlone, noteDone, announcement };

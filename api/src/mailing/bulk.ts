@@ -10,7 +10,7 @@ import { filesOf } from './files.ts';
 import { invitationFile } from './invitation.ts';
 import { orderRun } from './order-run.ts';
 import { problemOf, recipientsOf } from './recipients.ts';
-import { regret } from './regret.ts';
+import { leavesAt, regret } from './regret.ts';
 import { runAnswer } from './runs.ts';
 import { templateFor, usualRegret } from './template.ts';
 
@@ -20,17 +20,20 @@ type Body = CallTypes['sendBulkEmails']['body'];
 export const sendBulkEmails: Handler<'sendBulkEmails'> = (context) => sendMany('general', context);
 
 /** POST send_hgemail/send_bulk_regret_emails: who gets one is regretted from today, unless they are already. */
-export const sendBulkRegretEmails: Handler<'sendBulkRegretEmails'> = (context) => sendMany('regret', context);
+export const sendBulkRegretEmails: Handler<'sendBulkRegretEmails'> = (context) =>
+  sendMany('regret', context, context.body.after_days);
 
 async function sendMany(
   purpose: Purpose,
   context: Pick<CallContext<CallTypes['sendBulkEmails']>, 'body' | 'caller'>,
+  afterDays?: number | null,
 ): Promise<CallTypes['sendBulkEmails']['answer']> {
   const { body } = context;
   const caller = callerOf(context);
   const chosen = await lockChosen(caller, {}, choiceOf(body));
   requireJob(body.jobId, chosen);
   const draft = await draftForMany(purpose, body, caller);
+  draft.notBefore = leavesAt(afterDays);
   const recipients = await recipientsOf(chosen.map(({ id }) => id));
   if (body.invitation) {
     const jobs = new Map(recipients.map(({ job_id, job_name }) => [job_id, textIn(job_name, draft.language ?? 'en')]));
@@ -40,7 +43,10 @@ async function sendMany(
   const id = await orderRun(caller, draft, recipients);
   if (purpose === 'regret') {
     const reached = new Set(recipients.filter((each) => problemOf(each) === null).map(({ profile_id }) => profile_id));
-    await regret(chosen.filter((profile) => reached.has(profile.id)));
+    await regret(
+      chosen.filter((profile) => reached.has(profile.id)),
+      afterDays ?? 0,
+    );
   }
   await audit({ action: 'send_bulk_mail', entity: 'mail-run', id, after: { purpose, total: recipients.length } });
   return runAnswer(id);

@@ -29,6 +29,8 @@ export interface Draft {
   signature: Signature;
   replyable: boolean;
   fileIds: number[];
+  /** When it leaves at the earliest; null: at once. */
+  notBefore: string | null;
 }
 
 type Single = CallTypes['sendEmails']['body'];
@@ -90,6 +92,7 @@ export function draftOf(
     signature: signatureOf(sending.signature_type, template),
     replyable: sending.replyable ?? true,
     fileIds: [],
+    notBefore: null,
   };
 }
 

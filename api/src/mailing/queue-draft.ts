@@ -39,6 +39,7 @@ export async function queueDraft(draft: Draft, to: Addressed, author: Author | n
     inReplyToId: to.inReplyToId,
     fileIds: draft.fileIds,
     dedupeKey: to.dedupeKey,
+    notBefore: draft.notBefore ? new Date(draft.notBefore) : null,
   });
 }
 

@@ -11,7 +11,7 @@ import { filesOf } from './files.ts';
 import { invitationFile } from './invitation.ts';
 import { queueFor } from './queue-draft.ts';
 import { problemOf, recipientsOf, type Recipient } from './recipients.ts';
-import { regret } from './regret.ts';
+import { leavesAt, regret } from './regret.ts';
 import { templateFor, usualRegret } from './template.ts';
 import { textIn } from '../templates/index.ts';
 
@@ -21,11 +21,13 @@ type Body = CallTypes['sendEmails']['body'];
 export const sendEmails: Handler<'sendEmails'> = (context) => sendOne('general', context);
 
 /** POST send_hgemail/send_regret_emails: the candidate is regretted from today, unless they are already. */
-export const sendRegretEmails: Handler<'sendRegretEmails'> = (context) => sendOne('regret', context);
+export const sendRegretEmails: Handler<'sendRegretEmails'> = (context) =>
+  sendOne('regret', context, context.body.after_days);
 
 async function sendOne(
   purpose: Purpose,
   context: Pick<CallContext<CallTypes['sendEmails']>, 'body' | 'caller'>,
+  afterDays?: number | null,
 ): Promise<CallTypes['sendEmails']['answer']> {
   const { body } = context;
   const caller = callerOf(context);
@@ -33,9 +35,10 @@ async function sendOne(
   requireAddress(recipient, body.t_uid, [recipient.email]);
   const author = (await authorOf(caller.id))!;
   const draft = await draftFor(purpose, body, { caller, author, recipient });
+  draft.notBefore = leavesAt(afterDays);
   const id = await queueFor(draft, recipient, author);
   if (id === undefined) throw new ValidationFailed([{ field: 'message', code: 'mail.emptyMessage' }]);
-  if (purpose === 'regret') await regret(chosen);
+  if (purpose === 'regret') await regret(chosen, afterDays ?? 0);
   await audit({ action: 'send_mail', entity: 'hgemail', id, after: { purpose } });
   return mailAnswer(id);
 }

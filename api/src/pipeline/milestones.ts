@@ -98,15 +98,17 @@ function milestoneOf(name: string): Milestone {
   return found;
 }
 
-/** The day of a date or time; null for an empty one. @throws 422 for what is no date. */
-/** The day that it is where the organization is. */
-export async function today(): Promise<string> {
+/** The day that it is where the organization is, or the one that it is there in so many days. */
+export async function today(inDays = 0): Promise<string> {
   const row = await queryOne<{ today: string }>(
-    `select to_char(now() at time zone time_zone, 'YYYY-MM-DD') as today from organizations where id = 1`,
+    `select to_char((now() + $1 * interval '1 day') at time zone time_zone, 'YYYY-MM-DD') as today
+     from organizations where id = 1`,
+    [inDays],
   );
   return row!.today;
 }
 
+/** The day of a date or time; null for an empty one. @throws 422 for what is no date. */
 async function dateOf(text: string | null | undefined): Promise<string | null> {
   if (text === undefined) return today();
   if (text === null || text.trim() === '') return null;

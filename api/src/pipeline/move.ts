@@ -7,6 +7,7 @@ import { announce } from './announce.ts';
 import { cardOf, changedCard, changedCards } from './answers.ts';
 import { failedOnes, lockChosen, some, type ChosenProfile } from './chosen.ts';
 import { recordEvents } from './history.ts';
+import { stopRegrets } from './stop-regrets.ts';
 
 interface Stage {
   id: number;
@@ -60,6 +61,7 @@ async function move(
     ...chosen.map(({ job_id }) => ({ job_id, stage_id: stage.id })),
   ];
   if (moving.length === 0) return answer(places, ids);
+  await stopRegrets(moving);
   const text = `
     update applicant_profiles
     set stage_id = $2, stage_entered_at = now(), rejection_reason_id = null, updated_at = now(), lock_version = lock_version + 1

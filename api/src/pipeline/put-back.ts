@@ -5,6 +5,7 @@ import { changedCards } from './answers.ts';
 import { failedOnes, lockChosen, refuse, some, type Choice, type ChosenProfile } from './chosen.ts';
 import { announceMove, recordMove } from './move.ts';
 import { reachOf } from './reach.ts';
+import { stopRegrets } from './stop-regrets.ts';
 
 /** Where an application stood before its last move. */
 interface Before {
@@ -23,6 +24,7 @@ export const putBackProfiles: Handler<'putBackProfiles'> = async (context) => {
   const caller = callerOf(context);
   const chosen = await lockMoved(caller, context.params, context.body ?? {});
   const before = await placesBefore(caller, chosen);
+  await stopRegrets(chosen.filter(({ id, stage_id }) => before.get(id)!.stage_id !== stage_id));
   const groups = [...Map.groupBy(chosen, ({ id }) => before.get(id)!.reason_id)];
   const action = (reason: number | null) => (reason === null ? 'moved' : 'rejected');
   const target = ({ id }: ChosenProfile) => before.get(id)!.stage_id;

@@ -1,8 +1,6 @@
 import { Suspense } from 'react';
 import type { PipelineAction } from './action.ts';
 import type { Choice } from './choice.ts';
-import { isOffered } from './offered.ts';
-import { allActions } from './registry.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import type { Stage } from '../types.ts';
 import { useChosen } from './use-chosen.ts';
@@ -40,7 +38,6 @@ function OneDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: () => voi
     <Dialog
       {...chosen}
       stage={dialog.stage}
-      offer={(...ids) => allActions.filter((action) => ids.includes(action.id) && isOffered(action, chosen))}
       onClose={onClose}
       onChange={(outcome) => tell(dialog.choice, outcome, true)}
       onDone={(outcome) => {

@@ -47,8 +47,6 @@ export interface Chosen {
 export interface ActionProps extends Chosen {
   /** The stage that is meant, where the action is about one. */
   stage?: Stage | undefined;
-  /** Those of these actions, by id, that can be done to the same candidates; an id that is not listed is left out. */
-  offer: (...ids: string[]) => PipelineAction[];
   onClose: () => void;
   onDone: (outcome?: Outcome) => void;
   /** Something was done, and the dialog stays open for more. */
@@ -64,6 +62,4 @@ export interface Outcome {
   workloads?: { stage_id: number; applicants_count: number }[] | undefined;
   /** Takes it back; answers the cards as they are then. */
   undo?: (() => Promise<Pick<Outcome, 'applicant_profiles' | 'workloads'>>) | undefined;
-  /** The action that is asked about next, by its id, and for whom. */
-  next?: { id: string; choice: Choice } | undefined;
 }

@@ -15,7 +15,6 @@ import { mailRuns } from './entries/mail-runs.ts';
 import { move, moveTo } from './entries/move.ts';
 import { reject } from './entries/reject.ts';
 import { rank } from './entries/rank.ts';
-import { regretQuestion } from './entries/regret-question.ts';
 import { removeData } from './entries/remove-data.ts';
 import { savePersonalData } from './entries/save-personal-data.ts';
 import { source } from './entries/source.ts';
@@ -40,7 +39,7 @@ export const actionGroups: Record<string, PipelineAction[]> = {
 };
 
 /** What is opened by another action or by a key, and stands in no menu. */
-const unlisted = [moveTo, regretQuestion, ...adjusting];
+const unlisted = [moveTo, ...adjusting];
 
 export const allActions: PipelineAction[] = [...Object.values(actionGroups).flat(), ...unlisted];
 

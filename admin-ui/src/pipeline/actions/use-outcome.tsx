@@ -7,9 +7,9 @@ import { usePipelineContext } from '../pipeline-context.ts';
 import type { Outcome } from './action.ts';
 import type { Choice } from './choice.ts';
 
-/** What follows an action: the screen shows it, the notice says it and takes it back, the next question is asked. */
+/** What follows an action: the screen shows it, and the notice says it and takes it back. */
 export function useOutcome(): (choice: Choice, outcome?: Outcome, stays?: boolean) => void {
-  const { pipeline, selection, openAction } = usePipelineContext();
+  const { pipeline, selection } = usePipelineContext();
   const client = useQueryClient();
   const notify = useNotify();
   const { settle } = pipeline;
@@ -22,7 +22,7 @@ export function useOutcome(): (choice: Choice, outcome?: Outcome, stays?: boolea
     [settle, client],
   );
 
-  return (choice, { message, undo, next, ...answer } = {}, stays = false) => {
+  return (choice, { message, undo, ...answer } = {}, stays = false) => {
     const several = !stays && (choice.ids.length > 1 || choice.filter !== undefined);
     if (several) selection.clear();
     show(answer);
@@ -42,6 +42,5 @@ export function useOutcome(): (choice: Choice, outcome?: Outcome, stays?: boolea
         ...(undo ? { action: <UndoButton onUndo={() => void takeBack()} />, autoHideDuration: undoTime } : {}),
       });
     }
-    if (next) openAction(next.id, next.choice);
   };
 }

@@ -1,7 +1,7 @@
 export { addressErrors, isAddress, splitAddresses } from './addresses.ts';
 export { cleanHtml, isEmptyHtml, textOf } from './html-text.ts';
 export { letterHtml, type Letter } from './letter.ts';
-export { attachFiles, cancelMail, queueMail, requeueMails, sendAgain, type NewMail } from './outbox.ts';
+export { attachFiles, cancelMail, cancelMails, queueMail, requeueMails, sendAgain, type NewMail } from './outbox.ts';
 export {
   blank,
   countBlanks,

@@ -24,10 +24,10 @@ export async function enqueueMail(
   await enqueue(sendJob, { id }, { key: String(id), after, group: host, urgent: is_secret });
 }
 
-/** Takes away jobs of a mail that wait for their time. */
-export async function dropJobs(id: number): Promise<void> {
-  await query(`delete from pgboss.job where name = $1 and state in ('created', 'retry') and data->>'id' = $2`, [
+/** Takes away jobs of mails that wait for their time. */
+export async function dropJobs(...ids: number[]): Promise<void> {
+  await query(`delete from pgboss.job where name = $1 and state in ('created', 'retry') and data->>'id' = any($2)`, [
     sendJob,
-    String(id),
+    ids.map(String),
   ]);
 }

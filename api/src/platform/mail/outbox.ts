@@ -41,6 +41,8 @@ export interface NewMail {
   fileIds?: readonly number[];
   /** A second mail with the same key is not made. */
   dedupeKey?: string;
+  /** It waits until then, and can be stopped or sent at once meanwhile. */
+  notBefore?: Date | null;
 }
 
 /**
@@ -64,7 +66,8 @@ export async function queueMail(mail: NewMail): Promise<number> {
     const id = await insertMail(mail, { to: to.join(', '), cc: cc.join(', '), bcc: bcc.join(', ') });
     if (id === undefined) return earlierMail(mail.dedupeKey);
     await attachFiles(id, mail.fileIds ?? []);
-    await enqueueMail({ id, t_uid: to.join(', '), is_secret: mail.secret ?? false });
+    const queued = { id, t_uid: to.join(', '), is_secret: mail.secret ?? false };
+    await enqueueMail(queued, { after: mail.notBefore ?? undefined });
     return id;
   });
 }
@@ -72,9 +75,10 @@ export async function queueMail(mail: NewMail): Promise<number> {
 interface WaitingMail extends QueuedMail {
   /** Somebody is delivering it; then it is looked at again. */
   held_until: Date | null;
+  next_try_at: Date | null;
 }
 
-const waiting = `m.id, m.t_uid, m.is_secret, ${heldUntil}`;
+const waiting = `m.id, m.t_uid, m.is_secret, m.next_try_at, ${heldUntil}`;
 
 /** Makes a job for every mail that waits: after a restore there is none, and nobody delivers. Answers how many. */
 export async function requeueMails(): Promise<number> {
@@ -102,7 +106,10 @@ export async function resumeMails(): Promise<number> {
 }
 
 async function makeJobs(mails: WaitingMail[]): Promise<number> {
-  for (const mail of mails) await enqueueMail(mail, { after: mail.held_until ?? undefined });
+  for (const mail of mails) {
+    const times = [mail.held_until, mail.next_try_at].flatMap((time) => (time ? [time.getTime()] : []));
+    await enqueueMail(mail, { after: times.length > 0 ? new Date(Math.max(...times)) : undefined });
+  }
   return mails.length;
 }
 
@@ -128,13 +135,20 @@ export async function sendAgain(id: number): Promise<boolean> {
  * False for any other.
  */
 export async function cancelMail(id: number): Promise<boolean> {
-  const row = await queryOne(
+  return (await cancelMails([id])).length > 0;
+}
+
+/** The same for many; answers the ids of those that were stopped. */
+export async function cancelMails(ids: readonly number[]): Promise<number[]> {
+  const rows = await query<{ id: number }>(
     `update hgemails set status = 'cancelled', next_try_at = null, lease_token = null, lease_until = null
-      where id = $1 and direction = 'outbound' and status = 'queued' and handed_over_at is null returning id`,
-    [id],
+      where id = any($1::bigint[]) and direction = 'outbound' and status = 'queued' and handed_over_at is null
+     returning id`,
+    [[...ids]],
   );
-  if (row) await dropJobs(id);
-  return row !== undefined;
+  const stopped = rows.map(({ id }) => id);
+  if (stopped.length > 0) await dropJobs(...stopped);
+  return stopped;
 }
 
 function contentErrors({ subject, html }: NewMail): FieldError[] {
@@ -175,6 +189,7 @@ async function insertMail(
     message_id: `<${randomUUID()}@${new URL(config().publicUrl).hostname}>`,
     dedupe_key: mail.dedupeKey ?? null,
     is_secret: mail.secret ?? false,
+    next_try_at: mail.notBefore ?? null,
   };
   const names = Object.keys(row);
   const inserted = await queryOne<{ id: number }>(

@@ -1,56 +1,42 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
-import { inLanguage } from '../../../platform/i18n/languages.ts';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import { lazy, Suspense, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { usualLetter } from '../../../mail/service.ts';
 import { LoadError } from '../../../platform/page/LoadError.tsx';
-import { usePipelineContext } from '../../pipeline-context.ts';
+import { maySendMail } from '../../rights.ts';
 import { useRejectionReasons } from '../../use-lookups.ts';
 import type { ActionProps } from '../action.ts';
 import { ActionFrame } from '../ActionFrame.tsx';
-import { rejectMany, wayBack } from '../bulk-calls.ts';
-import { useSending } from '../use-sending.ts';
+import { isDoNotHire, ReasonField } from './ReasonField.tsx';
+import { useRejecting } from './use-rejecting.ts';
 
-/** Rejecting needs a reason. Nothing is sent to the candidate by it; whether to is asked afterwards. */
+const LetterFields = lazy(async () => ({ default: (await import('../../../mail/index.ts')).LetterFields }));
+
+/** So many of the reasons that were chosen last come first. */
+const remembered = 3;
+
+/** Everything that belongs to a rejection at once: why, and whether, how and when the candidate hears of it. */
 export function RejectDialog(props: ActionProps) {
   const { choice, cards, onClose } = props;
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
-  const { pipeline, stages, openAction } = usePipelineContext();
   const { data: reasons, error, refetch } = useRejectionReasons();
-  const [reasonId, setReasonId] = useState('');
+  const [recent, setRecent] = useStore<number[]>('pipeline.reasons', []);
+  const [reasonId, setReasonId] = useState<number>();
   const [asked, setAsked] = useState(false);
-  const sending = useSending(props);
-  const missing = asked && reasonId === '';
-  const reason = reasons?.find((each) => String(each.id) === reasonId);
-  const marks = reason?.code === 'do_not_hire';
+  const [tells, setTells] = useState(false);
+  const [letter, setLetter] = useState(usualLetter);
+  const { sending, reject } = useRejecting(props);
   const counted = { smart_count: sending.choice.ids.length, name: cards[0]?.applicant.name ?? '' };
-
-  const rejectOne = async () => {
-    onClose();
-    const rejected = stages.find((stage) => stage.stage_type === 'rejected');
-    const done = await pipeline.reject(choice.ids, Number(reasonId), rejected, !marks);
-    if (done && !cards[0]?.regretted_date) openAction('regretQuestion', choice);
-  };
+  const one = choice.ids.length === 1 && !choice.filter ? cards[0] : undefined;
+  const noLetter = one?.regretted_date ? 'told' : one && !one.applicant.email ? 'noAddress' : undefined;
 
   const submit = () => {
     setAsked(true);
-    if (reasonId === '') return;
-    if (choice.ids.length === 1 && !choice.filter) {
-      void rejectOne();
-      return;
-    }
-    void sending.send(async (whom) => {
-      const answer = await rejectMany(whom, Number(reasonId));
-      const ids = answer.applicant_profiles.filter((card) => !card.regretted_date).map(({ id }) => id);
-      return {
-        ...answer,
-        message: translate('actions.rejected', { ...counted, smart_count: answer.applicant_profiles.length }),
-        // The mark of the person would stay.
-        undo: marks ? undefined : wayBack(answer),
-        next: ids.length > 0 ? { id: 'regretQuestion', choice: { ids } } : undefined,
-      };
-    });
+    if (reasonId === undefined) return;
+    setRecent([reasonId, ...recent.filter((id) => id !== reasonId)].slice(0, remembered));
+    reject(reasonId, tells ? letter : undefined, isDoNotHire(reasons?.find(({ id }) => id === reasonId)));
   };
 
   return (
@@ -63,26 +49,28 @@ export function RejectDialog(props: ActionProps) {
       onClose={onClose}
     >
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
-      <TextField
-        select
-        fullWidth
-        required
-        label={translate('board.reason')}
-        value={reasonId}
-        onChange={(event) => setReasonId(event.target.value)}
-        error={missing}
-        helperText={translate(
-          missing ? 'board.reasonMissing' : marks ? 'actions.marksDoNotHire' : 'board.rejectHint',
-          counted,
-        )}
-        sx={{ mt: 2 }}
-      >
-        {(reasons ?? []).map((each) => (
-          <MenuItem key={each.id} value={String(each.id)}>
-            {inLanguage(each.name, locale)}
-          </MenuItem>
-        ))}
-      </TextField>
+      {!reasons && !error && <LinearProgress aria-label={translate('ra.page.loading')} />}
+      {reasons && (
+        <ReasonField
+          reasons={reasons}
+          recent={recent}
+          value={reasonId}
+          missing={asked && reasonId === undefined}
+          onChange={setReasonId}
+        />
+      )}
+      {maySendMail() && (
+        <FormControlLabel
+          disabled={noLetter !== undefined}
+          control={<Checkbox size="small" checked={tells} onChange={(_event, on) => setTells(on)} />}
+          label={translate(noLetter ? `actions.rejectTell_${noLetter}` : 'actions.rejectTell', counted)}
+        />
+      )}
+      {tells && (
+        <Suspense fallback={<LinearProgress aria-label={translate('ra.page.loading')} />}>
+          <LetterFields letter={letter} onChange={setLetter} />
+        </Suspense>
+      )}
     </ActionFrame>
   );
 }

@@ -95,7 +95,8 @@ test('beside a profile namesakes are told apart by mail, job and date, and by wh
       ],
       merges: [],
     }));
-  await openApp('/job/applicants/1/11', { role: 'recruiter', api });
+  const { user } = await openApp('/job/applicants/1/11', { role: 'recruiter', api });
+  await user.click(await screen.findByRole('button', { name: '2 likely duplicates' }));
   const first = await screen.findByRole('button', { name: 'Compare with Odile Tremblay, odile@y.example' });
   const second = screen.getByRole('button', { name: 'Compare with Odile Tremblay, 555 0101' });
   const said = (button: HTMLElement) => button.closest('li')?.textContent;

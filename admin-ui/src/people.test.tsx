@@ -13,6 +13,7 @@ const person = (id: number, first: string, more: Record<string, unknown> = {}) =
   preferred_language: 'en',
   notification_frequency: 'none',
   offer_notifications: true,
+  single_keys: true,
   mailing_list: false,
   failed_attempts: 0,
   locked_at: null,

@@ -1,2 +1,3 @@
 export { SamePerson } from './SamePerson.tsx';
 export { ToldOtherwise } from './ToldOtherwise.tsx';
+export { useDuplicates } from './duplicates-calls.ts';

@@ -1,5 +1,4 @@
 import BlockIcon from '@mui/icons-material/Block';
-import StarIcon from '@mui/icons-material/Star';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
@@ -7,6 +6,7 @@ import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Moment } from '../platform/page/Moment.tsx';
 import { inLanguage } from '../platform/i18n/languages.ts';
+import { useRankText } from '../platform/i18n/rank.ts';
 import type { Card } from './types.ts';
 import { useSourceName } from './use-lookups.ts';
 
@@ -23,11 +23,11 @@ const twoLines = {
 function Rank({ rank }: { rank: number }) {
   const translate = useTranslate();
   const number = new Intl.NumberFormat(useLocale() ?? 'en', { maximumFractionDigits: 1 });
+  const rankText = useRankText();
   return (
-    <Tooltip title={translate('board.rank', { rank: number.format(rank) })} describeChild={false}>
-      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', color: 'warning.main', fontSize: 12 }}>
-        <StarIcon sx={{ fontSize: 14 }} />
-        {number.format(rank)}
+    <Tooltip title={translate('board.rank', { rank: number.format(rank) })}>
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {rankText(rank)}
       </Box>
     </Tooltip>
   );

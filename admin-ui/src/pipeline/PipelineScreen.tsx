@@ -10,6 +10,7 @@ import { Waiting } from '../platform/page/Waiting.tsx';
 import { ActionDialogs } from './actions/ActionDialogs.tsx';
 import { JobMenu } from './actions/JobMenu.tsx';
 import { useDialog } from './actions/use-dialog.ts';
+import { FoldButton } from './FoldButton.tsx';
 import { FilterChips } from './filters/FilterBar.tsx';
 import { AddCandidate } from './AddCandidate.tsx';
 import { JobFacts } from './JobFacts.tsx';
@@ -20,6 +21,7 @@ import type { PipelineJob, Stage } from './types.ts';
 import { useFollowedMoves } from './use-followed-moves.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { usePipeline } from './use-pipeline.ts';
+import { useReading } from './use-reading.ts';
 import { useSelection } from './use-selection.ts';
 import { useView } from './use-view.ts';
 
@@ -51,28 +53,33 @@ export function PipelineScreen({ job, profileId, openStageId, alone = false }: P
   const box = useRef<HTMLDivElement>(null);
   useFollowedMoves(box, { state: pipeline.state, control, profileId });
   useKeptFocus(box, asking, selection.choice.ids.length > 0);
+  const reading = useReading(wide);
   const shared = useMemo(
-    () => ({ job, stages, nameOf, pipeline, control, selection, profileId, wide, alone, openAction, openKeys, asking }),
-    [job, stages, nameOf, pipeline, control, selection, profileId, wide, alone, openAction, openKeys, asking],
+    () => ({
+      ...{ job, stages, nameOf, pipeline, control, selection, profileId, wide, alone, openAction, openKeys },
+      ...{ reading, asking },
+    }),
+    [job, stages, nameOf, pipeline, control, selection, profileId, wide, alone, openAction, openKeys, reading, asking],
   );
   const single = alone || (!wide && profileId !== undefined && control.view.kind === 'list');
   return (
     <PipelineContextProvider value={shared}>
       <Page
         fill
+        folded={reading.folded}
         title={inLanguage(job.name, locale)}
         crumbs={[{ label: translate('admin.jobs.title'), to: '/job/list/' }]}
         intro={<JobFacts />}
+        beside={!single && reading.folded && <Toolbar />}
         actions={
-          !single && (
-            <>
-              <AddCandidate job={job} />
-              <JobMenu />
-            </>
-          )
+          <>
+            {!single && !reading.folded && <AddCandidate job={job} />}
+            {!single && <JobMenu />}
+            {wide && <FoldButton />}
+          </>
         }
       >
-        {!single && <Toolbar />}
+        {!single && !reading.folded && <Toolbar />}
         {!single && <FilterChips />}
         {pipeline.error !== undefined && <LoadError error={pipeline.error} onRetry={pipeline.reload} />}
         <Box ref={box} sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>

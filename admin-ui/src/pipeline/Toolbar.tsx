@@ -18,12 +18,19 @@ import { searchBox } from './use-keys.ts';
 /** Search, order, and the choice between list and board. */
 export function Toolbar() {
   const translate = useTranslate();
-  const { job, control, openKeys, wide } = usePipelineContext();
+  const { job, control, openKeys, wide, reading } = usePipelineContext();
   const { view, change } = control;
   useFirstView('candidates');
   const offered = orders.includes(view.order as (typeof orders)[number]) ? orders : [view.order, ...orders];
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 2,
+        alignItems: 'center',
+        ...(reading.folded ? { flex: '4 1 auto', minWidth: 0 } : { flexWrap: 'wrap' }),
+      }}
+    >
       <SearchField
         label={translate('board.search')}
         value={view.words}

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Choice } from './actions/choice.ts';
 import type { PipelineJob, Stage } from './types.ts';
 import type { Pipeline } from './use-pipeline.ts';
+import type { Reading } from './use-reading.ts';
 import type { Selection } from './use-selection.ts';
 import type { ViewControl } from './use-view.ts';
 
@@ -21,6 +22,7 @@ export interface PipelineShared {
   /** Opens the dialog of an action for somebody, or does what asks nothing. */
   openAction: (id: string, choice: Choice, stage?: Stage) => void;
   openKeys: () => void;
+  reading: Reading;
   /** Something is being asked. */
   asking: boolean;
 }

@@ -11,7 +11,7 @@ import { type KeyHandlers, searchBox, useKeys } from './use-keys.ts';
  * who is meant; the ticked ones go before.
  */
 export function usePipelineKeys(current: () => number | undefined, step: (by: 1 | -1) => void): void {
-  const { job, pipeline, stages, selection, openAction, openKeys, control } = usePipelineContext();
+  const { job, pipeline, stages, selection, openAction, openKeys, control, reading } = usePipelineContext();
 
   /** Whom a key is about. */
   const meant = (): Choice | undefined => {
@@ -31,6 +31,7 @@ export function usePipelineKeys(current: () => number | undefined, step: (by: 1 
       if (mayList()) control.change({ kind: control.view.kind === 'board' ? 'list' : 'board' });
     },
     '/': () => searchBox.current?.focus(),
+    f: () => reading.setFull(!reading.full),
     '?': openKeys,
     Escape: () => selection.clear(),
   };

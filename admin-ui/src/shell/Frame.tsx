@@ -11,6 +11,7 @@ import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const menuWidth = { folded: 56, open: 224 };
 
@@ -32,6 +33,7 @@ export function Frame() {
   const [folded, setFolded] = useStore('menu.folded', false);
   const [drawer, setDrawer] = useState(false);
   const main = useRef<HTMLElement>(null);
+  useKeptFocus();
 
   useEffect(() => {
     // An address with an anchor goes where the screen takes it.

@@ -4,6 +4,9 @@ import { Notification, useNotificationContext } from 'react-admin';
 /** So long a notice stays at least, in milliseconds, before a later one takes its place. */
 const shortest = 1500;
 
+/** Over the top bar: at the bottom stand the pages of a list, and what can be done with the chosen. */
+const above = { vertical: 'top', horizontal: 'center' } as const;
+
 /**
  * What was done last, with the way back. A later notice does not wait until the time of the one before is over: its
  * button would lag behind for who works fast.
@@ -20,5 +23,5 @@ export function Notices() {
       setGiveWay(false);
     };
   }, [waiting]);
-  return <Notification {...((giveWay ? { open: false } : {}) as object)} />;
+  return <Notification anchorOrigin={above} {...((giveWay ? { open: false } : {}) as object)} />;
 }

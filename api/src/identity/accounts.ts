@@ -10,11 +10,12 @@ export interface Account {
   title: string | null;
   role: Role | 'archived';
   preferred_language: Language;
+  single_keys: boolean;
   deactivated_at: Date | null;
   password_hash: string | null;
 }
 
-const columns = `e.id, e.email, e.first_name, e.last_name, e.title, e.aasm_state as role, e.preferred_language,
+const columns = `e.id, e.email, e.first_name, e.last_name, e.title, e.aasm_state as role, e.preferred_language, e.single_keys,
                  e.deactivated_at, c.password_hash`;
 const from = 'from employees e left join credentials c on c.employee_id = e.id';
 
@@ -41,6 +42,7 @@ export function nameOf({ first_name, last_name, email }: Pick<Account, 'first_na
 /** The identity that screens start from. */
 export function identityOf(account: Account) {
   const role = account.role as Role;
-  const { id, email, first_name, last_name, title, preferred_language } = account;
-  return { id, email, role, name: nameOf(account), first_name, last_name, title, preferred_language, aclRoles: [role] };
+  const { id, email, first_name, last_name, title, preferred_language, single_keys } = account;
+  const name = nameOf(account);
+  return { id, email, role, name, first_name, last_name, title, preferred_language, single_keys, aclRoles: [role] };
 }

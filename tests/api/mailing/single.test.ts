@@ -396,7 +396,7 @@ describe('a letter that goes with a rejection', () => {
       await fine(letter(profile, 0));
     }
     await fine(recruiter.put('applicant_profiles/put_back', { ids: [first] }));
-    const stage = job.workflow.stages.find(({ stage_type }) => stage_type === 'others')!.id;
+    const stage = job.stages.find(({ stage_type }) => stage_type === 'others')!.id;
     await fine(recruiter.put(`applicant_profiles/${second}/move_to_stage/${stage}`, {}));
     for (const profile of [first, second]) {
       expect(await stateOf(profile)).toEqual([{ status: 'cancelled', days: null, told: null }]);

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import type { ProfileFilter } from '../actions/choice.ts';
+import { useRankText } from '../../platform/i18n/rank.ts';
 import { DayField } from '../../platform/page/DayField.tsx';
 import { useRejectionReasons, useSources, useTags } from '../use-lookups.ts';
 import { type FilterPart, milestones } from './filter-parts.ts';
@@ -88,6 +89,7 @@ function FewField({
 /** The field in which a part of the filter is set. */
 export function PartField(props: PartFieldProps) {
   const translate = useTranslate();
+  const rankText = useRankText();
   const { part, filter, onChange } = props;
   const [key] = part.keys;
   if (!key) return null;
@@ -130,7 +132,7 @@ export function PartField(props: PartFieldProps) {
           value={String(filter.candidate_rank_lte ?? '')}
           choices={[1, 2, 3, 4].map((rank) => ({
             id: String(rank),
-            label: translate('actions.rankAtLeast', { value: rank }),
+            label: translate('actions.rankAtLeast', { value: rankText(rank) }),
           }))}
           onChoose={(id) => onChange(id === '' ? {} : { candidate_rank_lte: Number(id) })}
         />

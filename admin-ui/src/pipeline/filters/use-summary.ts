@@ -1,5 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { formatDate } from '../../platform/i18n/dates.ts';
+import { useRankText } from '../../platform/i18n/rank.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import type { ProfileFilter } from '../actions/choice.ts';
 import { type Named, useRejectionReasons, useSources, useTags } from '../use-lookups.ts';
@@ -15,6 +16,7 @@ export function useSummary(): (part: FilterPart, filter: ProfileFilter) => strin
       .flat()
       .map((id) => inLanguage(rows.find((row) => row.id === id)?.name, locale) || `#${id}`)
       .join(', ');
+  const rankText = useRankText();
   const yes = (value: unknown) => translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false');
 
   return (part, filter) => {
@@ -39,8 +41,9 @@ export function useSummary(): (part: FilterPart, filter: ProfileFilter) => strin
       case 'employment':
         return translate(`history.employment.is.${first ? 'current' : second ? 'previous' : 'none'}`);
       case 'rank':
+        return translate('actions.rankAtLeast', { value: rankText(Number(first)) });
       case 'score':
-        return translate(`actions.${part.kind}AtLeast`, { value: Number(first) });
+        return translate('actions.scoreAtLeast', { value: Number(first) });
       case 'yesNo':
         return yes(first);
     }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { FormEvent, ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { submitByKeys } from '../../platform/page/submit-by-keys.ts';
 import { useUnsaved } from '../../platform/unsaved.ts';
 import { useSaving } from '../use-saving.ts';
@@ -25,13 +25,16 @@ interface NoteFormProps {
 /** A box for a note. What was typed stays when saving fails, and until it is saved. */
 export function NoteForm({ label, button, draftKey, text = '', onSave, onCancel, children }: NoteFormProps) {
   const translate = useTranslate();
+  const notify = useNotify();
   const { body, write, drop, isBack } = useNoteDraft(draftKey, text);
   const { busy, problem, save } = useSaving();
   useUnsaved(body.trim() !== text.trim());
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (body.trim() !== '' && (await save(() => onSave(body.trim())))) drop();
+    if (body.trim() === '' || !(await save(() => onSave(body.trim())))) return;
+    drop();
+    notify('board.noteSaved', { type: 'success' });
   };
   const cancel = () => {
     drop();

@@ -1,7 +1,8 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
@@ -32,11 +33,17 @@ export function DocumentView({ file, text }: { file: UploadedFile; text: string 
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box>
-        <Button startIcon={<DownloadIcon />} onClick={() => saveBlob(data, file.original_file_name)}>
-          {translate('board.download', { name: file.original_file_name })}
-        </Button>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {/* It stays in sight and takes no height from the document. */}
+      <Box sx={{ position: 'sticky', top: 0, height: 0, zIndex: 1, display: 'flex', justifyContent: 'flex-end' }}>
+        <Tooltip title={translate('board.download', { name: file.original_file_name })} describeChild={false}>
+          <IconButton
+            onClick={() => saveBlob(data, file.original_file_name)}
+            sx={{ height: 32, bgcolor: 'background.paper', border: 1, borderColor: 'divider' }}
+          >
+            <DownloadIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
       </Box>
       {file.unread_reason && (
         <Alert severity="info" role="note">
@@ -48,7 +55,7 @@ export function DocumentView({ file, text }: { file: UploadedFile; text: string 
           <PdfPages blob={data} name={file.original_file_name} />
         </Suspense>
       ) : (
-        <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.6, maxWidth: '80ch' }}>
+        <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.6, maxWidth: '80ch', p: 3, pr: 6 }}>
           {text || translate('board.noPreview')}
         </Box>
       )}

@@ -1,10 +1,10 @@
 import BlockIcon from '@mui/icons-material/Block';
 import EventAvailableOutlinedIcon from '@mui/icons-material/EventAvailableOutlined';
-import StarBorderIcon from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatDate } from '../../platform/i18n/dates.ts';
+import { useRankText } from '../../platform/i18n/rank.ts';
 import { currentIdentity } from '../../platform/identity.ts';
 import { adjustId } from '../actions/adjust-id.ts';
 import { milestones } from '../filters/filter-parts.ts';
@@ -18,11 +18,11 @@ export function MarksLine({ card, profile }: { card: Card; profile: Profile | un
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { openAction } = usePipelineContext();
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const rankText = useRankText();
   const own = profile?.candidate_ranks?.find((each) => each.employee_id === currentIdentity().id)?.candidate_rank;
   const rank = [
-    card.candidate_rank == null ? '' : translate('actions.rankMean', { rank: number.format(card.candidate_rank) }),
-    own === undefined ? '' : translate('actions.rankOwn', { rank: number.format(own) }),
+    card.candidate_rank == null ? '' : rankText(card.candidate_rank),
+    own === undefined ? '' : translate('actions.rankOwn', { rank: rankText(own) }),
   ].filter(Boolean);
   const open = (id: string) => (mayAct() ? { onClick: () => openAction(id, { ids: [card.id] }) } : {});
   const dates = milestones.flatMap((name) => {
@@ -36,7 +36,7 @@ export function MarksLine({ card, profile }: { card: Card; profile: Profile | un
     <Box role="group" aria-label={translate('actions.marks')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {barred && <Chip variant="outlined" color="error" icon={<BlockIcon />} label={translate('board.doNotHire')} />}
       {rank.length > 0 && (
-        <Chip variant="outlined" icon={<StarBorderIcon />} label={rank.join(' · ')} {...open('rank')} />
+        <Chip variant="outlined" label={rank.join(' · ')} {...open('rank')} />
       )}
       {dates.map(({ name, date }) => (
         <Chip

@@ -14,10 +14,12 @@ import { Moment } from '../../platform/page/Moment.tsx';
 import { ActionsMenu } from '../actions/ActionsMenu.tsx';
 import { MoveMenu } from '../actions/MoveMenu.tsx';
 import { usePipelineContext } from '../pipeline-context.ts';
-import { mayMoveFrom } from '../rights.ts';
+import { mayMerge, mayMoveFrom } from '../rights.ts';
 import type { Card, Profile } from '../types.ts';
 import { ContactLine } from './ContactLine.tsx';
+import { FactsLine } from './FactsLine.tsx';
 import { MarksLine } from './MarksLine.tsx';
+import { PersonChips } from './PersonChips.tsx';
 import { PersonLink } from './PersonLink.tsx';
 import { SourceField } from './SourceField.tsx';
 import { TagField } from './TagField.tsx';
@@ -45,7 +47,7 @@ export function ProfileHeader({ card, profile, refresh, position, onStep, onBack
   const days = card.stage_entered_at ? daysSince(card.stage_entered_at) : 0;
   const choice = useMemo(() => ({ ids: [card.id] }), [card.id]);
   return (
-    <Box sx={{ p: 3, display: 'grid', gap: 2, flexShrink: 0 }}>
+    <Box sx={{ px: 3, py: 1.5, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, flexShrink: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         {onBack && (
           <IconButton onClick={onBack} aria-label={translate('board.backToList')}>
@@ -80,8 +82,8 @@ export function ProfileHeader({ card, profile, refresh, position, onStep, onBack
           {refusal}
         </Alert>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', color: 'text.secondary' }}>
-        <span>
+      <FactsLine>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
           {stage ? nameOf(stage) : ''}
           {profile?.rejection_reason && ` (${inLanguage(profile.rejection_reason.name, locale)})`}
           {card.stage_entered_at && (
@@ -92,13 +94,14 @@ export function ProfileHeader({ card, profile, refresh, position, onStep, onBack
               </Moment>
             </>
           )}
-        </span>
+        </Box>
+        <MarksLine card={card} profile={profile} />
+        {profile && mayMerge() && !profile.removed_at && <PersonChips profile={profile} />}
+        <ContactLine applicant={(profile ?? card).applicant} />
+        <TagField card={card} refresh={refresh} />
         <SourceField card={card} refresh={refresh} />
         <PersonLink card={card} others={profile?.other_applications ?? 0} />
-      </Box>
-      <ContactLine applicant={(profile ?? card).applicant} />
-      <MarksLine card={card} profile={profile} />
-      <TagField card={card} refresh={refresh} />
+      </FactsLine>
     </Box>
   );
 }

@@ -3,17 +3,17 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useStore, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { SamePerson, ToldOtherwise } from '../../duplicates/index.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { usePipelineContext } from '../pipeline-context.ts';
-import { mayMerge, mayReadMails } from '../rights.ts';
+import { mayReadMails } from '../rights.ts';
 import { AnswersTab } from './AnswersTab.tsx';
 import { FilesTab } from './FilesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { MailsTab } from './MailsTab.tsx';
 import { NotesTab } from './NotesTab.tsx';
 import { ProfileHeader, type ProfileHeaderProps } from './ProfileHeader.tsx';
+import { ReadingTools } from './ReadingTools.tsx';
 import { ResumeTab } from './ResumeTab.tsx';
 import { useProfile } from './use-profile.ts';
 import { useProfileAhead } from './use-profile-ahead.ts';
@@ -24,7 +24,8 @@ type TabName = (typeof tabs)[number];
 /** Observers see the candidate, not what was written to and fro. */
 const shownTabs = () => tabs.filter((tab) => tab !== 'mails' || mayReadMails());
 
-const beside = { px: 3, pb: 2, display: 'grid', gap: 1, flexShrink: 0, maxHeight: 200, overflow: 'auto' };
+/** The whole window, below dialogs and notices. */
+const wholeWindow = { position: 'fixed', inset: 0, zIndex: 1250, borderRadius: 0 } as const;
 
 type ProfilePanelProps = {
   id: number;
@@ -35,7 +36,7 @@ type ProfilePanelProps = {
 /** One candidate: who, what can be done, and everything known, by tabs. */
 export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
   const translate = useTranslate();
-  const { pipeline } = usePipelineContext();
+  const { pipeline, reading } = usePipelineContext();
   const known = pipeline.state.cards[id];
   const { profile, error, refresh } = useProfile(id, known);
   useProfileAhead(profile && next);
@@ -71,21 +72,17 @@ export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
         borderColor: 'divider',
         borderRadius: 1,
         bgcolor: 'background.paper',
+        ...(reading.full ? wholeWindow : {}),
       }}
     >
       <ProfileHeader card={card} profile={profile} refresh={refresh} {...header} />
-      {profile && mayMerge() && !profile.removed_at && (
-        <Box sx={{ ...beside, '&:empty': { display: 'none' } }}>
-          {profile.told && <ToldOtherwise key={id} profileId={id} told={profile.told} />}
-          <SamePerson key={profile.applicant_id} applicantId={profile.applicant_id} />
-        </Box>
-      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider', flexShrink: 0, pr: 1 }}>
       <Tabs
         value={shown}
         onChange={(_event, next: TabName) => choose(next)}
         variant="scrollable"
         aria-label={translate('board.tabs.label')}
-        sx={{ px: 2, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
+        sx={{ px: 2, flex: 1, minWidth: 0 }}
       >
         {offered.map((each) => (
           <Tab
@@ -97,15 +94,31 @@ export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
           />
         ))}
       </Tabs>
+      <ReadingTools document={shown === 'resume'} />
+      </Box>
       <Box
         role="tabpanel"
         id="profile-tab-panel"
         aria-labelledby={`profile-tab-${shown}`}
         tabIndex={0}
-        sx={{ flex: 1, minHeight: { xs: 240, md: 0 }, overflow: 'auto', p: 4 }}
+        sx={{ flex: 1, minHeight: { xs: 240, md: 0 }, overflow: 'auto', p: shown === 'resume' ? 1 : 4 }}
       >
         {!profile && <Waiting />}
-        {profile && shown === 'resume' && <ResumeTab key={id} profile={profile} />}
+        {profile && shown === 'resume' && !reading.beside && <ResumeTab key={id} profile={profile} />}
+        {profile && shown === 'resume' && reading.beside && (
+          <Box sx={{ height: '100%', display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(220px, 2fr)' }}>
+            <Box sx={{ overflow: 'auto', minHeight: 0 }}>
+              <ResumeTab key={id} profile={profile} />
+            </Box>
+            <Box
+              component="section"
+              aria-label={translate('board.tabs.notes')}
+              sx={{ overflow: 'auto', minHeight: 0, p: 2, borderLeft: 1, borderColor: 'divider' }}
+            >
+              <NotesTab profile={profile} refresh={refresh} />
+            </Box>
+          </Box>
+        )}
         {profile && shown === 'answers' && <AnswersTab profile={profile} refresh={refresh} />}
         {profile && shown === 'notes' && <NotesTab profile={profile} refresh={refresh} />}
         {profile && shown === 'mails' && <MailsTab key={id} profile={profile} />}

@@ -14,6 +14,7 @@ const keys: [string, string][] = [
   ['s', 'rank'],
   ['d', 'milestone'],
   ['x', 'select'],
+  ['f', 'full'],
   ['b', 'view'],
   ['/', 'search'],
   ['esc', 'clear'],
@@ -38,6 +39,7 @@ export function KeyList() {
         ))}
       </Box>
       <p>{translate('board.keys.drag')}</p>
+      <p>{translate('board.keys.rest')}</p>
     </>
   );
 }

@@ -20,11 +20,16 @@ export interface PageProps {
   intro?: ReactNode;
   /** The page fills the window and scrolls inside. */
   fill?: boolean;
+  /** The head is one line: room for what is read. */
+  folded?: boolean;
+  /** Stands in the head beside the title. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every screen: its one h1, what leads to it, and what can be done with the whole of it. */
-export function Page({ title, crumbs = [], actions, intro, fill = false, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, crumbs = [], actions, intro, fill = false, folded = false, beside, children } = props;
   const translate = useTranslate();
   useEffect(() => {
     document.title = `${title} · Rolecall`;
@@ -33,17 +38,17 @@ export function Page({ title, crumbs = [], actions, intro, fill = false, childre
   return (
     <Box
       sx={{
-        p: { xs: 3, sm: 5 },
+        p: folded ? 2 : { xs: 3, sm: 5 },
         display: 'flex',
         flexDirection: 'column',
-        gap: 3,
+        gap: folded ? 1 : 3,
         minWidth: 0,
         ...(fill ? { height: { md: '100%' }, minHeight: 0 } : {}),
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
-          {crumbs.length > 0 && (
+      <Box sx={{ display: 'flex', flexWrap: folded ? 'nowrap' : 'wrap', gap: 2, alignItems: 'center' }}>
+        <Box sx={folded ? { flex: '1 2 120px', minWidth: 80 } : { flex: '1 1 auto', minWidth: 0 }}>
+          {!folded && crumbs.length > 0 && (
             <Box component="nav" aria-label={translate('admin.frame.breadcrumb')} sx={{ fontSize: 12 }}>
               <span aria-hidden>‹ </span>
               {crumbs.map((crumb, index) => (
@@ -54,16 +59,23 @@ export function Page({ title, crumbs = [], actions, intro, fill = false, childre
               ))}
             </Box>
           )}
-          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
-          {intro && (
+          {folded ? (
+            <Typography variant="h3" component="h1" noWrap title={title}>
+              {title}
+            </Typography>
+          ) : (
+            <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+          )}
+          {!folded && intro && (
             <Typography component="div" color="textSecondary" sx={{ mt: 0.5 }}>
               {intro}
             </Typography>
           )}
         </Box>
-        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>{actions}</Box>}
+        {beside}
+        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', flexShrink: 0 }}>{actions}</Box>}
       </Box>
       {children}
     </Box>

@@ -44,6 +44,7 @@ export class FakeApi {
       last_name: 'Roy',
       title: null,
       preferred_language: 'en',
+      single_keys: true,
       aclRoles: [role],
     }));
     this.on('GET organizations/1', () => ({ id: 1, name: 'Boreal Works', available_languages: ['en', 'fr', 'es'] }));

@@ -78,6 +78,8 @@ export const components = (colours: Palette): Components => ({
     defaultProps: { enterDelay: 400, describeChild: true },
     styleOverrides: { tooltip: { fontSize: sizes.small } },
   },
+  // Within the top bar, so that it covers nothing of the page.
+  MuiSnackbar: { styleOverrides: { root: { '&.MuiSnackbar-anchorOriginTopCenter': { top: 4 } } } },
   MuiAlert: {
     styleOverrides: {
       root: {

@@ -5,6 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { currentIdentity } from '../../../platform/identity.ts';
+import { useRankText } from '../../../platform/i18n/rank.ts';
 import { useProfile } from '../../profile/use-profile.ts';
 import type { ActionProps } from '../action.ts';
 import { ActionFrame } from '../ActionFrame.tsx';
@@ -17,6 +18,7 @@ const ranks = [1, 2, 3, 4, 5];
 function Given({ id }: { id: number }) {
   const translate = useTranslate();
   const number = new Intl.NumberFormat(useLocale() ?? 'en', { maximumFractionDigits: 2 });
+  const rankText = useRankText();
   const { profile } = useProfile(id, undefined);
   const given = profile?.candidate_ranks ?? [];
   if (!profile) return null;
@@ -24,7 +26,7 @@ function Given({ id }: { id: number }) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1 }}>
       <dt>{translate('actions.ownRank')}</dt>
-      <dd>{own === undefined ? translate('actions.noRank') : number.format(own)}</dd>
+      <dd>{own === undefined ? translate('actions.noRank') : rankText(own)}</dd>
       <dt>{translate('actions.meanRank')}</dt>
       <dd>
         {profile.candidate_rank == null
@@ -35,7 +37,7 @@ function Given({ id }: { id: number }) {
         .filter((each) => each.employee_id !== currentIdentity().id)
         .map((each) => [
           <dt key={`who ${each.employee_id}`}>{each.employee?.name}</dt>,
-          <dd key={`rank ${each.employee_id}`}>{number.format(each.candidate_rank)}</dd>,
+          <dd key={`rank ${each.employee_id}`}>{rankText(each.candidate_rank)}</dd>,
         ])}
     </Box>
   );
@@ -45,6 +47,7 @@ function Given({ id }: { id: number }) {
 export function RankDialog(props: ActionProps) {
   const { choice, cards, onClose } = props;
   const translate = useTranslate();
+  const rankText = useRankText();
   const [rank, setRank] = useState<number | null>();
   const [asked, setAsked] = useState(false);
   const sending = useSending(props);
@@ -89,8 +92,8 @@ export function RankDialog(props: ActionProps) {
         }}
       >
         {ranks.map((each) => (
-          <ToggleButton key={each} value={each} sx={{ px: 4 }}>
-            {each}
+          <ToggleButton key={each} value={each} sx={{ px: 3, textTransform: 'none' }}>
+            {rankText(each)}
           </ToggleButton>
         ))}
         <ToggleButton value="none">{translate('actions.noRank')}</ToggleButton>

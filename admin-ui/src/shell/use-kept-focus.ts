@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+
+const fields = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), [role=combobox], button:not(:disabled)';
+
+/**
+ * A button that turns busy is disabled, and what is disabled loses the focus: the keyboard would start again at the top
+ * of the page. It has it again when it can be used again. Where it stays disabled or goes, as after a save, the focus
+ * goes to the first field of its form. Whoever has gone elsewhere meanwhile is left alone.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let focused: Element | null = null;
+    let lost: { button: HTMLElement; form: Element | null } | undefined;
+    const isFree = () => {
+      const now = document.activeElement;
+      return now === null || now === document.body || now === lost?.button;
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      focused = target instanceof Element ? target : null;
+      if (focused !== lost?.button) lost = undefined;
+    };
+    const isBusy = (button: Element) => button.classList.contains('MuiButton-loading');
+
+    const look = () => {
+      const button = focused?.closest<HTMLButtonElement>('button');
+      if (!lost && button?.isConnected && button.disabled) lost = { button, form: button.closest('form') };
+      if (!lost || !isFree()) return;
+      const { button: kept, form } = lost;
+      const usable = kept.isConnected && !kept.matches(':disabled');
+      if (!usable && kept.isConnected && isBusy(kept)) return;
+      const next = usable ? kept : form?.isConnected ? form.querySelector<HTMLElement>(fields) : null;
+      if (!usable && !next && kept.isConnected) return;
+      lost = undefined;
+      focused = null;
+      next?.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['disabled', 'class'],
+    });
+    window.addEventListener('focusin', onFocus);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('focusin', onFocus);
+    };
+  }, []);
+}

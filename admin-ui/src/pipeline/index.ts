@@ -7,3 +7,11 @@ export { useTags } from './use-lookups.ts';
 
 /** A PDF drawn in the page; its code comes when there is one to show. */
 export const PdfDocument = lazy(() => import('./profile/PdfPages.tsx'));
+
+/** Acts on several candidates, wherever they were chosen. */
+export { ActionFrame } from './actions/ActionFrame.tsx';
+export type { Outcome } from './actions/action.ts';
+export { moveMany, wayBack } from './actions/bulk-calls.ts';
+export { useSending } from './actions/use-sending.ts';
+export { mayMoveFound, maySendMail, mayTag } from './rights.ts';
+export const TagsDialog = lazy(async () => ({ default: (await import('./actions/entries/TagsDialog.tsx')).TagsDialog }));

@@ -21,6 +21,9 @@ export function mayMoveFrom(stage: Stage | undefined): boolean {
   return currentRole() !== 'decision_maker' || (stage !== undefined && stage.dm_stage && stage.dm_move_and_remove);
 }
 
+/** Whether the role moves candidates whom a search found: decision makers move on their boards alone. */
+export const mayMoveFound = (): boolean => mayAct() && currentRole() !== 'decision_maker';
+
 /** Where a candidate may be moved by hand: everywhere but where it is, and rejecting has its own dialog. */
 export const movableTo = (stages: Stage[], card: Pick<Card, 'stage_id'> | undefined): Stage[] =>
   stages.filter((stage) => stage.stage_type !== 'rejected' && stage.id !== card?.stage_id);

@@ -14,13 +14,15 @@ export type Result = SearchAnswer['applicant_profiles'][number];
 
 interface ResultRowProps {
   row: Result;
+  /** The candidate among the results. */
+  to: string;
   chosen: boolean;
   onChoose: () => void;
   onResume: () => void;
 }
 
 /** One application that was found: who, for which job, where it stands, and where the words are. */
-export function ResultRow({ row, chosen, onChoose, onResume }: ResultRowProps) {
+export function ResultRow({ row, to, chosen, onChoose, onResume }: ResultRowProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const name = row.applicant?.name || translate('search.nameless');
@@ -51,11 +53,11 @@ export function ResultRow({ row, chosen, onChoose, onResume }: ResultRowProps) {
       <Box sx={{ minWidth: 0, py: 1, display: 'grid', gap: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
           <Link
-            to={`/job/applicants/${row.job_id}/${row.id}?stage=${row.stage_id}&view=list`}
+            to={to}
             style={{ display: 'inline-block', fontWeight: 600, lineHeight: '24px' }}
           >
             {nameMarks ? (
-              <Marked text={name} marks={nameMarks.marks.filter(([, to = 0]) => to <= name.length)} />
+              <Marked text={name} marks={nameMarks.marks.filter(([, end = 0]) => end <= name.length)} />
             ) : (
               name
             )}

@@ -10,9 +10,10 @@ import { Pages } from '../platform/page/Pages.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { SavedViewsMenu, useFirstView } from '../saved-views/index.ts';
 import { FilterPanel } from './FilterPanel.tsx';
+import { pathOfHit } from './hits.ts';
 import { ResumeDrawer } from './ResumeDrawer.tsx';
 import { ResultRow } from './ResultRow.tsx';
-import { orders, perPage } from './search-query.ts';
+import { orders, perPage, usualOrder } from './search-query.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useResultSelection } from './use-result-selection.ts';
@@ -56,7 +57,7 @@ export default function Search() {
                 <TextField
                   select
                   label={translate('board.sort')}
-                  value={body.order ?? orders[0]}
+                  value={body.order ?? usualOrder(query.get('q') ?? '')}
                   onChange={(event) => go({ order: event.target.value })}
                   sx={{ minWidth: 180 }}
                 >
@@ -74,10 +75,11 @@ export default function Search() {
               )}
               {total === 0 && <EmptyState text={translate('search.nothing')} />}
               <Box component="ul" aria-label={translate('search.results')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                {rows.map((row) => (
+                {rows.map((row, index) => (
                   <ResultRow
                     key={row.id}
                     row={row}
+                    to={pathOfHit(row, (page - 1) * perPage + index, query.toString())}
                     chosen={selection.ids.has(row.id)}
                     onChoose={() => selection.toggle(row.id)}
                     onResume={() => setResume({ id: row.id, name: row.applicant?.name ?? '' })}
@@ -91,7 +93,7 @@ export default function Search() {
                 onChange={(next, corrected = false) => go({ page: String(next) }, { replace: corrected })}
               />
               {rows.length > 0 && (
-                <SelectionBar body={body} total={total} shown={rows.map(({ id }) => id)} selection={selection} />
+                <SelectionBar body={body} total={total} rows={rows} selection={selection} />
               )}
             </>
           )}

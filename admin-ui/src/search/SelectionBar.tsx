@@ -5,21 +5,23 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { CopyDialog } from '../copying/index.ts';
 import { reasonOf } from '../platform/api-error.ts';
+import { FoundActions } from './FoundActions.tsx';
 import { ExportFound } from './ExportFound.tsx';
 import { mostChosen, type SearchBody } from './search-query.ts';
+import type { Result } from './ResultRow.tsx';
 import type { ResultSelection } from './use-result-selection.ts';
 import { readAllIds } from './use-search.ts';
 
 interface SelectionBarProps {
   body: SearchBody;
   total: number;
-  /** The ids of the page. */
-  shown: number[];
+  /** The results of the page. */
+  rows: Result[];
   selection: ResultSelection;
 }
 
 /** Chooses the page or all that match, copies them to a job and exports them. It stays at the bottom of the window. */
-export function SelectionBar({ body, total, shown, selection }: SelectionBarProps) {
+export function SelectionBar({ body, total, rows, selection }: SelectionBarProps) {
   const translate = useTranslate();
   const number = new Intl.NumberFormat(useLocale() ?? 'en');
   const [copying, setCopying] = useState(false);
@@ -27,6 +29,7 @@ export function SelectionBar({ body, total, shown, selection }: SelectionBarProp
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const { ids } = selection;
+  const shown = rows.map(({ id }) => id);
 
   const chooseAll = async () => {
     setBusy(true);
@@ -56,6 +59,7 @@ export function SelectionBar({ body, total, shown, selection }: SelectionBarProp
       <Button variant="contained" disabled={ids.size === 0} onClick={() => setCopying(true)}>
         {translate('search.copy')}
       </Button>
+      <FoundActions ids={ids} rows={rows} />
       <Button variant="outlined" onClick={() => setExporting(true)}>
         {translate('exports.do')}
       </Button>

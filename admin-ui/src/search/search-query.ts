@@ -23,7 +23,10 @@ export const marks = [
 
 export const milestones = ['presented', 'interviewed', 'offered', 'hired', 'regretted'] as const;
 
-export const orders = ['created_at desc', 'created_at asc', 'name asc', 'name desc'] as const;
+export const orders = ['best', 'created_at desc', 'created_at asc', 'name asc', 'name desc'] as const;
+
+/** The order of a search that names none: what fits best, where words can fit. */
+export const usualOrder = (words: string) => (words ? 'best' : 'created_at desc');
 
 /** What of the address is a filter; the words and their field are not. */
 export const filterNames = ['job', 'stage', 'tags', 'anyTags', 'from', 'to', ...marks, ...milestones];
@@ -55,7 +58,7 @@ export function bodyOf(query: URLSearchParams): SearchBody {
     milestones: Object.fromEntries(
       milestones.flatMap((name) => (choice(query.get(name)) ? [[name, choice(query.get(name))]] : [])),
     ),
-    order: orders.find((each) => each === query.get('order')) ?? orders[0],
+    order: orders.find((each) => each === query.get('order')) ?? usualOrder(words),
     limit: perPage,
     offset: (page - 1) * perPage,
   };

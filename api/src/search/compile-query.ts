@@ -6,6 +6,8 @@ import { termsOf, type Query, type Term } from './query.ts';
 /** A term in the words of the index; the empty text finds nobody. */
 interface Looked {
   words: string;
+  /** The same in names alone; empty where names are not looked into. */
+  name_words: string;
   note: string;
   /** Ids of the tags that are called so. */
   tags: number[];
@@ -53,7 +55,9 @@ export async function compileQuery(query: Query, looker: Looker): Promise<Compil
 function lookUp(terms: Term[], { caller, readable }: Looker): Promise<Looked[]> {
   const all = (of: (term: Term) => unknown) => terms.map(of);
   return run<Looked>(
-    `select coalesce(public.rolecall_term(t.text, t.sources, t.form)::text, '') as words, t.note::text as note, t.tags,
+    `select coalesce(public.rolecall_term(t.text, t.sources, t.form)::text, '') as words,
+       case when t.sources like '%n%' then coalesce(public.rolecall_term(t.text, 'n', t.form)::text, '') else '' end as name_words,
+       t.note::text as note, t.tags,
        t.in_notes and exists (${notesBesideSql(readable, 't.note', '$1')}) as notes_beside,
        cardinality(t.tags) > 0 and exists (${tagsBesideSql('t.tags')}) as tags_beside,
        public.rolecall_stems(btrim(public.rolecall_spaced(t.text))) as stems, btrim(public.rolecall_spaced(t.text)) as spaced

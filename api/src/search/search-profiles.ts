@@ -19,9 +19,15 @@ const MOST_WORDS = 60;
 interface Order {
   by: 'applied_at' | 'sort_name';
   order: string;
+  /** First how well the words fit. */
+  best?: boolean;
 }
 
+/** So many of the newest hits are weighed; of more, the others follow by their date. Weighing reads all words of a hit. */
+const MOST_WEIGHED = 5000;
+
 const ORDERS = new Map<string, Order>([
+  ['best', { by: 'applied_at', order: 'best desc, applied_at desc, id desc', best: true }],
   ['', { by: 'applied_at', order: 'applied_at desc, id desc' }],
   ['created_at desc', { by: 'applied_at', order: 'applied_at desc, id desc' }],
   ['created_at asc', { by: 'applied_at', order: 'applied_at, id' }],
@@ -97,13 +103,15 @@ function wordsOf(search: Search): Query | undefined {
 const wordsIn = (query: Query): number =>
   termsOf(query).reduce((sum, { term }) => sum + (term.text.match(/[\p{L}\p{N}\p{M}]+/gu)?.length ?? 0), 0);
 
-async function find(caller: Caller, search: Search, words: Query | undefined, { by, order }: Order) {
+async function find(caller: Caller, search: Search, words: Query | undefined, asked: Order) {
   const readable = await readableFor(caller);
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
   const me = add(caller.id);
   const indexed: string[] = [];
   let compiled: Compiled | undefined;
+  // Without words nobody fits better than another.
+  const { by, order, best = false } = asked.best && !words ? ORDERS.get('')! : asked;
   const jobs = jobsOf(search, readable.jobs);
   if (words || jobs) {
     // The words of an application are long and stored apart: a plan that reads them row by row is never the fast one.
@@ -132,19 +140,20 @@ async function find(caller: Caller, search: Search, words: Query | undefined, { 
     ? ''
     : `join applicant_profiles p on p.id = page.id join applicants a on a.id = p.applicant_id
        join jobs j on j.id = p.job_id join stages st on st.id = p.stage_id`;
-  const facts = `select s.applicant_profile_id as id, s.${by}`;
+  const facts = `select s.applicant_profile_id as id, s.${by}${best ? ', s.words' : ''}`;
   const slice = `order by ${order} limit ${limit} offset ${offset}`;
+  const weighed = best && compiled ? `(select id, applied_at, ${weightSql(compiled, add)} as best from hits) hits` : 'hits';
   // OFFSET 0 keeps the conditions apart: what the index answers, and what is looked at in the narrow rows. Without words
   // nearly everybody may be found: they are counted without being kept, and the page is read in the order of an index.
   const hits = indexed.length
     ? `hits as materialized (${facts} from (select s.* from applicant_profile_search s where ${indexed.join(' and ')} offset 0) s
-         where ${where.join(' and ')}), page as materialized (select * from hits ${slice})`
+         where ${where.join(' and ')}), page as materialized (select ${best ? 'id, applied_at, best' : '*'} from ${weighed} ${slice})`
     : `page as materialized (${facts} from applicant_profile_search s where ${where.join(' and ')} ${slice})`;
   const counted = indexed.length ? 'hits' : `applicant_profile_search s where ${where.join(' and ')}`;
   const found = await queryOne<Found>(
     `with ${hits}
      select (select count(*) from ${counted})::int as total,
-       (select coalesce(json_agg(card), '[]') from (select ${card} as card from page ${joins} order by ${order.replace(/\b(applied_at|sort_name|id)\b/g, 'page.$1')}) cards) as rows`,
+       (select coalesce(json_agg(card), '[]') from (select ${card} as card from page ${joins} order by ${order.replace(/\b(applied_at|sort_name|best|id)\b/g, 'page.$1')}) cards) as rows`,
     values,
   );
   return { ...found!, compiled };
@@ -155,4 +164,14 @@ function jobsOf(search: Search, assigned: number[] | undefined): number[] | unde
   const asked = idsIn(search.job_id);
   if (asked.length === 0) return assigned;
   return assigned ? asked.filter((id) => assigned.includes(id)) : asked;
+}
+
+/** SQL of how well a row of `hits` fits: a name counts most, then how often and how densely the words stand in the rest. */
+function weightSql({ terms }: Compiled, add: (value: unknown) => string): string {
+  const any = (all: string[]) => all.filter(Boolean).map((one) => `(${one})`).join(' | ') || `'-'`;
+  const wanted = terms.filter((term) => term.wanted);
+  const words = add(any(wanted.map((term) => term.words)));
+  const names = add(any(wanted.map((term) => term.name_words)));
+  return `case when row_number() over (order by applied_at desc, id desc) <= ${MOST_WEIGHED}
+    then ts_rank(words, ${words}::tsquery, 1) + case when words @@ ${names}::tsquery then 1 else 0 end else 0 end`;
 }

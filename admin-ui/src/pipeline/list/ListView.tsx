@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { hiddenText } from '../../platform/page/hidden-text.ts';
+import { useFound } from '../../search/index.ts';
 import { pageSize } from '../pipeline-calls.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { ProfilePanel } from '../profile/ProfilePanel.tsx';
@@ -17,7 +18,11 @@ export function ListView() {
   const { pipeline, control, profileId, wide, alone, selection } = usePipelineContext();
   const { view, open } = control;
   const column = pipeline.state.columns[view.stageId];
-  const { ids, shownId, meant, step, next, position } = useLeafing();
+  const leafing = useLeafing();
+  const { ids, shownId, meant, next } = leafing;
+  // Whoever came from a search goes on through its results.
+  const found = useFound(shownId);
+  const { step, position } = found ?? leafing;
 
   // A moved candidate's place is filled from the part that was read ahead; more of it is read in time.
   const { loadMore } = pipeline;
@@ -36,6 +41,7 @@ export function ListView() {
       next={next}
       position={position}
       onStep={step}
+      results={found?.back}
       {...(wide && !alone ? {} : { onBack: () => open(undefined) })}
     />
   );

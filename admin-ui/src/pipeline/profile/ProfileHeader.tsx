@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { daysSince } from '../../platform/i18n/dates.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { Moment } from '../../platform/page/Moment.tsx';
@@ -31,12 +32,14 @@ export interface ProfileHeaderProps {
   /** Which one of how many, when known. */
   position: { index: number | undefined; total: number };
   onStep: (by: 1 | -1) => void;
+  /** Where the results are that the candidate was found among. */
+  results?: string | undefined;
   /** Given where the panel is a page of its own. */
   onBack?: () => void;
 }
 
 /** Name and stage, the way to the next candidate, and what can be done. */
-export function ProfileHeader({ card, profile, refresh, position, onStep, onBack }: ProfileHeaderProps) {
+export function ProfileHeader({ card, profile, refresh, position, onStep, results, onBack }: ProfileHeaderProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { pipeline, stages, nameOf, openAction } = usePipelineContext();
@@ -57,6 +60,11 @@ export function ProfileHeader({ card, profile, refresh, position, onStep, onBack
         <Typography variant="h2" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
           {card.applicant.name || translate(card['removed_at'] ? 'removal.removedName' : 'board.nameless')}
         </Typography>
+        {results && (
+          <Button component={Link} to={results} startIcon={<ArrowBackIcon />}>
+            {translate('search.back')}
+          </Button>
+        )}
         <Box sx={{ display: 'flex', alignItems: 'center', color: 'text.secondary', whiteSpace: 'nowrap' }}>
           <IconButton onClick={() => onStep(-1)} aria-label={translate('board.previous')}>
             <ChevronLeftIcon />

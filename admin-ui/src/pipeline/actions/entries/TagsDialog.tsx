@@ -25,7 +25,7 @@ interface Listed {
 }
 
 /** Tags that are on and tags that can be put on; a click moves one from one list to the other. */
-export function TagsDialog(props: ActionProps) {
+export function TagsDialog(props: Pick<ActionProps, 'choice' | 'cards' | 'onClose' | 'onChange' | 'onDone'>) {
   const { choice, cards, onClose, onChange } = props;
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

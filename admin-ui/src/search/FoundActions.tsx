@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { mayMoveFound, maySendMail, mayTag, type Outcome, TagsDialog } from '../pipeline/index.ts';
+import { messageOf } from '../platform/api-error.ts';
+import { UndoButton, undoTime } from '../platform/page/UndoButton.tsx';
+import { MoveFound } from './MoveFound.tsx';
+import type { Result } from './ResultRow.tsx';
+
+const WriteDialog = lazy(async () => ({ default: (await import('../mail/index.ts')).WriteDialog }));
+
+interface FoundActionsProps {
+  ids: ReadonlySet<number>;
+  /** The results on the page. */
+  rows: Result[];
+}
+
+/** Writes to the chosen results, tags and moves them, whichever their jobs are. */
+export function FoundActions({ ids, rows }: FoundActionsProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const [open, setOpen] = useState<'mail' | 'tag' | 'move'>();
+  const chosen = [...ids];
+  const close = () => setOpen(undefined);
+  const first = rows.find(({ id }) => ids.has(id)) ?? rows[0];
+
+  const show = () => void client.invalidateQueries({ queryKey: ['search'] });
+  const tell = ({ message, undo }: Outcome = {}) => {
+    show();
+    if (!message) return;
+    const takeBack = async () => {
+      try {
+        await undo?.();
+        show();
+        notify('actions.takenBack', { type: 'info' });
+      } catch (error) {
+        notify('actions.notTakenBack', { type: 'error', messageArgs: { reason: messageOf(error) } });
+      }
+    };
+    notify(message, {
+      type: 'success',
+      messageArgs: { _: message },
+      ...(undo ? { action: <UndoButton onUndo={() => void takeBack()} />, autoHideDuration: undoTime } : {}),
+    });
+  };
+  const done = (outcome?: Outcome) => {
+    close();
+    tell(outcome);
+  };
+
+  const offered = [
+    ...(maySendMail() ? (['mail'] as const) : []),
+    ...(mayTag() ? (['tag'] as const) : []),
+    ...(mayMoveFound() ? (['move'] as const) : []),
+  ];
+  const choice = { ids: chosen };
+  return (
+    <>
+      {offered.map((act) => (
+        <Button key={act} variant="outlined" disabled={chosen.length === 0} onClick={() => setOpen(act)}>
+          {translate(`search.${act}`)}
+        </Button>
+      ))}
+      <Suspense fallback={null}>
+        {open === 'mail' && (
+          <WriteDialog
+            purpose="general"
+            ids={chosen}
+            jobId={undefined}
+            onClose={close}
+            onSent={(message) => done(message ? { message } : {})}
+          />
+        )}
+        {open === 'tag' && <TagsDialog choice={choice} cards={[]} onClose={close} onChange={tell} onDone={done} />}
+        {open === 'move' && first && <MoveFound ids={chosen} jobId={first.job_id} onClose={close} onDone={done} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../platform/api.ts';
+import { bodyOf, perPage, type SearchAnswer } from './search-query.ts';
+
+type Hit = SearchAnswer['applicant_profiles'][number];
+
+/** A candidate on the screen of their job, with the search that found them and their place in it, from 0. */
+export function pathOfHit({ id, job_id, stage_id }: Hit, at: number, search: string): string {
+  const query = new URLSearchParams({ stage: String(stage_id), view: 'list', hit: String(at), found: search });
+  return `/job/applicants/${job_id}/${id}?${query}`;
+}
+
+/** The results again, at the page on which this one stands. */
+export function pathOfResults(search: string, at: number): string {
+  const query = new URLSearchParams(search);
+  query.set('page', String(Math.floor(at / perPage) + 1));
+  return `/search?${query}`;
+}
+
+/** The results around one: the one before, itself, the one after. */
+export const hitsAround = (search: string, at: number) =>
+  queryOptions({
+    queryKey: ['search', 'hits', search, at],
+    queryFn: () => {
+      const body = bodyOf(new URLSearchParams(search));
+      return api.post<SearchAnswer>('applicant_profiles/search', { ...body, limit: 3, offset: Math.max(0, at - 1) });
+    },
+    staleTime: 60_000,
+    retry: false,
+  });

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { hitsAround, pathOfHit, pathOfResults } from './hits.ts';
+
+export interface Found {
+  /** The way back to the results. */
+  back: string;
+  /** The next result, or the one before; nothing at the ends. */
+  step: (by: 1 | -1) => void;
+  position: { index: number | undefined; total: number };
+}
+
+/** The results of the search that somebody came from; nothing for who came otherwise. */
+export function useFound(profileId: number | undefined): Found | undefined {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const search = params.get('found');
+  const at = Math.max(0, Math.trunc(Number(params.get('hit')) || 0));
+  const { data } = useQuery({ ...hitsAround(search ?? '', at), enabled: search !== null });
+  if (search === null) return undefined;
+  const first = Math.max(0, at - 1);
+  const hits = data?.applicant_profiles ?? [];
+  const here = hits.findIndex(({ id }) => id === profileId);
+  // Whoever was moved may have left the results: then the one in their place comes next.
+  const wanted = (by: 1 | -1) => (here < 0 && by === 1 ? at : (here < 0 ? at : first + here) + by);
+  return {
+    back: pathOfResults(search, at),
+    step: (by) => {
+      const hit = hits[wanted(by) - first];
+      if (hit) void navigate(pathOfHit(hit, wanted(by), search), { replace: true });
+    },
+    position: { index: here < 0 ? undefined : first + here + 1, total: data?.meta.total ?? 0 },
+  };
+}

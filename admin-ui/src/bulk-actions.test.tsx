@@ -229,7 +229,7 @@ test('Shift ticks all from the last one; a digit ranks them, and the keyboard go
   await user.click(box(1));
   await user.keyboard('s');
   const dialog = await screen.findByRole('dialog', { name: 'Rank Candidate 1' });
-  expect(within(dialog).getByRole('button', { name: '1' })).toHaveFocus();
+  expect(within(dialog).getByRole('button', { name: '1st' })).toHaveFocus();
   await user.keyboard('2');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(api.of('PUT applicant_profiles/rank_candidates')[0]?.body).toEqual({ ids: [1], candidate_rank: 2 });

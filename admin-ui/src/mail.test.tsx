@@ -110,17 +110,22 @@ test('a refused mail stays as it was written, the message stands at its field, a
   expect(second!.body).toHaveProperty('header_id', null);
 });
 
+/** Single keys rest on a button. */
+const leaveButton = () => (document.activeElement as HTMLElement | null)?.blur();
+
 test('a mail that is closed by accident is there again, until it is discarded', async () => {
   const { user, dialog } = await openMail(givenJob(), 'Send an e-mail');
   await user.type(within(dialog).getByRole('textbox', { name: 'Subject' }), 'Half written');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   await screen.findByText(/^Your draft is kept/);
+  leaveButton();
   await user.keyboard('e');
   const again = await screen.findByRole('dialog', { name: 'E-mail to Iris Dove' });
   expect(within(again).getByRole('textbox', { name: 'Subject' })).toHaveValue('Half written');
   await user.click(within(again).getByRole('button', { name: 'Discard the draft' }));
   await waitFor(() => expect(again).not.toBeInTheDocument());
+  leaveButton();
   await user.keyboard('e');
   const empty = await screen.findByRole('dialog', { name: 'E-mail to Iris Dove' });
   expect(within(empty).getByRole('textbox', { name: 'Subject' })).toHaveValue('');

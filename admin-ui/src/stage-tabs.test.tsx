@@ -38,3 +38,21 @@ test('who moves the only candidate of a job comes back to the list of jobs', asy
   await user.keyboard('2');
   await waitFor(() => expect(window.location.hash).toMatch(/^#\/job\/list\//));
 });
+
+test('the best rank is the 1st, and no star says otherwise', async () => {
+  const job = new FakeJob({ 1: 2 });
+  job.api.on('GET applicant_profiles/:id', ({ path }) => ({
+    id: Number(path.split('/')[1]),
+    job_id: 3,
+    stage_id: 1,
+    applicant_id: 1001,
+    applicant: { id: 1001, name: 'Ada Roy' },
+    tags: [],
+    candidate_rank: 1,
+    candidate_ranks: [{ employee_id: 5, candidate_rank: 1 }],
+  }));
+  await openApp('/applicant/jobProfile/3/77/1', { role: 'recruiter', api: job.api });
+  const marks = await screen.findByRole('group', { name: 'Rank and milestones' });
+  expect(marks).toHaveTextContent('1st · yours 1st');
+  expect(document.querySelector('[data-testid^=Star]')).toBeNull();
+});

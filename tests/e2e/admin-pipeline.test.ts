@@ -222,6 +222,8 @@ test('tags are put on and taken away, and a search narrows the stage', async () 
   await page.getByRole('menuitem', { name: 'Willing to relocate' }).click();
   await tags.getByText('Willing to relocate').waitFor();
   const name = await firstName(page);
+  // On a button the keys would rest.
+  await rows(page).first().getByRole('link').focus();
   await page.keyboard.press('/');
   await page.keyboard.type(name);
   await eventually(() => rows(page).count(), 1);

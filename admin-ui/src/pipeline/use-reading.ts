@@ -17,7 +17,7 @@ export interface Reading {
 
 /** In a low window the head is folded, unless somebody has decided otherwise. */
 export function useReading(wide: boolean): Reading {
-  const low = useMediaQuery('(max-height: 900px)');
+  const low = useMediaQuery('(max-height: 899px)');
   const [chosen, fold] = useStore<boolean | null>('pipeline.folded', null);
   const [full, setFull] = useState(false);
   const [beside, setBeside] = useStore('pipeline.beside', false);

@@ -44,6 +44,14 @@ function queryFor(search: string, next: Partial<PipelineView>): string {
   return query.toString();
 }
 
+/** The query without the search that somebody came from: whoever chooses from the list is no longer among its results. */
+export function leaveResults(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of ['found', 'hit']) query.delete(name);
+  const left = query.toString();
+  return left && `?${left}`;
+}
+
 /** The filter of the address; one that cannot be read asks for nothing. */
 function filterOf(text: string): ProfileFilter {
   if (text === '') return {};
@@ -92,7 +100,7 @@ export function useView(job: PipelineJob, openStageId: number | undefined, alone
     // Another stage, page or view is about others than the one who is open.
     const stays = next.stageId === undefined && next.page === undefined && next.kind === undefined;
     const path = stays ? asking.current.pathname : `/job/applicants/${job.id}`;
-    goTo(path, queryFor(asking.current.search, next), {
+    goTo(path, queryFor(leaveResults(asking.current.search), next), {
       replace: next.words !== undefined || next.filter !== undefined,
     });
   };

@@ -11,7 +11,7 @@ import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useBusyFocus } from './use-busy-focus.ts';
 
 const menuWidth = { folded: 56, open: 224 };
 
@@ -33,7 +33,7 @@ export function Frame() {
   const [folded, setFolded] = useStore('menu.folded', false);
   const [drawer, setDrawer] = useState(false);
   const main = useRef<HTMLElement>(null);
-  useKeptFocus();
+  useBusyFocus();
 
   useEffect(() => {
     // An address with an anchor goes where the screen takes it.

@@ -9,6 +9,7 @@ import { CardFacts } from '../CardFacts.tsx';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { mayAct, mayMoveFrom } from '../rights.ts';
 import { TimeInStage } from '../TimeInStage.tsx';
+import { leaveResults } from '../use-view.ts';
 import type { Card } from '../types.ts';
 
 /** One candidate of those listed: a box to tick, with Shift all from the last one, and a link to the profile. */
@@ -54,7 +55,7 @@ export function CandidateRow({ card, current, listed }: { card: Card; current: b
       )}
       <Box
         component={Link}
-        to={`/job/applicants/${job.id}/${card.id}${search}`}
+        to={`/job/applicants/${job.id}/${card.id}${leaveResults(search)}`}
         {...(current ? { 'aria-current': 'true' as const } : {})}
         sx={{
           display: 'block',

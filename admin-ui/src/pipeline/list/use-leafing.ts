@@ -92,18 +92,26 @@ export function useLeafing(): Leafing {
   // Whoever was open has gone to another stage: the next one takes the place, or the one before.
   const lastIndex = useRef(0);
   const wasHere = useRef<number>(undefined);
+  const following = useRef<{ id: number | undefined; page: number }>(undefined);
   useEffect(() => {
-    if (index < 0) return;
-    lastIndex.current = index;
+    if (index >= 0) {
+      lastIndex.current = index;
+      following.current = undefined;
+    } else if (place) {
+      const by = place.after === undefined ? 1 : 0;
+      following.current = { id: place.after ?? place.before, page: Math.floor((place.index - 1 - by) / pageSize) };
+    } else return;
     wasHere.current = shownId;
-  }, [index, shownId]);
+  }, [index, place, shownId]);
   const left = elsewhere && wasHere.current === profileId;
   useEffect(() => {
+    if (!left) return;
+    const known = following.current;
     // From an emptied page it goes on as soon as the page before has come.
-    if (!left || (ids.length === 0 && view.page > 0 && total > 0)) return;
-    const next = ids[Math.min(lastIndex.current, ids.length - 1)];
+    if (!known && ids.length === 0 && view.page > 0 && total > 0) return;
+    const next = known ? known.id : ids[Math.min(lastIndex.current, ids.length - 1)];
     meant.current = next;
-    open(next, true);
+    open(next, true, known?.page);
     // Only the departure itself opens another.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [left, ids.length === 0]);

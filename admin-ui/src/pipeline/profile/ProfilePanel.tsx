@@ -13,6 +13,7 @@ import { HistoryTab } from './HistoryTab.tsx';
 import { MailsTab } from './MailsTab.tsx';
 import { NotesTab } from './NotesTab.tsx';
 import { ProfileHeader, type ProfileHeaderProps } from './ProfileHeader.tsx';
+import { WithNotes } from './WithNotes.tsx';
 import { ReadingTools } from './ReadingTools.tsx';
 import { ResumeTab } from './ResumeTab.tsx';
 import { useProfile } from './use-profile.ts';
@@ -104,20 +105,10 @@ export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
         sx={{ flex: 1, minHeight: { xs: 240, md: 0 }, overflow: 'auto', p: shown === 'resume' ? 1 : 4 }}
       >
         {!profile && <Waiting />}
-        {profile && shown === 'resume' && !reading.beside && <ResumeTab key={id} profile={profile} />}
-        {profile && shown === 'resume' && reading.beside && (
-          <Box sx={{ height: '100%', display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(220px, 2fr)' }}>
-            <Box sx={{ overflow: 'auto', minHeight: 0 }}>
-              <ResumeTab key={id} profile={profile} />
-            </Box>
-            <Box
-              component="section"
-              aria-label={translate('board.tabs.notes')}
-              sx={{ overflow: 'auto', minHeight: 0, p: 2, borderLeft: 1, borderColor: 'divider' }}
-            >
-              <NotesTab profile={profile} refresh={refresh} />
-            </Box>
-          </Box>
+        {profile && shown === 'resume' && (
+          <WithNotes beside={reading.beside} notes={<NotesTab profile={profile} refresh={refresh} />}>
+            <ResumeTab key={id} profile={profile} />
+          </WithNotes>
         )}
         {profile && shown === 'answers' && <AnswersTab profile={profile} refresh={refresh} />}
         {profile && shown === 'notes' && <NotesTab profile={profile} refresh={refresh} />}

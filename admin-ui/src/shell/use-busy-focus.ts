@@ -7,7 +7,7 @@ const fields = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled)
  * of the page. It has it again when it can be used again. Where it stays disabled or goes, as after a save, the focus
  * goes to the first field of its form. Whoever has gone elsewhere meanwhile is left alone.
  */
-export function useKeptFocus(): void {
+export function useBusyFocus(): void {
   useEffect(() => {
     let focused: Element | null = null;
     let lost: { button: HTMLElement; form: Element | null } | undefined;

@@ -52,7 +52,12 @@ const fake = () =>
     .on('GET applicant_profiles', page)
     .on('GET candidate_sources', () => rows([{ id: 6, name: { en: 'Job fair' } }]))
     .on('GET tags', () => rows([{ id: 7, name: { en: 'Bilingual' } }]))
-    .on('GET rejection_reasons', () => rows([{ id: 9, name: { en: 'Other candidate' }, code: null }]));
+    .on('GET rejection_reasons', () =>
+      rows([
+        { id: 1, name: { en: 'Do not hire' }, code: 'do_not_hire' },
+        { id: 9, name: { en: 'Other candidate' }, code: null },
+      ]),
+    );
 
 async function openList(api = fake()) {
   const opened = await openApp('/job/applicants/12?view=list', { role: 'recruiter_admin', api });
@@ -170,20 +175,16 @@ test('several are rejected and told of it in one dialog, and the notice takes bo
     emailTemplate: { id: null, email_lang: null },
     after_days: 2,
   });
-  expect(await screen.findByText(/^2 candidates are rejected. The e-mail goes out on .* One candidate cannot/)).toBeVisible();
+  expect(
+    await screen.findByText(/^2 candidates are rejected. The e-mail goes out on .* One candidate cannot/),
+  ).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(api.of('PUT applicant_profiles/put_back')[0]?.body).toEqual({ ids: [1, 2] }));
 });
 
 test('the reason that bars a person from every job stands apart, last, and says so', async () => {
-  const { api, user } = await openList();
-  api.on('GET rejection_reasons', () =>
-    rows([
-      { id: 1, name: { en: 'Do not hire' }, code: 'do_not_hire' },
-      { id: 9, name: { en: 'Other candidate' }, code: null },
-    ]),
-  );
+  const { user } = await openList();
   await user.click(screen.getByRole('checkbox', { name: 'Select Candidate 1' }));
   await user.click(within(await bar()).getByRole('button', { name: 'Reject 1 candidate' }));
   const dialog = await screen.findByRole('dialog', { name: /^Reject/ });

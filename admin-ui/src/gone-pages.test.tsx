@@ -36,7 +36,12 @@ test('the search shows its last page', async () => {
   const api = new FakeApi('recruiter')
     .on('POST applicant_profiles/search', ({ body }) => {
       const { offset } = body as { offset: number };
-      const found = Array.from({ length: 21 }, (_, id) => ({ id, job_id: 1, stage_id: 1, applicant: { name: `Hit ${id}` } }));
+      const found = Array.from({ length: 21 }, (_, id) => ({
+        id,
+        job_id: 1,
+        stage_id: 1,
+        applicant: { name: `Hit ${id}` },
+      }));
       return { applicant_profiles: found.slice(offset, offset + 20), meta: { total: 21, words: [], query: '' } };
     })
     .on('GET tags', () => rows([]));

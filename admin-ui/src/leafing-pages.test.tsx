@@ -5,7 +5,11 @@ import { setWindowWidth } from './platform/testing/wide-window.ts';
 import { openApp } from './testing.tsx';
 
 const shownName = () => screen.getByRole('article').getAttribute('aria-label') ?? '';
-const position = () => /(\d+) of (\d+)/.exec(screen.getByRole('article').textContent ?? '')?.slice(1).map(Number);
+const position = () =>
+  /(\d+) of (\d+)/
+    .exec(screen.getByRole('article').textContent ?? '')
+    ?.slice(1)
+    .map(Number);
 const current = () => document.querySelector('li [aria-current=true]')?.closest('li')?.dataset['card'];
 
 /** Keys are about the candidates where nothing in particular has the focus. */
@@ -45,16 +49,19 @@ test('next leads from the last of a page to the first of the following one, and 
   await shows(names[23]!, 23, 46);
 });
 
-test.each(['wide', 'narrow'] as const)('an emptied last page gives way to the one before, in a %s window', async (width) => {
-  setWindowWidth(width);
-  const job = new FakeJob({ 1: 21, 2: 3 });
-  const names = job.listed(1, 'created_at desc', '').map(({ name }) => name);
-  const { user } = await openApp('/job/applicants/3/21?stage=1&page=2', { role: 'recruiter', api: job.api });
-  await shows(names[20]!, 21, 21);
-  await press(user, '2');
-  await shows(names[19]!, 20, 20);
-  expect(screen.queryByText('Nobody is in this stage.')).toBeNull();
-});
+test.each(['wide', 'narrow'] as const)(
+  'an emptied last page gives way to the one before, in a %s window',
+  async (width) => {
+    setWindowWidth(width);
+    const job = new FakeJob({ 1: 21, 2: 3 });
+    const names = job.listed(1, 'created_at desc', '').map(({ name }) => name);
+    const { user } = await openApp('/job/applicants/3/21?stage=1&page=2', { role: 'recruiter', api: job.api });
+    await shows(names[20]!, 21, 21);
+    await press(user, '2');
+    await shows(names[19]!, 20, 20);
+    expect(screen.queryByText('Nobody is in this stage.')).toBeNull();
+  },
+);
 
 test('an address of a page that does not exist shows the last one', async () => {
   const job = new FakeJob({ 1: 25 });
@@ -71,97 +78,109 @@ function randomFrom(seed: number) {
   };
 }
 
-test.each([1, 2, 3])('whatever is done in three pages, one candidate is shown, counted and acted upon (%i)', async (seed) => {
-  const random = randomFrom(seed);
-  const job = new FakeJob({ 1: 52, 2: 3 });
-  const { user } = await openApp('/job/applicants/3/1?stage=1', { role: 'recruiter', api: job.api });
-  let [order, words] = ['created_at desc', ''];
-  let [expected, index] = [1, 0];
-  const listed = () => job.listed(1, order, words);
-  const goTo = (at: number) => {
-    index = Math.max(0, Math.min(at, listed().length - 1));
-    expected = listed()[index]!.id;
-  };
-  const agrees = () => shows(job.people[expected - 1]!.name, index + 1, listed().length);
-  await agrees();
-  const leaf = async (by: 1 | -1) => {
-    const name = by === 1 ? 'Next candidate' : 'Previous candidate';
-    if (random(2) === 0) await press(user, by === 1 ? 'j' : 'k');
-    else await user.click(screen.getByRole('button', { name }));
-    goTo(index + by);
-  };
-  const steps: [number, () => Promise<void>][] = [
-    [8, () => leaf(1)],
-    [4, () => leaf(-1)],
-    [
-      3,
-      async () => {
-        // To the end of a page, from where the next step leads over it.
-        const pages = within(screen.getByRole('navigation', { name: 'Pages' })).queryAllByRole('button', { name: /page \d/ });
-        const page = pages[random(pages.length)];
-        if (!page) return;
-        const at = Number(page.textContent) - 1;
-        await user.click(page);
-        goTo(at * 20);
-        await agrees();
-        await press(user, 'k');
-        goTo(index - 1);
-      },
-    ],
-    [
-      4,
-      async () => {
-        const [moved, before] = [expected, job.api.of('PUT applicant_profiles/:id/move_to_stage/:stage').length];
-        await press(user, '2');
-        await waitFor(() =>
-          expect(job.api.of('PUT applicant_profiles/:id/move_to_stage/:stage').slice(before).map(({ path }) => path)).toEqual([
-            `applicant_profiles/${moved}/move_to_stage/2`,
-          ]),
-        );
-        goTo(index);
-      },
-    ],
-    [
-      2,
-      async () => {
-        const [rejected, before] = [expected, job.api.of('PUT applicant_profiles/:id/reject/:reason').length];
-        await press(user, 'r');
-        const dialog = await screen.findByRole('dialog', { name: /^Reject/ });
-        await user.click(within(dialog).getByRole('radio', { name: 'Position filled' }));
-        await user.click(within(dialog).getByRole('button', { name: /^Reject/ }));
-        await waitFor(() =>
-          expect(job.api.of('PUT applicant_profiles/:id/reject/:reason').slice(before).map(({ path }) => path)).toEqual([
-            `applicant_profiles/${rejected}/reject/5`,
-          ]),
-        );
-        goTo(index);
-        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      },
-    ],
-    [
-      1,
-      async () => {
-        words = words === '' ? 'even' : '';
-        const box = screen.getByRole('searchbox', { name: 'Find by name or e-mail' });
-        await user.clear(box);
-        if (words) await user.type(box, words);
-        const at = listed().findIndex(({ id }) => id === expected);
-        goTo(Math.max(0, at));
-      },
-    ],
-    [
-      1,
-      async () => {
-        order = order === 'name asc' ? 'created_at asc' : 'name asc';
-        await user.click(screen.getByRole('combobox', { name: 'Order' }));
-        await user.click(await screen.findByRole('option', { name: order === 'name asc' ? 'Name' : 'Oldest first' }));
-        goTo(listed().findIndex(({ id }) => id === expected));
-      },
-    ],
-  ];
-  const weighed = steps.flatMap(([weight, step]) => Array.from({ length: weight }, () => step));
-  for (let turn = 0; turn < 25; turn += 1) {
-    await weighed[random(weighed.length)]!();
+test.each([1, 2, 3])(
+  'whatever is done in three pages, one candidate is shown, counted and acted upon (%i)',
+  async (seed) => {
+    const random = randomFrom(seed);
+    const job = new FakeJob({ 1: 52, 2: 3 });
+    const { user } = await openApp('/job/applicants/3/1?stage=1', { role: 'recruiter', api: job.api });
+    let [order, words] = ['created_at desc', ''];
+    let [expected, index] = [1, 0];
+    const listed = () => job.listed(1, order, words);
+    const goTo = (at: number) => {
+      index = Math.max(0, Math.min(at, listed().length - 1));
+      expected = listed()[index]!.id;
+    };
+    const agrees = () => shows(job.people[expected - 1]!.name, index + 1, listed().length);
     await agrees();
-  }
-}, 180_000);
+    const leaf = async (by: 1 | -1) => {
+      const name = by === 1 ? 'Next candidate' : 'Previous candidate';
+      if (random(2) === 0) await press(user, by === 1 ? 'j' : 'k');
+      else await user.click(screen.getByRole('button', { name }));
+      goTo(index + by);
+    };
+    const steps: [number, () => Promise<void>][] = [
+      [8, () => leaf(1)],
+      [4, () => leaf(-1)],
+      [
+        3,
+        async () => {
+          // To the end of a page, from where the next step leads over it.
+          const pages = within(screen.getByRole('navigation', { name: 'Pages' })).queryAllByRole('button', {
+            name: /page \d/,
+          });
+          const page = pages[random(pages.length)];
+          if (!page) return;
+          const at = Number(page.textContent) - 1;
+          await user.click(page);
+          goTo(at * 20);
+          await agrees();
+          await press(user, 'k');
+          goTo(index - 1);
+        },
+      ],
+      [
+        4,
+        async () => {
+          const [moved, before] = [expected, job.api.of('PUT applicant_profiles/:id/move_to_stage/:stage').length];
+          await press(user, '2');
+          await waitFor(() =>
+            expect(
+              job.api
+                .of('PUT applicant_profiles/:id/move_to_stage/:stage')
+                .slice(before)
+                .map(({ path }) => path),
+            ).toEqual([`applicant_profiles/${moved}/move_to_stage/2`]),
+          );
+          goTo(index);
+        },
+      ],
+      [
+        2,
+        async () => {
+          const [rejected, before] = [expected, job.api.of('PUT applicant_profiles/:id/reject/:reason').length];
+          await press(user, 'r');
+          const dialog = await screen.findByRole('dialog', { name: /^Reject/ });
+          await user.click(within(dialog).getByRole('radio', { name: 'Position filled' }));
+          await user.click(within(dialog).getByRole('button', { name: /^Reject/ }));
+          await waitFor(() =>
+            expect(
+              job.api
+                .of('PUT applicant_profiles/:id/reject/:reason')
+                .slice(before)
+                .map(({ path }) => path),
+            ).toEqual([`applicant_profiles/${rejected}/reject/5`]),
+          );
+          goTo(index);
+          await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        },
+      ],
+      [
+        1,
+        async () => {
+          words = words === '' ? 'even' : '';
+          const box = screen.getByRole('searchbox', { name: 'Find by name or e-mail' });
+          await user.clear(box);
+          if (words) await user.type(box, words);
+          const at = listed().findIndex(({ id }) => id === expected);
+          goTo(Math.max(0, at));
+        },
+      ],
+      [
+        1,
+        async () => {
+          order = order === 'name asc' ? 'created_at asc' : 'name asc';
+          await user.click(screen.getByRole('combobox', { name: 'Order' }));
+          await user.click(await screen.findByRole('option', { name: order === 'name asc' ? 'Name' : 'Oldest first' }));
+          goTo(listed().findIndex(({ id }) => id === expected));
+        },
+      ],
+    ];
+    const weighed = steps.flatMap(([weight, step]) => Array.from({ length: weight }, () => step));
+    for (let turn = 0; turn < 20; turn += 1) {
+      await weighed[random(weighed.length)]!();
+      await agrees();
+    }
+  },
+  300_000,
+);

@@ -46,7 +46,10 @@ test('a notice covers neither the pages of the list nor what can be done with th
     const undo = page.getByRole('button', { name: 'Undo' });
     await undo.waitFor();
     const notice = (await page.locator('.MuiSnackbar-root').boundingBox())!;
-    for (const part of [page.getByRole('region', { name: 'Selected candidates' }), page.getByRole('navigation', { name: 'Pages' })]) {
+    for (const part of [
+      page.getByRole('region', { name: 'Selected candidates' }),
+      page.getByRole('navigation', { name: 'Pages' }),
+    ]) {
       const box = (await part.boundingBox())!;
       expect(notice.y + notice.height <= box.y || box.y + box.height <= notice.y).toBe(true);
     }

@@ -34,7 +34,7 @@ export function LetterFields({ letter, onChange }: LetterFieldsProps) {
         fullWidth
         label={translate('mailing.ui.letter.template')}
         value={template?.id ?? ''}
-        helperText={template && inLanguage(template.subject, letter.language ?? locale)}
+        helperText={template && inLanguage(template.subject, letter.language ?? locale).replace(/\{\{[^}]*\}\}/g, '…')}
         onChange={(event) => onChange({ ...letter, templateId: Number(event.target.value), custom: {} })}
       >
         {data.rows.map(({ id, name }) => (

@@ -14,4 +14,6 @@ export type { Outcome } from './actions/action.ts';
 export { moveMany, wayBack } from './actions/bulk-calls.ts';
 export { useSending } from './actions/use-sending.ts';
 export { mayMoveFound, maySendMail, mayTag } from './rights.ts';
-export const TagsDialog = lazy(async () => ({ default: (await import('./actions/entries/TagsDialog.tsx')).TagsDialog }));
+export const TagsDialog = lazy(async () => ({
+  default: (await import('./actions/entries/TagsDialog.tsx')).TagsDialog,
+}));

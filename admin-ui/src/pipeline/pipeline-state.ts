@@ -204,13 +204,15 @@ function takePage(state: PipelineState, action: Extract<PipelineAction, { type: 
   // What was read below the part that is read again stays.
   const again = new Set([...(action.head ?? []), ...kept, ...ids]);
   const tail = replace && action.head ? (old?.ids ?? []).filter((id) => !again.has(id)) : [];
+  // Whether a move that is on its way is in the total already, nobody knows: it is read again afterwards.
+  const unsure = Object.values(state.moves).some(({ from, to }) => from === stageId || to === stageId);
   const column: Column = {
     stageId,
     count: old?.count ?? total,
     matching: total,
     start: replace ? start : (old?.start ?? start),
     ids: [...kept, ...ids, ...tail],
-    stale: replace ? false : (old?.stale ?? false),
+    stale: unsure || (!replace && (old?.stale ?? false)),
   };
   return {
     ...state,
@@ -311,10 +313,14 @@ export function shownCount(state: PipelineState, stageId: number): number {
   return Math.max(0, count);
 }
 
-/** How many a person expects the search to find in a stage: the server's number, with the moves that it has not counted yet. */
-export function shownMatching(state: PipelineState, stageId: number): number {
+/**
+ * How many of a stage a person expects to be found. Without a search everybody is; with one it is the server's number,
+ * with the moves that it has not counted yet.
+ */
+export function shownMatching(state: PipelineState, stageId: number, narrowed: boolean): number {
+  const shown = shownCount(state, stageId);
   const { count = 0, matching = 0 } = state.columns[stageId] ?? {};
-  return Math.max(0, matching + shownCount(state, stageId) - count);
+  return narrowed ? Math.max(0, matching + shown - count) : shown;
 }
 
 /** From where the next part of a column is read. Cards placed by a move do not count: better one twice than one lost. */

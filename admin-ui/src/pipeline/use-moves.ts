@@ -74,7 +74,12 @@ export function useMoves({ latest, dispatch, nameOf }: Place): Moves {
   );
 
   const act = useCallback(
-    async (ids: number[], to: Stage | undefined, call: (cards: Card[]) => Promise<Moved>, { undo = true, then }: Follow) => {
+    async (
+      ids: number[],
+      to: Stage | undefined,
+      call: (cards: Card[]) => Promise<Moved>,
+      { undo = true, then }: Follow,
+    ) => {
       const cards = ids.flatMap((id) => latest.current.cards[id] ?? []);
       if (cards.length === 0) return false;
       if (to) dispatch({ type: 'move', ids, to: to.id });

@@ -104,8 +104,9 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
     .filter((column) => column.stale && (kind === 'board' || column.stageId === stageId))
     .map((column) => column.stageId)
     .join();
+  const moving = Object.keys(state.moves).length > 0;
   useEffect(() => {
-    if (!ready || stale === '') return;
+    if (!ready || moving || stale === '') return;
     const timer = setTimeout(() => {
       if (!mayList()) {
         reload();
@@ -123,7 +124,7 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
       }
     }, 300);
     return () => clearTimeout(timer);
-  }, [stale, ready, job.id, narrowing, reload, asked]);
+  }, [stale, ready, moving, job.id, narrowing, reload, asked]);
 
   useBoardEvents(job.id, { onEvent: (event) => dispatch({ type: 'event', event }), onMissed: reload });
 

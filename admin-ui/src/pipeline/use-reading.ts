@@ -27,7 +27,8 @@ export function useReading(wide: boolean): Reading {
   useEffect(() => {
     if (!full) return;
     const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role=dialog], [role=menu]')) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role=dialog], [role=menu]'))
+        return;
       event.stopPropagation();
       setFull(false);
     };

@@ -1,5 +1,13 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, GetListParams, GetListResult, GetManyResult, Identifier, RaRecord, UpdateParams } from 'react-admin';
+import type {
+  DataProvider,
+  GetListParams,
+  GetListResult,
+  GetManyResult,
+  Identifier,
+  RaRecord,
+  UpdateParams,
+} from 'react-admin';
 import { apiRoot, apiUrl } from './api.ts';
 import { changedFields } from './changed-fields.ts';
 import { httpClient } from './http-client.ts';

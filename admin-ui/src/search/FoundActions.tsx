@@ -74,7 +74,9 @@ export function FoundActions({ ids, rows }: FoundActionsProps) {
           />
         )}
         {open === 'tag' && <TagsDialog choice={choice} cards={[]} onClose={close} onChange={tell} onDone={done} />}
-        {open === 'move' && first && <MoveFound ids={chosen} jobId={first.job_id} onClose={close} onDone={done} />}
+        {open === 'move' && first?.job_id !== undefined && (
+          <MoveFound ids={chosen} jobId={first.job_id} onClose={close} onDone={done} />
+        )}
       </Suspense>
     </>
   );

@@ -52,10 +52,7 @@ export function ResultRow({ row, to, chosen, onChoose, onResume }: ResultRowProp
       />
       <Box sx={{ minWidth: 0, py: 1, display: 'grid', gap: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
-          <Link
-            to={to}
-            style={{ display: 'inline-block', fontWeight: 600, lineHeight: '24px' }}
-          >
+          <Link to={to} style={{ display: 'inline-block', fontWeight: 600, lineHeight: '24px' }}>
             {nameMarks ? (
               <Marked text={name} marks={nameMarks.marks.filter(([, end = 0]) => end <= name.length)} />
             ) : (

@@ -92,9 +92,7 @@ export default function Search() {
                 total={total}
                 onChange={(next, corrected = false) => go({ page: String(next) }, { replace: corrected })}
               />
-              {rows.length > 0 && (
-                <SelectionBar body={body} total={total} rows={rows} selection={selection} />
-              )}
+              {rows.length > 0 && <SelectionBar body={body} total={total} rows={rows} selection={selection} />}
             </>
           )}
         </Box>

@@ -5,8 +5,8 @@ import { hitsAround, pathOfHit, pathOfResults } from './hits.ts';
 export interface Found {
   /** The way back to the results. */
   back: string;
-  /** The next result, or the one before; nothing at the ends. */
-  step: (by: 1 | -1) => void;
+  /** The next result, or the one before; answers false at the ends. */
+  step: (by: 1 | -1) => boolean;
   position: { index: number | undefined; total: number };
 }
 
@@ -21,13 +21,13 @@ export function useFound(profileId: number | undefined): Found | undefined {
   const first = Math.max(0, at - 1);
   const hits = data?.applicant_profiles ?? [];
   const here = hits.findIndex(({ id }) => id === profileId);
-  // Whoever was moved may have left the results: then the one in their place comes next.
-  const wanted = (by: 1 | -1) => (here < 0 && by === 1 ? at : (here < 0 ? at : first + here) + by);
+  const wanted = (by: 1 | -1) => (here < 0 ? at : first + here) + by;
   return {
     back: pathOfResults(search, at),
     step: (by) => {
       const hit = hits[wanted(by) - first];
       if (hit) void navigate(pathOfHit(hit, wanted(by), search), { replace: true });
+      return hit !== undefined;
     },
     position: { index: here < 0 ? undefined : first + here + 1, total: data?.meta.total ?? 0 },
   };

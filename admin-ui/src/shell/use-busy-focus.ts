@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-const fields = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), [role=combobox], button:not(:disabled)';
+const fields =
+  'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), [role=combobox], button:not(:disabled)';
 
 /**
  * A button that turns busy is disabled, and what is disabled loses the focus: the keyboard would start again at the top

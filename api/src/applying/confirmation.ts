@@ -72,6 +72,7 @@ async function send({ asked, profileId, email, firstName, lastName, language }: 
     signature: template?.signature_type ?? null,
     replyable: false,
     fileIds: template?.file_ids ?? [],
+    notBefore: null,
   };
   const queued = await queueFor(usual, recipient, null, { dedupeKey });
   if (queued !== undefined) return queued;

@@ -8,6 +8,8 @@ interface Looked {
   words: string;
   /** The same in names alone; empty where names are not looked into. */
   name_words: string;
+  /** The same as it is written: these words alone have places, so that it can be told how often they stand there. */
+  exact_words: string;
   note: string;
   /** Ids of the tags that are called so. */
   tags: number[];
@@ -57,6 +59,7 @@ function lookUp(terms: Term[], { caller, readable }: Looker): Promise<Looked[]> 
   return run<Looked>(
     `select coalesce(public.rolecall_term(t.text, t.sources, t.form)::text, '') as words,
        case when t.sources like '%n%' then coalesce(public.rolecall_term(t.text, 'n', t.form)::text, '') else '' end as name_words,
+       coalesce(public.rolecall_term(t.text, t.sources, 'exact')::text, '') as exact_words,
        t.note::text as note, t.tags,
        t.in_notes and exists (${notesBesideSql(readable, 't.note', '$1')}) as notes_beside,
        cardinality(t.tags) > 0 and exists (${tagsBesideSql('t.tags')}) as tags_beside,

@@ -142,7 +142,8 @@ async function find(caller: Caller, search: Search, words: Query | undefined, as
        join jobs j on j.id = p.job_id join stages st on st.id = p.stage_id`;
   const facts = `select s.applicant_profile_id as id, s.${by}${best ? ', s.words' : ''}`;
   const slice = `order by ${order} limit ${limit} offset ${offset}`;
-  const weighed = best && compiled ? `(select id, applied_at, ${weightSql(compiled, add)} as best from hits) hits` : 'hits';
+  const weighed =
+    best && compiled ? `(select id, applied_at, ${weightSql(compiled, add)} as best from hits) hits` : 'hits';
   // OFFSET 0 keeps the conditions apart: what the index answers, and what is looked at in the narrow rows. Without words
   // nearly everybody may be found: they are counted without being kept, and the page is read in the order of an index.
   const hits = indexed.length
@@ -168,9 +169,13 @@ function jobsOf(search: Search, assigned: number[] | undefined): number[] | unde
 
 /** SQL of how well a row of `hits` fits: a name counts most, then how often and how densely the words stand in the rest. */
 function weightSql({ terms }: Compiled, add: (value: unknown) => string): string {
-  const any = (all: string[]) => all.filter(Boolean).map((one) => `(${one})`).join(' | ') || `'-'`;
+  const any = (all: string[]) =>
+    all
+      .filter(Boolean)
+      .map((one) => `(${one})`)
+      .join(' | ') || `'-'`;
   const wanted = terms.filter((term) => term.wanted);
-  const words = add(any(wanted.map((term) => term.words)));
+  const words = add(any(wanted.flatMap((term) => [term.words, term.exact_words])));
   const names = add(any(wanted.map((term) => term.name_words)));
   return `case when row_number() over (order by applied_at desc, id desc) <= ${MOST_WEIGHED}
     then ts_rank(words, ${words}::tsquery, 1) + case when words @@ ${names}::tsquery then 1 else 0 end else 0 end`;

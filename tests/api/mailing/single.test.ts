@@ -363,7 +363,10 @@ test('a posting is previewed as each recipient gets it, in each language, and no
 
 describe('a letter that goes with a rejection', () => {
   const reject = async (profile: number) => {
-    const reasons = (await recruiter.list('rejection_reasons', { range: [0, 99] })).body as { id: number; code: string | null }[];
+    const reasons = (await recruiter.list('rejection_reasons', { range: [0, 99] })).body as {
+      id: number;
+      code: string | null;
+    }[];
     const reason = reasons.find(({ code }) => code !== 'do_not_hire')!.id;
     await fine(recruiter.put(`applicant_profiles/${profile}/reject/${reason}`, {}));
   };

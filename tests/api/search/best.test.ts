@@ -15,9 +15,9 @@ beforeAll(async () => {
   const given = (first_name: string, last_name: string, resume: string) =>
     givenCandidate(server.url, job.id, { first_name, last_name }, { resume });
   made.named = await given('Ada', 'Cooper', 'Builds boats.');
-  made.often = await given('Bo', 'Bellows', 'Cooper. Cooper of casks, cooper for ten years.');
+  made.often = await given('Bo', 'Bellows', 'Cooper. Cooper of casks, of pails and of tubs, cooper for ten years.');
   made.once = await given('Cy', 'Cass', `${'Sold tools and told stories. '.repeat(40)} Knows a cooper.`);
-  made.both = await given('Di', 'Dunn', 'Cooper and luthier.');
+  made.both = await given('Di', 'Dunn', 'Cooper and luthier of violins, guitars, lutes and harps, for ten years.');
 });
 afterAll(() => server?.stop());
 

@@ -26,7 +26,7 @@ export function BoardColumn({ stage, taken }: BoardColumnProps) {
   const column = state.columns[stage.id];
   const more = hasMore(state, stage.id);
   const count = shownCount(state, stage.id);
-  const found = shownMatching(state, stage.id);
+  const found = shownMatching(state, stage.id, true);
   const heading = `stage-${stage.id}`;
   const loaded = column?.ids.length ?? 0;
 
@@ -56,10 +56,7 @@ export function BoardColumn({ stage, taken }: BoardColumnProps) {
         >
           {nameOf(stage)}
         </Typography>
-        <Box
-          component="span"
-          sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
-        >
+        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {isNarrowed(control.view)
             ? translate('board.matchingOf', { matching: number.format(found), count: number.format(count) })
             : number.format(count)}

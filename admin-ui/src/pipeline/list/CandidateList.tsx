@@ -14,7 +14,7 @@ import { ListHead } from './ListHead.tsx';
 export function CandidateList({ ids, currentId }: { ids: number[]; currentId: number | undefined }) {
   const translate = useTranslate();
   const { pipeline, control } = usePipelineContext();
-  const total = shownMatching(pipeline.state, control.view.stageId);
+  const total = shownMatching(pipeline.state, control.view.stageId, isNarrowed(control.view));
   if (pipeline.ready && ids.length === 0 && total === 0) {
     return <EmptyState text={translate(isNarrowed(control.view) ? 'board.nobodyFound' : 'board.nobody')} />;
   }

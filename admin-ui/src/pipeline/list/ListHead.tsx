@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useLocale, useTranslate } from 'react-admin';
+import { isNarrowed } from '../pipeline-calls.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { shownMatching } from '../pipeline-state.ts';
 import { useSelectAll } from '../use-select-all.ts';
@@ -13,7 +14,7 @@ export function ListHead({ ids }: { ids: number[] }) {
   const number = new Intl.NumberFormat(useLocale() ?? 'en');
   const { selection, pipeline, control } = usePipelineContext();
   const { busy, selectAll } = useSelectAll(control.view.stageId);
-  const total = shownMatching(pipeline.state, control.view.stageId);
+  const total = shownMatching(pipeline.state, control.view.stageId, isNarrowed(control.view));
   const ticked = ids.filter((id) => selection.choice.ids.includes(id)).length;
   const whole = selection.choice.filter !== undefined;
   return (

@@ -18,10 +18,10 @@ export function ListView() {
   const { pipeline, control, profileId, wide, alone, selection } = usePipelineContext();
   const { view, open } = control;
   const column = pipeline.state.columns[view.stageId];
-  const leafing = useLeafing();
-  const { ids, shownId, meant, next } = leafing;
   // Whoever came from a search goes on through its results.
-  const found = useFound(shownId);
+  const found = useFound(profileId);
+  const leafing = useLeafing(() => found?.step(1) ?? false);
+  const { ids, shownId, meant, next } = leafing;
   const { step, position } = found ?? leafing;
 
   // A moved candidate's place is filled from the part that was read ahead; more of it is read in time.

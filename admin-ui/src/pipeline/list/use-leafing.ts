@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { pageSize } from '../pipeline-calls.ts';
+import { isNarrowed, pageSize } from '../pipeline-calls.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { shownMatching } from '../pipeline-state.ts';
 import { usePlace } from '../use-place.ts';
@@ -27,8 +27,11 @@ export interface Leafing {
   position: { index: number | undefined; total: number };
 }
 
-/** One candidate after the other, over the ends of pages. What is shown, counted and acted upon is always the same one. */
-export function useLeafing(): Leafing {
+/**
+ * One candidate after the other, over the ends of pages. What is shown, counted and acted upon is always the same one.
+ * `goOn` may lead elsewhere when the open one has gone to another stage.
+ */
+export function useLeafing(goOn: () => boolean): Leafing {
   const { pipeline, control, profileId, wide } = usePipelineContext();
   const { view, open, turnTo } = control;
   const { state, ready } = pipeline;
@@ -41,7 +44,7 @@ export function useLeafing(): Leafing {
   const shownId = profileId ?? (wide ? ids[0] : undefined);
   const index = shownId === undefined ? -1 : ids.indexOf(shownId);
   const indexOfAll = shownId === undefined ? -1 : all.indexOf(shownId);
-  const total = shownMatching(state, view.stageId);
+  const total = shownMatching(state, view.stageId, isNarrowed(view));
 
   const meant = useRef(shownId);
   useLayoutEffect(() => {
@@ -103,18 +106,28 @@ export function useLeafing(): Leafing {
     } else return;
     wasHere.current = shownId;
   }, [index, place, shownId]);
-  const left = elsewhere && wasHere.current === profileId;
-  useEffect(() => {
-    if (!left) return;
-    const known = following.current;
-    // From an emptied page it goes on as soon as the page before has come.
-    if (!known && ids.length === 0 && view.page > 0 && total > 0) return;
-    const next = known ? known.id : ids[Math.min(lastIndex.current, ids.length - 1)];
+  const goTo = (next: number | undefined, at: number) => {
     meant.current = next;
+    wasHere.current = next;
+    lastIndex.current = at;
+    following.current = undefined;
+  };
+  // Told by who is meant: the address follows later, and they may have been moved before it has.
+  useEffect(() => {
+    const id = meant.current;
+    const stage = id === undefined ? undefined : state.cards[id]?.stage_id;
+    if (profileId === undefined || wasHere.current !== id || stage === undefined || stage === view.stageId) return;
+    if (goOn()) return;
+    const known = following.current;
+    // Nobody is left on the page: it goes on as soon as the page before has come.
+    if (!known && ids.length === 0 && view.page > 0 && total > 0) return;
+    const at = Math.max(0, Math.min(lastIndex.current, ids.length - 1));
+    const next = known ? known.id : ids[at];
+    goTo(next, at);
     open(next, true, known?.page);
     // Only the departure itself opens another.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [left, ids.length === 0]);
+  }, [state, profileId, view.stageId]);
 
   // The page does not exist, or not any more: the last one that does takes its place.
   const moving = Object.values(state.moves).some((move) => move.from === view.stageId);
@@ -122,7 +135,7 @@ export function useLeafing(): Leafing {
   const gone = ready && !moving && view.page > last;
   useEffect(() => {
     if (!gone) return;
-    if (left || (wide && profileId === undefined)) turn(last, 'last');
+    if (elsewhere || (wide && profileId === undefined)) turn(last, 'last');
     else turnTo(last);
     // Only that the page is gone decides.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -144,7 +157,7 @@ export function useLeafing(): Leafing {
     const end = by === 1 ? 'first' : 'last';
     const page = Math.floor((start + at + by) / pageSize);
     if (next !== undefined) {
-      meant.current = next;
+      goTo(next, start + at + by - page * pageSize);
       if (page !== view.page) arrival.current = { stageId: view.stageId, page, end, opened: true };
       open(next, profileId !== undefined, page);
     } else if (by === 1 ? start + at + 1 < total : start + at > 0) turn(page, end);

@@ -19,7 +19,7 @@ export function useMatching(): (stageId: number) => number | undefined {
   });
   return (stageId) => {
     if (!narrowed) return undefined;
-    if (stageId === view.stageId) return pipeline.ready ? shownMatching(pipeline.state, stageId) : undefined;
+    if (stageId === view.stageId) return pipeline.ready ? shownMatching(pipeline.state, stageId, true) : undefined;
     return data?.columns.find((column) => column.stage_id === stageId)?.matching ?? undefined;
   };
 }

@@ -10,6 +10,7 @@ import { api } from '../../platform/api.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { saveBlob } from '../../platform/save-blob.ts';
+import { usePipelineContext } from '../pipeline-context.ts';
 import type { UploadedFile } from '../types.ts';
 
 const PdfPages = lazy(() => import('./PdfPages.tsx'));
@@ -23,6 +24,7 @@ const isPdf = (file: UploadedFile, blob: Blob) =>
  */
 export function DocumentView({ file, text }: { file: UploadedFile; text: string }) {
   const translate = useTranslate();
+  const { reading } = usePipelineContext();
   const { data, error, refetch } = useQuery({
     queryKey: ['pipeline', 'document', file.id],
     queryFn: ({ signal }) => api.blob(`uploaded_files/${file.id}/download`, signal),
@@ -52,7 +54,8 @@ export function DocumentView({ file, text }: { file: UploadedFile; text: string 
       )}
       {isPdf(file, data) ? (
         <Suspense fallback={<Waiting />}>
-          <PdfPages blob={data} name={file.original_file_name} />
+          {/* In another room it is drawn anew. */}
+          <PdfPages key={`${reading.full} ${reading.beside}`} blob={data} name={file.original_file_name} />
         </Suspense>
       ) : (
         <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.6, maxWidth: '80ch', p: 3, pr: 6 }}>

@@ -35,9 +35,7 @@ export function MarksLine({ card, profile }: { card: Card; profile: Profile | un
   return (
     <Box role="group" aria-label={translate('actions.marks')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {barred && <Chip variant="outlined" color="error" icon={<BlockIcon />} label={translate('board.doNotHire')} />}
-      {rank.length > 0 && (
-        <Chip variant="outlined" label={rank.join(' · ')} {...open('rank')} />
-      )}
+      {rank.length > 0 && <Chip variant="outlined" label={rank.join(' · ')} {...open('rank')} />}
       {dates.map(({ name, date }) => (
         <Chip
           key={name}

@@ -77,25 +77,27 @@ export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
       }}
     >
       <ProfileHeader card={card} profile={profile} refresh={refresh} {...header} />
-      <Box sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider', flexShrink: 0, pr: 1 }}>
-      <Tabs
-        value={shown}
-        onChange={(_event, next: TabName) => choose(next)}
-        variant="scrollable"
-        aria-label={translate('board.tabs.label')}
-        sx={{ px: 2, flex: 1, minWidth: 0 }}
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider', flexShrink: 0, pr: 1 }}
       >
-        {offered.map((each) => (
-          <Tab
-            key={each}
-            value={each}
-            id={`profile-tab-${each}`}
-            aria-controls="profile-tab-panel"
-            label={[translate(`board.tabs.${each}`), counts[each]].filter(Boolean).join(' ')}
-          />
-        ))}
-      </Tabs>
-      <ReadingTools document={shown === 'resume'} />
+        <Tabs
+          value={shown}
+          onChange={(_event, next: TabName) => choose(next)}
+          variant="scrollable"
+          aria-label={translate('board.tabs.label')}
+          sx={{ px: 2, flex: 1, minWidth: 0 }}
+        >
+          {offered.map((each) => (
+            <Tab
+              key={each}
+              value={each}
+              id={`profile-tab-${each}`}
+              aria-controls="profile-tab-panel"
+              label={[translate(`board.tabs.${each}`), counts[each]].filter(Boolean).join(' ')}
+            />
+          ))}
+        </Tabs>
+        <ReadingTools document={shown === 'resume'} />
       </Box>
       <Box
         role="tabpanel"

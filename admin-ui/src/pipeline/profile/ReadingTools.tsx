@@ -16,11 +16,7 @@ export function ReadingTools({ document }: { document: boolean }) {
     <>
       {document && (
         <Tooltip title={translate('board.notesBeside')} describeChild={false}>
-          <IconButton
-            aria-pressed={beside}
-            color={beside ? 'primary' : 'default'}
-            onClick={() => setBeside(!beside)}
-          >
+          <IconButton aria-pressed={beside} color={beside ? 'primary' : 'default'} onClick={() => setBeside(!beside)}>
             <VerticalSplitIcon fontSize="small" />
           </IconButton>
         </Tooltip>

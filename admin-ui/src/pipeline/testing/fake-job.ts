@@ -26,18 +26,30 @@ export class FakeJob {
     for (const [stage, count] of Object.entries(counts)) {
       for (let each = 0; each < count; each += 1) {
         const id = this.people.length + 1;
-        this.people.push({ id, stage: Number(stage), name: `${String(900 - id)} Person ${id % 3 === 0 ? 'odd' : 'even'}` });
+        this.people.push({
+          id,
+          stage: Number(stage),
+          name: `${String(900 - id)} Person ${id % 3 === 0 ? 'odd' : 'even'}`,
+        });
       }
     }
     this.api = new FakeApi(role)
-      .on('GET jobs/3', () => ({ id: 3, name: { en: 'Welder' }, status: 'active', workflow: { stages }, ...this.counts() }))
+      .on('GET jobs/3', () => ({
+        id: 3,
+        name: { en: 'Welder' },
+        status: 'active',
+        workflow: { stages },
+        ...this.counts(),
+      }))
       .on('GET jobs/3/events', () => new Response(new ReadableStream()))
       .on('GET jobs/3/board', (call) => ({
         columns: stages.map(({ id }) => ({
           stage_id: id,
           applicants_count: this.of(id).length,
           matching: this.asked(call, id).length,
-          applicant_profiles: this.asked(call, id).slice(0, Number(call.query.get('limit'))).map(cardOf),
+          applicant_profiles: this.asked(call, id)
+            .slice(0, Number(call.query.get('limit')))
+            .map(cardOf),
         })),
       }))
       .on('GET applicant_profiles', (call) => this.page(call))
@@ -46,7 +58,9 @@ export class FakeJob {
         notes: [],
         uploaded_files: [],
       }))
-      .on('PUT applicant_profiles/:id/move_to_stage/:stage', ({ path }) => this.put(numberIn(path, 1), numberIn(path, 3)))
+      .on('PUT applicant_profiles/:id/move_to_stage/:stage', ({ path }) =>
+        this.put(numberIn(path, 1), numberIn(path, 3)),
+      )
       .on('PUT applicant_profiles/:id/reject/:reason', ({ path }) => this.put(numberIn(path, 1), 9))
       .on('PUT applicant_profiles/move_profiles_to_stage/:stage', (call) => this.putMany(call, numberIn(call.path, 2)))
       .on('PUT applicant_profiles/reject_profiles/:reason', (call) => this.putMany(call, 9))
@@ -65,7 +79,9 @@ export class FakeJob {
   listed(stage: number, order: string, words: string): Person[] {
     const found = this.of(stage).filter(({ name }) => name.includes(words));
     const [field, way] = order.split(' ');
-    const sorted = [...found].sort((one, other) => (field === 'name' ? one.name.localeCompare(other.name) : one.id - other.id));
+    const sorted = [...found].sort((one, other) =>
+      field === 'name' ? one.name.localeCompare(other.name) : one.id - other.id,
+    );
     return field !== 'name' && way === 'asc' ? sorted.reverse() : sorted;
   }
 
@@ -89,11 +105,17 @@ export class FakeJob {
     const all = this.asked(call, Number(query.get('stage_id')));
     const limit = Number(query.get('limit'));
     const around = query.get('around');
-    const at = Math.max(0, all.findIndex(({ id }) => String(id) === around));
+    const at = Math.max(
+      0,
+      all.findIndex(({ id }) => String(id) === around),
+    );
     const start = around ? Math.floor(at / limit) * limit : Number(query.get('offset'));
     const part = all.slice(start, start + limit).map(cardOf);
     const range = part.length === 0 ? '*' : `${start}-${start + part.length - 1}`;
-    const headers = { 'content-type': 'application/json', 'content-range': `applicant_profiles ${range}/${all.length}` };
+    const headers = {
+      'content-type': 'application/json',
+      'content-range': `applicant_profiles ${range}/${all.length}`,
+    };
     return new Response(JSON.stringify(part), { headers });
   }
 

@@ -75,7 +75,9 @@ export function Page(props: PageProps) {
           )}
         </Box>
         {beside}
-        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', flexShrink: 0 }}>{actions}</Box>}
+        {actions && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', flexShrink: 0 }}>{actions}</Box>
+        )}
       </Box>
       {children}
     </Box>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -70,9 +71,10 @@ export function ReasonField({ reasons, recent, value, missing, onChange }: Reaso
         aria-describedby="reject-reason-help"
         value={value ?? ''}
         onChange={(_event, id) => onChange(Number(id))}
-        sx={{ maxHeight: 280, overflowY: 'auto', flexWrap: 'nowrap' }}
       >
-        {shown.map((reason, index) => option(reason, index))}
+        <Box sx={{ maxHeight: 'min(280px, 32vh)', overflowY: 'auto', display: 'grid' }}>
+          {shown.map((reason, index) => option(reason, index))}
+        </Box>
         {barring.length > 0 && <Divider sx={{ my: 1 }} />}
         {barring.map((reason, index) => option(reason, index, true))}
       </RadioGroup>

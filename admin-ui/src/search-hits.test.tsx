@@ -57,8 +57,7 @@ test('results are tagged and moved, and the notice takes it back', async () => {
   const { job, hits } = searchable();
   job.api.on('PUT applicant_profiles/tag_candidates/7', () => ({ applicant_profiles: [], changed_ids: [1] }));
   const { user } = await openApp('/search?q=welder', { role: 'recruiter', api: job.api });
-  for (const { name } of hits().slice(0, 2))
-    await user.click(await screen.findByLabelText(`Select ${name}`));
+  for (const { name } of hits().slice(0, 2)) await user.click(await screen.findByLabelText(`Select ${name}`));
   const bar = screen.getByLabelText('Selected candidates');
   await user.click(within(bar).getByRole('button', { name: 'Move' }));
   const dialog = await screen.findByRole('dialog', { name: 'Move 2 candidates' });

@@ -8,7 +8,15 @@ import { startServer, type TestServer } from '../../support/server.ts';
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
 import { createDatabase } from '../../support/test-database.ts';
 import { application, connect, manyAddresses } from '../pipeline/support.ts';
-import { assertAway, givenMoves, halfDone, moveWhile, nothingHalfDone, terminate, type Moves } from './moves-under-fire.ts';
+import {
+  assertAway,
+  givenMoves,
+  halfDone,
+  moveWhile,
+  nothingHalfDone,
+  terminate,
+  type Moves,
+} from './moves-under-fire.ts';
 import { watchBoard, type Watched } from './watch-board.ts';
 
 let given: { url: string; drop: () => Promise<void> };

@@ -197,12 +197,12 @@ test('a template without a text in the candidate’s language is shown in one th
   const language = within(dialog).getByRole('combobox', { name: 'Language of the mail' });
   expect(language).toHaveTextContent('Español');
   await choose(opened, 'Visit');
-  const says = 'The template “Visit” has no text in Spanish, so the mail is now in English.';
+  const says = 'The template “Visit” has no text in Spanish, so the e-mail is now in English.';
   expect(await within(dialog).findByText(says)).toBeVisible();
   expect(language).toHaveTextContent('English');
   expect(within(dialog).getByRole('textbox', { name: 'Subject' })).toHaveValue('About Visit');
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
-  await screen.findByText(/^No mail server is set up: the mail is kept in the outbox/);
+  await screen.findByText(/^No mail server is set up: the e-mail is kept in the outbox/);
   expect(api.of('POST send_hgemail/send_emails')[0]!.body).toMatchObject({ subject: 'About Visit', email_lang: 'en' });
 });
 
@@ -222,7 +222,7 @@ test('a mail with blanks is asked about before it goes, with the way to see them
     return screen.findByRole('dialog', { name: 'Send it with blanks?' });
   };
   let question = await ask();
-  expect(within(question).getByText(/^2 places in the mail are not filled in/)).toBeVisible();
+  expect(within(question).getByText(/^2 places in the e-mail are not filled in/)).toBeVisible();
   expect(within(question).getByText(/^\{\{jobname\}\} is no placeholder/)).toBeVisible();
   await user.click(within(question).getByRole('button', { name: 'Show where' }));
   const shown = await screen.findByRole('dialog', { name: 'This is what will be sent' });
@@ -247,7 +247,7 @@ test('a regret with blanks is asked about once, and offers no header that it wou
   expect(within(dialog).queryByRole('combobox', { name: 'Header' })).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Send the regret email' }));
   const question = await screen.findByRole('dialog', { name: 'Tell Iris Dove that it is a no?' });
-  expect(within(question).getByText(/^One place in the mail is not filled in/)).toBeVisible();
+  expect(within(question).getByText(/^One place in the e-mail is not filled in/)).toBeVisible();
   await user.click(within(question).getByRole('button', { name: 'Send anyway' }));
   await screen.findByText('The regret email to Iris Dove is on its way.');
   expect(api.of('POST send_hgemail/blanks')[0]!.body).not.toHaveProperty('header_id');

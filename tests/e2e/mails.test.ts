@@ -90,7 +90,7 @@ test('one mail: template, placeholders, files, preview, and what arrived', async
   await preview.getByRole('button', { name: 'Close' }).click();
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Send it with blanks?' });
-  await question.getByText('One place in the mail is not filled in').waitFor();
+  await question.getByText('One place in the e-mail is not filled in').waitFor();
   expect(await troublesOf(page)).toEqual([]);
   await question.getByRole('button', { name: 'Send anyway' }).click();
   await page.getByText('The e-mail to Iris Quillon is on its way.').waitFor();

@@ -176,7 +176,7 @@ test('several are rejected and told of it in one dialog, and the notice takes bo
     after_days: 2,
   });
   expect(
-    await screen.findByText(/^2 candidates are rejected. The e-mail goes out on .* One candidate cannot/),
+    await screen.findByText(/^2 candidates have been rejected. The e-mail goes out on .* One candidate cannot/),
   ).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -84,7 +84,7 @@ test('what the form itself refuses is told before anything is asked', async () =
   const { api, user } = await openApp('/job/add', { role: 'recruiter', api: apiWith() });
   await screen.findByRole('textbox', { name: 'Job title (English)' });
   await user.click(await button('Publish'));
-  await screen.findByRole('alert', { name: 'What needs to be corrected' });
+  await screen.findByRole('alert', { name: 'What needs correcting' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(api.of('POST jobs')).toEqual([]);
 });

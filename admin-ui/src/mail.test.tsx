@@ -194,7 +194,7 @@ test('a template without a text in the candidate’s language is shown in one th
     .on('POST send_hgemail/send_emails', () => ({ id: 1, status: 'queued', stays: true }));
   const opened = await openMail(api, 'Send an e-mail');
   const { user, dialog } = opened;
-  const language = within(dialog).getByRole('combobox', { name: 'Language of the mail' });
+  const language = within(dialog).getByRole('combobox', { name: 'Language of the e-mail' });
   expect(language).toHaveTextContent('Español');
   await choose(opened, 'Visit');
   const says = 'The template “Visit” has no text in Spanish, so the e-mail is now in English.';
@@ -231,7 +231,7 @@ test('a mail with blanks is asked about before it goes, with the way to see them
   await waitFor(() => expect(shown).not.toBeInTheDocument());
   question = await ask();
   await user.click(within(question).getByRole('button', { name: 'Send anyway' }));
-  await screen.findByText('The mail to Iris Dove is on its way.');
+  await screen.findByText('The e-mail to Iris Dove is on its way.');
   const { header_id: header, ...asked } = api.of('POST send_hgemail/blanks')[0]!.body as Record<string, unknown>;
   expect([header, asked]).toEqual([null, expect.objectContaining({ applicantProfileIds: [7], regret: false })]);
 });
@@ -242,13 +242,13 @@ test('a regret with blanks is asked about once, and offers no header that it wou
     .on('GET template_emails', () => rows([regret]))
     .on('POST send_hgemail/blanks', () => ({ ...finished, mails: 1, blanks: 1, first: 0 }))
     .on('POST send_hgemail/send_regret_emails', () => ({ id: 1, status: 'queued' }));
-  const { user, dialog } = await openMail(api, 'Send a regret email');
+  const { user, dialog } = await openMail(api, 'Send a regret e-mail');
   await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Subject' })).toHaveValue('About Regret'));
   expect(within(dialog).queryByRole('combobox', { name: 'Header' })).toBeNull();
-  await user.click(within(dialog).getByRole('button', { name: 'Send the regret email' }));
-  const question = await screen.findByRole('dialog', { name: 'Tell Iris Dove that it is a no?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Send the regret e-mail' }));
+  const question = await screen.findByRole('dialog', { name: 'Notify Iris Dove of the rejection?' });
   expect(within(question).getByText(/^One place in the e-mail is not filled in/)).toBeVisible();
   await user.click(within(question).getByRole('button', { name: 'Send anyway' }));
-  await screen.findByText('The regret email to Iris Dove is on its way.');
+  await screen.findByText('The regret e-mail to Iris Dove is on its way.');
   expect(api.of('POST send_hgemail/blanks')[0]!.body).not.toHaveProperty('header_id');
 });

@@ -65,10 +65,10 @@ async function openTab(query: string, mails: object[], role: 'recruiter' | 'deci
 
 test('a link opens the mails at the one that it names; another tab is chosen by hand', async () => {
   const { user } = await openTab('?tab=mails&mail=2', [mail(1), mail(2)]);
-  expect(await screen.findByRole('tab', { name: /^Mails/, selected: true })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: /^E-mails/, selected: true })).toBeVisible();
   const thread = within(await screen.findByRole('region', { name: 'Interview' }));
   const items = thread.getAllByRole('listitem');
-  expect(await within(items[1]!).findByTitle('Text of the mail “Interview”')).toBeVisible();
+  expect(await within(items[1]!).findByTitle('Text of the e-mail “Interview”')).toBeVisible();
   expect(within(items[0]!).getByText('Words of mail 1')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: /^Notes/ }));
   expect(await screen.findByRole('tab', { name: /^Notes/, selected: true })).toBeVisible();

@@ -179,7 +179,7 @@ test('a form takes questions from the library and new ones, counts their points,
   const own = await screen.findByRole('button', { name: /^2\. New question/, expanded: true });
   const inputs = within(own.closest('li') as HTMLElement);
   await user.type(inputs.getByRole('textbox', { name: 'Question (English)' }), 'Why us?');
-  await user.type(inputs.getByRole('textbox', { name: 'Maximum points' }), '4');
+  await user.type(inputs.getByRole('spinbutton', { name: 'Maximum points' }), '4');
   expect(await screen.findByText('2 questions · 7 points · 1 stop question')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const told = await screen.findByRole('dialog', { name: 'Created: Office' });

@@ -169,7 +169,7 @@ test('several: each in their language, with a report; and the regret after a rej
   expect(rows).toEqual([{ on: true }]);
   // It waits until the rejection is no longer taken back.
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Taken back.').waitFor();
+  await page.getByText('Undone.').waitFor();
   expect(await regretOf(ids['Vera']!)).toEqual([{ status: 'cancelled', told: false }]);
 });
 

@@ -29,7 +29,7 @@ test('on a small laptop the document has most of the height, or the whole window
   await page.keyboard.press('Escape');
   expect(await height()).toBeLessThan(0.8 * 768);
   await page.getByRole('button', { name: 'Show the job’s head' }).click();
-  await page.getByRole('navigation', { name: 'Where this page belongs' }).waitFor();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -54,7 +54,7 @@ test('a notice covers neither the pages of the list nor what can be done with th
       expect(notice.y + notice.height <= box.y || box.y + box.height <= notice.y).toBe(true);
     }
     await undo.click();
-    await page.getByText('Taken back.').waitFor();
+    await page.getByText('Undone.').waitFor();
     await context.close();
   }
 });

@@ -80,6 +80,22 @@ test('a worker replaces connections that a network has swallowed', async () => {
   await assertWorks();
 });
 
+test('a job that was given out, and whose answer was lost on its way, is done all the same', async () => {
+  await proxy.cut();
+  const id = await givenCandidate(server.url, job.id);
+  const given = await database.query(
+    `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()
+     where state = 'created' and name = 'mail.send'`,
+  );
+  expect(given.rowCount).toBe(1);
+  const before = worker.logs().length;
+  await eventually(async () => worker.logs().slice(before).includes('The queue has a problem'), true);
+  await proxy.mend();
+  await eventually(waiting, 0);
+  const { rows } = await database.query('select status from hgemails where applicant_profile_id = $1', [id]);
+  expect(rows).toEqual([{ status: 'kept' }]);
+});
+
 test('it still ends in order', async () => {
   expect(await worker.stop()).toBe(0);
 });

@@ -35,3 +35,6 @@ export class CommitUnknown extends Error {
     super('The connection broke during a commit', { cause });
   }
 }
+
+/** Whether the connection to the database broke, during a commit or before. */
+export const hasBroken = (error: unknown): boolean => isConnectionLost(error) || error instanceof CommitUnknown;

@@ -3,9 +3,11 @@ import type { PoolConfig } from 'pg';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import { config } from '../config/config.ts';
 import { DatabaseClient } from '../database/client.ts';
+import { hasBroken } from '../database/connection-lost.ts';
 import { database } from '../database/connection.ts';
 import { query, runOutsideTransaction } from '../database/database.ts';
 import { log } from '../logging/log.ts';
+import { findLostJobs, throughBreaks } from './broken-connections.ts';
 
 /** What a handler learns about the run it is in. */
 export interface JobRun {
@@ -113,7 +115,7 @@ async function startWorkers(running: PgBoss, name: string, handler: Handler, opt
       },
       async (jobs: JobWithMetadata<object>[]) => {
         try {
-          for (const job of jobs) await run(job, handler);
+          for (const job of jobs) await throughBreaks(running, job, () => run(job, handler));
         } finally {
           // All of them: where a group was full, the job that may begin now is not always one that this worker may take.
           for (const worker of workers) running.notifyWorker(worker);
@@ -122,8 +124,11 @@ async function startWorkers(running: PgBoss, name: string, handler: Handler, opt
     );
   await start(concurrency);
   if (urgentConcurrency > 0) await start(urgentConcurrency, urgentPriority);
-  workers.push(...running.getWipData().flatMap((worker) => (worker.name === name ? [worker.id] : [])));
+  workers.push(...workersOf(running, name));
 }
+
+const workersOf = (running: PgBoss, name: string) =>
+  running.getWipData().flatMap((worker) => (worker.name === name ? [worker.id] : []));
 
 /**
  * Lets running jobs end, for `limit` ms at most, and closes the queue's connections. Those that still run then are
@@ -160,9 +165,10 @@ async function start(): Promise<PgBoss> {
     useListenNotify: true,
   });
   // Errors of its own workers are objects that look like errors.
-  next.on('error', (error) =>
-    log().error({ err: Object.assign(new Error(error.message), error) }, 'The queue has a problem'),
-  );
+  next.on('error', (error) => {
+    log().error({ err: Object.assign(new Error(error.message), error) }, 'The queue has a problem');
+    findLostJobs((name) => workersOf(next, name).forEach((worker) => next.notifyWorker(worker)));
+  });
   next.on('warning', (warning) => log().warn({ warning: warning.message }, 'The queue warns'));
   await next.start();
   for (const [name, { options }] of works) {
@@ -187,6 +193,6 @@ async function run(job: JobWithMetadata<object>, handler: Handler): Promise<void
   } catch (error) {
     log().warn({ err: error, job: job.name, jobId: job.id, attempt: job.retryCount + 1 }, 'A job failed');
     // The queue keeps what is thrown, and a mail server's words may hold an address: the log has them, its tables not.
-    throw new Error(`${job.name} failed, see the log`);
+    throw hasBroken(error) ? error : new Error(`${job.name} failed, see the log`);
   }
 }

@@ -7,7 +7,7 @@ import { AskDialog } from '../platform/page/AskDialog.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
-import { cloneOf, defaultsOf } from './form/new-row.ts';
+import { cloneOf, defaultsOf, withoutServerSet } from './form/new-row.ts';
 import { fromPath } from './form/from-path.ts';
 import { errorsOf, notSaved, withKept, withOrder } from './form/saving.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
@@ -32,7 +32,8 @@ function NewForm({ resource, values }: { resource: ResourceDescriptor; values: R
     let added: Row;
     try {
       if ((await confirm?.(entered)) === 'stay') return notSaved();
-      const data = withOrder(resource.relations, withKept(resource.relations, {}, entered)) as NewRow;
+      const kept = withOrder(resource.relations, withKept(resource.relations, {}, entered));
+      const data = withoutServerSet(resource, kept) as NewRow;
       added = (await create(resource.path, { data }, { returnPromise: true, onError: () => undefined })) ?? data;
     } catch (error) {
       return errorsOf(error);

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { ResourcePath } from '../generated/descriptors.ts';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
 import { descriptorOf } from '../platform/access.ts';
-import { cloneOf } from '../schema-ui/form/new-row.ts';
+import { cloneOf, withoutServerSet } from '../schema-ui/form/new-row.ts';
 import type { Row } from '../schema-ui/row-title.ts';
 import type { Confirmed } from '../schema-ui/screen-parts.ts';
 
@@ -55,7 +55,7 @@ export function useInUse(touched: Touched) {
           ...(workflow ? { entered } : {}),
           onAll: () => answer('save'),
           onCopy: async (name) => {
-            const copy = { ...cloneOf(workflowForm, entered), name };
+            const copy = { ...withoutServerSet(workflowForm, cloneOf(workflowForm, entered)), name };
             await dataProvider.create(workflows, { data: copy });
             notify('workflows.inUse.copied', { type: 'success' });
             answer('saved');

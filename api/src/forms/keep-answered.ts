@@ -1,4 +1,6 @@
+import { resourceOf } from '../generated/resources.ts';
 import { query } from '../platform/database/database.ts';
+import { asNew } from '../platform/resource/as-new.ts';
 import type { Row } from '../platform/resource/registry.ts';
 import { isPartialList } from '../platform/chain/adapt-body.ts';
 import { sentList } from './missing-texts.ts';
@@ -54,7 +56,7 @@ function keepAnswers(before: Stored, sent: Row[]): void {
   for (const [place, answer] of [...sent.entries()]) {
     const old = before.answers.find(({ id }) => id === answer.id);
     if (!old?.chosen || answer._destroy === true || !saysOtherwise(old.text, answer.text)) continue;
-    sent[place] = merged(old, answer);
+    sent[place] = merged('answer', old, answer);
     if (isPartialList(sent)) sent.push({ id: old.id, _destroy: true });
   }
 }
@@ -66,23 +68,22 @@ function successor(before: Stored, question: Row): Row {
   const others = isPartialList(named) ? before.answers.filter(({ id }) => !sent.some((each) => each.id === id)) : [];
   const answers = [...others, ...named]
     .filter((answer) => answer._destroy !== true)
-    .map((answer) => merged(before.answers.find(({ id }) => id === answer.id) ?? {}, answer));
+    .map((answer) => merged('answer', before.answers.find(({ id }) => id === answer.id) ?? {}, answer));
   const { answers_attributes: _replaced, ...rest } = question;
-  return { ...merged(before, rest), answers };
+  return { ...merged('question', before, rest), answers };
 }
 
 const PER_LANGUAGE = ['name', 'text', 'helper_text', 'legend'];
-const NOT_COPIED = new Set([
-  ...['id', 'created_at', 'updated_at', 'is_deleted', 'answered', 'chosen', 'answers'],
-  ...['form_id', 'question_id'],
-]);
+/** Of the stored question and its answers alone, and made anew for what takes their place. */
+const NOT_COPIED = new Set(['answered', 'chosen', 'answers', 'form_id', 'question_id']);
 
-function merged(before: Row, sent: Row): Row {
+function merged(entity: 'question' | 'answer', before: Row, sent: Row): Row {
   const all: Row = { ...before, ...sent };
   for (const field of PER_LANGUAGE) {
     if (before[field] && sent[field]) all[field] = { ...before[field], ...sent[field] };
   }
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !NOT_COPIED.has(name)));
+  const copied = Object.fromEntries(Object.entries(all).filter(([name]) => !NOT_COPIED.has(name)));
+  return asNew(resourceOf(entity), copied);
 }
 
 /** Whether a text that was there reads differently now; a language more changes nothing for who read another. */

@@ -77,3 +77,9 @@ export const cloneOf = (resource: ResourceDescriptor, row: Row): Row => ({
   ...copyChildren(row, resource.relations),
   ...resource.clone?.reset,
 });
+
+/** What of a new row is sent: the form of a copy also reads fields that only the server sets. */
+export const withoutServerSet = ({ fields }: ResourceDescriptor, row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).filter(([name]) => !fields.some((each) => each.name === name && each.readOnly)),
+  );

@@ -7,7 +7,7 @@ import type { Writer } from './save-row.ts';
 import { viewOf } from './view.ts';
 
 /** What each row has: whoever sends one back, or makes one out of another, does not mean to set these. */
-const OF_EACH_ROW = new Set(['id', 'lock_version', 'created_at', 'updated_at']);
+export const OF_EACH_ROW = new Set(['id', 'lock_version', 'created_at', 'updated_at']);
 
 /**
  * Refuses what a body says of fields that only the server sets, unless it says what the row (`id`, none for a new one)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { FakeApi } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
@@ -8,34 +8,51 @@ const page = (...jobs: ReturnType<typeof job>[]) => ({ jobs, meta: { total: jobs
 const api = (
   assigned: ReturnType<typeof page>,
   active: ReturnType<typeof page>,
-  role: 'recruiter' | 'recruiter_admin' = 'recruiter',
+  role: 'recruiter' | 'recruiter_admin' | 'hiring_manager' = 'recruiter',
 ) =>
   new FakeApi(role)
     .on('GET jobs/assigned', () => assigned)
     .on('GET jobs/active', () => active)
     .on('GET jobs/expired', () => page());
 
-test('a job that is assigned to the reader stands there and nowhere else', async () => {
+test('a recruiter starts with the own jobs; what was switched to stays for the window', async () => {
   const [chef, nurse] = [job(1, 'Head chef'), job(2, 'Nurse')];
-  await openApp('/dashboard', { role: 'recruiter', api: api(page(chef), page(chef, nurse)) });
-  const others = await screen.findByRole('region', { name: 'Other active jobs' });
-  expect(await within(others).findByRole('link', { name: 'Nurse' })).toBeVisible();
-  expect(within(others).getByRole('heading', { name: 'Other active jobs · 1' })).toBeVisible();
-  expect(screen.getAllByRole('link', { name: 'Head chef' })).toHaveLength(1);
+  const given = api(page(chef), page(chef, nurse));
+  const { user } = await openApp('/dashboard', { role: 'recruiter', api: given });
+  const own = await screen.findByRole('region', { name: 'Jobs assigned to you' });
+  expect(await within(own).findByRole('heading', { name: 'Jobs assigned to you · 1' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Assigned to me', pressed: true })).toBeVisible();
+  expect(given.of('GET jobs/active')).toEqual([]);
+  expect(given.of('GET jobs/expired').map(({ query }) => query.get('dash_display'))).toEqual(['assigned']);
+  await user.click(screen.getByRole('button', { name: 'All jobs' }));
+  const all = await screen.findByRole('region', { name: 'Active jobs' });
+  expect(await within(all).findByRole('link', { name: 'Nurse' })).toBeVisible();
+  expect(within(all).getByRole('link', { name: 'Head chef' })).toBeVisible();
+  cleanup();
+  await openApp('/dashboard', { role: 'recruiter', api: given, again: true });
+  expect(await screen.findByRole('region', { name: 'Active jobs' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'All jobs', pressed: true })).toBeVisible();
 });
 
-test('where all active jobs are the reader’s own, nothing is said of others', async () => {
-  const chef = job(1, 'Head chef');
-  await openApp('/dashboard', { role: 'recruiter', api: api(page(chef), page(chef)) });
-  expect(await screen.findByRole('link', { name: 'Head chef' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: /active jobs/ })).not.toBeInTheDocument();
+test('other roles start with all jobs', async () => {
+  await openApp('/dashboard', { role: 'hiring_manager', api: api(page(), page(job(2, 'Nurse')), 'hiring_manager') });
+  expect(await screen.findByRole('button', { name: 'All jobs', pressed: true })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Nurse' })).toBeVisible();
 });
 
-test('without own jobs the active ones are told by their name', async () => {
+test('of many own jobs the list of all of them is a click away', async () => {
+  const many = {
+    ...page(...Array.from({ length: 25 }, (_, place) => job(place + 1, `Job ${place + 1}`))),
+    meta: { total: 31 },
+  };
+  await openApp('/dashboard', { role: 'recruiter', api: api(many, page()) });
+  const link = await screen.findByRole('link', { name: 'All jobs assigned to you' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^#\/job\/list\/\?status=active&with_recruiter=\d+$/));
+});
+
+test('whoever has no own job is told so', async () => {
   await openApp('/dashboard', { role: 'recruiter', api: api(page(), page(job(2, 'Nurse'))) });
-  const active = await screen.findByRole('region', { name: 'Active jobs' });
-  expect(await within(active).findByRole('link', { name: 'Nurse' })).toBeVisible();
-  expect(screen.getByText('No job is assigned to you.')).toBeVisible();
+  expect(await screen.findByText('No job is assigned to you.')).toBeVisible();
 });
 
 test('an admin of a new organization sees what is left to set up, and where', async () => {

@@ -1,44 +1,80 @@
 import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Page } from '../platform/page/Page.tsx';
 import { JobsCard } from './JobsCard.tsx';
 import { SetupCard } from './SetupCard.tsx';
 import { UnreadCount } from './UnreadCount.tsx';
-import { without, useJobs } from './use-jobs.ts';
+import type { JobsCall } from './use-jobs.ts';
+import { chooseView, jobListOf, useView, type View, views } from './view.ts';
 
-/** What is going on: the caller's own jobs, the other active ones, and those that have run out. Each job once. */
+interface Kind {
+  status: 'active' | 'expired';
+  call: JobsCall;
+  shown: number;
+}
+
+/** Who looks at the own jobs works in them, so more of them stand there. */
+const kinds: Record<View, Kind[]> = {
+  assigned: [
+    { status: 'active', call: 'jobs/assigned', shown: 25 },
+    { status: 'expired', call: 'jobs/expired', shown: 5 },
+  ],
+  all: [
+    { status: 'active', call: 'jobs/active', shown: 10 },
+    { status: 'expired', call: 'jobs/expired', shown: 5 },
+  ],
+};
+
+/** What is going on: the active jobs and those that have run out, the caller's own or all that the caller may see. */
 export default function Dashboard() {
   const translate = useTranslate();
-  const assigned = useJobs('jobs/assigned');
-  const active = useJobs('jobs/active');
-  const expired = useJobs('jobs/expired');
-  const own = assigned.data?.meta.total ?? 0;
-  const others = without(active.data, assigned.data);
+  const view = useView();
   return (
     <Page
       title={translate('admin.dashboard.title')}
       actions={
         <>
           <UnreadCount />
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={view}
+            aria-label={translate('admin.dashboard.view')}
+            onChange={(_event, chosen: View | null) => {
+              if (chosen) chooseView(chosen);
+            }}
+          >
+            {views.map((each) => (
+              <ToggleButton key={each} value={each} sx={{ px: 3, py: 1.5 }}>
+                {translate(`admin.dashboard.${each}.name`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
           <Button component={Link} to="/job/list/" variant="outlined">
-            {translate('admin.dashboard.all')}
+            {translate('admin.dashboard.list')}
           </Button>
         </>
       }
     >
       <SetupCard />
-      <JobsCard jobs={assigned} title="admin.dashboard.assigned" empty="admin.dashboard.noAssigned" />
-      {/* Which ones are left is known when both have come. */}
-      {(own === 0 || !others || others.meta.total > 0) && (
-        <JobsCard
-          jobs={{ ...active, data: assigned.isPending ? undefined : others }}
-          title={own > 0 ? 'admin.dashboard.otherActive' : 'admin.dashboard.active'}
-          empty="admin.dashboard.noActive"
-          more="active"
-        />
-      )}
-      <JobsCard jobs={expired} title="admin.dashboard.expired" empty="admin.dashboard.noExpired" more="expired" />
+      {kinds[view].map(({ status, call, shown }) => {
+        const to = jobListOf(view, status);
+        const words = `admin.dashboard.${view}.${status}`;
+        return (
+          <JobsCard
+            key={`${view} ${status}`}
+            call={call}
+            own={view === 'assigned'}
+            shown={shown}
+            title={words}
+            empty={`${words}None`}
+            more={to ? { to, text: `${words}List` } : undefined}
+          />
+        );
+      })}
     </Page>
   );
 }

@@ -62,7 +62,6 @@ export const screenParts: Record<string, LazyExoticComponent<ComponentType>> = {
   '/client/details': lazy(() => import('./organization/Branding.tsx')),
   '/client/internal-flags': lazy(() => import('./organization/InternalBoard.tsx')),
   '/client/job-posting-options': lazy(() => import('./organization/PostingLists.tsx')),
-  '/client/integrations': lazy(() => import('./organization/IntegrationStates.tsx')),
 };
 
 // Inputs, parts and buttons that the areas add to generated forms, by the names that schemas use.

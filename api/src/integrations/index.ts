@@ -1,4 +1,4 @@
-import { integrations, integrationStates } from './integrations.ts';
+import { integrations } from './integrations.ts';
 
 /** Handlers of schemas/requests/integrations.json. */
-export const integrationsHandlers = { integrations, integrationStates };
+export const integrationsHandlers = { integrations };

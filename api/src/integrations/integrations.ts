@@ -21,10 +21,6 @@ export const integrations: Handler<'integrations'> = async ({ body, caller, lang
   return { data: parsed(answer.body) };
 };
 
-/** GET integrations: which providers have credentials. */
-export const integrationStates: Handler<'integrationStates'> = () =>
-  Promise.resolve({ linkedin: { set_up: credentials() !== undefined } });
-
 function credentials(): { id: string; secret: string } | undefined {
   const { linkedinClientId: id, linkedinClientSecret: secret } = config();
   return id && secret ? { id, secret } : undefined;

@@ -105,7 +105,7 @@ export function Menu({ folded, onChosen }: { folded: boolean; onChosen?: () => v
         return (
           <Box key={group} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
             {!folded && <GroupHeading group={group} open={open} onToggle={() => toggle(group)} />}
-            {linksOf(group, shown)}
+            {shown.length > 0 && linksOf(group, shown)}
           </Box>
         );
       })}

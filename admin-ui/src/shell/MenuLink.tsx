@@ -1,4 +1,4 @@
-import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -6,8 +6,10 @@ import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { hiddenText } from '../platform/page/hidden-text.ts';
 import { iconOf } from './icons.ts';
 import type { MenuEntry } from './menu-entries.ts';
+import { WaitingBadge } from './WaitingBadge.tsx';
 
 interface MenuLinkProps {
   entry: MenuEntry;
@@ -33,16 +35,23 @@ export function MenuLink({ entry, here, folded, count, onChosen }: MenuLinkProps
         selected={here}
         onClick={onChosen}
         {...(here ? { 'aria-current': 'page' as const } : {})}
-        {...(folded || count > 0 ? { 'aria-label': label } : {})}
+        {...(folded ? { 'aria-label': label } : {})}
         sx={{ minHeight: 36, mx: 1.5, px: 2, borderRadius: 1, '&.Mui-selected': { color: 'primary.main' } }}
       >
         <ListItemIcon sx={{ minWidth: folded ? 0 : 32, color: 'inherit' }}>
-          <Badge color="primary" max={99} badgeContent={folded ? count : 0}>
+          <WaitingBadge count={folded ? count : 0}>
             <Icon fontSize="small" />
-          </Badge>
+          </WaitingBadge>
         </ListItemIcon>
         {!folded && <ListItemText primary={name} />}
-        {!folded && count > 0 && <Chip size="small" color="primary" label={count > 99 ? '99+' : count} />}
+        {!folded && count > 0 && (
+          <>
+            <Chip size="small" color="primary" aria-hidden label={count > 99 ? '99+' : count} />
+            <Box component="span" sx={hiddenText}>
+              {translate('admin.frame.waitingCount', { smart_count: count })}
+            </Box>
+          </>
+        )}
       </ListItemButton>
     </Tooltip>
   );

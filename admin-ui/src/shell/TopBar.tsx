@@ -1,5 +1,4 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -11,6 +10,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { useBadges } from './badges.ts';
 import { ColoursButton } from './ColoursButton.tsx';
+import { WaitingBadge } from './WaitingBadge.tsx';
 
 interface TopBarProps {
   wide: boolean;
@@ -44,9 +44,9 @@ export function TopBar({ wide, folded, onMenu }: TopBarProps) {
     >
       <Tooltip title={label} describeChild={false}>
         <IconButton onClick={onMenu} aria-expanded={wide ? !folded : false}>
-          <Badge color="primary" max={99} badgeContent={waiting}>
+          <WaitingBadge count={waiting}>
             <MenuIcon />
-          </Badge>
+          </WaitingBadge>
         </IconButton>
       </Tooltip>
       <Box

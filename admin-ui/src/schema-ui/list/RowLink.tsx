@@ -13,12 +13,12 @@ interface RowLinkProps {
   children: ReactNode;
 }
 
-/** Part of what a row is called, in most lists. */
+/** Shown as it is stored, and part of what a row is called in most lists. */
 const naming = new Set(['textPerLanguage', 'string', 'text', 'email']);
 
 /** The way into a row from its first cell; it is called like the row also where the cell shows something else. */
 export function RowLink({ to, title, field, children }: RowLinkProps) {
-  if (naming.has(field.kind)) {
+  if (naming.has(field.kind) && naming.has(field.widget.kind)) {
     return (
       <Link to={to} aria-label={title}>
         {children}

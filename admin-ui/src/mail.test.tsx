@@ -223,7 +223,7 @@ test('a mail with blanks is asked about before it goes, with the way to see them
   };
   let question = await ask();
   expect(within(question).getByText(/^2 places in the e-mail are not filled in/)).toBeVisible();
-  expect(within(question).getByText(/^\{\{jobname\}\} is no placeholder/)).toBeVisible();
+  expect(within(question).getByText(/^\{\{jobname\}\} is not a placeholder/)).toBeVisible();
   await user.click(within(question).getByRole('button', { name: 'Show where' }));
   const shown = await screen.findByRole('dialog', { name: 'This is what will be sent' });
   await user.click(within(shown).getByRole('button', { name: 'Close' }));

@@ -87,7 +87,7 @@ test('to write and to answer are always there, whether a mail is open or not', a
   await user.keyboard('{Escape}');
   await waitFor(() => expect(reply).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Write an e-mail' }));
-  expect(await screen.findByRole('dialog', { name: 'Email to Iris Dove' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'E-mail to Iris Dove' })).toBeVisible();
 });
 
 test('who does not write to candidates reads only', async () => {

@@ -180,7 +180,7 @@ test('a form takes questions from the library and new ones, counts their points,
   const inputs = within(own.closest('li') as HTMLElement);
   await user.type(inputs.getByRole('textbox', { name: 'Question (English)' }), 'Why us?');
   await user.type(inputs.getByRole('spinbutton', { name: 'Maximum points' }), '4');
-  expect(await screen.findByText('2 questions · 7 points · 1 stop question')).toBeVisible();
+  expect(await screen.findByText('2 questions · 6.5 points · 1 stop question')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const told = await screen.findByRole('dialog', { name: 'Created: Office' });
   expect(api.of('POST forms')[0]?.body).toMatchObject({

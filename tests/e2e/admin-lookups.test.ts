@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const open = (path: string) => page.goto(`${server.url}/ats.html#${path}`);
 /** Where rows are taken hold of to be put in order. */
-const handles = (place: Locator) => place.locator('[aria-roledescription=sortable]');
+const handles = (place: Locator) => place.locator('[aria-roledescription="drag handle"]');
 const names = () => page.getByRole('table').getByRole('link').allInnerTexts();
 
 test('a source is added in three languages, found, renamed, archived and restored', async () => {

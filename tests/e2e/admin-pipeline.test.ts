@@ -187,7 +187,7 @@ test('a candidate whom a colleague has moved meanwhile is shown where they are',
 test('decision makers look into their stages only', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, server.url, 'decision_maker');
-  const mine = page.getByRole('region', { name: 'Jobs assigned to you' });
+  const mine = page.getByRole('region', { name: 'Active jobs' });
   await mine.getByRole('link').first().click();
   const tabs = page.getByRole('tablist', { name: 'Stages' }).getByRole('tab');
   await tabs.first().waitFor();

@@ -106,9 +106,9 @@ describe.each(LANGUAGES)('a resume that cannot be read (%s)', (language) => {
     const { page, context } = await openPage(browser, { language });
     await openForm(page, language);
     await attach(page, 'samples/password.pdf');
-    await page.getByText(unread('other')).waitFor();
+    await page.getByText(unread('encrypted')).waitFor();
     await page.reload();
-    await page.getByText(unread('other')).waitFor();
+    await page.getByText(unread('encrypted')).waitFor();
     await context.close();
   });
 });

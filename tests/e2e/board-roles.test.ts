@@ -137,7 +137,7 @@ test.each(ROLES.map((role, index) => [role, LANGUAGES[index % LANGUAGES.length]!
     const entries = await menu.getByRole('link').all();
     expect(entries.length).toBeGreaterThanOrEqual(2);
     for (const entry of entries) {
-      const name = await entry.innerText();
+      const name = (await entry.innerText()).split('\n')[0]!;
       await entry.click();
       await page.getByRole('main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
       await page.getByRole('main').getByRole('progressbar').first().waitFor({ state: 'detached' });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('all who match, over many pages, are moved at once, which leads to the jobs, and moved back from there', async () => {
+test('all who match, over many pages, are moved at once, which leads to their new stage, and moved back from there', async () => {
   const before = await stageCounts(database, jobId);
   const { page, context, errors } = await openPage(browser);
   await signIn(page, server.url, 'recruiter');
@@ -39,7 +39,7 @@ test('all who match, over many pages, are moved at once, which leads to the jobs
   await page.getByText(`${before.screening} candidates are now in Interview.`).waitFor();
   const moved = { ...before, screening: 0, interview: before.interview + before.screening };
   await untilStageCounts(database, jobId, moved);
-  await page.waitForURL(/#\/job\/list/);
+  await page.getByRole('tab', { name: /^Interview/, selected: true }).waitFor();
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await untilStageCounts(database, jobId, before);
@@ -126,9 +126,9 @@ test('a filter narrows list and board, and what is chosen by it is tagged with o
   expect(calls).toHaveLength(1);
   await tags.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('button', { name: 'Board' }).click();
+  await page.getByRole('button', { name: 'Board', exact: true }).click();
   await page.getByText('Kept for the future: Yes').waitFor();
-  await pipeline.columns.first().getByText(`${count} /`).waitFor();
+  await pipeline.columns.first().getByText(`${count} of`).waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });

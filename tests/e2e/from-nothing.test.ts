@@ -107,7 +107,7 @@ test('an organization is set up from nothing, and a colleague comes in', async (
   await link('Usual application').waitFor();
 
   await begin(t('setup.steps.templates'));
-  await link('Create email template').click();
+  await link('Create e-mail template').click();
   await fill('Name', 'Thank you');
   for (const [language, subject, text] of [
     ['English', 'Thank you', 'Hello {{user.name.first}}, thank you.'],

@@ -119,6 +119,10 @@ test('a workflow gets a stage in its place', async () => {
   await press('Space');
   await tabTo(button('Save'));
   await press('Enter');
+  // Open jobs use it: for all of them is what is chosen.
+  await page.getByRole('dialog').getByRole('radio').first().waitFor();
+  await tabTo(page.getByRole('dialog').getByRole('button').last());
+  await press('Enter');
   await heading('Workflows');
   await tabTo(page.getByRole('table').getByRole('link').first());
   await press('Enter');

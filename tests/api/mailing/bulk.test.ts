@@ -150,6 +150,7 @@ test('a posting goes to each address and colleague by itself', async () => {
   ]);
   await eventually(async () => receivedBy(smtp, 'two@posting.example').length, 1);
   expect(receivedBy(smtp, 'two@posting.example')[0]!.to).toEqual(['two@posting.example']);
+  await eventually(async () => receivedBy(smtp, 'one@posting.example').length, 1);
   expect(textTo(smtp, 'one@posting.example')).toContain(`/career/info/public/${job.id}`);
 });
 

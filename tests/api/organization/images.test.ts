@@ -119,10 +119,13 @@ test('the header of automatic mails has no department, and there is one', async 
     ids.push((await upload('upload_email_logo', png, 'h.png', admin, { ...fields, name })).body.header_id);
   }
   const departments = await api.call('GET', 'company_departments', { session: admin });
-  const company_department_id = departments.body[0]?.id ?? null;
+  const company_department_id = departments.body[0].id;
+  const change = (id: number, body: object) => api.call('PUT', `organization_files/${id}`, { session: admin, body });
+  const both = await change(ids[0]!, { is_automated_default: true, company_department_id });
+  expect([both.status, both.body.errors]).toMatchObject([422, [{ field: 'company_department_id' }]]);
+  expect((await change(ids[0]!, { company_department_id })).body).toMatchObject({ company_department_id });
   for (const id of ids) {
-    const body = { is_automated_default: true, company_department_id };
-    const answer = await api.call('PUT', `organization_files/${id}`, { session: admin, body });
+    const answer = await change(id, { is_automated_default: true });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ is_automated_default: true, company_department_id: null });
   }

@@ -54,6 +54,31 @@ test('each role finds the candidates that it reaches, with and without words or 
   expect((await search(new ApiClient(server.url), {})).status).toBe(401);
 });
 
+test('people are found by the letters of their names by those who reach them', async () => {
+  const find = (role: Role, q: string) => as[role].get(`applicants/find?q=${encodeURIComponent(q)}`);
+  const called = { last_name: 'Quillfeather' };
+  const ids = {
+    seen: await givenCandidate(server.url, mine.id, { ...called, first_name: 'Ada' }),
+    unseen: await givenCandidate(server.url, mine.id, { ...called, first_name: 'Bea' }),
+    foreign: await givenCandidate(server.url, others.id, { ...called, first_name: 'Cleo' }),
+  };
+  const stage = mine.stages.find(({ stage_type: type, dm_stage: open }) => type === 'others' && open)!;
+  await as.recruiter.put(`applicant_profiles/${ids.seen}/move_to_stage/${stage.id}`, {});
+  const found = async (role: Role, q: string) => {
+    const { status, body } = await find(role, q);
+    expect(status).toBe(200);
+    return (body as { applicant_profile_id: number }[]).map(({ applicant_profile_id: id }) => id);
+  };
+  for (const q of ['quillfeather', 'Quillf', 'feather']) {
+    expect(await found('recruiter', q)).toEqual([ids.seen, ids.unseen, ids.foreign]);
+    expect(await found('hiring_manager', q)).toEqual([ids.seen, ids.unseen]);
+    expect(await found('decision_maker', q)).toEqual([ids.seen]);
+  }
+  expect(await found('recruiter', 'cleo quill')).toEqual([ids.foreign]);
+  for (const q of ['qu', '%%%', '___', 'quill%feather']) expect(await found('recruiter', q)).toEqual([]);
+  expect((await find('observer', 'quill')).status).toBe(403);
+});
+
 test('notes that are kept from a decision maker are no way to find anybody', async () => {
   await as.recruiter.post('notes', { applicant_profile_id: made.seen, body: 'Heard of a tribunal.' });
   expect(await foundBy(as.decision_maker, words('tribunal'), made)).toEqual(['seen']);

@@ -107,6 +107,7 @@ const OTHERWISE = [
   'jobsList',
   'searchJobs',
   'searchProfiles',
+  'findCandidates', // tests/api/search/scope.test.ts.
   'activeJobs',
   'assignedJobs',
   'expiredJobs',

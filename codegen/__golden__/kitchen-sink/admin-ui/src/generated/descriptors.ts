@@ -267,6 +267,7 @@ export const descriptors: ResourceDescriptor[] = [
         "filter": [],
         "minimum": 10,
         "maximum": 500,
+        "multipleOf": 0.1,
         "hasHelp": false
       },
       {

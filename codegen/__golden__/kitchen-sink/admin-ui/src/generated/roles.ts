@@ -121,7 +121,8 @@ export const screens: ScreenDescriptor[] = [
       "order": 1,
       "icon": "water",
       "text": "kitchen.menu",
-      "switch": "lit"
+      "switch": "lit",
+      "badge": "unreadMails"
     }
   },
   {

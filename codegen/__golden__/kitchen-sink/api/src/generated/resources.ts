@@ -245,7 +245,10 @@ export const resources: Resource[] = [
         "createOnly": false,
         "ref": {
           "entity": "room",
-          "table": "rooms"
+          "table": "rooms",
+          "filter": {
+            "floor": 1
+          }
         }
       },
       {
@@ -983,7 +986,8 @@ export const resources: Resource[] = [
         "width": {
           "type": "number",
           "minimum": 10,
-          "maximum": 500
+          "maximum": 500,
+          "multipleOf": 0.1
         },
         "price_min": {
           "type": [
@@ -1453,7 +1457,8 @@ export const resources: Resource[] = [
         "width": {
           "type": "number",
           "minimum": 10,
-          "maximum": 500
+          "maximum": 500,
+          "multipleOf": 0.1
         },
         "price_min": {
           "type": [

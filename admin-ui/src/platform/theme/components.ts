@@ -1,11 +1,11 @@
-import type { Components } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { ChoiceRoot, FieldRoot } from './roots.tsx';
 import { corner, type Palette, sizes } from './tokens.ts';
 
 const floating = '0 8px 24px rgb(0 0 0 / 0.18)';
 
 /** How Material's parts look here: flat, one shadow for what floats, visible focus, no ripple. */
-export const components = (colours: Palette): Components => ({
+export const components = (colours: Palette): ThemeOptions['components'] => ({
   MuiCssBaseline: {
     styleOverrides: {
       'html, body, #root': { height: '100%' },

@@ -1,4 +1,4 @@
-import { createTheme, darken, lighten, type ThemeOptions } from '@mui/material/styles';
+import { darken, lighten, type ThemeOptions } from '@mui/material/styles';
 import { components } from './components.ts';
 import { corner, dark, fontFamily, light, type Palette, sizes, space } from './tokens.ts';
 
@@ -13,7 +13,7 @@ const meaning = (mode: 'light' | 'dark') => (main: string, onMain: string, soft:
 function build(mode: 'light' | 'dark', colours: Palette): ThemeOptions {
   const meant = meaning(mode);
   const on = mode === 'light' ? '#ffffff' : '#1c1b21';
-  return createTheme({
+  return {
     palette: {
       mode,
       primary: meant(colours.primary, colours.onPrimary, colours.primarySoft),
@@ -53,7 +53,7 @@ function build(mode: 'light' | 'dark', colours: Palette): ThemeOptions {
       },
     },
     components: components(colours),
-  });
+  };
 }
 
 export const lightTheme = build('light', light);

@@ -32,6 +32,15 @@ test('a template is written with placeholders and the library, previewed for a c
   await page.getByRole('button', { name: 'Content library' }).first().click();
   const library = page.getByRole('dialog', { name: 'Content library' });
   await library.getByRole('button', { name: 'Conditions of the offer' }).click();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await library.getByRole('button', { name: 'Copy: Conditions of the offer' }).click();
+  await library.getByText('Copied').waitFor();
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    return Promise.all(['text/html', 'text/plain'].map(async (type) => (await item!.getType(type)).text()));
+  });
+  expect(copied[0]).toMatch(/<p>.*This offer is valid until/);
+  expect(copied[1]).not.toContain('<');
   await library.getByRole('button', { name: /^Insert/ }).click();
   await library.waitFor({ state: 'detached' });
 

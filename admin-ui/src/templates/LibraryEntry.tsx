@@ -3,6 +3,7 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { Language } from '../generated/shapes.ts';
 import type { LibraryContentRow } from '../generated/types/library-content.ts';
 import { inLanguage, languageNames } from '../platform/i18n/languages.ts';
+import { CopyButton } from '../platform/page/CopyButton.tsx';
 import { valueKey } from '../schema-ui/texts.ts';
 import { MailFrame } from './MailFrame.tsx';
 
@@ -44,9 +46,12 @@ export function LibraryEntry({ entry, language, onInsert }: LibraryEntryProps) {
           </Alert>
         )}
         {open && <MailFrame title={entry.name} html={html} />}
-        <Button variant="contained" onClick={() => onInsert(html)}>
-          {translate('templates.library.insert', { name: entry.name })}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button variant="contained" onClick={() => onInsert(html)}>
+            {translate('templates.library.insert', { name: entry.name })}
+          </Button>
+          <CopyButton html={html} of={entry.name} />
+        </Box>
       </AccordionDetails>
     </Accordion>
   );

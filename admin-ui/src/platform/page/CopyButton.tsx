@@ -7,8 +7,22 @@ import { useNotify, useTranslate } from 'react-admin';
 /** For so long the button says that it was done. */
 const told = 1000;
 
-/** Puts a text where it can be pasted from. `of` says which, for those who hear the button. */
-export function CopyButton({ text, of }: { text: string; of: string }) {
+/** As it is drawn, for programs that take formatted text, and its words for the others. */
+const formatted = (html: string) =>
+  new ClipboardItem({
+    'text/html': new Blob([html], { type: 'text/html' }),
+    'text/plain': new Blob([new DOMParser().parseFromString(html, 'text/html').body.textContent], {
+      type: 'text/plain',
+    }),
+  });
+
+type CopyButtonProps = ({ text: string; html?: undefined } | { html: string; text?: undefined }) & {
+  /** Which text it is, for those who hear the button. */
+  of: string;
+};
+
+/** Puts a text, plain or formatted, where it can be pasted from. */
+export function CopyButton({ text, html, of }: CopyButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [copied, setCopied] = useState(false);
@@ -17,8 +31,11 @@ export function CopyButton({ text, of }: { text: string; of: string }) {
     const timer = setTimeout(() => setCopied(false), told);
     return () => clearTimeout(timer);
   }, [copied]);
+  // Browsers have no clipboard for pages that come without TLS.
+  const write = async () =>
+    html === undefined ? navigator.clipboard.writeText(text) : navigator.clipboard.write([formatted(html)]);
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    write().then(
       () => setCopied(true),
       () => notify('admin.copy.failed', { type: 'warning' }),
     );

@@ -188,7 +188,7 @@ test('a form takes questions from the library and new ones, counts their points,
     questions: [
       {
         name: { en: 'Do you drive?' },
-        weighting: 3,
+        weighting: 2.5,
         order: 1,
         answers: [{ weighting: 25 }, { is_stop_answer: true }, {}],
       },

@@ -35,11 +35,11 @@ describe('words that a line breaks', () => {
   });
 
   test('a text full of hyphens is read in a moment', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     wholeWords('a-'.repeat(150_000));
     wholeWords('ab-\n'.repeat(100_000));
     wholeWords(`www.${'a'.repeat(200_000)}-\nb`);
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(process.cpuUsage(started).user).toBeLessThan(1_000 * 3_000);
   });
 });
 
@@ -63,7 +63,7 @@ describe('ligatures that a font has no letters for', () => {
 });
 
 test('a text of nothing but lost signs is read in a moment', () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   for (const text of [
     '\0'.repeat(300_000),
     '\0a'.repeat(150_000),
@@ -71,7 +71,7 @@ test('a text of nothing but lost signs is read in a moment', () => {
     `${' '.repeat(300_000)}\0`,
   ])
     cleanText(withLigatures(text));
-  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(process.cpuUsage(started).user).toBeLessThan(1_000 * 3_000);
 });
 
 test('icons of private fonts divide what they stand between, and bullets stay bullets', () => {

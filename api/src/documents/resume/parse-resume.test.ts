@@ -146,7 +146,7 @@ describe('what is not there stays empty', () => {
 });
 
 test('absurd texts are answered quickly', () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   const lines = [
     'a '.repeat(100_000),
     '2019 - '.repeat(20_000),
@@ -157,5 +157,5 @@ test('absurd texts are answered quickly', () => {
   for (const line of lines) parseResume(`Experience\n${line}\nEducation\n${line}`);
   parseResume('Experience\n' + 'Nurse, Acme 2019 - 2020\n'.repeat(5000));
   parseResume(`${'x@'.repeat(30_000)}\n${'1-'.repeat(30_000)}\n${'a.'.repeat(30_000)}`);
-  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(process.cpuUsage(started).user).toBeLessThan(1_000 * 10_000);
 });

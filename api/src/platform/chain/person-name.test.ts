@@ -90,7 +90,7 @@ test.each([
 });
 
 test('a long text costs nothing', () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   for (const part of ['a.', 'a ', '1 ', 'dot ', '(', '. ', 'a-']) isPersonName(part.repeat(20_000));
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(process.cpuUsage(started).user).toBeLessThan(1_000 * 2_000);
 });

@@ -105,8 +105,8 @@ test('whatever the text, it is read again as it was, but for apostrophes before 
 test.each(['+' + ' '.repeat(100_000), '- ' + 'a'.repeat(100_000), '- ' + 'a '.repeat(50_000), '\n'.repeat(100_000)])(
   'a cell of a hundred thousand characters is looked at in no time',
   (text) => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     csvCell(`${text}x`);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(process.cpuUsage(started).user).toBeLessThan(1_000 * 500);
   },
 );

@@ -79,7 +79,7 @@ describe.each(LANGUAGES)('the story of a job in %s', (language) => {
     const total = Object.values(counts).reduce((sum, count) => sum + count);
     const job = await jobNamed(jobId, language);
     await page.goto(`${server.url}/ats.html`);
-    const dashboard = page.getByRole('region', { name: t('admin.dashboard.assigned') });
+    const dashboard = page.getByRole('region', { name: t('admin.dashboard.assigned.active') });
     await dashboard
       .getByRole('row', { name: job })
       .getByRole('cell', { name: String(total), exact: true })

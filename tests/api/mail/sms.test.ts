@@ -148,3 +148,19 @@ test('codes for signing in are nobody’s conversation', async () => {
   const { body } = await recruiter.get('sms_messages/conversation?sms_phone=6135550144');
   expect((body as { messages: Sms[] }).messages.map(({ sms_body }) => sms_body)).toEqual(['See you on Monday']);
 });
+
+test('a gateway that is away is no broken connection of ours: it is asked once, and again when its pause is over', async () => {
+  const job = await givenJob(recruiter);
+  await givenCandidate(server.url, job.id, { home_phone: '(613) 555-0199' });
+  expect(await hand({ from: '613-555-0199', text: 'Hello?', id: 'm-99' })).toBe(204);
+  await gateway.stop();
+  const sent = await recruiter.post('sms_messages/reply', { sms_phone: '(613) 555-0199', sms_body: 'Hello.' });
+  const { id } = sent.body as Sms;
+  await withDatabase(server, async (client) => {
+    const one = async (text: string, values: unknown[] = []) =>
+      (await client.query(text, values)).rows[0]?.value as unknown;
+    const job = `select state::text as value from pgboss.job where name = 'sms.send' and (data->>'id')::int = $1`;
+    await eventually(() => one(job, [id]), 'retry');
+    expect(await one('select attempts as value from sms_messages where id = $1', [id])).toBe(1);
+  });
+});

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { noteDatabaseError } from './connection-lost.ts';
 import { endWhatIsLeft } from './left-behind.ts';
 import { watchSilence } from './silence.ts';
 
@@ -18,6 +19,8 @@ export class DatabaseClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
     super({ ...config, keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: CONNECT_MS });
     this.on('error', (error) => (this.#broken ??= error));
+    // Also while it is being opened, of which the client tells only who opens it.
+    this.connection.on('error', noteDatabaseError);
     watchSilence(this, config);
     endWhatIsLeft(this, config);
   }

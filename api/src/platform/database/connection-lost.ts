@@ -36,5 +36,15 @@ export class CommitUnknown extends Error {
   }
 }
 
-/** Whether the connection to the database broke, during a commit or before. */
-export const hasBroken = (error: unknown): boolean => isConnectionLost(error) || error instanceof CommitUnknown;
+/** What the network said of connections to the database: of others it uses the same words. */
+const ofDatabase = new WeakSet<Error>();
+
+export const noteDatabaseError = (error: Error): void => void ofDatabase.add(error);
+
+/** Whether it was the connection to the database that broke, and none to a mail server or another peer. */
+export function hasBroken(error: unknown): boolean {
+  if (error instanceof CommitUnknown) return true;
+  if (!isConnectionLost(error)) return false;
+  const { code } = error as { code?: string };
+  return code === undefined || !NETWORK.has(code) || ofDatabase.has(error as Error);
+}

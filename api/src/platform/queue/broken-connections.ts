@@ -6,7 +6,7 @@ import { log } from '../logging/log.ts';
 
 /** A job that was fetched is begun within this time, or by nobody: what is longer is left to the one who looks for it. */
 const BEGIN_WITHIN_MS = 3_000;
-/** A handler is tried again at once for so long; after that it has failed, and its next try follows its queue's rules. */
+/** A handler is tried again for so long; after that it has failed, and its next try follows its queue's rules. */
 const HANDLE_AGAIN_MS = 5_000;
 /** Shorter than any job's time limit, after which the queue does it again by itself. */
 const SETTLE_WITHIN_MS = 60_000;
@@ -15,6 +15,8 @@ const NEVER_BEGUN_AFTER_SECONDS = 6;
 const LOOK_EVERY_MS = 2_000;
 
 type Job = { name: string; id: string };
+/** The queue's types leave it out. */
+type Touched = { affected: number };
 
 /**
  * Does a job and writes down how it ended, again and again where the connection to the database breaks meanwhile, so
@@ -23,17 +25,21 @@ type Job = { name: string; id: string };
  * @param work what the job is; it can be called twice, as jobs can
  */
 export async function throughBreaks(queue: PgBoss, { name, id }: Job, work: () => Promise<void>): Promise<void> {
-  await again(() => queue.touch(name, id), BEGIN_WITHIN_MS);
+  const begun = (await again(() => queue.touch(name, id), BEGIN_WITHIN_MS)) as Touched;
+  // Somebody who looked for lost jobs was faster: it waits again.
+  if (begun.affected === 0) return;
   const failure = await again(work, HANDLE_AGAIN_MS).catch((error: unknown) => error as Error);
   await again(() => (failure ? queue.fail(name, id, failure) : queue.complete(name, id)), SETTLE_WITHIN_MS);
 }
 
+/** Does it again for so long after the connection to the database broke first. */
 async function again<T>(work: () => Promise<T>, limitMs: number): Promise<T> {
-  const end = Date.now() + limitMs;
+  let end: number | undefined;
   for (let pause = 100; ; pause = Math.min(2 * pause, 2_000)) {
     try {
       return await work();
     } catch (error) {
+      end ??= Date.now() + limitMs;
       if (!hasBroken(error) || Date.now() + pause > end) throw error;
     }
     await delay(pause);

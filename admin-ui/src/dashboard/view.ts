@@ -1,6 +1,6 @@
+import { assignedListOf } from '../jobs/index.ts';
 import { keepDraft, useDraft } from '../platform/drafts.ts';
 import { currentIdentity, currentRole } from '../platform/identity.ts';
-import type { Role } from '../generated/shapes.ts';
 
 export const views = ['assigned', 'all'] as const;
 export type View = (typeof views)[number];
@@ -15,17 +15,6 @@ export function useView(): View {
 
 export const chooseView = (view: View) => keepDraft(key, view);
 
-/** The filter of the job list that finds whom a job is assigned to. */
-const filters: Partial<Record<Role, string>> = {
-  recruiter: 'with_recruiter',
-  recruiter_admin: 'with_recruiter',
-  hiring_manager: 'with_hiring_manager',
-};
-
 /** Address of the list of the jobs of a view; undefined where the list cannot show them. */
-export function jobListOf(view: View, status: 'active' | 'expired'): string | undefined {
-  const list = `/job/list/?status=${status}`;
-  if (view === 'all') return list;
-  const filter = filters[currentRole()];
-  return filter && `${list}&${filter}=${currentIdentity().id}`;
-}
+export const jobListOf = (view: View, status: 'active' | 'expired'): string | undefined =>
+  view === 'all' ? `/job/list/?status=${status}` : assignedListOf(status, currentRole(), currentIdentity().id);

@@ -1,3 +1,4 @@
+export { assignedListOf } from './job-filters.ts';
 export type { JobPage, JobRow } from './job-types.ts';
 export { JobsTable } from './JobsTable.tsx';
 export { mayManageJobs, useOpenings } from './lifecycle/index.ts';

@@ -1,3 +1,4 @@
+import type { Role } from '../generated/shapes.ts';
 import type { JobSearch } from './job-types.ts';
 
 /** A field of the advanced search: what it is called in the call, and where its choices come from. */
@@ -27,6 +28,14 @@ export const jobFilters: JobFilter[] = [
   { name: 'with_recruiter', path: 'employees', filter: { aasm_state: ['recruiter', 'recruiter_admin'] } },
   { name: 'with_hiring_manager', path: 'employees', filter: { aasm_state: ['hiring_manager'] } },
 ];
+
+/** Address of the list of the jobs that somebody with a role is assigned to; undefined where the list cannot find them. */
+export function assignedListOf(status: string, role: Role, id: number): string | undefined {
+  const filter = jobFilters.find(({ filter: { aasm_state: roles } = {} }) =>
+    (roles as Role[] | undefined)?.includes(role),
+  );
+  return filter && `/job/list/?status=${status}&${filter.name}=${id}`;
+}
 
 /** The advanced fields that an address names. */
 export function filtersOf(params: URLSearchParams): Partial<Record<JobFilter['name'], number>> {

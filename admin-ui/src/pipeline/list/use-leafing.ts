@@ -60,6 +60,7 @@ export function useLeafing(goOn: () => boolean): Leafing {
   useEffect(() => {
     // Somebody went elsewhere meanwhile.
     if (arrival.current && !isThere(arrival.current)) arrival.current = undefined;
+    // Only where they are decides.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [view.page, view.stageId]);
   useEffect(() => {

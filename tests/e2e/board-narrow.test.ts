@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { connect } from '../api/pipeline/support.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
+import { cutOff } from '../support/cut-off.ts';
 import { givenCandidateIn, givenCandidateWithResume } from '../support/given-candidate.ts';
 import { afterMove, PipelinePage } from '../support/pipeline-page.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -59,7 +60,13 @@ test.each(LANGUAGES)('on a phone, in %s: the list, the candidate as a page, movi
   await profile.getByRole('button', { name: t('board.reject'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t('board.rejectTitle', { name, smart_count: 1 }) });
   await dialog.getByRole('radio').nth(1).click();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('combobox').first().waitFor();
+  // A low window: the fields scroll, the buttons stay.
+  await page.setViewportSize({ width: 390, height: 560 });
+  expect(await page.evaluate(cutOff)).toEqual([]);
   await fits();
+  await dialog.getByRole('checkbox').uncheck();
   await dialog.getByRole('button', { name: t('board.rejectDo', { smart_count: 1 }), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await pipeline.open(jobId);

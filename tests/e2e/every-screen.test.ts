@@ -1,7 +1,10 @@
+import type pg from 'pg';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { connect } from '../api/pipeline/support.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { troublesOf } from '../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
+import { cutOff } from '../support/cut-off.ts';
 import { screensOf, type Screen } from '../support/screens.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { textsOf } from '../support/texts.ts';
@@ -10,24 +13,29 @@ import { textsOf } from '../support/texts.ts';
 
 let server: TestServer;
 let browser: Browser;
+let database: pg.Client;
 let screens: Screen[];
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer({ demo: true, env: { TRUST_PROXY: '1' } }), launchBrowser()]);
+  database = await connect(server.databaseUrl);
   screens = await screensOf(await ApiClient.as(server.url, 'super_admin'), 'super_admin');
 });
 afterAll(async () => {
+  await database?.end();
   await browser?.close();
   await server?.stop();
 });
 
+// French has the longest words: what fits on a phone in it fits in all.
 describe.each([
-  ['wide and light', {}],
-  ['narrow and dark', { width: 390, dark: true }],
-])('%s', (_look, look) => {
+  ['wide and light', { language: 'en' }],
+  ['narrow and dark', { language: 'fr', width: 390, dark: true }],
+] as const)('%s', (_look, look) => {
   let page: Page;
   let context: BrowserContext;
   let errors: string[];
   beforeAll(async () => {
+    await database.query('update employees set preferred_language = $1', [look.language]);
     ({ page, context, errors } = await openPage(browser, look));
     await signIn(page, server.url, 'super_admin');
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
@@ -39,7 +47,7 @@ describe.each([
     expect(own.length).toBeGreaterThan(0);
     const found: Record<string, string[]> = {};
     for (const { path } of own) {
-      await open(page, path);
+      await open(page, path, look.language);
       const size = page.viewportSize()!;
       // All of it at once: what lies half under the bar of a long form is a matter of scrolling.
       await page.setViewportSize({ ...size, height: size.height + (await page.evaluate<number>(below)) });
@@ -47,6 +55,7 @@ describe.each([
       await page.setViewportSize(size);
       const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
       if (wide > 0) troubles.push(`the page is ${wide} px wider than its window`);
+      troubles.push(...(await page.evaluate<string[]>(cutOff)));
       if (troubles.length > 0) found[path] = troubles;
     }
     expect(found).toEqual({});
@@ -66,9 +75,9 @@ const firstOfEach = (troubles: string[]): string[] =>
   [...Map.groupBy(troubles, (trouble) => trouble.split(':')[0])].map(([, all]) => `${all.length} times ${all[0]}`);
 
 /** Goes to another screen without loading the application again, and waits until it shows what it is about. */
-async function open(page: Page, path: string): Promise<void> {
+async function open(page: Page, path: string, language: string): Promise<void> {
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  const nowhere = heading.filter({ hasText: textsOf('en')('admin.notFound.title') });
+  const nowhere = heading.filter({ hasText: textsOf(language)('admin.notFound.title') });
   // By way of a page that there is not: two screens in a row may have the same heading.
   await page.evaluate(`location.hash = '/nowhere'`);
   await nowhere.waitFor();

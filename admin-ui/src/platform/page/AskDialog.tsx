@@ -76,7 +76,7 @@ export function AskDialog(props: AskDialogProps) {
       fullWidth
       maxWidth={width}
     >
-      <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+      <form onSubmit={submit} noValidate>
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         {(children || fields || problem) && (
           <DialogContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -76,7 +76,9 @@ export function Page(props: PageProps) {
         </Box>
         {beside}
         {actions && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', flexShrink: 0 }}>{actions}</Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', flexShrink: folded ? 0 : 1 }}>
+            {actions}
+          </Box>
         )}
       </Box>
       {children}

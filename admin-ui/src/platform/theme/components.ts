@@ -41,7 +41,16 @@ export const components = (colours: Palette): ThemeOptions['components'] => ({
       paper: { boxShadow: floating, border: `1px solid ${colours.line}`, backgroundColor: colours.raised },
     },
   },
-  MuiDialog: { styleOverrides: { paper: { boxShadow: floating, backgroundColor: colours.raised } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        boxShadow: floating,
+        backgroundColor: colours.raised,
+        // A form between the window and its parts must not keep the content from scrolling above the buttons.
+        '& > form': { display: 'contents' },
+      },
+    },
+  },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: sizes.lead, fontWeight: 650 } } },
   // The label of a field that comes first stands above its frame.
   MuiDialogContent: { styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 8 } } } },

@@ -1,4 +1,4 @@
-import { cleanText } from './extract/clean-text.ts';
+import { cleanText, hasWords } from './extract/clean-text.ts';
 import { languageOf } from './extract/language.ts';
 import { withLigatures } from './extract/ligatures.ts';
 import type { TextSink } from './extract/text-sink.ts';
@@ -29,7 +29,7 @@ export async function extractText(bytes: Uint8Array, kind: DocumentKind, resumeI
   try {
     const { sink, pages } = await READERS[kind](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     const text = cleanText(wholeWords(withLigatures(sink.toString())));
-    if (!/[\p{L}\p{N}]/u.test(text)) return { ok: false, reason: 'empty' };
+    if (!hasWords(text)) return { ok: false, reason: 'empty' };
     const language = languageOf(text);
     const resume = resumeIn && (await resumeParser()).parseResume(text, { locale: resumeIn });
     return {

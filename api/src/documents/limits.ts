@@ -30,6 +30,15 @@ export const MAX_LATE_PAGES = 2;
 /** Runs of characters of one page that are read; a page of small print has some thousands. */
 export const MAX_PIECES = 50_000;
 
+/** Pages of a scan whose text is recognised. */
+export const MAX_RECOGNISED_PAGES = 10;
+
+/** No further page of a scan is begun after so many milliseconds; a page takes about three seconds. */
+export const RECOGNITION_MS = 12_000;
+
+/** Pixels of one picture of a PDF that is looked at for text; A4 at 600 to the inch has 35 million. */
+export const MAX_PICTURE_PIXELS = 40_000_000;
+
 /** What a zip container (docx, odt) may hold before it counts as a bomb. */
 export const ZIP_LIMITS = {
   entries: 3_000,

@@ -27,3 +27,6 @@ export function cleanText(raw: string): string {
     .replaceAll(/^\n+|\n+$/g, '')
     .normalize('NFC');
 }
+
+/** Whether there is anything to read at all. */
+export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);

@@ -2,7 +2,9 @@ import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ExtractionError } from '../extraction-error.ts';
-import { MAX_LATE_PAGES, MAX_PAGE_MS, MAX_PAGES, MAX_PIECES, MAX_TEXT_CHARS } from '../limits.ts';
+import { MAX_LATE_PAGES, MAX_PAGE_MS, MAX_PAGES, MAX_PICTURE_PIXELS, MAX_PIECES, MAX_TEXT_CHARS } from '../limits.ts';
+import { recognisePages } from '../recognition/recognise-pages.ts';
+import { hasWords } from './clean-text.ts';
 import { writtenOn } from './pdf-annotations.ts';
 import { joinPages, partsOf, textsOf, type PageParts } from './pdf-furniture.ts';
 import { layOut, linesOf, type Piece } from './pdf-layout.ts';
@@ -13,9 +15,9 @@ const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.
 const folder = (name: string): string => join(home, name) + sep;
 
 /**
- * Text of a PDF in reading order, with what was written into its forms and on top of its pages. Only text is
- * interpreted: no fonts are loaded, no scripts or pictures run, and nothing outside the file and the library's own
- * character maps is opened.
+ * Text of a PDF in reading order, with what was written into its forms and on top of its pages. Where it has none,
+ * what its pictures show is recognised. No fonts are loaded, no scripts run, and nothing outside the file and the
+ * packages is opened.
  */
 export async function extractPdf(bytes: Buffer): Promise<{ sink: TextSink; pages: number }> {
   const task = getDocument({
@@ -23,6 +25,8 @@ export async function extractPdf(bytes: Buffer): Promise<{ sink: TextSink; pages
     cMapUrl: folder('cmaps'),
     cMapPacked: true,
     standardFontDataUrl: folder('standard_fonts'),
+    wasmUrl: folder('wasm'),
+    maxImageSize: MAX_PICTURE_PIXELS,
     disableFontFace: true,
     useSystemFonts: false,
     useWorkerFetch: false,
@@ -61,7 +65,14 @@ async function read(document: PDFDocumentProxy): Promise<{ sink: TextSink; pages
   if (document.numPages > wanted || late > 0) sink.truncated = true;
   if (late > 0 && sink.toString().trim() === '') throw new ExtractionError('timeout');
   if (document.numPages === 0 || unreadable === wanted) throw new ExtractionError('damaged', 'no readable page');
+  if (!hasWords(sink.toString())) await recognise(document, sink);
   return { sink, pages: document.numPages };
+}
+
+async function recognise(document: PDFDocumentProxy, sink: TextSink): Promise<void> {
+  const { texts, truncated } = await recognisePages(document);
+  sink.add(texts.join('\n\n'));
+  if (truncated) sink.truncated = true;
 }
 
 async function pageOf(document: PDFDocumentProxy, number: number): Promise<PageParts> {

@@ -13,13 +13,15 @@ const known = new Map();
 
 /** One class for each alternative of a selector, without which an element cannot fit it; undefined: not so simple. */
 function classesOf(selector) {
-  if (!/^[\w\s.:>+~*,-]+$/.test(selector)) return undefined;
-  const classes = selector.split(',').map((one) => /\.([\w-]+)[^\s>+~]*$/.exec(one.trim())?.[1]);
+  // What a selector asks of others or rules out only narrows it further.
+  const plain = selector?.replaceAll(/:(?:has|not)\([^()]*\)/g, '');
+  if (plain === undefined || !/^[\w\s.:>+~*,-]+$/.test(plain)) return undefined;
+  const classes = plain.split(',').map((one) => /\.([\w-]+)[^\s>+~]*$/.exec(one.trim())?.[1]);
   return classes.includes(undefined) ? undefined : classes;
 }
 
 selectors.matchesDontThrow = (element, selector) => {
-  if (!known.has(selector)) known.set(selector, selector === undefined ? undefined : classesOf(selector));
+  if (!known.has(selector)) known.set(selector, classesOf(selector));
   const classes = known.get(selector);
   if (classes && !classes.some((name) => element.classList.contains(name))) return false;
   return matchesDontThrow(element, selector);

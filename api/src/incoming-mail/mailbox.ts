@@ -1,4 +1,4 @@
-import { ImapFlow, type FetchMessageObject } from 'imapflow';
+import type { FetchMessageObject, ImapFlow } from 'imapflow';
 
 /** A mail in the mailbox: its headers as they came, and where the rest lies. */
 export interface Waiting {
@@ -24,6 +24,8 @@ export class Mailbox {
   static async open(url: string): Promise<Mailbox> {
     const { protocol, hostname, port, username, password, pathname } = new URL(url);
     const secure = protocol === 'imaps:';
+    // Few servers read a mailbox, so only those load what it takes.
+    const { ImapFlow } = await import('imapflow');
     const client = new ImapFlow({
       host: hostname.replace(/^\[|\]$/g, ''),
       port: Number(port) || (secure ? 993 : 143),

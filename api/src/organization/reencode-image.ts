@@ -1,4 +1,3 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { UnsupportedMedia, ValidationFailed } from '../platform/errors/errors.ts';
 import { imageSize } from './image-size.ts';
 
@@ -17,6 +16,7 @@ export async function reencodeImage(content: Buffer, mime: 'image/jpeg' | 'image
   if (!size) throw new UnsupportedMedia('organization.invalidFile');
   if (size.width > mostPoints.width || size.height > mostPoints.height)
     throw new ValidationFailed([{ field: 'file', code: 'organization.imageTooLarge', values: mostPoints }]);
+  const { createCanvas, loadImage } = await import('@napi-rs/canvas');
   const image = await loadImage(content).catch(() => undefined);
   if (!image?.width || !image.height) throw new UnsupportedMedia('organization.invalidFile');
   const scale = Math.min(1, longestSide / Math.max(image.width, image.height));

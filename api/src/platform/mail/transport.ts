@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { Readable } from 'node:stream';
 import { config } from '../config/config.ts';
 import { failureOf, rawReason, type PeerFailure } from '../errors/peer-failure.ts';
@@ -65,6 +64,8 @@ export async function deliver(message: Message, beforeEnd: () => Promise<void>):
   const { connection, answer, total } = mailLimits();
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(total)]);
+  // A server that sends nothing does not load what it takes.
+  const { createTransport } = await import('nodemailer');
   const transporter = createTransport({
     url,
     disableFileAccess: true,

@@ -2,6 +2,7 @@ import type { Emitter } from '../artifact.ts';
 import { emitDescriptors } from './admin-descriptors.ts';
 import { emitCallTypes } from './call-types.ts';
 import { emitCalls } from './calls.ts';
+import { emitClientCalls } from './client-calls.ts';
 import { emitModels } from './models.ts';
 import { emitOpenapi } from './openapi.ts';
 import { emitPaths } from './paths.ts';
@@ -22,6 +23,7 @@ export const emitters: Emitter[] = [
   emitResources,
   emitCalls,
   emitCallTypes,
+  emitClientCalls,
   emitRoles,
   emitTexts,
   emitDescriptors,

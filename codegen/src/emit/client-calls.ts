@@ -1,0 +1,74 @@
+import { type Emitter, json } from '../artifact.ts';
+import { allCalls, generatedCalls } from '../calls-table.ts';
+import type { EntityIR, Model, Operation } from '../ir.ts';
+import type { Call } from '../shapes/api-shapes.ts';
+import { parametersOf } from '../model/calls.ts';
+
+/**
+ * calls.ts of the admin: the address and the types of every call by its id, and who may make it, so that no screen
+ * spells any of them.
+ */
+export const emitClientCalls: Emitter = (model) => {
+  const calls = allCalls(model).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const groups = [...new Set(calls.map(({ roles }) => JSON.stringify(roles)))];
+  const rolesAt = ({ roles }: Call) => `who[${groups.indexOf(JSON.stringify(roles))}]!`;
+  const lines = (of: (call: Call) => string) => calls.map((call) => `  ${call.id}: ${of(call)},`).join('\n');
+  return [
+    {
+      path: 'admin-ui/src/generated/calls.ts',
+      from: 'schemas/entities and schemas/requests',
+      text: `import type { CallTypes } from './call-types.ts';
+import type { Role } from './shapes.ts';
+import type * as Rows from './types/index.ts';
+
+interface ListQuery {
+  [name: string]: string | number | boolean | string[] | undefined
+}
+
+/** The calls that every resource has. */
+export interface ResourceCallTypes {
+${resourceTypes(model)}
+}
+
+/** What each call takes and answers. */
+export type ClientCalls = CallTypes & ResourceCallTypes;
+export type ClientCallId = keyof ClientCalls;
+
+/** Method and path below /api/v1 of each call. */
+export const callPaths: Record<ClientCallId, string> = {
+${lines(({ method, path }) => `'${method} ${path}'`)}
+};
+
+type Who = Role[] | 'public' | 'self' | 'selfOrAdmin' | 'hashOrStaff';
+
+const who: Who[] = ${json(groups.map((group) => JSON.parse(group) as unknown))};
+
+/** Who may make each call; the switches of the organization come on top. */
+export const callRoles: Record<ClientCallId, Who> = {
+${lines(rolesAt)}
+};
+`,
+    },
+  ];
+};
+
+const resourceTypes = (model: Model): string =>
+  generatedCalls(model)
+    .map(({ entity, operation, call }) => `  ${call.id}: ${typeOf(entity, operation, call.path)}`)
+    .join('\n');
+
+function typeOf({ className }: EntityIR, operation: Operation, path: string): string {
+  const names = Object.keys(parametersOf(path));
+  const params = names.length === 0 ? '{}' : `{ ${names.map((name) => `${name}: number`).join('; ')} }`;
+  const row = `Rows.${className}Row`;
+  const body = {
+    create: `Rows.${className}Create`,
+    update: `Rows.${className}Update`,
+    reorder: '{ ids: number[] }',
+    list: 'undefined',
+    get: 'undefined',
+    delete: 'undefined',
+  }[operation];
+  const answer = operation === 'list' || operation === 'reorder' ? `${row}[]` : row;
+  return `{ params: ${params}; query: ${operation === 'list' ? 'ListQuery' : '{}'}; body: ${body}; answer: ${answer} }`;
+}

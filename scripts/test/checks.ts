@@ -20,6 +20,8 @@ const checks: Task[] = [
       ],
     })),
   { name: 'format', args: [program('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level=warn'] },
+  // What nobody imports, and packages that nobody uses.
+  { name: 'nothing is left over', args: [program('knip', 'bin', 'knip.js'), '--no-progress'] },
   { name: 'generated files are current', args: ['codegen/src/cli.ts', '--check'] },
 ];
 

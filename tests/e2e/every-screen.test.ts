@@ -7,7 +7,7 @@ import { launchBrowser, openPage, signIn } from '../support/browser.ts';
 import { cutOff } from '../support/cut-off.ts';
 import { screensOf, type Screen } from '../support/screens.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { textsOf } from '../support/texts.ts';
+import { textsOf, type Language } from '../support/texts.ts';
 
 /** Looks with axe at every screen there is, in one browser that goes from one to the next. */
 
@@ -75,7 +75,7 @@ const firstOfEach = (troubles: string[]): string[] =>
   [...Map.groupBy(troubles, (trouble) => trouble.split(':')[0])].map(([, all]) => `${all.length} times ${all[0]}`);
 
 /** Goes to another screen without loading the application again, and waits until it shows what it is about. */
-async function open(page: Page, path: string, language: string): Promise<void> {
+async function open(page: Page, path: string, language: Language): Promise<void> {
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   const nowhere = heading.filter({ hasText: textsOf(language)('admin.notFound.title') });
   // By way of a page that there is not: two screens in a row may have the same heading.

@@ -6,7 +6,6 @@ export type JobSearch = NonNullable<CallTypes['searchJobs']['body']>;
 
 /** The statuses in the order of their tabs. */
 export const jobStatuses = ['active', 'pending', 'expired', 'closed', 'filled', 'archived'] as const;
-export type JobStatus = (typeof jobStatuses)[number];
 
 /** The tabs of the list: every status, and all of them. */
 export const jobTabs = ['all', ...jobStatuses] as const;

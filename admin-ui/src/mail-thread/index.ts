@@ -1,7 +1,5 @@
 /** Mails as conversations: in the profile, for several candidates, and those that wait to be read. */
 export { AllEmailsDialog } from './AllEmailsDialog.tsx';
 export { MailThreads } from './MailThreads.tsx';
-export { useMails, type MailsOf } from './use-mails.ts';
 export { UnreadMailCard } from './UnreadMailCard.tsx';
 export { markMailsRead, useUnread } from './use-unread.ts';
-export { IncomingState } from './IncomingState.tsx';

@@ -72,6 +72,3 @@ const widgets: Record<string, Widget> = {
 /** The widget that the schema names, else the one of the field's kind. */
 export const widgetOf = (field: FieldDescriptor): Widget =>
   addedWidget(field.widget.kind) ?? widgets[field.widget.kind] ?? widgets[field.kind] ?? textWidget;
-
-/** Whether a schema may name it. */
-export const hasWidget = (name: string) => name in widgets || addedWidget(name) !== undefined;

@@ -4,9 +4,6 @@ export interface OwnPlaceholder {
   description?: string | null;
 }
 
-/** Field of a template that holds them. */
-export const ownField = 'custom_placeholder';
-
 const plain = (label: string) => label.replace(/\s+/g, ' ').trim();
 const compared = (label: string) => plain(label).toLowerCase();
 

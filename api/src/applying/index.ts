@@ -8,7 +8,6 @@ import { uploadFileOld, uploadProfileFile } from './upload-calls.ts';
 
 export type * from './types.ts';
 export { applicationForm } from './application-form.ts';
-export { apply } from './apply.ts';
 export { discardUpload } from './discard-upload.ts';
 export { fileNameOf } from './one-line.ts';
 export { pendingTextJob } from './pending-text.ts';

@@ -7,8 +7,6 @@ import { repostJob, repostJobWithApplicants } from './repost.ts';
 import { takeBackCopies } from './take-back-copies.ts';
 import { availableJobs, availableJobsAny, recentJobs } from './targets.ts';
 
-export { copyJob, type JobCopy } from './copy-job.ts';
-
 export const copyingHandlers: { [K in CopyingCallId & keyof CallTypes]: Handler<K> } = {
   availableJobs,
   availableJobsAny,

@@ -13,9 +13,9 @@ export { registerIdentityJobs } from './jobs.ts';
 export { passwordMinimums } from './organization-settings.ts';
 export { identityHooks } from './unlock-hook.ts';
 export { hashPassword } from './passwords.ts';
-export { passwordErrors, readPasswordRules, type PasswordRules } from './password-rules.ts';
+export { passwordErrors, readPasswordRules } from './password-rules.ts';
 export { freeSeats, lockSeats } from './seats.ts';
-export { checkNewPassword, setPassword } from './set-password.ts';
+export { setPassword } from './set-password.ts';
 
 /** Handlers of schemas/requests/identity.json. */
 export const identityHandlers = {

@@ -9,7 +9,7 @@ import { searchJobs } from './search-jobs.ts';
 import { jobShare } from './share.ts';
 
 export type * from './public-types.ts';
-export { keepCalendar, registerJobCalendar } from './calendar.ts';
+export { registerJobCalendar } from './calendar.ts';
 export { jobAnswer, jobObject } from './get-job.ts';
 export { openJobs } from './open-jobs.ts';
 export { previewedJob } from './previewed-job.ts';

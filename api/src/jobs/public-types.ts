@@ -82,10 +82,3 @@ export interface PublicJob extends OpenJob {
  */
 export type PublicJobAnswer =
   { state: 'open'; job: PublicJob } | { state: 'over'; job: PublicJob } | { state: 'unknown' };
-
-/** What the public pages may call; implemented in open-jobs.ts and public-job.ts. */
-export interface PublicJobServices {
-  openJobs(input: OpenJobsInput): Promise<OpenJobs>;
-  /** `internal`: the job may be on the internal board too (the caller has checked the organization's internal_id). */
-  publicJob(id: number, options?: { internal?: boolean }): Promise<PublicJobAnswer>;
-}

@@ -1,10 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Text } from '../generated/shapes.ts';
 import { config } from '../platform/config/config.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { fileStore } from '../platform/files/index.ts';
-import { textIn } from '../templates/index.ts';
 import type { Author } from './author.ts';
 import type { Sending } from './draft.ts';
 
@@ -24,9 +22,6 @@ export async function invitationFile(invitation: Invitation, about: string, auth
   );
   return row!.id;
 }
-
-/** What the event is called: the job, in the language of the mail. */
-export const eventName = (jobName: Text | null, language: 'en' | 'fr' | 'es'): string => textIn(jobName, language);
 
 /** An event as RFC 5545 writes it: published, for everybody who got the mail to take or leave. */
 export function calendarOf({ start, end, place }: Invitation, about: string, author: Author): string {

@@ -25,22 +25,21 @@ import { removeTag, tagCandidate, tagCandidates, untagCandidates } from './tags.
 import { updateApplicant } from './update-applicant.ts';
 import { workflowStages } from './workflow-stages.ts';
 
-export { announce, CHANNEL, type BoardEvent } from './announce.ts';
+export { announce } from './announce.ts';
 export { refreshAnswerScores } from './answer-score.ts';
-export { setBlackFlag } from './black-flag.ts';
 export { cardSql } from './card-sql.ts';
-export { failedOnes, idsOf, lockChosen, refuseRemoved, some, type Choice, type ChosenProfile } from './chosen.ts';
-export { chosenToRead, type ReadChoice } from './chosen-to-read.ts';
+export { failedOnes, idsOf, lockChosen, some, type Choice, type ChosenProfile } from './chosen.ts';
+export { chosenToRead } from './chosen-to-read.ts';
 export { readsResumes, visibleFilesSql, visibleResumesSql } from './file-sql.ts';
 export { readProfile } from './get-profile.ts';
-export { recordEvents, recordPersonEvents, type ProfileEvent } from './history.ts';
+export { recordEvents, recordPersonEvents } from './history.ts';
 export { rememberResume } from './remove-file.ts';
 export { setMilestone, today } from './milestones.ts';
 export { visibleNotesSql } from './note-sql.ts';
-export { parseFilter, type ProfileFilter } from './profile-filter.ts';
+export { parseFilter } from './profile-filter.ts';
 export { reachOf, reachSql } from './reach.ts';
 export { holdApplication, holdEntries, holdPerson, lockApplicationsOf, samePersonSql } from './same-person.ts';
-export { lookupScopes, showsBlackFlagSql, showsNotesOfOthersSql, showsTagSql, switchesFor } from './switches.ts';
+export { lookupScopes, showsBlackFlagSql, showsNotesOfOthersSql, showsTagSql } from './switches.ts';
 
 export const pipelineHandlers: { [K in PipelineCallId & keyof CallTypes]: Handler<K> } = {
   aggregateRankCandidate,

@@ -4,7 +4,7 @@ import { t } from '../platform/texts/texts.ts';
 import type { Language } from '../generated/shapes.ts';
 import { sendSalesRequest, type SalesRequest, type SalesRequestKind } from './sales-request.ts';
 
-export { sendSalesRequest, takesSalesRequests, type SalesRequest, type SalesRequestKind } from './sales-request.ts';
+export { takesSalesRequests, type SalesRequestKind } from './sales-request.ts';
 
 async function take(
   kind: SalesRequestKind,

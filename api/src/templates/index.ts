@@ -4,8 +4,8 @@ import { placeholderLabels } from './placeholder-labels.ts';
 import { previewTemplate } from './preview-template.ts';
 
 export { dressed } from './dress.ts';
-export { fillTemplate, gapsOf, isWrittenIn, placeholderValues, type Filled, type Template } from './fill-template.ts';
-export { houseSource, placeholderSource, sourceFor, type HouseSource } from './placeholder-source.ts';
+export { fillTemplate, gapsOf, placeholderValues } from './fill-template.ts';
+export { houseSource, placeholderSource, type HouseSource } from './placeholder-source.ts';
 export { placeholderNames, textIn, type PlaceholderSource } from './system-placeholders.ts';
 
 /** Handlers of schemas/requests/templates.json; the upload of files is in attachments. */

@@ -1,4 +1,4 @@
-import type { EntityIR, FieldIR, FieldKind, JsonSchema, ReferenceIR } from '../ir.ts';
+import type { FieldIR, FieldKind, JsonSchema, ReferenceIR } from '../ir.ts';
 import { plural, snake } from '../names.ts';
 import { isType } from '../normalize.ts';
 import { pointer } from '../problems.ts';
@@ -131,7 +131,3 @@ function joinTable(name: string, file: SourceFile<EntitySchema>, other: string):
     other: theirs === own ? `other_${theirs}` : theirs,
   };
 }
-
-/** The field of an entity, or the part of one, by name. */
-export const fieldNamed = (entity: EntityIR, name: string) =>
-  entity.fields.flatMap((field) => [field, ...field.parts]).find((field) => field.name === name);

@@ -1,2 +1,2 @@
-export { backUp, type BackupResult } from './back-up.ts';
-export { restore, RestoreRefused, type RestoreResult } from './restore.ts';
+export { backUp } from './back-up.ts';
+export { restore } from './restore.ts';

@@ -1,8 +1,8 @@
 /** The door of the database: raw SQL, transactions, and what follows a commit. */
 export { among } from './among-sql.ts';
-export { closeDatabase, openDatabase, type DatabaseSettings } from './connection.ts';
+export { closeDatabase, openDatabase } from './connection.ts';
 export { midnightSql } from './midnight-sql.ts';
-export { query, queryOne, type QueryOptions } from './query.ts';
+export { query, queryOne } from './query.ts';
 export { statementName } from './statement-names.ts';
 export { inTransaction, onCommit, onRollback, savepoint, withTransaction } from './transaction.ts';
 export { runOutsideTransaction } from './transaction-store.ts';

@@ -1,3 +1,3 @@
-export { fileStore, openFileStore, startFileStore, type FileStore, type StoredFile } from './file-store.ts';
+export { fileStore, openFileStore, startFileStore, type FileStore } from './file-store.ts';
 export { removeAfterCommit, removeUnnamed } from './remove-files.ts';
-export { registerFileJobs, sweepFiles, sweepUnclaimed } from './sweep.ts';
+export { registerFileJobs, sweepUnclaimed } from './sweep.ts';

@@ -1,9 +1,8 @@
 export { addressErrors, isAddress, splitAddresses } from './addresses.ts';
 export { cleanHtml, isEmptyHtml, textOf } from './html-text.ts';
-export { letterHtml, type Letter } from './letter.ts';
+export { letterHtml } from './letter.ts';
 export { attachFiles, cancelMail, cancelMails, queueMail, requeueMails, sendAgain, type NewMail } from './outbox.ts';
 export {
-  blank,
   countBlanks,
   escapeHtml,
   fillPlaceholders,
@@ -14,5 +13,5 @@ export {
 export { replyTokens, withoutToken } from './reply-address.ts';
 export { registerMailJobs } from './send-mail.ts';
 export { shownHtml } from './shown-html.ts';
-export { shownRichText, shownTexts, withShownTexts, type CleanHtml, type CleanTexts } from './shown-rich-text.ts';
+export { shownTexts, withShownTexts, type CleanTexts } from './shown-rich-text.ts';
 export { closeTransport } from './transport.ts';

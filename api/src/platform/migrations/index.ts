@@ -1,2 +1,1 @@
 export { migrate, migrationStatus } from './migrate.ts';
-export { MigrationRefused } from './plan.ts';

@@ -24,9 +24,3 @@ export function assertRole(call: Call, caller: Caller | null): void {
   if (!caller) throw new Unauthorized();
   if (Array.isArray(call.roles) && !call.roles.includes(caller.role)) throw new Forbidden('wrongRole');
 }
-
-/** Whether the caller sees only what a resource shows to everybody. */
-export function seesPublicOnly(call: Call, caller: Caller | null): boolean {
-  if (call.resource?.public !== true) return false;
-  return caller === null || (Array.isArray(call.roles) && !call.roles.includes(caller.role));
-}

@@ -1,2 +1,2 @@
-export { longWork, type LongWork } from './long-work.ts';
-export { enqueue, queueName, startQueue, stopQueue, work, type JobRun, type WorkOptions } from './queue.ts';
+export { longWork } from './long-work.ts';
+export { enqueue, startQueue, stopQueue, work } from './queue.ts';

@@ -29,8 +29,6 @@ export const limits = {
   send: { points: 120, seconds: 60, by: 'caller' },
 } as const satisfies Record<string, Limit>;
 
-export type LimitName = keyof typeof limits;
-
 /** The limit of a name; throws for a name that is not in the list, so that a typing error does not open a door. */
 export function limitNamed(name: string): Limit {
   const limit = (limits as Record<string, Limit>)[name];

@@ -1,3 +1,1 @@
-export { seedBase, type SeedResult } from './seed.ts';
-export { readSeeds, type SeedRow } from './seed-files.ts';
-export { findRow, insertRow, SeedError } from './seed-row.ts';
+export { seedBase } from './seed.ts';

@@ -1,5 +1,4 @@
-export { createSession, type SessionOrigin } from './create-session.ts';
-export { findSession, type FoundSession, type NoSession } from './find-session.ts';
-export type { SessionHeaders } from './headers.ts';
+export { createSession } from './create-session.ts';
+export { findSession } from './find-session.ts';
 export { revokeSessions, sweepSessions } from './revoke-sessions.ts';
 export { hashToken, newToken } from './tokens.ts';

@@ -1,4 +1,4 @@
 export { smsNumber } from './number.ts';
-export { queueSms, requeueSms, type NewSms } from './outbox.ts';
+export { queueSms, requeueSms } from './outbox.ts';
 export { registerSmsJobs } from './send-sms.ts';
-export { smsGateway, smsOffered, type SmsGateway } from './transport.ts';
+export { smsGateway, smsOffered } from './transport.ts';

@@ -9,6 +9,7 @@ import { NotFound } from '../errors/errors.ts';
 import type { FileStore } from '../files/index.ts';
 import { noteLine, pieceSize } from './format.ts';
 import { fullName, quoted, storedTables, type StoredTable } from './tables.ts';
+import { release } from '../release.ts';
 
 export interface BackupResult {
   rows: number;
@@ -50,7 +51,7 @@ export async function backUp(connectionString: string, store: FileStore, path: s
 async function* lines(client: pg.Client, store: FileStore, result: BackupResult): AsyncGenerator<string> {
   const { rows } = await client.query<{ version: string }>('select version from schema_migrations order by version');
   const migrations = rows.map(({ version }) => version);
-  yield noteLine({ is: 'rolecall-backup', format: 1, at: new Date().toISOString(), migrations });
+  yield noteLine({ is: 'rolecall-backup', format: 1, release, at: new Date().toISOString(), migrations });
   for (const table of await storedTables(client)) {
     yield noteLine({ is: 'table', ...table });
     for await (const page of rowsOf(client, table)) {

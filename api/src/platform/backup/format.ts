@@ -3,7 +3,7 @@
  * note before it: a row of a table as PostgreSQL writes it as JSON, or a piece of a file in base64.
  */
 export type Note =
-  | { is: 'rolecall-backup'; format: 1; at: string; migrations: string[] }
+  | { is: 'rolecall-backup'; format: 1; release?: string; at: string; migrations: string[] }
   | { is: 'table'; schema: string; name: string; columns: string[] }
   | { is: 'file'; key: string; sha256: string | null }
   | { is: 'end'; rows: number; files: number };

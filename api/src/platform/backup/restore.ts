@@ -8,6 +8,7 @@ import { DatabaseClient } from '../database/client.ts';
 import type { FileStore } from '../files/index.ts';
 import { readNote, type Note } from './format.ts';
 import { fullName, quoted, storedTables, type StoredTable } from './tables.ts';
+import { release } from '../release.ts';
 
 export interface RestoreResult {
   rows: number;
@@ -84,7 +85,7 @@ async function load(client: pg.Client, store: FileStore, parts: AsyncGenerator<S
   let known = false;
   for await (const { note, lines } of parts) {
     if (note.is === 'rolecall-backup') {
-      await assertSameMigrations(client, note.migrations);
+      await assertSameMigrations(client, note.migrations, note.release);
       known = true;
     } else if (!known) throw new RestoreRefused('This file is not a backup');
     else if (note.is === 'table') result.rows += await loadTable(client, tables, note, lines);
@@ -150,13 +151,13 @@ async function assertEmpty(client: pg.Client): Promise<void> {
   await enableTriggers(client, false);
 }
 
-async function assertSameMigrations(client: pg.Client, backup: string[]): Promise<void> {
+async function assertSameMigrations(client: pg.Client, backup: string[], made = 'unknown'): Promise<void> {
   const { rows } = await client.query<{ version: string }>('select version from schema_migrations order by version');
   const here = rows.map(({ version }) => version);
   if (here.join() === backup.join()) return;
   throw new RestoreRefused(
-    `The backup was made with another release (its last migration is ${backup.at(-1)}, here it is ${here.at(-1)}). ` +
-      'Restore it with that release, then start this one.',
+    `The backup was made with another release (${made}, whose last migration is ${backup.at(-1)}; this is ${release}, ` +
+      `whose last is ${here.at(-1)}). Restore it with that release, then start this one.`,
   );
 }
 

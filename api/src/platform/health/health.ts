@@ -6,6 +6,7 @@ import { queryOne } from '../database/database.ts';
 import { fileStore } from '../files/index.ts';
 import { log } from '../logging/log.ts';
 import { migrationStatus } from '../migrations/index.ts';
+import { release } from '../release.ts';
 
 /** Probes come often and from anywhere: what was found holds for this long (ms). */
 const FRESH_MS = 2_000;
@@ -35,7 +36,7 @@ export function healthRoutes(): Router {
     const ok = ready && !stopping;
     res.setHeader('cache-control', 'no-store');
     if (!ok) res.setHeader('retry-after', '5');
-    res.status(ok ? 200 : 503).json({ status: ok ? 'ready' : 'not ready', checks, stopping, version });
+    res.status(ok ? 200 : 503).json({ status: ok ? 'ready' : 'not ready', checks, stopping, release, version });
   });
   return router;
 }

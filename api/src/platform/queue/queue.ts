@@ -58,6 +58,10 @@ export function work<T extends object>(
   works.set(name, { handler, options });
 }
 
+/** What was said about each job, by its name. */
+export const registeredWork = (): Record<string, WorkOptions> =>
+  Object.fromEntries([...works].map(([name, { options }]) => [name, options]));
+
 export interface EnqueueOptions {
   /** No second job with this key while one waits. */
   key?: string;

@@ -29,7 +29,9 @@ export async function createDatabase(content: Content): Promise<{ url: string; d
   const template = await ensureTemplate(content);
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Files are copied by the kernel, instead of page by page through PostgreSQL and its log.
-  await asAdmin((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${role} STRATEGY file_copy`));
+  await asAdmin((client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${role} STRATEGY file_copy`),
+  );
   return {
     url: urlOf(name),
     drop: async () => {

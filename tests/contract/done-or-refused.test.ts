@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { calls } from '../../api/src/generated/calls.ts';
 import { resources } from '../../api/src/generated/resources.ts';
 import type { JsonSchema, Resource, ResourceField } from '../../api/src/generated/shapes.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { manyAddresses } from '../api/pipeline/support.ts';
 
-// What a call does not do, it refuses: every field of every resource is sent alone with another value than it has. Either
-// the answer and the row say it afterwards, or the call was refused.
+// What a call does not do, it refuses: every field of every resource is sent alone, in a change with another value than
+// it has, and beside the required ones of a new row. Either the answer and the row say it afterwards, or the call was
+// refused.
 
 let server: TestServer;
 let admin: ApiClient;
@@ -84,21 +86,93 @@ async function firstRow({ path, singleton }: Resource): Promise<Row | undefined>
   return rows[0] && ((await admin.get(`${path}/${rows[0].id}`)).body as Row);
 }
 
-test.each(changeable.map((resource) => [resource.path, resource] as const))('%s', async (path, resource) => {
-  const first = await firstRow(resource);
-  if (!first?.id) return;
-  const dropped: string[] = [];
-  for (const field of resource.fields) {
-    if (['id', 'created_at', 'updated_at', 'lock_version'].includes(field.name)) continue;
-    const before = (await admin.get(`${path}/${first.id}`)).body as Row;
-    const schema = (resource.updateSchema.properties as Record<string, JsonSchema>)[field.name];
-    const sent = otherValue(field, schema, before[field.name]);
-    const answer = await admin.put(`${path}/${first.id}`, { [field.name]: sent });
-    if (answer.status >= 400 && answer.status < 500) continue;
-    const after = (await admin.get(`${path}/${first.id}`)).body as Row;
-    const kept = field.writeOnly || (stands(sent, (answer.body as Row)[field.name]) && stands(sent, after[field.name]));
-    if (answer.status !== 200 || !kept)
-      dropped.push(`${field.name}: ${answer.status}, ${JSON.stringify(sent)} is ${JSON.stringify(after[field.name])}`);
-  }
-  expect(dropped).toEqual([]);
-});
+/** Set by the server in each row, and named by nobody. */
+const OF_THE_SERVER = ['id', 'created_at', 'updated_at', 'lock_version'];
+
+test.each(changeable.map((resource) => [resource.path, resource] as const))(
+  'a change of %s',
+  async (path, resource) => {
+    const first = await firstRow(resource);
+    if (!first?.id) return;
+    const dropped: string[] = [];
+    for (const field of resource.fields) {
+      // Where a row stands among others is worked out against them.
+      if (OF_THE_SERVER.includes(field.name) || ['order', 'position'].includes(field.name)) continue;
+      const before = (await admin.get(`${path}/${first.id}`)).body as Row;
+      const schema = (resource.updateSchema.properties as Record<string, JsonSchema>)[field.name];
+      const sent = otherValue(field, schema, before[field.name]);
+      const answer = await admin.put(`${path}/${first.id}`, { [field.name]: sent });
+      if (answer.status >= 400 && answer.status < 500) continue;
+      const after = (await admin.get(`${path}/${first.id}`)).body as Row;
+      const kept =
+        field.writeOnly || (stands(sent, (answer.body as Row)[field.name]) && stands(sent, after[field.name]));
+      if (answer.status !== 200 || !kept)
+        dropped.push(
+          `${field.name}: ${answer.status}, ${JSON.stringify(sent)} is ${JSON.stringify(after[field.name])}`,
+        );
+    }
+    expect(dropped).toEqual([]);
+  },
+);
+
+const creatable = resources.filter(
+  ({ entity, path }) =>
+    path !== 'employees' &&
+    calls.some(({ resource }) => resource?.entity === entity && resource.operation === 'create'),
+);
+
+let made = 0;
+
+/** Words that no other row has. */
+function unlike(value: unknown): unknown {
+  made += 1;
+  if (typeof value === 'string') return `${value.slice(0, 20)} ${made}`;
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unlike(one)])) : value;
+}
+
+/** What a new row of some resources needs besides: a form has a question, and a long answer no answers to choose. */
+const besides: Record<string, object> = {
+  forms: { questions: [{ question_type: 'long-answer', name: { en: 'Why?', fr: 'Pourquoi ?', es: '¿Por qué?' } }] },
+  question_templates: { question_type: 'long-answer' },
+};
+
+/** The required fields of a new row, filled as those of a row that there is, with words of its own. */
+function required({ path, fields, createSchema }: Resource, like: Row | undefined): Record<string, unknown> {
+  const names = (createSchema.required ?? []) as string[];
+  const properties = createSchema.properties as Record<string, JsonSchema>;
+  const filled = Object.fromEntries(
+    names.map((name) => {
+      const field = fields.find((each) => each.name === name)!;
+      const value = like?.[name] ?? otherValue(field, properties[name], undefined);
+      return [name, ['string', 'text', 'textPerLanguage'].includes(field.kind) ? unlike(value) : value];
+    }),
+  );
+  return { ...filled, ...besides[path] };
+}
+
+test.each(creatable.map((resource) => [resource.path, resource] as const))(
+  'a new row of %s',
+  async (path, resource) => {
+    const like = await firstRow(resource);
+    const first = await admin.post(path, required(resource, like));
+    expect([path, first.status, first.body]).toEqual([path, 201, first.body]);
+    const dropped: string[] = [];
+    for (const field of resource.fields) {
+      // Where a row stands among others is worked out against them.
+      if (OF_THE_SERVER.includes(field.name) || ['order', 'position'].includes(field.name)) continue;
+      const schema = (resource.createSchema.properties as Record<string, JsonSchema>)[field.name];
+      const sent = otherValue(field, schema, (first.body as Row)[field.name]);
+      const answer = await admin.post(path, { ...required(resource, like), [field.name]: sent });
+      if (answer.status >= 400 && answer.status < 500) continue;
+      const { id } = answer.body as Row;
+      const after = (await admin.get(`${path}/${id}`)).body as Row;
+      const kept =
+        field.writeOnly || (stands(sent, (answer.body as Row)[field.name]) && stands(sent, after[field.name]));
+      if (answer.status !== 201 || !kept)
+        dropped.push(
+          `${field.name}: ${answer.status}, ${JSON.stringify(sent)} is ${JSON.stringify(after[field.name])}`,
+        );
+    }
+    expect(dropped).toEqual([]);
+  },
+);

@@ -84,6 +84,7 @@ function resourceField(field: FieldIR): ResourceField {
     serverDefault: field.serverDefault,
     languages: field.languages,
     sanitize: field.sanitize,
+    mostCharacters: field.sanitize === 'richText' ? (field.widget['max'] as number | undefined) : undefined,
     pii: field.pii,
     placeholders: field.placeholders,
     ref:

@@ -31,6 +31,8 @@ export interface ResourceField {
   serverDefault?: 'now' | 'today' | 'currentUser';
   languages?: 'offered';
   sanitize?: 'richText' | 'plain';
+  /** Characters of a rich text that readers see, at most; its markup does not count. */
+  mostCharacters?: number;
   pii?: string;
   /** Texts may hold {{placeholders}}; `own`: the field with those of the row itself. */
   placeholders?: { own?: string };

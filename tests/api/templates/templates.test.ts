@@ -31,6 +31,20 @@ async function given(more: object = {}): Promise<Template> {
 const errorsOf = ({ body }: Answer) => (body as { errors: { field: string; code: string; message: string }[] }).errors;
 const read = async (id: number) => (await admin.get(`template_emails/${id}`)).body as Template;
 
+test('a text has as many characters as its field takes, whatever its markup; one more is refused at its language', async () => {
+  const marked = (count: number) => `<p><strong>${'é&amp;'.repeat(count / 2)}</strong></p>`;
+  await given({ body: { en: marked(10_000) } });
+  const refused = await admin.post('template_emails', {
+    name: 'Long',
+    ...texts,
+    body: { fr: marked(10_002), en: 'x' },
+  });
+  expect(refused.status).toBe(422);
+  expect(errorsOf(refused)).toMatchObject([
+    { field: 'body.fr', code: 'maxLength', message: 'At most 10000 characters.' },
+  ]);
+});
+
 test('the fifteen placeholders are listed with a description in the reader’s language', async () => {
   const listed = (await recruiter.get('template_emails/placeholders', { headers: { 'accept-language': 'fr' } }))
     .body as {

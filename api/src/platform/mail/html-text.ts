@@ -59,14 +59,7 @@ export function textOf(html: string): string {
     .replace(/<\/(?:p|h[1-4]|ul|ol|table|blockquote|pre)>/gi, '\n\n')
     .replace(/<\/(?:div|tr|li)>/gi, '\n')
     .replace(/<\/t[dh]>/gi, '\t');
-  const plain = sanitizeHtml(marked, { allowedTags: [], allowedAttributes: {} })
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('\u00a0', ' ')
-    .replaceAll('&amp;', '&');
-  return plain
+  return withoutTags(marked)
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')
@@ -78,3 +71,15 @@ export function textOf(html: string): string {
 export function isEmptyHtml(html: string): boolean {
   return textOf(html) === '' && !/<img\b/i.test(cleanHtml(html));
 }
+
+/** Characters of a rich text that readers see. */
+export const countVisible = (html: string): number => [...withoutTags(html)].length;
+
+const withoutTags = (html: string): string =>
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('&amp;', '&');

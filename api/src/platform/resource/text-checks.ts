@@ -1,6 +1,7 @@
 import type { Resource, ResourceField, Text } from '../../generated/shapes.ts';
 import type { FieldError } from '../errors/errors.ts';
 import { addressErrors, splitAddresses } from '../mail/addresses.ts';
+import { countVisible } from '../mail/html-text.ts';
 import { unknownPlaceholders, type UnknownPlaceholder } from '../mail/placeholders.ts';
 import { LANGUAGES, t } from '../texts/texts.ts';
 import { knownPlaceholders, type Row } from './registry.ts';
@@ -30,14 +31,29 @@ export function placeholderErrors(resource: Resource, values: Row, before: Row |
   });
 }
 
+/** Rich texts of more characters than a field takes, each at its field and language. */
+export function tooLongErrors(resource: Resource, values: Row): FieldError[] {
+  return resource.fields.flatMap(({ name, mostCharacters }) => {
+    if (mostCharacters === undefined) return [];
+    return textsIn(name, values[name])
+      .filter(([, text]) => text.length > mostCharacters && countVisible(text) > mostCharacters)
+      .map(([field]) => ({ field, code: 'maxLength', values: { limit: mostCharacters } }));
+  });
+}
+
+/** The texts of a field with the name of each: one, or one for each language. */
+function textsIn(name: string, given: unknown): [field: string, text: string][] {
+  const texts = typeof given === 'object' && given !== null ? Object.entries(given as Row) : [['', given] as const];
+  return texts.flatMap(([language, text]) =>
+    typeof text === 'string' ? [[language === '' ? name : `${name}.${language}`, text] as [string, string]] : [],
+  );
+}
+
 function errorsIn({ name, kind }: ResourceField, given: unknown, known: Set<string>): FieldError[] {
   const html = kind === 'richText' || kind === 'richTextPerLanguage';
-  const texts = typeof given === 'object' && given !== null ? Object.entries(given as Row) : [['', given] as const];
-  return texts.flatMap(([language, text]) => {
-    const unknown = typeof text === 'string' ? unknownPlaceholders(text, known, { html }) : [];
-    if (unknown.length === 0) return [];
-    const field = language === '' ? name : `${name}.${language}`;
-    return [{ field, code: 'unknownPlaceholder', message: told(unknown) }];
+  return textsIn(name, given).flatMap(([field, text]) => {
+    const unknown = unknownPlaceholders(text, known, { html });
+    return unknown.length === 0 ? [] : [{ field, code: 'unknownPlaceholder', message: told(unknown) }];
   });
 }
 

@@ -3,7 +3,7 @@ import type { Caller } from '../chain/context.ts';
 import { Forbidden, ValidationFailed, type FieldError } from '../errors/errors.ts';
 import { cleaned, emptyValue, sameValue, withUnnamed } from './field-values.ts';
 import type { Row } from './registry.ts';
-import { listedAddressErrors, placeholderErrors } from './text-checks.ts';
+import { listedAddressErrors, placeholderErrors, tooLongErrors } from './text-checks.ts';
 
 /** Fields that only the resource controller itself sets. */
 const OWN = new Set(['id', 'lock_version', 'created_at', 'updated_at']);
@@ -35,6 +35,7 @@ export function valuesToWrite(resource: Resource, body: Row, before: Row | null,
     ...missing(fields, values, before),
     ...listedAddressErrors(resource, values),
     ...placeholderErrors(resource, values, before),
+    ...tooLongErrors(resource, values),
   ];
   if (errors.length > 0) throw new ValidationFailed(errors);
   return values;

@@ -13,7 +13,7 @@ import { WholeLog } from './WholeLog.tsx';
 export default function AccessLog({ resource }: { resource: ResourceDescriptor }) {
   const translate = useTranslate();
   const shown = useOrganization().show_user_access_logs !== false;
-  const tools = <WholeLog path="user_access_logs/export" file="identity.accessLogFile" />;
+  const tools = <WholeLog call="exportAccessLog" file="identity.accessLogFile" />;
   if (shown) return <SchemaList resource={resource} tools={tools} />;
   return (
     <Page title={translate(nameKey(resource.path), { smart_count: 2 })}>

@@ -10,6 +10,6 @@ const log = descriptorOf('user_change_logs') as ResourceDescriptor;
 /** What was done to accounts, when and by whom; who may open the address of the export may also save it as a file. */
 export default function ChangeLog() {
   const mayExport = routeRoles['/report/user-change-logs']?.includes(currentRole());
-  const tools = mayExport && <WholeLog path="user_change_logs/export" file="people.changeLogFile" />;
+  const tools = mayExport && <WholeLog call="exportUserChangeLog" file="people.changeLogFile" />;
   return <SchemaList resource={log} tools={tools} />;
 }

@@ -6,14 +6,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import type { CallTypes } from '../generated/call-types.ts';
 import { messageOf } from '../platform/api-error.ts';
-import { api } from '../platform/api.ts';
+import { type AnswerOf, call } from '../platform/call.ts';
 import { useFailureWords } from '../platform/failure-words.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 
-type State = CallTypes['readSmsState']['answer'];
+type State = AnswerOf<'readSmsState'>;
 
 /** The gateway as the environment sets it, what it did lately, and a way to try it out. */
 export function SmsState() {
@@ -21,7 +20,7 @@ export function SmsState() {
   const words = useFailureWords();
   const { data, error, refetch } = useQuery({
     queryKey: ['sms', 'state'],
-    queryFn: ({ signal }) => api.get<State>('sms_messages/state', {}, signal),
+    queryFn: ({ signal }) => call('readSmsState', { signal }),
   });
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
@@ -60,7 +59,7 @@ function TestButton({ state: { own_number, gateway }, onSent }: { state: State; 
   const send = async () => {
     setBusy(true);
     try {
-      await api.post('sms_messages/test', {});
+      await call('sendTestSms', { body: {} });
       notify(gateway === null ? 'admin.sms.keptTest' : 'admin.sms.tested', { type: 'success' });
       onSent();
       refresh();

@@ -1,10 +1,11 @@
 import { useListContext, useTranslate } from 'react-admin';
+import { callBlob } from '../platform/call.ts';
 import { CsvButton } from '../platform/page/CsvButton.tsx';
 
-/** All rows that the filters leave, not only those of this page; `path` of the export, `file` the key of its name. */
-export function WholeLog({ path, file }: { path: string; file: string }) {
+/** All rows that the filters leave, not only those of this page; `file` is the key of the export's name. */
+export function WholeLog({ call, file }: { call: 'exportAccessLog' | 'exportUserChangeLog'; file: string }) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
-  const filter = new URLSearchParams(filterValues as Record<string, string>);
-  return <CsvButton path={`${path}?${filter.toString()}`} name={`${translate(file)}.csv`} />;
+  const query = filterValues as Record<string, string>;
+  return <CsvButton load={() => callBlob(call, { query })} name={`${translate(file)}.csv`} />;
 }

@@ -1,5 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
+import { callBlob } from '../platform/call.ts';
 import { CsvButton } from '../platform/page/CsvButton.tsx';
 import { SchemaList } from '../schema-ui/index.ts';
 import { Presets } from './Presets.tsx';
@@ -13,6 +14,6 @@ export default function AuditList({ resource }: { resource: ResourceDescriptor }
 function WholeAudit() {
   const translate = useTranslate();
   const { filterValues } = useListContext();
-  const query = new URLSearchParams({ filter: JSON.stringify(filterValues) });
-  return <CsvButton path={`audit_logs/export?${query.toString()}`} name={`${translate('audit.file')}.csv`} />;
+  const load = () => callBlob('exportAudit', { query: { filter: JSON.stringify(filterValues) } });
+  return <CsvButton load={load} name={`${translate('audit.file')}.csv`} />;
 }

@@ -3,8 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { CallTypes } from '../generated/call-types.ts';
-import { api, apiUrl } from '../platform/api.ts';
+import { callBlob, callPage } from '../platform/call.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { CsvButton } from '../platform/page/CsvButton.tsx';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
@@ -16,10 +15,7 @@ import { PlainTable } from '../platform/page/PlainTable.tsx';
 import { SearchField } from '../platform/page/SearchField.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 
-type Confirmation = CallTypes['confirmationReport']['answer'][number];
-
 const perPage = 25;
-const call = 'application_confirmation_logs/get_application_confirmation_report';
 
 /** Which applicants were told that their application has come. */
 export default function ConfirmationReport() {
@@ -31,19 +27,19 @@ export default function ConfirmationReport() {
   const { data, error, refetch } = useQuery({
     queryKey: ['confirmations', email, page],
     queryFn: ({ signal }) =>
-      api.page<Confirmation>(call, { ...asked, limit: perPage, offset: (page - 1) * perPage }, signal),
+      callPage('confirmationReport', { query: { ...asked, limit: perPage, offset: (page - 1) * perPage }, signal }),
     placeholderData: keepPreviousData,
   });
   const search = (words: string) => {
     setEmail(words.trim());
     setPage(1);
   };
-  const csv = apiUrl(call, { ...asked, format: 'csv' }).replace('/api/v1/', '');
+  const csv = () => callBlob('confirmationReport', { query: { ...asked, format: 'csv' } });
   return (
     <Page
       title={translate('confirmations.title')}
       intro={translate('confirmations.intro')}
-      actions={<CsvButton path={csv} name={`${translate('confirmations.file')}.csv`} />}
+      actions={<CsvButton load={csv} name={`${translate('confirmations.file')}.csv`} />}
     >
       <Box role="search" sx={{ maxWidth: 420 }}>
         <SearchField label={translate('confirmations.search')} value={email} onChange={search} />

@@ -1,18 +1,21 @@
 import { jest } from '@jest/globals';
-import { api } from '../platform/api.ts';
 import { readTargets } from './copy-calls.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 test('with up to a hundred each job says who is in it; with more the latest jobs are offered', async () => {
   const asked: string[] = [];
-  const page = jest.spyOn(api, 'page').mockImplementation((path) => {
-    asked.push(path.replace(/[\d,]+$/, 'ids'));
-    return Promise.resolve({ rows: [], total: 0, start: 0 });
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
+    asked.push(
+      String(address)
+        .replace(/^.*\/api\/v1\/|\?.*$/g, '')
+        .replace(/[\d,]+$/, 'ids'),
+    );
+    return Promise.resolve(new Response('[]'));
   });
   await readTargets({ ids: ids(100) }, '');
   await readTargets({ ids: ids(101) }, '');
   await readTargets({ filter: { job_id: 1 }, count: 5 }, '');
-  page.mockRestore();
+  fetched.mockRestore();
   expect(asked).toEqual(['jobs/available_jobs_multiple_any/ids', 'jobs/recent_jobs', 'jobs/recent_jobs']);
 });

@@ -1,9 +1,8 @@
-import type { CallTypes } from '../generated/call-types.ts';
-import { api, type Page } from '../platform/api.ts';
+import { type AnswerOf, call, callPage, type ItemOf, type Page } from '../platform/call.ts';
 
-export type TargetJob = CallTypes['recentJobs']['answer'][number];
-export type Duplicates = CallTypes['duplicatesOfCopy']['answer'];
-export type Copied = CallTypes['copySearchedCandidates']['answer'];
+export type TargetJob = ItemOf<'recentJobs'>;
+export type Duplicates = AnswerOf<'duplicatesOfCopy'>;
+export type Copied = AnswerOf<'copySearchedCandidates'>;
 
 /** Who is to be copied: named, or all that match a filter (`count` as far as the screen knows). */
 export type CopyChoice = { ids: number[] } | { filter: Record<string, unknown>; count: number };
@@ -17,25 +16,23 @@ export const sizeOf = (choice: CopyChoice): number => ('ids' in choice ? choice.
 /** Jobs that the candidates can be copied to. */
 export function readTargets(choice: CopyChoice, q: string, signal?: AbortSignal): Promise<Page<TargetJob>> {
   const query = { limit: targetsShown, ...(q ? { q } : {}) };
-  const path =
-    'ids' in choice && choice.ids.length <= mostNamed
-      ? `jobs/available_jobs_multiple_any/${choice.ids.join(',')}`
-      : 'jobs/recent_jobs';
-  return api.page<TargetJob>(path, query, signal);
+  return 'ids' in choice && choice.ids.length <= mostNamed
+    ? callPage('availableJobsAny', { params: { ids: choice.ids }, query, signal })
+    : callPage('recentJobs', { query, signal });
 }
 
 const bodyOf = (choice: CopyChoice) => ('ids' in choice ? { ids: choice.ids } : { filter: choice.filter });
 
 /** Takes copies back, as long as nobody has worked with them. */
-export const takeBackCopies = (ids: number[]) => api.put('applicant_profiles/take_back_copies', { ids });
+export const takeBackCopies = (ids: number[]) => call('takeBackCopies', { body: { ids } });
 
 /** Who would be left out, and why. */
 export const readDuplicates = (choice: CopyChoice, jobId: number): Promise<Duplicates> =>
   'ids' in choice && choice.ids.length <= mostNamed
-    ? api.post<Duplicates>(`applicant_profiles/${choice.ids.join(',')}/return_duplicates_copy/${jobId}`, {})
-    : api.post<Duplicates>(`applicant_profiles/return_duplicates_copy/${jobId}`, bodyOf(choice));
+    ? call('duplicatesOfCopy', { params: { ids: choice.ids, job_id: jobId }, body: {} })
+    : call('duplicatesOfCopy', { params: { job_id: jobId }, body: bodyOf(choice) });
 
 export const copyTo = (choice: CopyChoice, jobId: number): Promise<Copied> =>
   'ids' in choice && choice.ids.length <= mostNamed
-    ? api.post<Copied>(`applicant_profiles/${choice.ids.join(',')}/copy_candidates_to_job_search_source/${jobId}`, {})
-    : api.post<Copied>(`applicant_profiles/search_copy_candidates_to_job/${jobId}`, bodyOf(choice));
+    ? call('copyCandidates', { params: { ids: choice.ids, job: String(jobId) }, body: {} })
+    : call('copySearchedCandidates', { params: { job: String(jobId) }, body: bodyOf(choice) });

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallTypes } from '../generated/call-types.ts';
-import { api } from '../platform/api.ts';
+import { type AnswerOf, type BodyOf, call, callPage, type ItemOf } from '../platform/call.ts';
 
-export type Found = CallTypes['likelyDuplicates']['answer'];
+export type Found = AnswerOf<'likelyDuplicates'>;
 export type Entry = Found['person'];
 export type Duplicate = Found['duplicates'][number];
-export type Group = CallTypes['duplicateGroups']['answer'][number];
-export type Merge = CallTypes['mergeApplicants']['answer'];
-export type Choice = NonNullable<CallTypes['mergeApplicants']['body']['take']>[number];
+export type Group = ItemOf<'duplicateGroups'>;
+export type Merge = AnswerOf<'mergeApplicants'>;
+export type Choice = NonNullable<BodyOf<'mergeApplicants'>['take']>[number];
 export type Kind = NonNullable<CallTypes['duplicateGroups']['query']['kind']>;
 
 export const perPage = 20;
@@ -16,7 +16,7 @@ export const perPage = 20;
 export const useDuplicates = (applicantId: number) =>
   useQuery({
     queryKey: ['pipeline', 'duplicates', applicantId],
-    queryFn: ({ signal }) => api.get<Found>(`applicants/${applicantId}/duplicates`, {}, signal),
+    queryFn: ({ signal }) => call('likelyDuplicates', { params: { id: applicantId }, signal }),
     staleTime: 60_000,
     retry: false,
   });
@@ -25,18 +25,18 @@ export const useGroups = (kind: Kind, page: number) =>
   useQuery({
     queryKey: ['pipeline', 'duplicates', kind, page],
     queryFn: ({ signal }) =>
-      api.page<Group>('applicants/duplicates', { kind, limit: perPage, offset: (page - 1) * perPage }, signal),
+      callPage('duplicateGroups', { query: { kind, limit: perPage, offset: (page - 1) * perPage }, signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });
 
 export const merge = (keptId: number, otherId: number, take: Choice[]) =>
-  api.post<Merge>(`applicants/${keptId}/merge`, { applicant_id: otherId, take });
+  call('mergeApplicants', { params: { id: keptId }, body: { applicant_id: otherId, take } });
 
-export const undoMerge = (mergeId: number) => api.put<Merge>(`applicant_merges/${mergeId}/undo`, {});
+export const undoMerge = (mergeId: number) => call('undoMerge', { params: { id: mergeId }, body: {} });
 
 export const tellApart = (id: number, otherId: number, same = false) =>
-  api.put(`applicants/${id}/not_the_same`, { applicant_id: otherId, same });
+  call('notTheSame', { params: { id }, body: { applicant_id: otherId, same } });
 
 export const takeOver = (profileId: number, fields: string[]) =>
-  api.put(`applicant_profiles/${profileId}/take_over`, { fields });
+  call('takeOver', { params: { id: profileId }, body: { fields } });

@@ -1,23 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallTypes } from '../generated/call-types.ts';
-import { api, apiUrl } from '../platform/api.ts';
+import { type AnswerOf, type BodyOf, call, callBlob } from '../platform/call.ts';
 
 /** An export of the reader's own, with its progress. */
-export type Export = CallTypes['getExport']['answer'];
+export type Export = AnswerOf<'getExport'>;
 
-export type Asked = CallTypes['createExport']['body'];
+export type Asked = BodyOf<'createExport'>;
 
-export const order = (asked: Asked) => api.post<Export>('candidate_exports', asked);
+export const order = (asked: Asked) => call('createExport', { body: asked });
 
 /** Stops an export that is being made, throws a finished one away. */
-export const discard = (id: number) => api.remove(`candidate_exports/${id}`);
+export const discard = (id: number) => call('cancelExport', { params: { id } });
 
 /** Has the browser fetch a finished file by a link of today, so that a large one is never in memory. */
 export async function download(id: number): Promise<void> {
-  const { url } = await api.post<CallTypes['createExportLink']['answer']>('export_links', {
-    record_type: 'candidate_export',
-    record_id: id,
-  });
+  const { url } = await call('createExportLink', { body: { record_type: 'candidate_export', record_id: id } });
   const link = document.createElement('a');
   link.href = url;
   link.download = '';
@@ -26,14 +22,14 @@ export async function download(id: number): Promise<void> {
 
 /** Contacts of the chosen as CSV. */
 export const contacts = (chosen: { ids: number[] } | { filter: object }) =>
-  api.blob(
-    apiUrl('jobs/export_bulk_contacts_by_job', {
+  callBlob('exportBulkContacts', {
+    query: {
       format: 'csv',
       ...('filter' in chosen
         ? { filter: JSON.stringify(chosen.filter) }
         : { applicant_profile_ids: chosen.ids.join(',') }),
-    }).replace('/api/v1/', ''),
-  );
+    },
+  });
 
 const everySecond = 1000;
 
@@ -41,7 +37,7 @@ const everySecond = 1000;
 export const useExport = (id: number) =>
   useQuery({
     queryKey: ['exports', id],
-    queryFn: () => api.get<Export>(`candidate_exports/${id}`),
+    queryFn: () => call('getExport', { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.finished_at ? false : everySecond),
   });
 
@@ -49,6 +45,6 @@ export const useExport = (id: number) =>
 export const useExports = () =>
   useQuery({
     queryKey: ['exports', 'mine'],
-    queryFn: () => api.get<Export[]>('candidate_exports'),
+    queryFn: () => call('listExports'),
     refetchInterval: ({ state }) => (state.data?.some(({ finished_at }) => !finished_at) ? everySecond : false),
   });

@@ -2,12 +2,15 @@ import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { api } from '../platform/api.ts';
 import { messageOf } from '../platform/api-error.ts';
+import { callBlob } from '../platform/call.ts';
 import { saveBlob } from '../platform/save-blob.ts';
 
+/** The tables about accounts. */
+export type TableCall = 'mailingList' | 'accountLicensesReport';
+
 /** Fetches a table with the session and hands it to the browser as a file. `label` says which, for who hears it. */
-export function DownloadButton({ path, file, label }: { path: string; file: string; label?: string }) {
+export function DownloadButton({ call, file, label }: { call: TableCall; file: string; label?: string }) {
   const translate = useTranslate();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
@@ -15,7 +18,7 @@ export function DownloadButton({ path, file, label }: { path: string; file: stri
   const download = async () => {
     setBusy(true);
     try {
-      saveBlob(await api.blob(path), file);
+      saveBlob(await callBlob(call), file);
     } catch (error) {
       notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(error) } });
     } finally {

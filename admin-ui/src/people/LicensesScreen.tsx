@@ -9,8 +9,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { api } from '../platform/api.ts';
 import { messageOf } from '../platform/api-error.ts';
+import { call } from '../platform/call.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
@@ -32,7 +32,7 @@ export default function LicensesScreen() {
   const count = async () => {
     setCounting(true);
     try {
-      await api.get('licenses/counter_reset');
+      await call('counterReset');
       await refetch();
       notify('people.licenses.counted', { type: 'success' });
     } catch (failure) {
@@ -51,7 +51,7 @@ export default function LicensesScreen() {
           <Button loading={counting} onClick={() => void count()}>
             {translate('people.licenses.count')}
           </Button>
-          <DownloadButton path="organizations/account_licenses_report" file="licenses.csv" />
+          <DownloadButton call="accountLicensesReport" file="licenses.csv" />
         </>
       }
     >

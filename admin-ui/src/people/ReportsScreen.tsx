@@ -3,11 +3,11 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Page } from '../platform/page/Page.tsx';
-import { DownloadButton } from './DownloadButton.tsx';
+import { DownloadButton, type TableCall } from './DownloadButton.tsx';
 
-const reports = [
-  { name: 'mailingList', path: 'employees/mailing_list', file: 'mailing-list.csv' },
-  { name: 'licenses', path: 'organizations/account_licenses_report', file: 'licenses.csv' },
+const reports: { name: string; call: TableCall; file: string }[] = [
+  { name: 'mailingList', call: 'mailingList', file: 'mailing-list.csv' },
+  { name: 'licenses', call: 'accountLicensesReport', file: 'licenses.csv' },
 ];
 
 /** Tables about accounts, to be kept as files. */
@@ -16,7 +16,7 @@ export default function ReportsScreen() {
   return (
     <Page title={translate('people.reports.title')} intro={translate('people.reports.intro')}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3, maxWidth: 880 }}>
-        {reports.map(({ name, path, file }) => {
+        {reports.map(({ name, call, file }) => {
           const title = translate(`people.reports.${name}.title`);
           return (
             <Paper
@@ -29,7 +29,7 @@ export default function ReportsScreen() {
                 <Typography variant="h2">{title}</Typography>
                 <Typography color="textSecondary">{translate(`people.reports.${name}.text`)}</Typography>
               </Box>
-              <DownloadButton path={path} file={file} label={title} />
+              <DownloadButton call={call} file={file} label={title} />
             </Paper>
           );
         })}

@@ -1,4 +1,4 @@
-import { callPaths, type ClientCallId, type ClientCalls } from '../generated/calls.ts';
+import { callPaths, type ClientCallId, type ClientCalls, shortPaths } from '../generated/calls.ts';
 import { type HttpAnswer, httpClient, send } from './http-client.ts';
 
 export const apiRoot = '/api/v1';
@@ -10,7 +10,12 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? Partial<Record<Name, Value>>
     : Record<Name, Value>;
 
-type Asked<Id extends ClientCallId> = Part<'params', ClientCalls[Id]['params']> &
+/** Ids may stand in the body, where the call has a path without them. */
+type ParamsOf<Id extends ClientCallId> = Id extends keyof typeof shortPaths
+  ? Omit<ClientCalls[Id]['params'], 'ids'> & { ids?: number[] | undefined }
+  : ClientCalls[Id]['params'];
+
+type Asked<Id extends ClientCallId> = Part<'params', ParamsOf<Id>> &
   Part<'query', ClientCalls[Id]['query']> & {
     /** Ends the wait for the answer. */
     signal?: AbortSignal | undefined;
@@ -37,10 +42,13 @@ interface Parts {
   headers?: Record<string, string> | undefined;
 }
 
+const pathOf = (id: ClientCallId, { ids }: Record<string, unknown>): string =>
+  ids === undefined && id in shortPaths ? shortPaths[id as keyof typeof shortPaths] : callPaths[id].split(' ')[1]!;
+
 /** The address of a call, which is also what a link to a document or a stream of events opens. */
 export function addressOf<Id extends ClientCallId>(id: Id, ...[input]: Given<Asked<Id>>): string {
   const { params = {}, query = {} } = (input ?? {}) as Parts;
-  const path = callPaths[id].split(' ')[1]!.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+  const path = pathOf(id, params).replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
     // A list of ids is written with commas.
     return encodeURIComponent(String(params[name])).replaceAll('%2C', ',');
   });

@@ -8,8 +8,8 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
-import { api } from '../platform/api.ts';
 import { ApiError, messageOf } from '../platform/api-error.ts';
+import { call } from '../platform/call.ts';
 import { formatDate } from '../platform/i18n/dates.ts';
 import type { Found } from './removal-types.ts';
 
@@ -41,11 +41,13 @@ export function ConfirmRemoval({ day, note, meta, onClose, onChanged, onOrdered 
     setBusy(true);
     setProblem('');
     try {
-      await api.put('applicants/remove_candidate_information', {
-        everything: true,
-        bulk_removal_date: day,
-        removal_note: note.trim() || null,
-        expected: { applicants: meta.applicants, profiles: meta.profiles },
+      await call('removeCandidateInformation', {
+        body: {
+          everything: true,
+          bulk_removal_date: day,
+          removal_note: note.trim() || null,
+          expected: { applicants: meta.applicants, profiles: meta.profiles },
+        },
       });
       await queries.invalidateQueries({ queryKey: ['removal'] });
       notify('removal.started', { type: 'info' });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { api, apiUrl } from '../platform/api.ts';
+import { callBlob, callPage } from '../platform/call.ts';
 import { formatDate } from '../platform/i18n/dates.ts';
 import { CsvButton } from '../platform/page/CsvButton.tsx';
 import { DayField } from '../platform/page/DayField.tsx';
@@ -12,10 +12,8 @@ import { Page } from '../platform/page/Page.tsx';
 import { Pages } from '../platform/page/Pages.tsx';
 import { PlainTable } from '../platform/page/PlainTable.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
-import type { RemovalLog } from './removal-types.ts';
 
 const perPage = 25;
-const call = 'candidate_removal_logs/get_removal_log';
 
 /** The report of what was removed, when, by whom and why. */
 export default function RemovalLogs() {
@@ -28,7 +26,7 @@ export default function RemovalLogs() {
   const { data, error, refetch } = useQuery({
     queryKey: ['removal', 'logs', start, end, page],
     queryFn: ({ signal }) =>
-      api.page<RemovalLog>(call, { ...range, limit: perPage, offset: (page - 1) * perPage }, signal),
+      callPage('removalLogs', { query: { ...range, limit: perPage, offset: (page - 1) * perPage }, signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -36,12 +34,12 @@ export default function RemovalLogs() {
     change(day);
     setPage(1);
   };
-  const csv = apiUrl(call, { ...range, format: 'csv' }).replace('/api/v1/', '');
+  const csv = () => callBlob('removalLogs', { query: { ...range, format: 'csv' } });
   return (
     <Page
       title={translate('removal.logTitle')}
       intro={translate('removal.logIntro')}
-      actions={<CsvButton path={csv} name={`${translate('removal.file')}.csv`} />}
+      actions={<CsvButton load={csv} name={`${translate('removal.file')}.csv`} />}
     >
       <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <DayField label={translate('reports.from')} value={start} onChange={set(setStart)} />

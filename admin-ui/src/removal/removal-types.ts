@@ -8,5 +8,3 @@ export type OldProfile = Found['applicant_profiles'][number];
 
 /** A removal that was ordered, with its progress. */
 export type Removal = CandidateRemovalRow;
-
-export type RemovalLog = CallTypes['removalLogs']['answer'][number];

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '../platform/api.ts';
-import type { Found, Removal } from './removal-types.ts';
+import { call, callPage } from '../platform/call.ts';
 
 export const perPage = 25;
 
@@ -9,10 +8,8 @@ export const useFound = (day: string, page: number) =>
   useQuery({
     queryKey: ['removal', 'found', day, page],
     queryFn: () =>
-      api.put<Found>('applicants/candidates_to_remove', {
-        removalDate: day,
-        limit: perPage,
-        offset: (page - 1) * perPage,
+      call('candidatesToRemove', {
+        body: { removalDate: day, limit: perPage, offset: (page - 1) * perPage },
       }),
     enabled: day !== '',
     placeholderData: keepPreviousData,
@@ -23,6 +20,6 @@ export const useFound = (day: string, page: number) =>
 export const useRemovals = () =>
   useQuery({
     queryKey: ['removal', 'runs'],
-    queryFn: () => api.page<Removal>('candidate_removals', { range: '[0,4]', sort: '["created_at","DESC"]' }),
+    queryFn: () => callPage('candidateRemovalsList', { query: { range: '[0,4]', sort: '["created_at","DESC"]' } }),
     refetchInterval: ({ state }) => (state.data?.rows.some(({ finished_at }) => !finished_at) ? 1000 : false),
   });

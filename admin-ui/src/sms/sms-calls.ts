@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallTypes } from '../generated/call-types.ts';
-import { api } from '../platform/api.ts';
+import { type AnswerOf, call, type ItemOf } from '../platform/call.ts';
 
-export type UnreadSmsMessage = CallTypes['unreadSms']['answer'][number];
-export type Conversation = CallTypes['smsConversation']['answer'];
+export type UnreadSmsMessage = ItemOf<'unreadSms'>;
+export type Conversation = AnswerOf<'smsConversation'>;
 export type Sms = Conversation['messages'][number];
 
 /** How often the screen asks for what has come in. */
@@ -12,7 +11,7 @@ const everyMs = 30_000;
 export const useUnreadSms = () =>
   useQuery({
     queryKey: ['sms', 'unread'],
-    queryFn: ({ signal }) => api.get<UnreadSmsMessage[]>('sms_messages/get_unread_sms', {}, signal),
+    queryFn: ({ signal }) => call('unreadSms', { signal }),
     refetchInterval: everyMs,
     retry: false,
   });
@@ -21,7 +20,7 @@ export const useUnreadSms = () =>
 export const useSmsWays = () =>
   useQuery({
     queryKey: ['sms', 'ways'],
-    queryFn: ({ signal }) => api.get<CallTypes['smsWays']['answer']>('sms_messages/ways', {}, signal),
+    queryFn: ({ signal }) => call('smsWays', { signal }),
     staleTime: Infinity,
     retry: false,
   }).data;
@@ -29,17 +28,17 @@ export const useSmsWays = () =>
 export const useConversation = (phone: string) =>
   useQuery({
     queryKey: ['sms', 'conversation', phone],
-    queryFn: ({ signal }) => api.get<Conversation>('sms_messages/conversation', { sms_phone: phone }, signal),
+    queryFn: ({ signal }) => call('smsConversation', { query: { sms_phone: phone }, signal }),
     refetchInterval: everyMs,
     retry: false,
   });
 
-export const markRead = (phone: string) => api.put('sms_messages/read', { sms_phone: phone });
+export const markRead = (phone: string) => call('readSms', { body: { sms_phone: phone } });
 
 /** Marks messages as read, or as unread again; answers those that changed. */
 export async function markSmsRead(ids: number[], read: boolean): Promise<number[]> {
-  return (await api.put<CallTypes['markSms']['answer']>('sms_messages/mark_read', { ids, read })).ids;
+  return (await call('markSms', { body: { ids, read } })).ids;
 }
 
 export const sendReply = (phone: string, text: string) =>
-  api.post<Sms>('sms_messages/reply', { sms_phone: phone, sms_body: text });
+  call('replySms', { body: { sms_phone: phone, sms_body: text } });

@@ -4,9 +4,8 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { CallTypes } from '../generated/call-types.ts';
-import { api } from '../platform/api.ts';
 import { messageOf } from '../platform/api-error.ts';
+import { call } from '../platform/call.ts';
 import { DayField } from '../platform/page/DayField.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { RecentExtractions } from './RecentExtractions.tsx';
@@ -29,8 +28,7 @@ export default function TextExtraction() {
     setBusy(true);
     setProblem('');
     try {
-      const body = { from_date: from, to_date: to };
-      const found = await api.post<CallTypes['extractPdfText']['answer']>('applicant_profiles/extract_pdf_text', body);
+      const found = await call('extractPdfText', { body: { from_date: from, to_date: to } });
       notify(found.total > 0 ? 'textExtraction.started' : 'textExtraction.nothing', {
         type: 'info',
         messageArgs: { files: found.total, profiles: found.profiles_affected },

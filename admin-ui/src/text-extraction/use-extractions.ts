@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TextExtractionRow } from '../generated/types/text-extraction.ts';
-import { api } from '../platform/api.ts';
+import { callPage } from '../platform/call.ts';
 
 export const extractionsKey = ['text-extractions'];
 
@@ -8,6 +7,6 @@ export const extractionsKey = ['text-extractions'];
 export const useExtractions = () =>
   useQuery({
     queryKey: extractionsKey,
-    queryFn: () => api.page<TextExtractionRow>('text_extractions', { range: '[0,9]', sort: '["created_at","DESC"]' }),
+    queryFn: () => callPage('textExtractionsList', { query: { range: '[0,9]', sort: '["created_at","DESC"]' } }),
     refetchInterval: ({ state }) => (state.data?.rows.some(({ finished_at }) => !finished_at) ? 1000 : false),
   });

@@ -39,6 +39,11 @@ export const callPaths: Record<ClientCallId, string> = {
 ${lines(({ method, path }) => `'${method} ${path}'`)}
 };
 
+/** Paths that name no ids: the body does, or a filter in their place. */
+export const shortPaths = {
+${calls.flatMap(shortPathOf).join('\n')}
+} as const satisfies Partial<Record<ClientCallId, string>>;
+
 type Who = Role[] | 'public' | 'self' | 'selfOrAdmin' | 'hashOrStaff';
 
 const who: Who[] = ${json(groups.map((group) => JSON.parse(group) as unknown))};
@@ -51,6 +56,12 @@ ${lines(rolesAt)}
     },
   ];
 };
+
+function shortPathOf({ id, path, aliases }: Call): string[] {
+  const namesIn = (text: string) => Object.keys(parametersOf(text)).filter((name) => name !== 'ids');
+  const short = aliases.find((alias) => namesIn(alias).join() === namesIn(path).join() && !alias.includes('{ids}'));
+  return path.includes('{ids}') && short ? [`  ${id}: '${short}',`] : [];
+}
 
 const resourceTypes = (model: Model): string =>
   generatedCalls(model)

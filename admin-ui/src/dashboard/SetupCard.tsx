@@ -7,13 +7,12 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { CallTypes } from '../generated/call-types.ts';
 import { routeRoles } from '../generated/roles.ts';
-import { api } from '../platform/api.ts';
+import { type AnswerOf, call } from '../platform/call.ts';
 import { currentRole } from '../platform/identity.ts';
 import { hiddenText } from '../platform/page/hidden-text.ts';
 
-type Setup = CallTypes['setupSteps']['answer'];
+type Setup = AnswerOf<'setupSteps'>;
 
 /** Where each step is done; `mail` is a setting of the server and has no screen. */
 const screens: Partial<Record<Setup['steps'][number]['key'], string>> = {
@@ -35,7 +34,7 @@ export function SetupCard() {
   const role = currentRole();
   const { data } = useQuery({
     queryKey: ['dashboard', 'setup'],
-    queryFn: () => api.get<Setup>('organizations/setup_steps'),
+    queryFn: () => call('setupSteps'),
     // Whoever comes back from a step looks for its tick.
     staleTime: 0,
     enabled: role === 'super_admin' || role === 'recruiter_admin',

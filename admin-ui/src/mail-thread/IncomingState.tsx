@@ -6,15 +6,12 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { CallTypes } from '../generated/call-types.ts';
-import { api } from '../platform/api.ts';
 import { messageOf } from '../platform/api-error.ts';
+import { call } from '../platform/call.ts';
 import { useFailureWords } from '../platform/failure-words.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Moment } from '../platform/page/Moment.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
-
-type State = CallTypes['incomingMailState']['answer'];
 
 /** Where answers to mails come in, what was found lately, and a way to look at once. */
 export function IncomingState() {
@@ -22,7 +19,7 @@ export function IncomingState() {
   const words = useFailureWords();
   const { data, error, refetch } = useQuery({
     queryKey: ['incoming-mail'],
-    queryFn: ({ signal }) => api.get<State>('hgemails/incoming_state', {}, signal),
+    queryFn: ({ signal }) => call('incomingMailState', { signal }),
     refetchInterval: 30_000,
     retry: false,
   });
@@ -71,7 +68,7 @@ function CheckButton({ onChecked }: { onChecked: () => void }) {
   const check = async () => {
     setBusy(true);
     try {
-      await api.post('hgemails/check_incoming', {});
+      await call('checkIncomingMail');
       notify('incomingMail.checking', { type: 'info' });
       onChecked();
     } catch (error) {

@@ -3,8 +3,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
-import { api } from '../platform/api.ts';
 import { messageOf } from '../platform/api-error.ts';
+import { callBlob } from '../platform/call.ts';
 import { formatBytes } from '../platform/i18n/bytes.ts';
 import { saveBlob } from '../platform/save-blob.ts';
 import type { ThreadMail } from './mail-types.ts';
@@ -16,7 +16,7 @@ export function MailFiles({ mail }: { mail: Pick<ThreadMail, 'file_upload' | 'le
   const locale = useLocale() ?? 'en';
   const save = async (id: number, name: string) => {
     try {
-      saveBlob(await api.blob(`uploaded_files/${id}/download`), name);
+      saveBlob(await callBlob('downloadFile', { params: { id } }), name);
     } catch (error) {
       notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(error) } });
     }

@@ -1,15 +1,14 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { CallTypes } from '../generated/call-types.ts';
-import { api } from '../platform/api.ts';
+import { call } from '../platform/call.ts';
 
 /** Says that nothing leaves, where no mail server is set; nothing else. */
 export function SendingState() {
   const translate = useTranslate();
   const { data } = useQuery({
     queryKey: ['sending-state'],
-    queryFn: ({ signal }) => api.get<CallTypes['readSendingState']['answer']>('hgemails/sending_state', {}, signal),
+    queryFn: ({ signal }) => call('readSendingState', { signal }),
     retry: false,
   });
   if (data?.server !== null) return null;

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api } from '../platform/api.ts';
-import type { OpenedMail, ThreadMail } from './mail-types.ts';
+import { call, callPage } from '../platform/call.ts';
 
 /** Whose mails: of one application, or of several. */
 export type MailsOf = { profileIds: readonly number[] } | { applicantId: number };
@@ -19,7 +18,7 @@ export function useMails(of: MailsOf) {
   const query = useInfiniteQuery({
     queryKey: keyOf(of),
     queryFn: ({ pageParam, signal }) =>
-      api.page<ThreadMail>('hgemails', { ...queryOf(of), limit: pageSize, offset: pageParam }, signal),
+      callPage('listMails', { query: { ...queryOf(of), limit: pageSize, offset: pageParam }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const read = pages.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -40,7 +39,7 @@ export function useMail(id: number, waits: boolean) {
   return useQuery({
     queryKey: ['mail', id],
     queryFn: async ({ signal }) => {
-      const mail = await api.get<OpenedMail>(`hgemails/${id}`, {}, signal);
+      const mail = await call('getMail', { params: { id }, signal });
       if (waits && mail.read_at !== null) {
         // The list in which it was opened keeps it until it is looked at anew.
         void client.invalidateQueries({ queryKey: ['unread-emails'], refetchType: 'none' });

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallTypes } from '../generated/call-types.ts';
 import { screens } from '../generated/roles.ts';
-import { api } from '../platform/api.ts';
+import { call } from '../platform/call.ts';
 import { currentRole } from '../platform/identity.ts';
 
 /** How often it is asked for while somebody looks at the screen. */
@@ -15,7 +14,7 @@ const receives = (): boolean =>
 export function useUnreadCount(): number {
   const { data } = useQuery({
     queryKey: ['unread-count'],
-    queryFn: ({ signal }) => api.get<CallTypes['countUnreadMails']['answer']>('hgemails/unread_count', {}, signal),
+    queryFn: ({ signal }) => call('countUnreadMails', { signal }),
     enabled: receives(),
     refetchInterval: everyMs,
     retry: false,

@@ -6,8 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
-import type { CallTypes } from '../generated/call-types.ts';
-import { api } from '../platform/api.ts';
+import { call, callPage } from '../platform/call.ts';
 import { chooseLanguage } from '../platform/i18n/languages.ts';
 import { offeredLanguages } from '../platform/organization.ts';
 import { isAddress } from '../schema-ui/widgets/emails/addresses.ts';
@@ -22,8 +21,6 @@ interface EmailJobPostingDialogProps {
   onClose: () => void;
   onSent?: () => void;
 }
-
-type Sent = CallTypes['emailJobPosting']['answer'];
 
 /** A job posting by mail: to addresses that are typed, and to colleagues. */
 export function EmailJobPostingDialog({ jobId, onClose, onSent }: EmailJobPostingDialogProps) {
@@ -40,8 +37,9 @@ export function EmailJobPostingDialog({ jobId, onClose, onSent }: EmailJobPostin
     ...sendingOf(values, files),
   });
   const send = async (values: MailValues, files: SentFile[], key: string) => {
-    const { hgemails } = await api.post<Sent>('send_hgemail/email_job_posting', bodyOf(values, files), {
-      'idempotency-key': key,
+    const { hgemails } = await call('emailJobPosting', {
+      body: bodyOf(values, files),
+      headers: { 'idempotency-key': key },
     });
     const stays = hgemails.some((mail) => mail.stays);
     const message = translate(stays ? 'mailing.ui.kept' : 'mailing.ui.posting.sent', { smart_count: hgemails.length });
@@ -60,7 +58,7 @@ export function EmailJobPostingDialog({ jobId, onClose, onSent }: EmailJobPostin
         subject: { ...noText(), [language]: text.subject },
         body: { ...noText(), [language]: text.body },
       }}
-      preview={(values, files) => ({ call: 'preview_posting', ...bodyOf(values, files) })}
+      preview={(values, files) => ({ posting: bodyOf(values, files) })}
       send={send}
       onClose={onClose}
     >
@@ -90,13 +88,7 @@ function Recipients() {
   const { data = [], isFetching } = useQuery({
     queryKey: ['employees', 'choice'],
     queryFn: async ({ signal }) =>
-      (
-        await api.page<{ id: number; name: string; email: string }>(
-          'employees',
-          { range: '[0,499]', sort: '["last_name","ASC"]' },
-          signal,
-        )
-      ).rows,
+      (await callPage('employeesList', { query: { range: '[0,499]', sort: '["last_name","ASC"]' }, signal })).rows,
   });
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

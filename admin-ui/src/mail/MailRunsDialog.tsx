@@ -2,20 +2,20 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { api } from '../platform/api.ts';
+import { call } from '../platform/call.ts';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Moment } from '../platform/page/Moment.tsx';
 import { TellDialog } from '../platform/page/TellDialog.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
-import { isRunning, RunReport, type Run } from './RunReport.tsx';
+import { isRunning, RunReport } from './RunReport.tsx';
 
 /** The bulk mails of a job on this day: how far each is, and who could not be written to. */
 export function MailRunsDialog({ jobId, onClose }: { jobId: number; onClose: () => void }) {
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({
     queryKey: ['mail-runs', 'job', jobId],
-    queryFn: ({ signal }) => api.get<Run[]>('send_hgemail/runs', { job_id: jobId }, signal),
+    queryFn: ({ signal }) => call('mailRuns', { query: { job_id: jobId }, signal }),
     refetchInterval: ({ state }) => (state.data?.some(isRunning) ? 1000 : false),
     gcTime: 0,
   });

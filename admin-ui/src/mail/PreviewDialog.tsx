@@ -9,8 +9,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CallTypes } from '../generated/call-types.ts';
-import { api } from '../platform/api.ts';
+import { type AnswerOf, type BodyOf, call } from '../platform/call.ts';
 import { languageNames } from '../platform/i18n/languages.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { TellDialog } from '../platform/page/TellDialog.tsx';
@@ -19,10 +18,14 @@ import { MailFrame } from '../templates/index.ts';
 
 /** Which mail is shown: one to candidates, or a posting of a job. */
 export type PreviewAsked =
-  | ({ call?: 'preview' } & Omit<CallTypes['previewEmail']['body'], 'at'>)
-  | ({ call: 'preview_posting' } & Omit<CallTypes['previewPosting']['body'], 'at'>);
+  { mails: Omit<BodyOf<'previewEmail'>, 'at'> } | { posting: Omit<BodyOf<'previewPosting'>, 'at'> };
 
-type Preview = CallTypes['previewEmail']['answer'];
+type Preview = AnswerOf<'previewEmail'>;
+
+const readPreview = (asked: PreviewAsked, at: number): Promise<Preview> =>
+  'posting' in asked
+    ? call('previewPosting', { body: { ...asked.posting, at } })
+    : call('previewEmail', { body: { ...asked.mails, at } });
 
 interface PreviewDialogProps {
   asked: PreviewAsked;
@@ -34,13 +37,13 @@ interface PreviewDialogProps {
 }
 
 /** Exactly what each of the chosen will get, one candidate after the other. */
-export function PreviewDialog({ asked: { call = 'preview', ...asked }, start, uploads, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ asked, start, uploads, onClose }: PreviewDialogProps) {
   const translate = useTranslate();
   const id = useId();
   const [at, setAt] = useState(start);
   const { data, error, refetch } = useQuery({
     queryKey: ['mail-preview', id, at],
-    queryFn: () => api.post<Preview>(`send_hgemail/${call}`, { ...asked, at }),
+    queryFn: () => readPreview(asked, at),
     placeholderData: keepPreviousData,
     gcTime: 0,
     retry: false,

@@ -3,29 +3,14 @@ import Typography from '@mui/material/Typography';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useNotify, useTranslate } from 'react-admin';
-import type { CallTypes } from '../generated/call-types.ts';
 import type { Language } from '../generated/shapes.ts';
-import { api } from '../platform/api.ts';
 import { messageOf } from '../platform/api-error.ts';
+import { type AnswerOf, call } from '../platform/call.ts';
 import { isLanguage } from '../platform/i18n/languages.ts';
 import { AskDialog } from '../platform/page/AskDialog.tsx';
 import { MailFrame } from '../templates/index.ts';
 import { MailDialog } from './MailDialog.tsx';
 import { bulkTextOf, type MailValues, noText, type SentFile, sendingOf, textOf } from './mail-values.ts';
-
-type Sent = CallTypes['sendReplyEmail']['answer'];
-
-/** What of a mail its answer needs. */
-interface AnsweredMail {
-  id: number;
-  subject: string;
-  message?: string | null;
-  f_uid: string;
-  t_uid: string;
-  direction: string;
-  language: string;
-  applicant_profile_id: number | null;
-}
 
 interface ReplyDialogProps {
   mailId: number;
@@ -41,7 +26,7 @@ export function ReplyDialog({ mailId, onClose, onSent }: ReplyDialogProps) {
   const translate = useTranslate();
   const { data: mail, error } = useQuery({
     queryKey: ['mail', mailId],
-    queryFn: ({ signal }) => api.get<AnsweredMail>(`hgemails/${mailId}`, {}, signal),
+    queryFn: ({ signal }) => call('getMail', { params: { id: mailId }, signal }),
     retry: false,
   });
   if (error) {
@@ -55,14 +40,14 @@ export function ReplyDialog({ mailId, onClose, onSent }: ReplyDialogProps) {
   return <Reply mail={mail} onClose={onClose} onSent={onSent} />;
 }
 
-function Reply({ mail, onClose, onSent }: { mail: AnsweredMail } & Omit<ReplyDialogProps, 'mailId'>) {
+function Reply({ mail, onClose, onSent }: { mail: AnswerOf<'getMail'> } & Omit<ReplyDialogProps, 'mailId'>) {
   const translate = useTranslate();
   const notify = useNotify();
   const language: Language = isLanguage(mail.language) ? mail.language : 'en';
   const to = mail.direction === 'inbound' ? mail.f_uid : mail.t_uid;
   const send = async (values: MailValues, files: SentFile[], key: string) => {
     const body = { id: mail.id, ...textOf(values), ...sendingOf(values, files, false) };
-    const { stays } = await api.post<Sent>('send_hgemail/send_reply_email', body, { 'idempotency-key': key });
+    const { stays } = await call('sendReplyEmail', { body, headers: { 'idempotency-key': key } });
     if (stays) notify('mailing.ui.kept', { type: 'warning', messageArgs: { smart_count: 1 } });
     else notify('mailing.ui.reply.sent', { type: 'success' });
     onSent();
@@ -77,10 +62,12 @@ function Reply({ mail, onClose, onSent }: { mail: AnsweredMail } & Omit<ReplyDia
       language={language}
       start={{ subject: { ...noText(), [language]: answerTo(mail.subject) } }}
       preview={(values, files) => ({
-        applicantProfileIds: [mail.applicant_profile_id ?? 0],
-        emailTemplate: bulkTextOf(values),
-        in_reply_to_id: mail.id,
-        ...sendingOf(values, files, false),
+        mails: {
+          applicantProfileIds: [mail.applicant_profile_id ?? 0],
+          emailTemplate: bulkTextOf(values),
+          in_reply_to_id: mail.id,
+          ...sendingOf(values, files, false),
+        },
       })}
       send={send}
       onClose={onClose}

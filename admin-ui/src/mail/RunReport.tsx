@@ -3,11 +3,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { CallTypes } from '../generated/call-types.ts';
-import { api } from '../platform/api.ts';
+import { type AnswerOf, call } from '../platform/call.ts';
 import { WorkProgress } from '../platform/page/WorkProgress.tsx';
 
-export type Run = CallTypes['mailRun']['answer'];
+export type Run = AnswerOf<'mailRun'>;
 
 /** Whether anything of a run is still on its way. */
 export const isRunning = (run: Run): boolean => run.finished_at === null || run.waiting > 0;
@@ -16,7 +15,7 @@ export const isRunning = (run: Run): boolean => run.finished_at === null || run.
 export const useRun = (started: Run) =>
   useQuery({
     queryKey: ['mail-runs', started.id],
-    queryFn: ({ signal }) => api.get<Run>(`send_hgemail/runs/${started.id}`, {}, signal),
+    queryFn: ({ signal }) => call('mailRun', { params: { id: started.id }, signal }),
     initialData: started,
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? 1000 : false),
   });

@@ -3,11 +3,10 @@ import ReplayIcon from '@mui/icons-material/Replay';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import type { CallTypes } from '../generated/call-types.ts';
-import { api } from '../platform/api.ts';
 import { messageOf } from '../platform/api-error.ts';
+import { call } from '../platform/call.ts';
 
-type Answer = CallTypes['retryEmail']['answer'];
+const calls = { retry: 'retryEmail', cancel: 'cancelEmail' } as const;
 
 interface SendingActionsProps {
   mail: { id: number; direction: string; status: string; next_try_at: string | null };
@@ -20,7 +19,7 @@ export function SendingActions({ mail, onDone }: SendingActionsProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const act = useMutation({
-    mutationFn: (step: 'retry' | 'cancel') => api.post<Answer>(`hgemails/${mail.id}/${step}`, {}),
+    mutationFn: (step: 'retry' | 'cancel') => call(calls[step], { params: { id: mail.id }, body: {} }),
     onSuccess: ({ stays }, step) => {
       if (stays && step === 'retry') notify('mailing.ui.kept', { type: 'warning', messageArgs: { smart_count: 1 } });
       else notify(`mailing.ui.${step}.done`, { type: 'success' });

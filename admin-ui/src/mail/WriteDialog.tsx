@@ -2,9 +2,8 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CallTypes } from '../generated/call-types.ts';
 import type { Language } from '../generated/shapes.ts';
-import { api } from '../platform/api.ts';
+import { call } from '../platform/call.ts';
 import { TellDialog } from '../platform/page/TellDialog.tsx';
 import { MailDialog } from './MailDialog.tsx';
 import { bulkTextOf, type MailValues, type SentFile, sendingOf, textOf } from './mail-values.ts';
@@ -23,11 +22,9 @@ export interface WriteDialogProps {
   onSent: (message: string) => void;
 }
 
-type Sent = CallTypes['sendEmails']['answer'];
-
 const calls = {
-  general: { one: 'send_emails', several: 'send_bulk_emails' },
-  regret: { one: 'send_regret_emails', several: 'send_bulk_regret_emails' },
+  general: { one: 'sendEmails', several: 'sendBulkEmails' },
+  regret: { one: 'sendRegretEmails', several: 'sendBulkRegretEmails' },
 } as const;
 
 /** A mail to one candidate or to several: any, or the one that says no. */
@@ -51,9 +48,8 @@ export function WriteDialog(props: WriteDialogProps) {
   });
   const send = async (values: MailValues, files: SentFile[], key: string) => {
     const headers = { 'idempotency-key': key };
-    const path = `send_hgemail/${calls[purpose][one ? 'one' : 'several']}`;
     if (!one) {
-      setRun(await api.post<Run>(path, many(values, files), headers));
+      setRun(await call(calls[purpose].several, { body: many(values, files), headers }));
       void client.invalidateQueries({ queryKey: ['mails'] });
       return;
     }
@@ -63,7 +59,7 @@ export function WriteDialog(props: WriteDialogProps) {
       ...textOf(values),
       ...sendingOf(values, files, header),
     };
-    const { stays } = await api.post<Sent>(path, body, headers);
+    const { stays } = await call(calls[purpose].one, { body, headers });
     void client.invalidateQueries({ queryKey: ['mails'] });
     onSent(stays ? translate('mailing.ui.kept', { smart_count: 1 }) : text('sent'));
   };
@@ -78,7 +74,7 @@ export function WriteDialog(props: WriteDialogProps) {
       several={!one}
       header={header}
       language={one?.language ?? 'candidate'}
-      preview={(values, files) => ({ ...many(values, files), regret: purpose === 'regret' })}
+      preview={(values, files) => ({ mails: { ...many(values, files), regret: purpose === 'regret' } })}
       {...(purpose === 'regret'
         ? { confirm: { title: text('confirm'), text: text('confirmText'), action: text('send') } }
         : {})}

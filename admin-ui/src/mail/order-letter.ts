@@ -1,5 +1,5 @@
 import type { Language } from '../generated/shapes.ts';
-import { api } from '../platform/api.ts';
+import { call } from '../platform/call.ts';
 
 /** A letter that says no, as it is ordered along with the rejection. */
 export interface Letter {
@@ -34,7 +34,7 @@ export async function orderLetter(
   if (only === undefined) return { letters: 0, skipped: 0 };
   if (others.length === 0) {
     const body = { applicant_profile_id: only, email_template_id: templateId, email_lang: language, ...sending };
-    await api.post('send_hgemail/send_regret_emails', body, headers);
+    await call('sendRegretEmails', { body, headers });
     return { letters: 1, skipped: 0 };
   }
   const body = {
@@ -43,10 +43,6 @@ export async function orderLetter(
     emailTemplate: { id: templateId, email_lang: language },
     ...sending,
   };
-  const run = await api.post<{ total: number; skipped_count: number }>(
-    'send_hgemail/send_bulk_regret_emails',
-    body,
-    headers,
-  );
+  const run = await call('sendBulkRegretEmails', { body, headers });
   return { letters: run.total - run.skipped_count, skipped: run.skipped_count };
 }

@@ -1,7 +1,9 @@
-import { apiUrl } from '../platform/api.ts';
 import { ApiError, type ErrorBody } from '../platform/api-error.ts';
+import { addressOf, type AnswerOf } from '../platform/call.ts';
 import { unexpected, withSession } from '../platform/http-client.ts';
 import { text } from '../platform/i18n/current.ts';
+
+type Stored = AnswerOf<'uploadProfileFile'>;
 
 interface UploadOptions {
   fields?: Record<string, string>;
@@ -11,22 +13,21 @@ interface UploadOptions {
 }
 
 /** Sends a file in the field `file` and tells how far it is: fetch tells nothing about what it sends. @throws ApiError */
-export function uploadWithProgress<T>(
-  path: string,
+export function uploadWithProgress(
   file: File,
   { fields = {}, onProgress, signal }: UploadOptions = {},
-): Promise<T> {
+): Promise<Stored> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   body.set('file', file);
-  return new Promise<T>((resolve, reject) => {
+  return new Promise<Stored>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', apiUrl(path));
+    request.open('POST', addressOf('uploadProfileFile'));
     new Headers(withSession().headers).forEach((value, name) => request.setRequestHeader(name, value));
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(percentOf(loaded, total));
     request.onload = () => {
       const answer = parsed(request.responseText);
-      if (request.status >= 200 && request.status < 300) resolve(answer as T);
+      if (request.status >= 200 && request.status < 300) resolve(answer as Stored);
       else {
         reject(new ApiError(request.status, (answer ?? {}) as Partial<ErrorBody>, unexpected(request.status)));
       }

@@ -66,11 +66,10 @@ export function useMailFiles(kept: MailFile[] = []): MailFiles {
       const { name } = source;
       const upload = async () => {
         try {
-          const { file_info } = await uploadWithProgress<{ file_info: StoredFile & { token: string } }>(
-            'applicant_profiles/upload_file',
-            source,
-            { fields: { file_type: 'attachment' }, onProgress: (percent) => patch(name, { percent }) },
-          );
+          const { file_info } = await uploadWithProgress(source, {
+            fields: { file_type: 'attachment' },
+            onProgress: (percent) => patch(name, { percent }),
+          });
           put((before) =>
             before.map((file) =>
               file.name === name ? { name, size: file_info.size, id: file_info.id, token: file_info.token } : file,

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallTypes } from '../generated/call-types.ts';
 import type { Language } from '../generated/shapes.ts';
 import { useLocale, useTranslate } from 'react-admin';
-import { api } from '../platform/api.ts';
+import { call } from '../platform/call.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -21,11 +20,9 @@ export function usePostingText(jobId: number, language: Language): { subject: st
     queryKey: ['jobs', jobId, 'posting', language],
     queryFn: async ({ signal }) => {
       const [{ name }, shared, texts] = await Promise.all([
-        api.get<{ name: unknown }>(`jobs/${jobId}`, {}, signal),
+        call('getJob', { params: { id: jobId }, signal }),
         // A job that is not public yet has no address.
-        api
-          .get<CallTypes['jobShare']['answer']>(`jobs/${jobId}/job_share`, { language }, signal)
-          .catch(() => undefined),
+        call('jobShare', { params: { id: jobId }, query: { language }, signal }).catch(() => undefined),
         language === locale ? undefined : textsIn(language),
       ]);
       return { job: inLanguage(name, language), url: shared?.url, texts };

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { TemplateEmailRow } from '../generated/types/template-email.ts';
-import { api } from '../platform/api.ts';
+import { callPage } from '../platform/call.ts';
 
 /** What a template is for. */
 export type TemplateKind = 'general' | 'offer' | 'RejectionEmailtype' | 'informationRequest';
@@ -12,14 +11,13 @@ export const useTemplates = (kind: TemplateKind, words: string, page: number) =>
   useQuery({
     queryKey: ['template_emails', 'choice', kind, words, page],
     queryFn: ({ signal }) =>
-      api.page<TemplateEmailRow>(
-        'template_emails',
-        {
+      callPage('templateEmailsList', {
+        query: {
           filter: JSON.stringify({ is_deleted: false, email_type: kind, ...(words ? { q: words } : {}) }),
           sort: JSON.stringify(['name', 'ASC']),
           range: JSON.stringify([(page - 1) * templatesPerPage, page * templatesPerPage - 1]),
         },
         signal,
-      ),
+      }),
     placeholderData: keepPreviousData,
   });

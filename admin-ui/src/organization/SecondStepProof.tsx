@@ -7,13 +7,12 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CallTypes } from '../generated/call-types.ts';
 import { reasonOf } from '../platform/api-error.ts';
-import { api } from '../platform/api.ts';
+import { type AnswerOf, call } from '../platform/call.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 
-type Proof = CallTypes['secondStepProof']['answer'];
+type Proof = AnswerOf<'secondStepProof'>;
 type Channel = Proof['channels'][number];
 
 /** Has a code sent to who turns the second step on, and takes it back. */
@@ -22,7 +21,7 @@ export function SecondStepProof() {
   const title = useId();
   const { data, error, refetch } = useQuery({
     queryKey: ['second-step-proof'],
-    queryFn: ({ signal }) => api.get<Proof>('organizations/second_step', {}, signal),
+    queryFn: ({ signal }) => call('secondStepProof', { signal }),
     retry: false,
   });
   return (
@@ -47,8 +46,7 @@ function ProofSteps({ proof, onProven }: { proof: Proof; onProven: () => void })
   const { channels, email, phone, unreachable, proven } = proof;
   const [sent, setSent] = useState(0);
   const send = useMutation({
-    mutationFn: (channel: Channel) =>
-      api.post<CallTypes['sendProofPin']['answer']>('organizations/second_step/send_code', { channel }),
+    mutationFn: (channel: Channel) => call('sendProofPin', { body: { channel } }),
     onSuccess: () => setSent((times) => times + 1),
   });
   if (channels.length === 0) return <Notice severity="warning">{translate('secondStep.ui.none')}</Notice>;
@@ -89,7 +87,7 @@ function CodeField({ onProven }: { onProven: () => void }) {
   const [pin, setPin] = useState('');
   useEffect(() => input.current?.focus(), []);
   const check = useMutation({
-    mutationFn: () => api.post('organizations/second_step/check_code', { mfa_pin: pin.trim() }),
+    mutationFn: () => call('checkProofPin', { body: { mfa_pin: pin.trim() } }),
     onSuccess: onProven,
   });
   const submit = () => {

@@ -3,16 +3,13 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { api } from '../platform/api.ts';
+import { type AnswerOf, type BodyOf, call } from '../platform/call.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { useTypingPause } from '../platform/page/use-typing-pause.ts';
 
-interface Job {
-  id: number;
-  name: unknown;
-}
+type Job = AnswerOf<'searchJobs'>['jobs'][number];
 
-const readJobs = (body: object) => async () => (await api.post<{ jobs: Job[] }>('jobs/search', body)).jobs;
+const readJobs = (body: BodyOf<'searchJobs'>) => async () => (await call('searchJobs', { body })).jobs;
 
 /** One job, found by its title. */
 export function JobField({ value, onChange }: { value: number | undefined; onChange: (id: string) => void }) {

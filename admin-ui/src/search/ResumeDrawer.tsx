@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { PdfDocument, readProfile } from '../pipeline/index.ts';
-import { api } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
+import { callBlob } from '../platform/call.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { useHighlight } from './use-highlight.ts';
@@ -24,10 +24,7 @@ interface ResumeDrawerProps {
 /** The formatted resume, or the one that was sent; null where there is none. */
 const readResume = async (id: number, name: string, signal: AbortSignal): Promise<Blob | null> => {
   try {
-    return await api.blob(
-      `applicant_profiles/${id}/display_formatted_resume/${encodeURIComponent(name || 'resume')}`,
-      signal,
-    );
+    return await callBlob('displayFormattedResume', { params: { id, name: name || 'resume' }, signal });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../platform/api.ts';
+import { call } from '../platform/call.ts';
 import { bodyOf, perPage, type SearchAnswer } from './search-query.ts';
 
 type Hit = SearchAnswer['applicant_profiles'][number];
@@ -23,7 +23,7 @@ export const hitsAround = (search: string, at: number) =>
     queryKey: ['search', 'hits', search, at],
     queryFn: () => {
       const body = bodyOf(new URLSearchParams(search));
-      return api.post<SearchAnswer>('applicant_profiles/search', { ...body, limit: 3, offset: Math.max(0, at - 1) });
+      return call('searchProfiles', { body: { ...body, limit: 3, offset: Math.max(0, at - 1) } });
     },
     staleTime: 60_000,
     retry: false,

@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { api } from '../platform/api.ts';
-import { bodyOf, filterNames, type SearchAnswer, type SearchBody, withChanges } from './search-query.ts';
-
-const call = 'applicant_profiles/search';
+import { call } from '../platform/call.ts';
+import { bodyOf, filterNames, type SearchBody, withChanges } from './search-query.ts';
 
 /** What the address asks for, what was found, and the way to ask for something else. */
 export function useSearch() {
@@ -14,7 +12,7 @@ export function useSearch() {
   const body = useMemo(() => bodyOf(query), [query]);
   const found = useQuery({
     queryKey: ['search', body],
-    queryFn: () => api.post<SearchAnswer>(call, body),
+    queryFn: () => call('searchProfiles', { body }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     retry: false,
@@ -36,6 +34,6 @@ export type Search = ReturnType<typeof useSearch>;
 
 /** The ids of all that a search finds, up to the most that can be acted on at once. */
 export async function readAllIds(body: SearchBody, most: number): Promise<number[]> {
-  const all = await api.post<SearchAnswer>(call, { ...body, only_ids: true, limit: most, offset: 0 });
+  const all = await call('searchProfiles', { body: { ...body, only_ids: true, limit: most, offset: 0 } });
   return all.applicant_profiles.map(({ id }) => id);
 }

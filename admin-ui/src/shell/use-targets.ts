@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { CallTypes } from '../generated/call-types.ts';
 import { descriptors } from '../generated/descriptors.ts';
 import { screens } from '../generated/roles.ts';
 import { may } from '../platform/access.ts';
-import { api } from '../platform/api.ts';
+import { call } from '../platform/call.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { currentIdentity, currentRole } from '../platform/identity.ts';
 import { useOrganization } from '../platform/organization.ts';
@@ -23,9 +22,6 @@ export interface Target {
   detail?: string;
   path: string;
 }
-
-type FoundJobs = CallTypes['searchJobs']['answer'];
-type FoundCandidates = CallTypes['findCandidates']['answer'];
 
 const atMost = 8;
 const fewSeen = 5;
@@ -53,12 +49,12 @@ export function useTargets(typed: string): { targets: Target[]; loading: boolean
   useTypingPause(typed, setWords);
   const jobs = useQuery({
     queryKey: ['palette', 'jobs', words],
-    queryFn: () => api.post<FoundJobs>('jobs/search', { name_contains: words, limit: atMost }),
+    queryFn: () => call('searchJobs', { body: { name_contains: words, limit: atMost } }),
     enabled: words.length > 1,
   });
   const candidates = useQuery({
     queryKey: ['palette', 'candidates', words],
-    queryFn: () => api.get<FoundCandidates>('applicants/find', { q: words }),
+    queryFn: () => call('findCandidates', { query: { q: words } }),
     enabled: words.length > 2 && findsCandidates(),
   });
   const fits = ({ label }: { label: string }) => folded(label).includes(folded(typed.trim()));

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { api } from '../platform/api.ts';
+import { callPage, type ItemOf } from '../platform/call.ts';
 import { SearchChoice } from './SearchChoice.tsx';
 
 export interface CandidateOption {
@@ -11,12 +11,6 @@ export interface CandidateOption {
   jobId: number;
 }
 
-interface Found {
-  id: number;
-  job_id: number;
-  applicant: { first_name?: string | null; last_name?: string | null; email?: string | null };
-}
-
 interface CandidateChoiceProps {
   value: CandidateOption | null;
   /** Only candidates of this job. */
@@ -24,7 +18,7 @@ interface CandidateChoiceProps {
   onChange: (next: CandidateOption | null) => void;
 }
 
-const nameOf = ({ applicant: { first_name, last_name, email } }: Found) =>
+const nameOf = ({ applicant: { first_name, last_name, email } }: ItemOf<'listProfiles'>) =>
   [[first_name, last_name].filter(Boolean).join(' '), email].filter(Boolean).join(' · ');
 
 /** One of the candidates that the person may see, of one job or of all. */
@@ -34,11 +28,10 @@ export function CandidateChoice({ value, jobId, onChange }: CandidateChoiceProps
   const { data, isFetching } = useQuery({
     queryKey: ['applicant_profiles', 'choice', jobId ?? null, words],
     queryFn: ({ signal }) =>
-      api.page<Found>(
-        'applicant_profiles',
-        { limit: 20, job_id: jobId, filter: words ? JSON.stringify({ q: words }) : undefined },
+      callPage('listProfiles', {
+        query: { limit: 20, job_id: jobId, filter: words ? JSON.stringify({ q: words }) : undefined },
         signal,
-      ),
+      }),
     placeholderData: keepPreviousData,
   });
   const options = (data?.rows ?? []).map((found) => ({ id: found.id, jobId: found.job_id, name: nameOf(found) }));

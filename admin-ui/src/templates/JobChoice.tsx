@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { CallTypes } from '../generated/call-types.ts';
-import { api } from '../platform/api.ts';
+import { call } from '../platform/call.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { SearchChoice } from './SearchChoice.tsx';
 
@@ -23,11 +22,7 @@ export function JobChoice({ value, onChange }: JobChoiceProps) {
   const [words, setWords] = useState('');
   const { data, isFetching } = useQuery({
     queryKey: ['jobs', 'choice', words],
-    queryFn: () =>
-      api.post<CallTypes['searchJobs']['answer']>('jobs/search', {
-        limit: 20,
-        ...(words ? { name_contains: words } : {}),
-      }),
+    queryFn: () => call('searchJobs', { body: { limit: 20, ...(words ? { name_contains: words } : {}) } }),
     placeholderData: keepPreviousData,
   });
   const options = (data?.jobs ?? []).map((job) => ({

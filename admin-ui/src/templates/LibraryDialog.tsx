@@ -10,9 +10,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Language } from '../generated/shapes.ts';
-import type { LibraryContentRow } from '../generated/types/library-content.ts';
 import { descriptorOf } from '../platform/access.ts';
-import { api } from '../platform/api.ts';
+import { callPage } from '../platform/call.ts';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Pages } from '../platform/page/Pages.tsx';
@@ -41,9 +40,8 @@ export function LibraryDialog({ language, onInsert, onClose }: LibraryDialogProp
   const { data, error, refetch } = useQuery({
     queryKey: [path, 'dialog', words, category, page],
     queryFn: ({ signal }) =>
-      api.page<LibraryContentRow>(
-        path,
-        {
+      callPage('libraryContentsList', {
+        query: {
           filter: JSON.stringify({
             is_deleted: false,
             ...(words ? { q: words } : {}),
@@ -53,7 +51,7 @@ export function LibraryDialog({ language, onInsert, onClose }: LibraryDialogProp
           range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
         },
         signal,
-      ),
+      }),
     placeholderData: keepPreviousData,
   });
   const narrow = (change: () => void) => {

@@ -6,16 +6,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { CallTypes } from '../generated/call-types.ts';
-import { api } from '../platform/api.ts';
 import { messageOf } from '../platform/api-error.ts';
+import { type AnswerOf, type BodyOf, call } from '../platform/call.ts';
 import { CandidateChoice, type CandidateOption } from './CandidateChoice.tsx';
 import { JobChoice, type JobOption } from './JobChoice.tsx';
 import { PreviewedMails } from './PreviewedMails.tsx';
 
-export type Preview = CallTypes['previewTemplate']['answer'];
-
-const shown = ['subject', 'body', 'custom_placeholder', 'header_id', 'signature_type'];
+export type Preview = AnswerOf<'previewTemplate'>;
 
 /** What the template becomes for a real candidate and job, as it stands in the form, saved or not. */
 export default function PreviewGroup() {
@@ -25,11 +22,17 @@ export default function PreviewGroup() {
   const [candidate, setCandidate] = useState<CandidateOption | null>(null);
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => {
-      const values = getValues();
-      return api.post<Preview>('template_emails/preview', {
-        ...Object.fromEntries(shown.map((name) => [name, (values[name] as unknown) ?? null])),
-        applicant_profile_id: candidate?.id ?? null,
-        job_id: job?.id ?? null,
+      const values = getValues() as BodyOf<'previewTemplate'>;
+      return call('previewTemplate', {
+        body: {
+          subject: values.subject ?? null,
+          body: values.body ?? null,
+          custom_placeholder: values.custom_placeholder ?? null,
+          header_id: values.header_id ?? null,
+          signature_type: values.signature_type ?? null,
+          applicant_profile_id: candidate?.id ?? null,
+          job_id: job?.id ?? null,
+        },
       });
     },
   });

@@ -26,5 +26,3 @@ export type OutboxRow = MailOnItsWay &
     | 'job_id'
     | 'applicant_profile_id'
   > & { message: string | null; bcc: string | null };
-
-export type OpenedMail = CallTypes['getMail']['answer'];

@@ -1,8 +1,7 @@
-import type { CallTypes } from '../generated/call-types.ts';
-import { api, type Page } from '../platform/api.ts';
+import { type AnswerOf, call, callPage, type Page } from '../platform/call.ts';
 import { most, type ProfileFilter } from './actions/choice.ts';
 import { mayList } from './rights.ts';
-import type { Board, Card, PipelineJob, Profile } from './types.ts';
+import type { Board, Card } from './types.ts';
 
 export const pageSize = 20;
 
@@ -36,8 +35,8 @@ export const wholeFilter = ({ words, filter }: Pick<Narrowing, 'words' | 'filter
 const filterText = (narrowing: Narrowing) =>
   isNarrowed(narrowing) ? { filter: JSON.stringify(wholeFilter(narrowing)) } : {};
 
-type Changed = CallTypes['moveToStage']['answer'];
-type ChangedMany = CallTypes['moveProfilesToStage']['answer'];
+type Changed = AnswerOf<'moveToStage'>;
+type ChangedMany = AnswerOf<'moveProfilesToStage'>;
 
 /** What a move leaves behind: the cards as they are now, and the counts. */
 export interface Moved {
@@ -48,10 +47,10 @@ export interface Moved {
 const one = ({ workloads, ...card }: Changed): Moved => ({ cards: [card], workloads });
 const many = (answer: ChangedMany): Moved => ({ cards: answer.applicant_profiles, workloads: answer.workloads ?? [] });
 
-export const readJob = (jobId: number) => api.get<PipelineJob>(`jobs/${jobId}`, { page: 'application-management' });
+export const readJob = (jobId: number) =>
+  call('getJob', { params: { id: jobId }, query: { page: 'application-management' } });
 
-export const readProfile = (id: number, signal?: AbortSignal) =>
-  api.get<Profile>(`applicant_profiles/${id}`, {}, signal);
+export const readProfile = (id: number, signal?: AbortSignal) => call('getProfile', { params: { id }, signal });
 
 export const readBoard = (
   jobId: number,
@@ -59,7 +58,11 @@ export const readBoard = (
   signal?: AbortSignal,
   limit = mayList() ? pageSize : boardLimit,
 ): Promise<Board> =>
-  api.get<Board>(`jobs/${jobId}/board`, { order: narrowing.order, limit, ...filterText(narrowing) }, signal);
+  call('jobBoard', {
+    params: { id: jobId },
+    query: { order: narrowing.order, limit, ...filterText(narrowing) },
+    signal,
+  });
 
 export const readStage = (
   jobId: number,
@@ -67,9 +70,8 @@ export const readStage = (
   { offset, limit = pageSize, ...narrowing }: Narrowing & { offset: number; limit?: number },
   signal?: AbortSignal,
 ): Promise<Page<Card>> =>
-  api.page<Card>(
-    'applicant_profiles',
-    {
+  callPage('listProfiles', {
+    query: {
       job_id: jobId,
       stage_id: stageId,
       order: narrowing.order,
@@ -78,7 +80,7 @@ export const readStage = (
       ...filterText(narrowing),
     },
     signal,
-  );
+  });
 
 const names = (
   jobId: number,
@@ -87,11 +89,17 @@ const names = (
   part: { limit: number; offset?: number; around?: number },
   signal?: AbortSignal,
 ) =>
-  api.page<Pick<Card, 'id'>>(
-    'applicant_profiles',
-    { job_id: jobId, stage_id: stageId, order: narrowing.order, fields: 'names', ...part, ...filterText(narrowing) },
+  callPage('listProfiles', {
+    query: {
+      job_id: jobId,
+      stage_id: stageId,
+      order: narrowing.order,
+      fields: 'names',
+      ...part,
+      ...filterText(narrowing),
+    },
     signal,
-  );
+  });
 
 /** Everybody in a stage whom the narrowing leaves, by name alone: the first of them in its order, and how many in all. */
 export const readNames = (jobId: number, stageId: number, narrowing: Narrowing) =>
@@ -115,28 +123,32 @@ export async function moveTo(cards: Card[], stageId: number): Promise<Moved> {
   const [first, ...others] = cards;
   if (first && others.length === 0) {
     return one(
-      await api.put<Changed>(`applicant_profiles/${first.id}/move_to_stage/${stageId}`, {
-        from_stage_id: first.stage_id,
+      await call('moveToStage', {
+        params: { id: first.id, stage_id: stageId },
+        body: { from_stage_id: first.stage_id },
       }),
     );
   }
   const ids = cards.map((card) => card.id);
-  return many(await api.put<ChangedMany>(`applicant_profiles/move_profiles_to_stage/${stageId}`, { ids }));
+  return many(await call('moveProfilesToStage', { params: { stage_id: stageId }, body: { ids } }));
 }
 
 export async function rejectFor(cards: Card[], reasonId: number): Promise<Moved> {
   const [first, ...others] = cards;
   if (first && others.length === 0) {
     return one(
-      await api.put<Changed>(`applicant_profiles/${first.id}/reject/${reasonId}`, { from_stage_id: first.stage_id }),
+      await call('rejectProfile', {
+        params: { id: first.id, rejection_reason_id: reasonId },
+        body: { from_stage_id: first.stage_id },
+      }),
     );
   }
   const ids = cards.map((card) => card.id);
-  return many(await api.put<ChangedMany>(`applicant_profiles/reject_profiles/${reasonId}`, { ids }));
+  return many(await call('rejectProfiles', { params: { reason_id: reasonId }, body: { ids } }));
 }
 
 export const addTag = (profileId: number, tagId: number) =>
-  api.put<Changed>(`applicant_profiles/${profileId}/tag_candidate/${tagId}`, {});
+  call('tagCandidate', { params: { id: profileId, tag_id: tagId }, body: {} });
 
 export const removeTag = (profileId: number, tagId: number) =>
-  api.put<Changed>(`applicant_profiles/${profileId}/remove_tag/${tagId}`, {});
+  call('removeTag', { params: { id: profileId, tag_id: tagId }, body: {} });

@@ -2,11 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { CallTypes } from '../../generated/call-types.ts';
-import { api } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import type { Card } from '../types.ts';
-
-type Answer = CallTypes['bulkCandidatesById']['answer'];
 
 /** With more names than that nobody reads on. */
 const most = 20;
@@ -25,7 +22,7 @@ export function Names({ ids, cards, jobId }: NamesProps) {
   const unknown = shown.filter((id) => !cards.some((card) => card.id === id));
   const { data: read = [] } = useQuery({
     queryKey: ['pipeline', 'names', unknown],
-    queryFn: () => api.get<Answer>(`applicant_profiles/bulk_candidates_by_id/${unknown.join(',')}`),
+    queryFn: () => call('bulkCandidatesById', { params: { ids: unknown } }),
     enabled: unknown.length > 0,
   });
   const nameOf = (id: number) => {

@@ -1,17 +1,12 @@
-import type { CallTypes } from '../../generated/call-types.ts';
-import { api } from '../../platform/api.ts';
+import { type AnswerOf, call } from '../../platform/call.ts';
 import type { Milestone } from '../filters/filter-parts.ts';
 import { bodyOf, type Choice } from './choice.ts';
 
 /** What a call on several answers: their cards as they are now, and the counts that it touched. */
-export type ChangedMany = CallTypes['moveProfilesToStage']['answer'];
+export type ChangedMany = AnswerOf<'moveProfilesToStage'>;
 
-const put =
-  (path: string) =>
-  (choice: Choice, more: object = {}) =>
-    api.put<ChangedMany>(`applicant_profiles/${path}`, { ...bodyOf(choice), ...more });
-
-export const moveMany = (choice: Choice, stageId: number) => put(`move_profiles_to_stage/${stageId}`)(choice);
+export const moveMany = (choice: Choice, stageId: number) =>
+  call('moveProfilesToStage', { params: { stage_id: stageId }, body: bodyOf(choice) });
 
 /** One answer of several calls that were made one after the other. */
 export const together = (answers: ChangedMany[]): ChangedMany => ({
@@ -22,10 +17,11 @@ export const together = (answers: ChangedMany[]): ChangedMany => ({
   ],
 });
 
-export const rejectMany = (choice: Choice, reasonId: number) => put(`reject_profiles/${reasonId}`)(choice);
+export const rejectMany = (choice: Choice, reasonId: number) =>
+  call('rejectProfiles', { params: { reason_id: reasonId }, body: bodyOf(choice) });
 
 /** Takes back one's own last move or rejection of these: the server knows where they stood, and why. */
-export const takeBackMove = (ids: number[]) => put('put_back')({ ids });
+export const takeBackMove = (ids: number[]) => call('putBackProfiles', { body: { ids } });
 
 /** How a move of several is taken back; nothing where nobody moved. */
 export const wayBack = (moved: ChangedMany) => {
@@ -33,36 +29,35 @@ export const wayBack = (moved: ChangedMany) => {
   return ids.length > 0 ? () => takeBackMove(ids) : undefined;
 };
 
-export const tagMany = (choice: Choice, tagId: number) => put(`tag_candidates/${tagId}`)(choice);
+export const tagMany = (choice: Choice, tagId: number) =>
+  call('tagCandidates', { params: { tag_id: tagId }, body: bodyOf(choice) });
 
-export const untagMany = (choice: Choice, tagId: number) => put(`untag_candidates/${tagId}`)(choice);
+export const untagMany = (choice: Choice, tagId: number) =>
+  call('untagCandidates', { params: { tag_id: tagId }, body: bodyOf(choice) });
 
 export const rankMany = (choice: Choice, rank: number | null) =>
-  put('rank_candidates')(choice, { candidate_rank: rank });
+  call('rankCandidates', { body: { ...bodyOf(choice), candidate_rank: rank } });
 
 /** One's own ranks as they were before, and theirs. */
-export const takeBackRanks = (ranks: NonNullable<ChangedMany['before']>) =>
-  api.put<ChangedMany>('applicant_profiles/put_back_ranks', { ranks });
+export const takeBackRanks = (ranks: NonNullable<ChangedMany['before']>) => call('putBackRanks', { body: { ranks } });
 
 export const keepForFuture = (choice: Choice, mark: boolean) =>
-  put('mark_candidates_for_future_consideration')(choice, { mark_future_consideration: mark });
+  call('markForFutureConsideration', { body: { ...bodyOf(choice), mark_future_consideration: mark } });
 
-export const flagMany = (choice: Choice, flag: boolean) => put('black_flag')(choice, { black_flag: flag });
+export const flagMany = (choice: Choice, flag: boolean) =>
+  call('blackFlags', { body: { ...bodyOf(choice), black_flag: flag } });
 
 /** Those whom a call has changed: from them alone it is taken back. */
 export const changedOf = (answer: ChangedMany): Choice => ({
   ids: answer.changed_ids ?? answer.applicant_profiles.map(({ id }) => id),
 });
 
-type Marked = CallTypes['markMilestones']['answer'];
+type Marked = AnswerOf<'markMilestones'>;
 
 /** Sets a date on many, or takes it off when it is empty; unless sure, the answer may be who has one already. */
 export const markMany = (choice: Choice, milestone: Milestone, date: string, sure: boolean) =>
-  api.put<Marked>('applicant_profiles/mark_milestones', {
-    ...bodyOf(choice),
-    milestone,
-    milestone_date: date,
-    are_you_sure: sure,
+  call('markMilestones', {
+    body: { ...bodyOf(choice), milestone, milestone_date: date, are_you_sure: sure },
   });
 
 /** @throws when the api asks back, which it never does when it was told to be sure. */

@@ -6,8 +6,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { api } from '../../platform/api.ts';
 import { reasonOf } from '../../platform/api-error.ts';
+import { callUpload } from '../../platform/call.ts';
 
 /** What the staff adds to an application. */
 const kinds = [
@@ -44,7 +44,7 @@ export function AddFile({ profileId, onAdded }: { profileId: number; onAdded: ()
     setBusy(true);
     try {
       const fields = { file_type: kind, applicant_profile_id: String(profileId) };
-      await api.upload('applicant_profiles/upload_file', file, fields);
+      await callUpload('uploadProfileFile', file, fields);
       notify('history.filesTab.added', { type: 'success', messageArgs: { name: file.name } });
       onAdded();
     } catch (error) {

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { api } from '../../platform/api.ts';
+import { callBlob } from '../../platform/call.ts';
 import { formatBytes } from '../../platform/i18n/bytes.ts';
 import { Moment } from '../../platform/page/Moment.tsx';
 import { saveBlob } from '../../platform/save-blob.ts';
@@ -25,7 +25,7 @@ export function FileRow({
   const locale = useLocale() ?? 'en';
   const act = useAct();
   const name = file.original_file_name;
-  const download = () => act(async () => saveBlob(await api.blob(`uploaded_files/${file.id}/download`), name));
+  const download = () => act(async () => saveBlob(await callBlob('downloadFile', { params: { id: file.id } }), name));
   const facts = [
     translate(`resources.uploaded_files.values.file_type.${file.file_type}`, { _: file.file_type }),
     file.size === undefined ? '' : formatBytes(file.size, locale),

@@ -2,13 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { CallTypes } from '../../generated/call-types.ts';
-import { api } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Moment } from '../../platform/page/Moment.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
-
-type Earlier = CallTypes['noteHistory']['answer'][number];
 
 /** What a note said before it was changed, the last text first. */
 export function EarlierTexts({ noteId, changedAt }: { noteId: number; changedAt: string | undefined }) {
@@ -16,7 +13,7 @@ export function EarlierTexts({ noteId, changedAt }: { noteId: number; changedAt:
   const { data, error, refetch } = useQuery({
     // Another change of the note is another list.
     queryKey: ['pipeline', 'note-history', noteId, changedAt],
-    queryFn: () => api.post<Earlier[]>('note_histories', { note_id: noteId }),
+    queryFn: () => call('noteHistory', { body: { note_id: noteId } }),
     retry: false,
   });
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { api } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { currentIdentity } from '../../platform/identity.ts';
 import { Moment } from '../../platform/page/Moment.tsx';
 import { keepsAllNotes } from '../rights.ts';
@@ -30,11 +30,13 @@ export function NoteItem({ note, place, onChanged }: NoteItemProps) {
   const free = note.employee_id === currentIdentity().id || keepsAllNotes();
 
   const restore = async () => {
-    if (await act(() => api.put(`notes/${note.id}/restore`, {}), { done: 'history.notes.restored' })) onChanged();
+    if (await act(() => call('restoreNote', { params: { id: note.id }, body: {} }), { done: 'history.notes.restored' }))
+      onChanged();
   };
   const remove = async () => {
     const undo = () => void restore();
-    if (await act(() => api.remove(`notes/${note.id}`), { done: 'history.notes.deleted', undo })) onChanged();
+    if (await act(() => call('deleteNote', { params: { id: note.id } }), { done: 'history.notes.deleted', undo }))
+      onChanged();
   };
 
   return (
@@ -57,7 +59,7 @@ export function NoteItem({ note, place, onChanged }: NoteItemProps) {
           draftKey={`change ${note.id}`}
           text={note.body ?? ''}
           onSave={async (body) => {
-            await api.put(`notes/${note.id}`, { note: { body } });
+            await call('updateNoteById', { params: { id: note.id }, body: { note: { body } } });
             setEditing(false);
             onChanged();
           }}

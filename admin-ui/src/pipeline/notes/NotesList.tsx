@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { api } from '../../platform/api.ts';
+import { callPage } from '../../platform/call.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { mayAnnotate, readsOwnNotes } from '../rights.ts';
@@ -27,7 +27,7 @@ export function NotesList({ notes, of, placeOf, onChanged }: NotesListProps) {
   const key = ['pipeline', 'deleted-notes', of];
   const gone = useQuery({
     queryKey: key,
-    queryFn: async () => (await api.page<Note>('notes', { ...of, is_deleted: true, limit: 500 })).rows,
+    queryFn: async () => (await callPage('listNotes', { query: { ...of, is_deleted: true, limit: 500 } })).rows,
     enabled: deleted,
     retry: false,
   });

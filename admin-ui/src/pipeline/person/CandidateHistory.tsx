@@ -3,12 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { SamePerson } from '../../duplicates/index.ts';
-import { api } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Page } from '../../platform/page/Page.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { mayMerge } from '../rights.ts';
-import type { Person } from '../types.ts';
 import { ApplicationsTable } from './ApplicationsTable.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
@@ -24,7 +23,7 @@ export default function CandidateHistory() {
   const key = ['pipeline', 'person', id];
   const { data, error, refetch } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => api.get<Person>('applicants/applicants_by_role', { applicant_id: id }, signal),
+    queryFn: ({ signal }) => call('applicantsByRole', { query: { applicant_id: id }, signal }),
     staleTime: 60_000,
     retry: false,
   });

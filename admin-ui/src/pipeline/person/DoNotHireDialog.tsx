@@ -1,5 +1,5 @@
 import { useNotify, useTranslate } from 'react-admin';
-import { api } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { AskDialog } from '../../platform/page/AskDialog.tsx';
 import type { Person } from '../types.ts';
 
@@ -17,7 +17,7 @@ export function DoNotHireDialog({ person, onSaved, onClose }: DoNotHireDialogPro
   const { name } = person;
   const kind = person.black_flag ? 'clear' : 'set';
   const save = async () => {
-    const saved = await api.put<Person>(`applicants/${person.id}/black_flag`, { black_flag: kind === 'set' });
+    const saved = await call('blackFlag', { params: { id: person.id }, body: { black_flag: kind === 'set' } });
     notify(`history.doNotHire.${kind}Done`, { type: 'success', messageArgs: { name } });
     onSaved(saved);
   };

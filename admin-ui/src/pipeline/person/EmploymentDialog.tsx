@@ -3,7 +3,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { api } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { AskDialog } from '../../platform/page/AskDialog.tsx';
 import type { Person } from '../types.ts';
 
@@ -25,9 +25,9 @@ export function EmploymentDialog({ person, onSaved, onClose }: EmploymentDialogP
   const [chosen, setChosen] = useState<Employment>(now);
   const title = translate('history.employment.of', { name: person.name });
   const save = async () => {
-    const saved = await api.put<Person>(`applicants/${person.id}`, {
-      current_employee: chosen === 'current',
-      previous_employee: chosen === 'previous',
+    const saved = await call('updateApplicant', {
+      params: { id: person.id },
+      body: { current_employee: chosen === 'current', previous_employee: chosen === 'previous' },
     });
     notify('history.employment.saved', { type: 'success', messageArgs: { name: person.name } });
     onSaved(saved);

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { api } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { NoteForm } from '../notes/NoteForm.tsx';
 import { NotesList } from '../notes/NotesList.tsx';
@@ -26,7 +26,7 @@ export function NotesDialog({ person, refresh, onClose }: PersonDialogProps) {
           button={translate('board.saveNote')}
           draftKey={`person ${person.id}`}
           onSave={async (body) => {
-            await api.post('notes', { body, applicant_profile_id: profileId });
+            await call('createNote', { body: { body, applicant_profile_id: profileId } });
             refresh();
           }}
         >

@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { api } from '../../platform/api.ts';
+import { callBlob } from '../../platform/call.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { saveBlob } from '../../platform/save-blob.ts';
@@ -27,7 +27,7 @@ export function DocumentView({ file, text }: { file: UploadedFile; text: string 
   const { reading } = usePipelineContext();
   const { data, error, refetch } = useQuery({
     queryKey: ['pipeline', 'document', file.id],
-    queryFn: ({ signal }) => api.blob(`uploaded_files/${file.id}/download`, signal),
+    queryFn: ({ signal }) => callBlob('downloadFile', { params: { id: file.id }, signal }),
     staleTime: 300_000,
     gcTime: 60_000,
     retry: false,

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { api } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { AddFile } from '../files/AddFile.tsx';
 import { FileRow } from '../files/FileRow.tsx';
 import { mayAct, mayRemoveFile } from '../rights.ts';
@@ -18,12 +18,12 @@ export function FilesTab({ profile, refresh }: { profile: Profile; refresh: () =
 
   const restore = async ({ id, original_file_name: name }: UploadedFile) => {
     const said = { done: 'history.filesTab.restored', values: { name } };
-    if (await act(() => api.put(`uploaded_files/${id}/restore`, {}), said)) refresh();
+    if (await act(() => call('restoreFile', { params: { id }, body: {} }), said)) refresh();
   };
   const remove = async (file: UploadedFile) => {
     const said = { done: 'history.filesTab.removed', values: { name: file.original_file_name } };
     const undo = () => void restore(file);
-    if (await act(() => api.remove(`uploaded_files/${file.id}`), { ...said, undo })) refresh();
+    if (await act(() => call('removeFile', { params: { id: file.id } }), { ...said, undo })) refresh();
   };
 
   return (

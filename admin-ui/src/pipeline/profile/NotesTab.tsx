@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { api } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { NoteForm } from '../notes/NoteForm.tsx';
 import { NotesList } from '../notes/NotesList.tsx';
 import { newNoteOn } from '../notes/use-note-draft.ts';
@@ -12,7 +12,7 @@ export function NotesTab({ profile, refresh }: { profile: Profile; refresh: () =
   const translate = useTranslate();
   const save = async (body: string) => {
     const { id: applicant_profile_id, stage_id, job_id } = profile;
-    await api.post('notes', { body, applicant_profile_id, stage_id, job_id });
+    await call('createNote', { body: { body, applicant_profile_id, stage_id, job_id } });
     refresh();
   };
   return (

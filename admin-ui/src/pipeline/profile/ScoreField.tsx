@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { api } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { useSaving } from '../use-saving.ts';
 
 interface ScoreFieldProps {
@@ -33,7 +33,7 @@ export function ScoreField({ id, question, score, most, onScored }: ScoreFieldPr
       return;
     }
     void save(async () => {
-      const saved = await api.put<{ answer_score: number | null }>(`text_answers/${id}`, { score: wanted });
+      const saved = await call('scoreTextAnswer', { params: { id }, body: { score: wanted } });
       onScored(saved.answer_score);
     });
   };

@@ -2,8 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { CallTypes } from '../../generated/call-types.ts';
-import { api } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { AskDialog } from '../../platform/page/AskDialog.tsx';
 import type { Card } from '../types.ts';
@@ -31,15 +30,15 @@ export function SourceDialog({ card, onSaved, onClose }: SourceDialogProps) {
   const save = async () => {
     const referral_name = referrer.trim() || null;
     if (sourceId === card.candidate_source_id) {
-      if (isReferral(chosen)) await api.put(`applicants/${card.applicant.id}`, { referral_name });
+      if (isReferral(chosen))
+        await call('updateApplicant', { params: { id: card.applicant.id }, body: { referral_name } });
       onSaved({ ...card, applicant: { ...card.applicant, referral_name } });
       return;
     }
-    const path = `applicant_profiles/${card.id}/update_candidate_source/${sourceId}`;
-    const { workloads: _workloads, ...changed } = await api.put<CallTypes['updateCandidateSource']['answer']>(
-      path,
-      isReferral(chosen) ? { referral_name } : {},
-    );
+    const { workloads: _workloads, ...changed } = await call('updateCandidateSource', {
+      params: { id: card.id, source_id: sourceId },
+      body: isReferral(chosen) ? { referral_name } : {},
+    });
     onSaved(changed);
   };
 

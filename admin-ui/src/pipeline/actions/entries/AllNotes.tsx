@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { api } from '../../../platform/api.ts';
+import { callPage } from '../../../platform/call.ts';
 import { EmptyState } from '../../../platform/page/EmptyState.tsx';
 import { LoadError } from '../../../platform/page/LoadError.tsx';
 import { TellDialog } from '../../../platform/page/TellDialog.tsx';
 import { Waiting } from '../../../platform/page/Waiting.tsx';
 import { NoteItem } from '../../notes/NoteItem.tsx';
-import type { Note } from '../../types.ts';
 import type { ActionProps } from '../action.ts';
 
 const page = 50;
@@ -21,11 +20,7 @@ export function AllNotes({ choice, cards, job, onClose }: ActionProps) {
   const read = useInfiniteQuery({
     queryKey: ['pipeline', 'profile', 'all-notes', about],
     queryFn: ({ pageParam }) =>
-      api.page<Note & { applicant_name?: string }>('notes', {
-        applicant_profile_ids: about,
-        limit: page,
-        offset: pageParam,
-      }),
+      callPage('listNotes', { query: { applicant_profile_ids: about, limit: page, offset: pageParam } }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => (pages.length * page < total ? pages.length * page : undefined),
     retry: false,

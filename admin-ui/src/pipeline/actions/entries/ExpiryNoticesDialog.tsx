@@ -19,7 +19,7 @@ export function ExpiryNoticesDialog(props: ActionProps) {
   const { job, onClose } = props;
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { data, error, refetch, save } = useNotices();
+  const { data, error, refetch, remind } = useNotices();
   const [picked, setPicked] = useState<Frequency>();
   const sending = useSending(props);
   const now = data?.expiry_values.find(({ job_id }) => job_id === job.id)?.frequency;
@@ -35,7 +35,7 @@ export function ExpiryNoticesDialog(props: ActionProps) {
       onSubmit={() => {
         if (!data) return;
         void sending.send(async () => {
-          await save('assign_expiry_notification', {
+          await remind({
             job_id: job.id,
             expiry_notification_email_frequency: frequency,
           });

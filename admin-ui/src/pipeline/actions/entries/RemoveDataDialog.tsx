@@ -7,7 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { api } from '../../../platform/api.ts';
+import { call } from '../../../platform/call.ts';
 import { inLanguage } from '../../../platform/i18n/languages.ts';
 import { useProfile } from '../../profile/use-profile.ts';
 import type { ActionProps } from '../action.ts';
@@ -30,9 +30,11 @@ export function RemoveDataDialog(props: ActionProps) {
 
   const remove = () =>
     sending.send(async () => {
-      await api.put('applicants/remove_single_candidate_information', {
-        ...(scope === 'person' ? { applicant_id: card?.applicant.id } : { applicant_profile_id: card?.id }),
-        removal_note: note.trim() || null,
+      await call('removeSingleCandidateInformation', {
+        body: {
+          ...(scope === 'person' ? { applicant_id: card?.applicant.id } : { applicant_profile_id: card?.id }),
+          removal_note: note.trim() || null,
+        },
       });
       return { message: translate('removal.single.done') };
     });

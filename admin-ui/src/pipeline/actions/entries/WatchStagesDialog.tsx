@@ -24,7 +24,7 @@ export function WatchStagesDialog(props: ActionProps) {
   const { job, onClose } = props;
   const translate = useTranslate();
   const { stages, nameOf } = usePipelineContext();
-  const { data, error, refetch, save } = useNotices();
+  const { data, error, refetch, watch } = useNotices();
   const [pickedIds, setPickedIds] = useState<number[]>();
   const [picked, setPicked] = useState<Frequency>();
   const [asked, setAsked] = useState(false);
@@ -43,7 +43,7 @@ export function WatchStagesDialog(props: ActionProps) {
     if (!data || (ids.length === 0 && frequency !== 'none')) return;
     const watched = frequency === 'none' ? [] : ids;
     void sending.send(async () => {
-      await save('assign_watch_stages', {
+      await watch({
         job_id: job.id,
         workload_ids: watched,
         watch_stage_email_frequency: frequency,

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { api } from '../../../platform/api.ts';
+import { call } from '../../../platform/call.ts';
 import { newNoteOn, useNoteDraft } from '../../notes/use-note-draft.ts';
 import type { ActionProps } from '../action.ts';
 import { ActionFrame } from '../ActionFrame.tsx';
@@ -24,11 +24,11 @@ export function WriteNoteDialog(props: ActionProps) {
     setAsked(true);
     if (body.trim() === '') return;
     void sending.send(async (whom) => {
-      const notes = await api.post<{ id: number }[]>('notes/write_notes', { ...bodyOf(whom), body: body.trim() });
+      const notes = await call('writeNotes', { body: { ...bodyOf(whom), body: body.trim() } });
       drop();
       return {
         message: translate('actions.noteWritten', { ...counted, smart_count: notes.length }),
-        undo: () => api.put('notes/delete_notes', { ids: notes.map(({ id }) => id) }).then(() => ({})),
+        undo: () => call('deleteNotes', { body: { ids: notes.map(({ id }) => id) } }).then(() => ({})),
       };
     });
   };

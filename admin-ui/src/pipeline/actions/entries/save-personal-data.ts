@@ -1,5 +1,5 @@
 import DataObjectIcon from '@mui/icons-material/DataObjectOutlined';
-import { api } from '../../../platform/api.ts';
+import { callBlob } from '../../../platform/call.ts';
 import { saveBlob } from '../../../platform/save-blob.ts';
 import { mayExportPersonalData } from '../../rights.ts';
 import type { PipelineAction } from '../action.ts';
@@ -13,6 +13,6 @@ export const savePersonalData: PipelineAction = {
   may: ({ cards }) => mayExportPersonalData() && cards.some((card) => !card['removed_at']),
   run: async ({ cards }) => {
     const id = cards[0]?.applicant_id;
-    if (id !== undefined) saveBlob(await api.blob(`applicants/${id}/personal_data`), `candidate-${id}.json`);
+    if (id !== undefined) saveBlob(await callBlob('exportPersonalData', { params: { id } }), `candidate-${id}.json`);
   },
 };

@@ -1,9 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallTypes } from '../../../generated/call-types.ts';
-import { api } from '../../../platform/api.ts';
+import { type AnswerOf, type BodyOf, call } from '../../../platform/call.ts';
 import { currentIdentity } from '../../../platform/identity.ts';
-
-type Notices = CallTypes['readNotices']['answer'];
 
 /** What the reader chose to be told of, and how it is changed. */
 export function useNotices() {
@@ -12,11 +9,14 @@ export function useNotices() {
   const queryKey = ['notices', id];
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.get<Notices>(`employees/${id}/notices`, {}, signal),
+    queryFn: ({ signal }) => call('readNotices', { params: { id }, signal }),
     retry: false,
   });
-  const save = async (call: 'assign_watch_stages' | 'assign_expiry_notification', body: object) => {
-    client.setQueryData(queryKey, await api.put<Notices>(`employees/${id}/${call}`, body));
+  const keep = (changed: AnswerOf<'readNotices'>) => client.setQueryData(queryKey, changed);
+  return {
+    ...query,
+    watch: async (body: BodyOf<'assignWatchStages'>) => keep(await call('assignWatchStages', { params: { id }, body })),
+    remind: async (body: BodyOf<'assignExpiryNotification'>) =>
+      keep(await call('assignExpiryNotification', { params: { id }, body })),
   };
-  return { ...query, save };
 }

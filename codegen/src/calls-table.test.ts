@@ -1,21 +1,27 @@
 import { allCalls } from './calls-table.ts';
 import { routeRoles } from './emit/roles.ts';
 import { readModel } from './generate.ts';
+import { load } from './load.ts';
 import { rolesOf } from './model/roles.ts';
 import { Fixture } from './testing/fixture.ts';
 
 const fixture = new Fixture();
 afterAll(() => fixture.remove());
 const model = readModel(fixture.root);
+const { roleGroups } = load(fixture.root).defaults;
 const calls = allCalls(model);
 const call = (id: string) => calls.find((each) => each.id === id);
 
 test('both admins are in every list of roles, unless it says super_admin alone', () => {
-  expect(rolesOf(['recruiter'])).toEqual(['super_admin', 'recruiter_admin', 'recruiter']);
-  expect(rolesOf(['super_admin'])).toEqual(['super_admin']);
-  expect(rolesOf('staff')).not.toContain('pending');
-  expect(rolesOf('everyone')).toContain('pending');
-  expect(rolesOf([])).toEqual([]);
+  expect(rolesOf(['recruiter'], roleGroups)).toEqual(['super_admin', 'recruiter_admin', 'recruiter']);
+  expect(rolesOf(['super_admin'], roleGroups)).toEqual(['super_admin']);
+  expect(rolesOf([], roleGroups)).toEqual([]);
+});
+
+test('a group is named in place of its roles', () => {
+  expect(rolesOf('recruiters', roleGroups)).toEqual(['super_admin', 'recruiter_admin', 'recruiter']);
+  expect(rolesOf('staff', roleGroups)).not.toContain('pending');
+  expect(rolesOf('everyone', roleGroups)).toContain('pending');
 });
 
 test('the operations of an entity become calls', () => {

@@ -64,17 +64,20 @@ function explain(error: ErrorObject): Pick<Problem, 'message' | 'allowed'> {
   switch (error.keyword) {
     case 'additionalProperties': {
       const name = String(parameters['additionalProperty']);
-      const meant = nearest(name, properties);
-      const hint = meant === undefined ? '' : `, did you mean "${meant}"?`;
-      return { message: `"${name}" is not known here${hint}`, allowed: properties.join(', ') || 'nothing' };
+      return {
+        message: `"${name}" is not known here${hintOf(name, properties)}`,
+        allowed: properties.join(', ') || 'nothing',
+      };
     }
     case 'required':
       return { message: `"${String(parameters['missingProperty'])}" is missing` };
-    case 'enum':
+    case 'enum': {
+      const allowed = (parameters['allowedValues'] as unknown[]).map(String);
       return {
-        message: `${shown(error.data)} is not known`,
-        allowed: (parameters['allowedValues'] as unknown[]).map(String).join(', '),
+        message: `${shown(error.data)} is not known${hintOf(error.data, allowed)}`,
+        allowed: allowed.join(', '),
       };
+    }
     case 'const':
       return { message: `${shown(error.data)} is wrong`, allowed: shown(parameters['allowedValue']) };
     case 'pattern':
@@ -98,6 +101,11 @@ function explain(error: ErrorObject): Pick<Problem, 'message' | 'allowed'> {
     default:
       return { message: `${error.message ?? error.keyword}` };
   }
+}
+
+function hintOf(name: unknown, known: string[]): string {
+  const meant = typeof name === 'string' ? nearest(name, known) : undefined;
+  return meant === undefined ? '' : `, did you mean "${meant}"?`;
 }
 
 const shown = (value: unknown) => {

@@ -1,10 +1,11 @@
-import type { Model, Text } from './ir.ts';
+import type { Model, ScreenIR, Text } from './ir.ts';
 import { callsOf } from './model/calls.ts';
 import { entitiesOf } from './model/entities.ts';
+import { defined } from './model/kinds.ts';
 import { rolesOf } from './model/roles.ts';
 import { normalize } from './normalize.ts';
 import type { Problem } from './problems.ts';
-import type { Sources } from './raw-schema.ts';
+import type { RoleGroups, Screen, Sources } from './raw-schema.ts';
 import { SharedShapes } from './shared-shapes.ts';
 
 /** The model of what was read, and the references that lead nowhere. */
@@ -12,12 +13,18 @@ export function buildModel(sources: Sources): { model: Model; problems: Problem[
   const problems: Problem[] = [];
   const files = sources.entities.map((file) => normalize(file, sources.defaults));
   const shapes = new SharedShapes(sources, problems);
+  const groups = sources.defaults.roleGroups;
   const model: Model = {
     entities: entitiesOf(files, sources.defaults, shapes),
-    calls: callsOf(sources.requests, shapes),
+    calls: callsOf(sources.requests, shapes, groups),
     texts: Object.assign({}, ...sources.texts.map((file) => file.content.texts)) as Record<string, Text>,
-    screens: (sources.screens?.content.screens ?? []).map((screen) => ({ ...screen, roles: rolesOf(screen.roles) })),
+    screens: (sources.screens?.content.screens ?? []).map((screen) => screenOf(screen, groups)),
     version: sources.version,
   };
   return { model, problems };
+}
+
+function screenOf({ path, roles, menu }: Screen, groups: RoleGroups): ScreenIR {
+  const place = menu && { ...menu, roles: menu.roles === undefined ? undefined : rolesOf(menu.roles, groups) };
+  return defined<ScreenIR>({ path, roles: rolesOf(roles, groups), menu: place && defined(place) });
 }

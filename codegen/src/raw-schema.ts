@@ -1,7 +1,13 @@
 /** The schema files as they are written, after the meta-schemas have let them pass. */
 import type { FieldTexts, FilterOperator, JsonSchema, Menu, Operation, Role, ScreenMenu, Text } from './ir.ts';
 
-export type RoleList = 'staff' | Role[];
+/** The name of a group in defaults.json, or the roles themselves. */
+export type RoleList = string | Role[];
+export type RoleGroups = Record<string, Role[]>;
+
+/** What a call says in place of roles when it does not ask for one. */
+export const openRoles = ['public', 'self', 'selfOrAdmin', 'hashOrStaff'] as const;
+export type OpenRoles = (typeof openRoles)[number];
 export type LocalFieldTexts = Record<
   'en' | 'fr' | 'es',
   { label: string; help?: string; placeholder?: string; values?: Record<string, string> }
@@ -151,7 +157,7 @@ export interface RawCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   alias?: string[];
-  roles: 'staff' | 'public' | 'self' | 'selfOrAdmin' | 'hashOrStaff' | Role[];
+  roles: RoleList | OpenRoles;
   scope?: 'job' | 'profile' | 'profiles' | 'applicant';
   summary: string;
   query?: JsonSchema;
@@ -180,11 +186,13 @@ export interface TextsFile {
 /** A screen of the admin that is written by hand. */
 export interface Screen {
   path: string;
-  roles: RoleList | 'everyone';
-  menu?: ScreenMenu;
+  roles: RoleList;
+  menu?: Omit<ScreenMenu, 'roles'> & { roles?: RoleList };
 }
 
 export interface Defaults {
+  /** Roles that often have the same rights, by the name that schemas give them. */
+  roleGroups: RoleGroups;
   'x-entity': { area: string; large: boolean; singleton: boolean };
   'x-mixins': Mixin[];
   'x-api': { operations: Operation[]; perPage: number; maxPerPage: number };

@@ -7,6 +7,7 @@ import { lintLargeTables } from './large-tables.ts';
 import { lintMenus } from './menus.ts';
 import { lintNames } from './names.ts';
 import { lintRelations } from './relations.ts';
+import { lintRoles } from './roles.ts';
 import { lintScreens } from './screens.ts';
 import { lintSeeds } from './seeds.ts';
 import { lintTexts } from './texts.ts';
@@ -15,6 +16,7 @@ export type Lint = (model: Model, sources: Sources) => Problem[];
 
 const lints: Lint[] = [
   lintNames,
+  lintRoles,
   lintFields,
   lintRelations,
   lintScreens,

@@ -1,17 +1,32 @@
 import type { CallIR, JsonSchema } from '../ir.ts';
 import { pointer } from '../problems.ts';
-import type { CallsFile, RawCall, SourceFile } from '../raw-schema.ts';
+import {
+  type CallsFile,
+  type OpenRoles,
+  openRoles,
+  type RawCall,
+  type RoleGroups,
+  type SourceFile,
+} from '../raw-schema.ts';
 import type { SharedShapes } from '../shared-shapes.ts';
 import { rolesOf } from './roles.ts';
 
 /** The hand-built calls, sorted by id. */
-export function callsOf(files: SourceFile<CallsFile>[], shapes: SharedShapes): CallIR[] {
+export function callsOf(files: SourceFile<CallsFile>[], shapes: SharedShapes, groups: RoleGroups): CallIR[] {
   return files
-    .flatMap((file) => Object.entries(file.content.calls).map(([id, call]) => callOf(id, call, file, shapes)))
+    .flatMap((file) => Object.entries(file.content.calls).map(([id, call]) => callOf(id, call, file, shapes, groups)))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function callOf(id: string, call: RawCall, file: SourceFile<CallsFile>, shapes: SharedShapes): CallIR {
+const isOpen = (roles: RawCall['roles']): roles is OpenRoles => openRoles.some((word) => word === roles);
+
+function callOf(
+  id: string,
+  call: RawCall,
+  file: SourceFile<CallsFile>,
+  shapes: SharedShapes,
+  groups: RoleGroups,
+): CallIR {
   const schema = (part: 'query' | 'body' | 'answer'): JsonSchema | undefined =>
     call[part] &&
     shapes.resolve(call[part], { file: file.path, pointer: pointer('calls', id, part) }, file.content.definitions);
@@ -21,7 +36,7 @@ function callOf(id: string, call: RawCall, file: SourceFile<CallsFile>, shapes: 
     method: call.method,
     path: call.path,
     aliases: call.alias ?? [],
-    roles: call.roles === 'staff' || Array.isArray(call.roles) ? rolesOf(call.roles) : call.roles,
+    roles: isOpen(call.roles) ? call.roles : rolesOf(call.roles, groups),
     scope: call.scope,
     summary: call.summary,
     query: schema('query'),

@@ -1,6 +1,6 @@
 import type { EntityIR, FieldIR, GroupIR, Operation, Role } from '../ir.ts';
 import { mixinOf } from '../normalize.ts';
-import type { Defaults, EntitySchema, RawGroup, RoleList, SourceFile } from '../raw-schema.ts';
+import type { Defaults, EntitySchema, RawGroup, RoleGroups, RoleList, SourceFile } from '../raw-schema.ts';
 import type { SharedShapes } from '../shared-shapes.ts';
 import { fieldOf } from './fields.ts';
 import { indexesOf } from './indexes.ts';
@@ -20,9 +20,9 @@ function entityOf(file: File, defaults: Defaults, targets: Map<string, File>, sh
   const { kind, table = '', path = '', area = '', large = false, singleton = false } = schema['x-entity'];
   const mixins = schema['x-mixins'] ?? [];
   const fields = Object.entries(schema.properties).map(([name, property]) =>
-    fieldOf(name, property, { file, targets, shapes }),
+    fieldOf(name, property, { file, targets, shapes, groups: defaults.roleGroups }),
   );
-  const screens = screensOf(schema, fields);
+  const screens = screensOf(schema, fields, defaults.roleGroups);
   closeTo(screens, schema, fields);
   const position = mixinOf(mixins, 'position');
   const archivable = mixinOf(mixins, 'archivable');
@@ -63,7 +63,10 @@ function entityOf(file: File, defaults: Defaults, targets: Map<string, File>, sh
     maxPerPage: api.maxPerPage ?? defaults['x-api'].maxPerPage,
     countTo: api.countTo,
     roles: Object.fromEntries(
-      Object.entries(schema['x-roles'] ?? {}).map(([operation, list]) => [operation, rolesOf(list as RoleList)]),
+      Object.entries(schema['x-roles'] ?? {}).map(([operation, list]) => [
+        operation,
+        rolesOf(list as RoleList, defaults.roleGroups),
+      ]),
     ) as Record<Operation, Role[]>,
     scope: schema['x-scope'],
     search: schema['x-search'] ?? [],
@@ -108,11 +111,11 @@ function groupOf({ 'x-i18n': texts, ...group }: RawGroup, fields: FieldIR[]): Gr
   return { ...group, fields: names, texts: fieldTexts(texts) };
 }
 
-function screensOf(schema: EntitySchema, fields: FieldIR[]): EntityIR['screens'] {
+function screensOf(schema: EntitySchema, fields: FieldIR[], roleGroups: RoleGroups): EntityIR['screens'] {
   return (schema['x-screens'] ?? []).map(({ id, path, roles, menu, groups, 'x-i18n': texts }) => ({
     id,
     path,
-    roles: rolesOf(roles ?? schema['x-roles']?.update ?? []),
+    roles: rolesOf(roles ?? schema['x-roles']?.update ?? [], roleGroups),
     menu,
     groups: groups.map((group) => groupOf(group, fields)),
     texts: fieldTexts(texts) ?? { label: { en: '', fr: '', es: '' } },

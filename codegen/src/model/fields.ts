@@ -2,7 +2,7 @@ import type { FieldIR, FieldKind, JsonSchema, ReferenceIR } from '../ir.ts';
 import { plural, snake } from '../names.ts';
 import { isType } from '../normalize.ts';
 import { pointer } from '../problems.ts';
-import type { EntitySchema, PropertySchema, SourceFile } from '../raw-schema.ts';
+import type { EntitySchema, PropertySchema, RoleGroups, SourceFile } from '../raw-schema.ts';
 import { type SharedShapes, withoutMarks } from '../shared-shapes.ts';
 import { columnOf } from './columns.ts';
 import { isPerLanguage, kindOf, valueSchema } from './kinds.ts';
@@ -14,6 +14,7 @@ export interface FieldContext {
   /** Every entity by file name: what references point to. */
   targets: Map<string, SourceFile<EntitySchema>>;
   shapes: SharedShapes;
+  groups: RoleGroups;
 }
 
 /** The field that a normalized property describes. */
@@ -42,8 +43,8 @@ export function fieldOf(name: string, property: PropertySchema, context: FieldCo
     writeOnly: property.writeOnly === true,
     mixin: property['x-mixin'],
     access: {
-      read: access?.read && rolesOf(access.read),
-      write: access?.write && rolesOf(access.write),
+      read: access?.read === undefined ? undefined : rolesOf(access.read, context.groups),
+      write: access?.write === undefined ? undefined : rolesOf(access.write, context.groups),
       createOnly: access?.createOnly === true,
     },
     filter: property['x-filter'] ?? [],

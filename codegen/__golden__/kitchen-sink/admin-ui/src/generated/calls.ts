@@ -1,0 +1,86 @@
+// Generated from schemas/entities and schemas/requests by npm run codegen; changes made here are lost.
+import type { CallTypes } from './call-types.ts';
+import type { Role } from './shapes.ts';
+import type * as Rows from './types/index.ts';
+
+interface ListQuery {
+  [name: string]: string | number | boolean | string[] | undefined
+}
+
+/** The calls that every resource has. */
+export interface ResourceCallTypes {
+  sinksList: { params: {}; query: ListQuery; body: undefined; answer: Rows.KitchenSinkRow[] }
+  sinksGet: { params: { id: number }; query: {}; body: undefined; answer: Rows.KitchenSinkRow }
+  sinksCreate: { params: {}; query: {}; body: Rows.KitchenSinkCreate; answer: Rows.KitchenSinkRow }
+  sinksUpdate: { params: { id: number }; query: {}; body: Rows.KitchenSinkUpdate; answer: Rows.KitchenSinkRow }
+  sinksDelete: { params: { id: number }; query: {}; body: undefined; answer: Rows.KitchenSinkRow }
+  sinksReorder: { params: {}; query: {}; body: { ids: number[] }; answer: Rows.KitchenSinkRow[] }
+  roomsGet: { params: {}; query: {}; body: undefined; answer: Rows.RoomRow }
+  roomsUpdate: { params: {}; query: {}; body: Rows.RoomUpdate; answer: Rows.RoomRow }
+}
+
+/** What each call takes and answers. */
+export type ClientCalls = CallTypes & ResourceCallTypes;
+export type ClientCallId = keyof ClientCalls;
+
+/** Method and path below /api/v1 of each call. */
+export const callPaths: Record<ClientCallId, string> = {
+  fillSink: 'PUT sinks/{id}/fill/{tap_ids}/{how}',
+  roomsGet: 'GET rooms/1',
+  roomsUpdate: 'PUT rooms/1',
+  sendPicture: 'POST sinks/{id}/picture',
+  sinkEvents: 'GET sinks/events',
+  sinkFlow: 'GET sinks/{id}/flow',
+  sinkPicture: 'GET sinks/{id}/picture',
+  sinksCreate: 'POST sinks',
+  sinksDelete: 'DELETE sinks/{id}',
+  sinksGet: 'GET sinks/{id}',
+  sinksList: 'GET sinks',
+  sinksReorder: 'PUT sinks/reorder',
+  sinksUpdate: 'PUT sinks/{id}',
+};
+
+type Who = Role[] | 'public' | 'self' | 'selfOrAdmin' | 'hashOrStaff';
+
+const who: Who[] = [
+  [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter"
+  ],
+  [
+    "super_admin",
+    "recruiter_admin"
+  ],
+  "public",
+  "self",
+  [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter",
+    "hiring_manager",
+    "decision_maker",
+    "observer"
+  ],
+  "hashOrStaff",
+  [
+    "super_admin"
+  ]
+];
+
+/** Who may make each call; the switches of the organization come on top. */
+export const callRoles: Record<ClientCallId, Who> = {
+  fillSink: who[0]!,
+  roomsGet: who[1]!,
+  roomsUpdate: who[1]!,
+  sendPicture: who[2]!,
+  sinkEvents: who[3]!,
+  sinkFlow: who[4]!,
+  sinkPicture: who[5]!,
+  sinksCreate: who[0]!,
+  sinksDelete: who[6]!,
+  sinksGet: who[2]!,
+  sinksList: who[2]!,
+  sinksReorder: who[0]!,
+  sinksUpdate: who[0]!,
+};

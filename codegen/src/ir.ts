@@ -198,6 +198,13 @@ export interface EntityIR {
   renamedFrom?: string;
 }
 
+/** For these roles, the call is open while the organization's column has this value. */
+export interface CallSwitch {
+  roles: Role[];
+  column: string;
+  open: boolean;
+}
+
 /** One hand-built call of schemas/requests. */
 export interface CallIR {
   id: string;
@@ -206,6 +213,7 @@ export interface CallIR {
   path: string;
   aliases: string[];
   roles: Role[] | 'public' | 'self' | 'selfOrAdmin' | 'hashOrStaff';
+  switches?: CallSwitch[];
   scope?: 'job' | 'profile' | 'profiles' | 'applicant';
   summary: string;
   query?: JsonSchema;

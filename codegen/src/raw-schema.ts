@@ -1,5 +1,15 @@
 /** The schema files as they are written, after the meta-schemas have let them pass. */
-import type { FieldTexts, FilterOperator, JsonSchema, Menu, Operation, Role, ScreenMenu, Text } from './ir.ts';
+import type {
+  CallSwitch,
+  FieldTexts,
+  FilterOperator,
+  JsonSchema,
+  Menu,
+  Operation,
+  Role,
+  ScreenMenu,
+  Text,
+} from './ir.ts';
 
 /** The name of a group in defaults.json, or the roles themselves. */
 export type RoleList = string | Role[];
@@ -158,6 +168,7 @@ export interface RawCall {
   path: string;
   alias?: string[];
   roles: RoleList | OpenRoles;
+  switches?: CallSwitch[];
   scope?: 'job' | 'profile' | 'profiles' | 'applicant';
   summary: string;
   query?: JsonSchema;

@@ -9,14 +9,12 @@ import { lockChosen } from './chosen.ts';
 import { recordPersonEvents } from './history.ts';
 import { personAnswer } from './person.ts';
 import { holdEntries, personsIn, type HeldEntry } from './same-person.ts';
-import { requireSwitch } from './switches.ts';
 
 /** PUT applicants/{id}/black_flag: sets the mark; {black_flag: false} takes it off, which only admins may. */
 export const blackFlag: Handler<'blackFlag'> = async (context) => {
   const caller = callerOf(context);
   const flag = context.body?.black_flag ?? true;
   if (!flag && !isAdmin(caller)) throw new Forbidden('pipeline.errors.onlyAdminsClear');
-  await requireSwitch(caller, 'doNotHire');
   await setBlackFlag([context.params.id], flag);
   return personAnswer(caller, context.params.id);
 };
@@ -26,7 +24,6 @@ export const blackFlags: Handler<'blackFlags'> = async (context) => {
   const caller = callerOf(context);
   const flag = context.body?.black_flag ?? true;
   if (!flag && !isAdmin(caller)) throw new Forbidden('pipeline.errors.onlyAdminsClear');
-  await requireSwitch(caller, 'doNotHire');
   const chosen = await lockChosen(caller, context.params, context.body ?? {});
   const changed = new Set(
     await setBlackFlag(

@@ -1,11 +1,11 @@
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
-import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
+import { Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { changedCard, changedCards } from './answers.ts';
 import { setBlackFlag } from './black-flag.ts';
 import { failedOnes, lockChosen, some, type ChosenProfile } from './chosen.ts';
 import { announceMove, recordMove, requireMoveRight, requireStillIn } from './move.ts';
-import { requireSwitch } from './switches.ts';
+import { switchesFor } from './switches.ts';
 
 /** PUT applicant_profiles/{id}/reject/{rejection_reason_id} */
 export const rejectProfile: Handler<'rejectProfile'> = async (context) => {
@@ -42,9 +42,9 @@ async function reject(caller: Caller, chosen: ChosenProfile[], reasonId: number,
     throw new ValidationFailed([{ field: 'rejection_reason_id', code: 'pipeline.errors.reasonArchived' }]);
   await requireMoveRight(caller, chosen);
   await requireStillIn(caller, chosen, from);
-  const doNotHire = reason.code === 'do_not_hire';
-  if (doNotHire) {
-    await requireSwitch(caller, 'doNotHire');
+  if (reason.code === 'do_not_hire') {
+    // The reason marks the persons, which the organization may keep from a role that rejects for all others.
+    if ((await switchesFor(caller)).doNotHire) throw new Forbidden('switchedOff');
     // Before the counts are locked, in the order in which an application locks them: first the person.
     await setBlackFlag(
       chosen.map((profile) => profile.applicant_id),

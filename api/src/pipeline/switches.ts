@@ -1,25 +1,23 @@
 import type { Caller } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
-import { Forbidden } from '../platform/errors/errors.ts';
 import type { RowRule } from '../platform/permissions/scopes.ts';
 
 /** What the organization takes from decision makers and hiring managers. */
 interface Switches {
   doNotHire: boolean;
-  tagActions: boolean;
   offerInProgressTag: boolean;
   onlyOwnNotes: boolean;
 }
 
-const NONE: Switches = { doNotHire: false, tagActions: false, offerInProgressTag: false, onlyOwnNotes: false };
+const NONE: Switches = { doNotHire: false, offerInProgressTag: false, onlyOwnNotes: false };
 
 /** The switches that hold for a caller; nobody else but these two roles is ever restricted. */
 export async function switchesFor(caller: Pick<Caller, 'role'>): Promise<Switches> {
   const prefix = prefixOf(caller.role);
   if (!prefix) return NONE;
   const row = await queryOne<Record<string, boolean>>(
-    `select dm_notes_privacy, dm_restrict_do_not_hire, dm_restrict_tag_actions, dm_restrict_offer_in_progress_tag,
-            hm_restrict_do_not_hire, hm_restrict_tag_actions, hm_restrict_offer_in_progress_tag
+    `select dm_notes_privacy, dm_restrict_do_not_hire, dm_restrict_offer_in_progress_tag,
+            hm_restrict_do_not_hire, hm_restrict_offer_in_progress_tag
      from organizations where id = 1`,
     [],
     { name: 'pipeline-switches' },
@@ -27,15 +25,9 @@ export async function switchesFor(caller: Pick<Caller, 'role'>): Promise<Switche
   const of = (name: string) => row?.[`${prefix}_restrict_${name}`] ?? false;
   return {
     doNotHire: of('do_not_hire'),
-    tagActions: of('tag_actions'),
     offerInProgressTag: of('offer_in_progress_tag'),
     onlyOwnNotes: prefix === 'dm' && (row?.dm_notes_privacy ?? false),
   };
-}
-
-/** @throws 403 where the organization keeps this action from the caller's role. */
-export async function requireSwitch(caller: Caller, name: 'doNotHire' | 'tagActions'): Promise<void> {
-  if ((await switchesFor(caller))[name]) throw new Forbidden('pipeline.errors.switchedOff');
 }
 
 /** SQL that is true where a role may see the Do-Not-Hire mark. */

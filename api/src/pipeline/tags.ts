@@ -6,7 +6,7 @@ import { announce } from './announce.ts';
 import { changedCard, changedCards } from './answers.ts';
 import { lockChosen, type ChosenProfile } from './chosen.ts';
 import { recordEvents } from './history.ts';
-import { requireSwitch, switchesFor } from './switches.ts';
+import { switchesFor } from './switches.ts';
 
 interface Tag {
   id: number;
@@ -80,9 +80,8 @@ async function untag(caller: Caller, chosen: ChosenProfile[], tagId: number): Pr
   return removed;
 }
 
-/** @throws 404 for a tag that the caller may not know of, 403 where tags are read-only for them. */
+/** @throws 404 for a tag that the caller may not know of. */
 async function tagFor(caller: Caller, id: number): Promise<Tag> {
-  await requireSwitch(caller, 'tagActions');
   const named = await queryOne<Tag>('select id, name, code, is_viewable from tags where id = $1', [id], {
     name: 'pipeline-tag-by-id',
   });

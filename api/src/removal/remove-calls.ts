@@ -1,6 +1,6 @@
-import { callerOf, type Handler } from '../platform/chain/context.ts';
+import type { Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
-import { Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
+import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { refuseFuture } from './candidates-to-remove.ts';
 import { orderRemoval } from './order.ts';
 
@@ -26,9 +26,8 @@ export const removeCandidateInformation: Handler<'removeCandidateInformation'> =
 };
 
 /** PUT applicants/remove_single_candidate_information */
-export const removeSingleCandidateInformation: Handler<'removeSingleCandidateInformation'> = async (context) => {
-  const { applicant_id, applicant_profile_id, removal_note } = context.body;
-  await requireSwitch(callerOf(context).role);
+export const removeSingleCandidateInformation: Handler<'removeSingleCandidateInformation'> = async ({ body }) => {
+  const { applicant_id, applicant_profile_id, removal_note } = body;
   if (!applicant_id && !applicant_profile_id)
     throw new ValidationFailed([{ field: 'applicant_id', code: 'removal.errors.nobody' }]);
   if (applicant_id && applicant_profile_id)
@@ -44,17 +43,6 @@ export const removeSingleCandidateInformation: Handler<'removeSingleCandidateInf
   });
   return runAnswer(id);
 };
-
-/** @throws 403 for recruiter admins, unless the organization lets them. */
-async function requireSwitch(role: string): Promise<void> {
-  if (role === 'super_admin') return;
-  const row = await queryOne<{ on: boolean }>(
-    'select ra_candidate_info_removal as on from organizations where id = 1',
-    [],
-    { name: 'removal-switch' },
-  );
-  if (!row?.on) throw new Forbidden('removal.errors.switchedOff');
-}
 
 const noteOf = (note: string | null | undefined) => note?.trim() || null;
 

@@ -5,7 +5,8 @@ import type { Call } from '../shapes/api-shapes.ts';
 import { parametersOf } from '../model/calls.ts';
 
 /**
- * calls.ts of the admin: the address and the types of every call by its id, and who may make it, so that no screen
+ * calls.ts of the admin: the address and the types of every call by its id, who may make it and on which switches that
+ * hangs, so that no screen
  * spells any of them.
  */
 export const emitClientCalls: Emitter = (model) => {
@@ -13,6 +14,8 @@ export const emitClientCalls: Emitter = (model) => {
   const groups = [...new Set(calls.map(({ roles }) => JSON.stringify(roles)))];
   const rolesAt = ({ roles }: Call) => `who[${groups.indexOf(JSON.stringify(roles))}]!`;
   const lines = (of: (call: Call) => string) => calls.map((call) => `  ${call.id}: ${of(call)},`).join('\n');
+  const switched = calls.filter(({ switches }) => switches !== undefined);
+  const columns = [...new Set(switched.flatMap(({ switches = [] }) => switches.map(({ column }) => column)))].sort();
   return [
     {
       path: 'admin-ui/src/generated/calls.ts',
@@ -48,10 +51,20 @@ type Who = Role[] | 'public' | 'self' | 'selfOrAdmin' | 'hashOrStaff';
 
 const who: Who[] = ${json(groups.map((group) => JSON.parse(group) as unknown))};
 
-/** Who may make each call; the switches of the organization come on top. */
+/** Who may make each call; callSwitches come on top. */
 export const callRoles: Record<ClientCallId, Who> = {
 ${lines(rolesAt)}
 };
+
+/** For these roles, a call is open while the organization's column has this value. */
+interface CallSwitch {
+  roles: Role[];
+  column: ${columns.map((column) => `'${column}'`).join(' | ') || 'never'};
+  open: boolean;
+}
+
+/** Switches of the organization that close calls to some of their roles. */
+export const callSwitches: Partial<Record<ClientCallId, CallSwitch[]>> = ${json(Object.fromEntries(switched.map(({ id, switches }) => [id, switches])))};
 `,
     },
   ];

@@ -39,7 +39,8 @@ export function openapiOf(model: Model): JsonSchema {
     info: {
       title: 'Rolecall',
       version: '1',
-      description: 'Generated from schemas/ by npm run codegen. x-roles says who may make a call.',
+      description:
+        'Generated from schemas/ by npm run codegen. x-roles says who may make a call, x-switches what the organization may take from some of them.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(allCalls(model).map((call) => call.area))].sort().map((name) => ({ name })),
@@ -165,6 +166,7 @@ function described(call: Call, summary: string): JsonSchema {
     summary,
     tags: [call.area],
     'x-roles': call.roles,
+    ...(call.switches ? { 'x-switches': call.switches } : {}),
     ...(call.idempotent ? { 'x-idempotency-key': true } : {}),
     security: open ? [{}, { session: [] }] : [{ session: [] }],
   };

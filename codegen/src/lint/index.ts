@@ -10,6 +10,7 @@ import { lintRelations } from './relations.ts';
 import { lintRoles } from './roles.ts';
 import { lintScreens } from './screens.ts';
 import { lintSeeds } from './seeds.ts';
+import { lintSwitches } from './switches.ts';
 import { lintTexts } from './texts.ts';
 
 export type Lint = (model: Model, sources: Sources) => Problem[];
@@ -24,6 +25,7 @@ const lints: Lint[] = [
   lintLargeTables,
   lintTexts,
   lintCalls,
+  lintSwitches,
 ];
 
 /**

@@ -2,8 +2,8 @@ import type { Model } from '../ir.ts';
 import { pointer } from '../problems.ts';
 import type { Lint } from './index.ts';
 
-/** Fields that may hide an entry of the menu: yes or no, of the one row that there is. */
-const switchesOf = (model: Model) =>
+/** The switches of the organization: fields that say yes or no, of the one row that there is. */
+export const switchesOf = (model: Model) =>
   model.entities
     .filter(({ singleton }) => singleton)
     .flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'boolean').map(({ name }) => name));

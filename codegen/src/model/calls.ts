@@ -37,6 +37,7 @@ function callOf(
     path: call.path,
     aliases: call.alias ?? [],
     roles: isOpen(call.roles) ? call.roles : rolesOf(call.roles, groups),
+    switches: call.switches,
     scope: call.scope,
     summary: call.summary,
     query: schema('query'),

@@ -95,6 +95,13 @@ export interface Resource {
   updateSchema: JsonSchema;
 }
 
+/** For these roles, the call is open while the organization's column has this value. */
+export interface CallSwitch {
+  roles: Role[];
+  column: string;
+  open: boolean;
+}
+
 /** One call: a generated operation of a resource or a hand-built handler. */
 export interface Call {
   id: string;
@@ -104,6 +111,8 @@ export interface Call {
   path: string;
   aliases: string[];
   roles: Role[] | 'public' | 'self' | 'selfOrAdmin' | 'hashOrStaff';
+  /** Switches of the organization that close it to some of its roles. */
+  switches?: CallSwitch[];
   /** A generated call names its resource and operation; `public` answers the public fields to who has no session. */
   resource?: { entity: string; operation: Operation; public: boolean };
   scope?: 'job' | 'profile' | 'profiles' | 'applicant';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ApiClient, type Role } from '../../support/api-client.ts';
+import { ApiClient, errorOf, type Role } from '../../support/api-client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { boardOf, cardIn, givenCandidate, givenJob, manyAddresses, stageOf, type Card, type Job } from './support.ts';
 
@@ -169,11 +169,15 @@ test('what the organization switches off is refused, and hidden', async () => {
     expect([after.applicant.black_flag, after.tags]).toEqual([false, []]);
     const refused = [
       as.decision_maker.put(`applicants/${card.applicant_id}/black_flag`, {}),
+      as.decision_maker.put(`applicant_profiles/${id}/black_flag`, {}),
       as.decision_maker.put(`applicant_profiles/${id}/tag_candidate/${plain}`, {}),
+      as.decision_maker.put(`applicant_profiles/${id}/tag_candidates/${plain}`, {}),
       as.decision_maker.put(`applicant_profiles/${id}/remove_tag/${plain}`, {}),
+      as.decision_maker.put(`applicant_profiles/${id}/untag_candidates/${plain}`, {}),
       as.decision_maker.put(`applicant_profiles/${id}/reject/${doNotHire}`, {}),
     ];
-    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual(refused.map(() => 403));
+    const told = (await Promise.all(refused)).map((answer) => [answer.status, errorOf(answer).message]);
+    expect(told).toEqual(refused.map(() => [403, 'Your organization does not allow your role to do this.']));
     expect((await as.hiring_manager.put(`applicant_profiles/${id}/tag_candidate/${plain}`, {})).status).toBe(200);
     expect(cardIn(await as.recruiter.get(`applicant_profiles/${id}`)).stage_id).not.toBe(stageOf(mine, 'rejected').id);
   } finally {

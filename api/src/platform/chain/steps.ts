@@ -6,6 +6,7 @@ import { CallError } from '../errors/errors.ts';
 import { storeError } from '../files/store-errors.ts';
 import { assertScope } from '../permissions/call-scope.ts';
 import { assertRole } from '../permissions/roles.ts';
+import { assertSwitches } from '../permissions/switches.ts';
 import { limitCalls, limitNamed, networkOf } from '../rate-limits/index.ts';
 import { actorOf } from './actor.ts';
 import { constraintsOf } from './constraints.ts';
@@ -18,19 +19,21 @@ import { callerFor } from './session.ts';
 /** Lets a caller in who may make a call, and not too often. @throws 401, 403, 429. */
 export async function admit(call: Call, caller: Caller | null, ip: string): Promise<void> {
   assertRole(call, caller);
+  await assertSwitches(call, caller);
   if (!call.rateLimit) return;
   const { by } = limitNamed(call.rateLimit);
   await limitCalls(call.rateLimit, by === 'caller' && caller ? `employee:${caller.id}` : networkOf(ip));
 }
 
 /**
- * Whether somebody who was let in would be let in now: session, role and reach. It does not count as a use of the
+ * Whether somebody who was let in would be let in now: session, role, switches and reach. It does not count as a use of the
  * session. @throws 401, 403, 404.
  */
 export async function assertStill(context: CallContext): Promise<void> {
   const { call } = context;
   const caller = await callerFor(call, context.req.headers, { use: false });
   assertRole(call, caller);
+  await assertSwitches(call, caller);
   await assertScope({ ...context, caller });
 }
 

@@ -68,7 +68,7 @@ const who: Who[] = [
   ]
 ];
 
-/** Who may make each call; the switches of the organization come on top. */
+/** Who may make each call; callSwitches come on top. */
 export const callRoles: Record<ClientCallId, Who> = {
   fillSink: who[0]!,
   roomsGet: who[1]!,
@@ -83,4 +83,24 @@ export const callRoles: Record<ClientCallId, Who> = {
   sinksList: who[2]!,
   sinksReorder: who[0]!,
   sinksUpdate: who[0]!,
+};
+
+/** For these roles, a call is open while the organization's column has this value. */
+interface CallSwitch {
+  roles: Role[];
+  column: 'lit';
+  open: boolean;
+}
+
+/** Switches of the organization that close calls to some of their roles. */
+export const callSwitches: Partial<Record<ClientCallId, CallSwitch[]>> = {
+  "fillSink": [
+    {
+      "roles": [
+        "recruiter"
+      ],
+      "column": "lit",
+      "open": true
+    }
+  ]
 };

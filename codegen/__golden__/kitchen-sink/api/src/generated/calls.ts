@@ -403,6 +403,15 @@ export const calls: Call[] = [
       "recruiter_admin",
       "recruiter"
     ],
+    "switches": [
+      {
+        "roles": [
+          "recruiter"
+        ],
+        "column": "lit",
+        "open": true
+      }
+    ],
     "scope": "job",
     "query": {
       "type": "object",

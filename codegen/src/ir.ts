@@ -242,6 +242,8 @@ export interface Model {
   entities: EntityIR[];
   calls: CallIR[];
   screens: ScreenIR[];
+  /** Roles that often have the same rights, by name. */
+  roleGroups: Record<string, Role[]>;
   /** Hand-written texts by key. */
   texts: Record<string, Text>;
   /** Digest of all schemas; the admin's store and the health page carry it. */

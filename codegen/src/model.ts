@@ -19,6 +19,7 @@ export function buildModel(sources: Sources): { model: Model; problems: Problem[
     calls: callsOf(sources.requests, shapes, groups),
     texts: Object.assign({}, ...sources.texts.map((file) => file.content.texts)) as Record<string, Text>,
     screens: (sources.screens?.content.screens ?? []).map((screen) => screenOf(screen, groups)),
+    roleGroups: Object.fromEntries(Object.keys(groups).map((name) => [name, rolesOf(name, groups)])),
     version: sources.version,
   };
   return { model, problems };

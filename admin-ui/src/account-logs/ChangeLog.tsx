@@ -1,7 +1,6 @@
 import type { ResourceDescriptor } from '../generated/shapes.ts';
-import { routeRoles } from '../generated/roles.ts';
+import { mayCall } from '../platform/access.ts';
 import { descriptorOf } from '../platform/access.ts';
-import { currentRole } from '../platform/identity.ts';
 import { SchemaList } from '../schema-ui/index.ts';
 import { WholeLog } from './WholeLog.tsx';
 
@@ -9,7 +8,7 @@ const log = descriptorOf('user_change_logs') as ResourceDescriptor;
 
 /** What was done to accounts, when and by whom; who may open the address of the export may also save it as a file. */
 export default function ChangeLog() {
-  const mayExport = routeRoles['/report/user-change-logs']?.includes(currentRole());
+  const mayExport = mayCall('exportUserChangeLog');
   const tools = mayExport && <WholeLog call="exportUserChangeLog" file="people.changeLogFile" />;
   return <SchemaList resource={log} tools={tools} />;
 }

@@ -7,9 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { routeRoles } from '../generated/roles.ts';
+import { mayCall, mayOpen } from '../platform/access.ts';
 import { type AnswerOf, call } from '../platform/call.ts';
-import { currentRole } from '../platform/identity.ts';
 import { hiddenText } from '../platform/page/hidden-text.ts';
 
 type Setup = AnswerOf<'setupSteps'>;
@@ -31,13 +30,12 @@ const screens: Partial<Record<Setup['steps'][number]['key'], string>> = {
 /** What a new organization still has to set up, for those who may; gone when a job was published. */
 export function SetupCard() {
   const translate = useTranslate();
-  const role = currentRole();
   const { data } = useQuery({
     queryKey: ['dashboard', 'setup'],
     queryFn: () => call('setupSteps'),
     // Whoever comes back from a step looks for its tick.
     staleTime: 0,
-    enabled: role === 'super_admin' || role === 'recruiter_admin',
+    enabled: mayCall('setupSteps'),
   });
   if (!data || data.over) return null;
   const done = data.steps.filter((step) => step.done).length;
@@ -65,7 +63,7 @@ export function SetupCard() {
           return (
             <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36 }}>
               <Mark fontSize="small" color={ready ? 'success' : 'disabled'} aria-hidden />
-              {screen && routeRoles[screen]?.includes(role) ? <Link to={screen}>{name}</Link> : <span>{name}</span>}
+              {screen && mayOpen(screen) ? <Link to={screen}>{name}</Link> : <span>{name}</span>}
               <Box component="span" sx={hiddenText}>
                 {translate(ready ? 'setup.done' : 'setup.open')}
               </Box>

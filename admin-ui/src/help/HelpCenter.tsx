@@ -3,13 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { currentRole } from '../platform/identity.ts';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { SearchField } from '../platform/page/SearchField.tsx';
 import { ContactInfo } from './ContactInfo.tsx';
 import { HelpTopic } from './HelpTopic.tsx';
-import { topicsOf } from './topics.ts';
+import { ownTopics } from './topics.ts';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -29,7 +28,7 @@ export default function HelpCenter() {
   const [words, setWords] = useState('');
   useAnchor(hash, key);
   const wanted = plain(words.trim()).split(/\s+/).filter(Boolean);
-  const all = topicsOf(currentRole());
+  const all = ownTopics();
   const found = all.filter(({ id }) => {
     const text = plain(`${translate(`help.${id}.title`)} ${translate(`help.${id}.body`)}`);
     return wanted.every((word) => text.includes(word));

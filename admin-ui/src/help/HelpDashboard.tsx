@@ -7,7 +7,7 @@ import { currentRole } from '../platform/identity.ts';
 import { Page } from '../platform/page/Page.tsx';
 import { ContactInfo } from './ContactInfo.tsx';
 import { HelpText } from './HelpText.tsx';
-import { topicsOf } from './topics.ts';
+import { ownTopics } from './topics.ts';
 
 /** The topics of the role at a glance, each with its beginning and the way to the rest. */
 export default function HelpDashboard() {
@@ -34,7 +34,7 @@ export default function HelpDashboard() {
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
         }}
       >
-        {topicsOf(role).map(({ id }) => (
+        {ownTopics().map(({ id }) => (
           <Box
             component="li"
             key={id}

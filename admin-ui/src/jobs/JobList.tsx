@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { routeRoles } from '../generated/roles.ts';
-import { currentRole } from '../platform/identity.ts';
+import { isOneOf, mayCall, mayOpen } from '../platform/access.ts';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
@@ -15,12 +14,11 @@ import { useAdvancedSearch } from './AdvancedSearch.tsx';
 import { BulkCloseBar } from './BulkCloseBar.tsx';
 import { jobIdOf } from './job-filters.ts';
 import { JobsTable } from './JobsTable.tsx';
-import { mayManageJobs } from './lifecycle/index.ts';
 import { StatusTabs } from './StatusTabs.tsx';
 import { jobsPerPage, useJobList } from './use-job-list.ts';
 import { useTicked } from './use-ticked.ts';
 
-const mayAdd = () => routeRoles['/job/add']?.includes(currentRole()) ?? false;
+const mayAdd = () => mayOpen('/job/add');
 
 /** Jobs by status, found by words, number and classification, a page at a time. The address says what is shown. */
 export default function JobList() {
@@ -32,7 +30,7 @@ export default function JobList() {
   const jobs = data?.jobs ?? [];
   const ticked = useTicked(jobs, tab);
   // Expired jobs wait to be closed; many at once.
-  const bulk = tab === 'expired' && mayManageJobs();
+  const bulk = tab === 'expired' && mayCall('bulkCloseJobs');
   const wrongId = jobId !== '' && jobIdOf(jobId) === undefined;
 
   return (
@@ -50,9 +48,9 @@ export default function JobList() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <SearchField label={translate('jobs.list.search')} value={words} onChange={(next) => go({ q: next })} />
         <SearchField label={translate('jobs.list.byId')} value={jobId} onChange={(next) => go({ job_id: next })} />
-        {currentRole() !== 'pending' && advanced.button}
+        {isOneOf('staff') && advanced.button}
       </Box>
-      {currentRole() !== 'pending' && advanced.panel}
+      {isOneOf('staff') && advanced.panel}
       {wrongId && <Box role="status">{translate('jobs.list.idIsNumber')}</Box>}
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}

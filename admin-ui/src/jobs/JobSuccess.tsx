@@ -4,11 +4,10 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { routeRoles } from '../generated/roles.ts';
+import { mayOpen } from '../platform/access.ts';
 import { api } from '../platform/api.ts';
 import { formatMoment } from '../platform/i18n/dates.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
-import { currentRole } from '../platform/identity.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
@@ -29,7 +28,6 @@ export default function JobSuccess() {
     queryFn: () => api.get<MadeJob>(`jobs/${id}`),
     retry: false,
   });
-  const may = (route: string) => routeRoles[route]?.includes(currentRole()) ?? false;
   const ways: [route: string, path: string, text: string][] = [
     ['/recruiterApply/:page/:id', `/recruiterApply/public/${id}`, 'jobForm.success.addCandidate'],
     ['/job/edit/:id', `/job/edit/${id}`, 'jobForm.success.edit'],
@@ -57,7 +55,7 @@ export default function JobSuccess() {
               {translate('jobForm.success.candidates')}
             </Button>
             {ways
-              .filter(([route]) => may(route))
+              .filter(([route]) => mayOpen(route))
               .map(([route, path, text]) => (
                 <Button key={route} component={Link} to={path} variant="outlined">
                   {translate(text)}

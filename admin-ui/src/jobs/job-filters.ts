@@ -1,5 +1,6 @@
 import type { Role } from '../generated/shapes.ts';
 import type { JobSearch } from './job-types.ts';
+import { peopleStates } from './people-states.ts';
 
 /** A field of the advanced search: what it is called in the call, and where its choices come from. */
 export interface JobFilter {
@@ -25,8 +26,8 @@ export const jobFilters: JobFilter[] = [
   { name: 'division_category', path: 'job_categories', filter: { category_type: 'division' } },
   { name: 'post_reason', path: 'post_reasons' },
   { name: 'close_reason', path: 'close_reasons' },
-  { name: 'with_recruiter', path: 'employees', filter: { aasm_state: ['recruiter', 'recruiter_admin'] } },
-  { name: 'with_hiring_manager', path: 'employees', filter: { aasm_state: ['hiring_manager'] } },
+  { name: 'with_recruiter', path: 'employees', filter: { aasm_state: peopleStates.recruiters } },
+  { name: 'with_hiring_manager', path: 'employees', filter: { aasm_state: peopleStates.managers } },
 ];
 
 /** Address of the list of the jobs that somebody with a role is assigned to; undefined where the list cannot find them. */

@@ -5,8 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { routeRoles } from '../generated/roles.ts';
-import { currentRole } from '../platform/identity.ts';
+import { mayOpen } from '../platform/access.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { Moment } from '../platform/page/Moment.tsx';
 import { plainText } from '../schema-ui/widgets/rich-text/plain-text.ts';
@@ -22,7 +21,7 @@ export function UnreadMailCard({ mail }: { mail: UnreadMail }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const profile = mail.applicant_profile;
-  const mayOpen = routeRoles['/job/applicants/:job_id']?.includes(currentRole()) ?? false;
+  const linked = mayOpen('/job/applicants/:job_id');
   return (
     <Paper component="li" variant="outlined" sx={{ p: 4, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
       <Typography variant="h2">{mail.subject}</Typography>
@@ -38,7 +37,7 @@ export function UnreadMailCard({ mail }: { mail: UnreadMail }) {
       <Box id={id} hidden={!open}>
         {open && <MailBody mail={{ id: mail.id, direction: 'inbound', read_at: null }} />}
       </Box>
-      {mayOpen && (
+      {linked && (
         <Box>
           <Button variant="outlined" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
             {translate(open ? 'mails.shut' : 'mails.open')}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { mayCall } from '../platform/access.ts';
 import { currentIdentity } from '../platform/identity.ts';
 import { ActDialog } from './ActDialog.tsx';
 import type { Act } from './people-calls.ts';
@@ -12,9 +13,8 @@ import { freeSeats, useLicenses } from './use-licenses.ts';
 
 /** Why nothing can be done here; undefined when it can. */
 function closed(person: Person, dirty: boolean): string | undefined {
-  const { id, role } = currentIdentity();
-  if (person.id === id) return 'people.notYourself';
-  if (person.aasm_state === 'super_admin' && role !== 'super_admin') return 'people.superAdminsOnly';
+  if (person.id === currentIdentity().id) return 'people.notYourself';
+  if (person.aasm_state === 'super_admin' && !mayCall('makeSuperAdmin')) return 'people.superAdminsOnly';
   return dirty ? 'people.role.saveFirst' : undefined;
 }
 
@@ -29,7 +29,7 @@ export function RoleSection({ person, dirty }: { person: Person; dirty: boolean 
     return license && freeSeats(license);
   };
   const offered = roles.filter(
-    (role) => role !== person.aasm_state && (role !== 'super_admin' || currentIdentity().role === 'super_admin'),
+    (role) => role !== person.aasm_state && (role !== 'super_admin' || mayCall('makeSuperAdmin')),
   );
   const isDeactivated = person.aasm_state === 'pending' && person.deactivated_at != null;
   const button = (each: Act, danger = false) => (

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { currentRole } from '../platform/identity.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
-import { onlyForSuperAdmins, switchGroups, type SwitchGroup } from './switches.ts';
+import { maySet, switchGroups, type SwitchGroup } from './switches.ts';
 import { SwitchRow } from './SwitchRow.tsx';
 import { useSwitches } from './use-switches.ts';
 
@@ -50,11 +49,7 @@ export default function UserPermissions() {
                   label={of('fields', name)}
                   help={of('help', name)}
                   on={data[name]}
-                  closed={
-                    onlyForSuperAdmins(name) && currentRole() !== 'super_admin'
-                      ? translate('permissions.onlySuperAdmin')
-                      : undefined
-                  }
+                  closed={maySet(name) ? undefined : translate('permissions.onlySuperAdmin')}
                   change={changes?.find(({ field }) => field === name)}
                   onSet={(on) => set(name, on)}
                 />

@@ -1,3 +1,6 @@
+import { descriptorOf } from '../platform/access.ts';
+import { currentRole } from '../platform/identity.ts';
+
 /** The switches of the organization by the roles that they concern, in the order of the screen. */
 export const switchGroups = {
   decision_maker: [
@@ -15,7 +18,8 @@ export const switchGroups = {
 export type SwitchGroup = keyof typeof switchGroups;
 export type SwitchName = (typeof switchGroups)[SwitchGroup][number];
 
-/** What recruiter admins see, but do not decide themselves. */
-const ofSuperAdmins: readonly SwitchName[] = switchGroups.recruiter_admin;
-
-export const onlyForSuperAdmins = (name: SwitchName): boolean => ofSuperAdmins.includes(name);
+/** Whether the role decides on a switch: some are for recruiter admins to see, not to set. */
+export function maySet(name: SwitchName): boolean {
+  const writers = descriptorOf('organizations')?.fields.find((field) => field.name === name)?.writeRoles;
+  return writers === undefined || writers.includes(currentRole());
+}

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { routeRoles } from '../generated/roles.ts';
-import { currentRole } from '../platform/identity.ts';
+import { mayOpen } from '../platform/access.ts';
 import type { PipelineJob } from './types.ts';
 
 /** A recruiter may still add somebody to these, though the public may not apply. */
@@ -11,7 +10,7 @@ const open = ['active', 'pending', 'expired'];
 /** Leads to the form by which an employee applies for somebody. */
 export function AddCandidate({ job }: { job: PipelineJob }) {
   const translate = useTranslate();
-  const may = routeRoles['/recruiterApply/:page/:id']?.includes(currentRole()) ?? false;
+  const may = mayOpen('/recruiterApply/:page/:id');
   if (!may || !open.includes(job.status)) return null;
   return (
     <Button variant="outlined" component={Link} to={`/recruiterApply/public/${job.id}`}>

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { currentIdentity, currentRole } from '../platform/identity.ts';
+import { isOneOf } from '../platform/access.ts';
+import { currentIdentity } from '../platform/identity.ts';
 import { readViews, type SavedView, type ViewKind } from './view-calls.ts';
 import { queryOf } from './view-query.ts';
 
@@ -10,8 +11,7 @@ const keyOf = (kind: ViewKind) => ['saved-views', kind];
 export const isOwn = ({ employee_id }: SavedView): boolean => employee_id === currentIdentity().id;
 
 /** Admins also delete what colleagues share, who may have left. */
-export const mayRemove = (view: SavedView): boolean =>
-  isOwn(view) || currentRole() === 'super_admin' || currentRole() === 'recruiter_admin';
+export const mayRemove = (view: SavedView): boolean => isOwn(view) || isOneOf('administrators');
 
 export function useViews(kind: ViewKind) {
   const client = useQueryClient();

@@ -18,11 +18,11 @@ export const callRoles: Record<string, Call['roles']> = ${json(Object.fromEntrie
   },
 ];
 
-/** roles.ts of the admin: operations by resource path, and who may open each route. */
+/** roles.ts of the admin: operations by resource path, who may open each route, and the groups of roles. */
 const adminRoles: Emitter = (model) => [
   {
     path: 'admin-ui/src/generated/roles.ts',
-    from: 'schemas/entities and schemas/screens.json',
+    from: 'schemas/entities, schemas/screens.json and schemas/meta/defaults.json',
     text: `import type { Operation, Role, ScreenDescriptor } from './shapes.ts';
 
 /** Operations of each resource, with the roles that may do them. */
@@ -33,6 +33,13 @@ export const routeRoles: Record<string, Role[]> = ${json(routeRoles(model))};
 
 /** Screens that are written by hand. */
 export const screens: ScreenDescriptor[] = ${json(model.screens)};
+
+export type RoleGroup = ${Object.keys(model.roleGroups)
+      .map((name) => `'${name}'`)
+      .join(' | ')};
+
+/** Roles that often have the same rights, by the name that the schemas give them. */
+export const roleGroups: Record<RoleGroup, Role[]> = ${json(model.roleGroups)};
 `,
   },
 ];

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
+import { mayCall } from '../../platform/access.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { api } from '../../platform/api.ts';
-import { currentRole } from '../../platform/identity.ts';
 import { AskDialog } from '../../platform/page/AskDialog.tsx';
 import { saveBlob } from '../../platform/save-blob.ts';
 import { useFormShape } from '../../schema-ui/form/form-context.ts';
@@ -24,7 +24,7 @@ export function FilesOfJob({ resource }: { resource: ResourceDescriptor }) {
   const [files, setFiles] = useState<JobFile[]>();
   const shown = files ?? known ?? [];
   if (!group) return null;
-  const closed = readOnly || currentRole() === 'hiring_manager';
+  const closed = readOnly || !mayCall('uploadFileOfJob');
   return (
     <GroupFrame resource={resource} group={group}>
       {!closed && <Typography color="textSecondary">{translate('jobForm.files.atOnce')}</Typography>}

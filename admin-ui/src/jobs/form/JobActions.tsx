@@ -6,16 +6,13 @@ import { useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { CallTypes } from '../../generated/call-types.ts';
+import { mayCall, mayOpen } from '../../platform/access.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { api } from '../../platform/api.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { currentRole } from '../../platform/identity.ts';
 import { type Row } from '../../schema-ui/row-title.ts';
 import type { LifecycleJob } from '../lifecycle/index.ts';
 import { JobMenu } from '../menu/index.ts';
-
-const makers = new Set<string>(['super_admin', 'recruiter_admin', 'recruiter']);
-const keepers = new Set<string>(['super_admin', 'recruiter_admin']);
 
 /** What else can be done with a job while it is edited. */
 export function JobActions({ row, dirty }: { row: Row & { id: number }; dirty: boolean }) {
@@ -32,7 +29,7 @@ export function JobActions({ row, dirty }: { row: Row & { id: number }; dirty: b
       notify('jobForm.template.made', {
         type: 'success',
         messageArgs: { name: inLanguage(row['name'], locale) },
-        ...(keepers.has(currentRole())
+        ...(mayOpen('/template/job/view/:id')
           ? {
               action: (
                 <Button color="inherit" component={Link} to={`/template/job/view/${made.id}`}>
@@ -54,7 +51,7 @@ export function JobActions({ row, dirty }: { row: Row & { id: number }; dirty: b
       <Button component={Link} to={`/job/applicants/${row.id}`} startIcon={<PeopleOutlinedIcon />}>
         {translate('jobForm.candidates')}
       </Button>
-      {makers.has(currentRole()) && (
+      {mayCall('templateFromJob') && (
         <Tooltip title={why}>
           <span>
             <Button loading={busy} disabled={dirty} startIcon={<BookmarkAddOutlinedIcon />} onClick={() => void keep()}>

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { currentIdentity } from '../../platform/identity.ts';
 import { SchemaCreate, SchemaEdit } from '../../schema-ui/index.ts';
 import type { Row } from '../../schema-ui/row-title.ts';
+import { isRecruiting } from '../people-states.ts';
 import { type ScreenParts, ScreenPartsProvider } from '../../schema-ui/screen-parts.ts';
 import { ClonedNotice } from './ClonedNotice.tsx';
 import { withoutNames } from './file-kinds.ts';
@@ -27,7 +28,7 @@ const query = { page: 'edit_job' };
 /** Who posts a job works on it, if recruiting is their work. */
 function firstPeople(): Row[] {
   const { id, role } = currentIdentity();
-  return role === 'recruiter' || role === 'recruiter_admin' ? [{ employee_id: id }] : [];
+  return isRecruiting(role) ? [{ employee_id: id }] : [];
 }
 
 /** A new job; `?template=12` fills it from a template. */

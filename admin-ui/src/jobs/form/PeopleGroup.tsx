@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useGetMany, useTranslate, ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
-import { currentRole } from '../../platform/identity.ts';
+import { isOneOf } from '../../platform/access.ts';
 import { useFormShape } from '../../schema-ui/form/form-context.ts';
 import { GroupFrame } from '../../schema-ui/form/GroupFrame.tsx';
 import { type Assignment, isOther, nameOf, parts, type Person } from './people.ts';
@@ -21,7 +21,7 @@ export function PeopleGroup({ resource }: { resource: ResourceDescriptor }) {
   const group = resource.form.groups.find((each) => each.id === 'people');
   if (!group) return null;
   // Who was let in does not say who else is.
-  const closed = readOnly || currentRole() === 'hiring_manager';
+  const closed = readOnly || !isOneOf('recruiters');
   const change = (states: readonly string[], chosen: Person[]) => {
     const ofPart = new Set(people.filter((each) => each && states.includes(each.aasm_state)).map(({ id }) => id));
     const kept = assigned.filter(({ employee_id: id }) => !ofPart.has(id) || chosen.some((each) => each.id === id));

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
-import { currentRole } from '../../platform/identity.ts';
+import { mayOpen } from '../../platform/access.ts';
 
 /** Where the form alone does not bring the job back to the career site. */
 const over = new Set(['expired', 'closed', 'filled', 'archived']);
@@ -11,8 +11,8 @@ const over = new Set(['expired', 'closed', 'filled', 'archived']);
 export function StatusNote() {
   const translate = useTranslate();
   const [status, isTemplate, id]: unknown[] = useWatch({ name: ['status', 'is_template', 'id'] });
-  const admin = currentRole() === 'super_admin' || currentRole() === 'recruiter_admin';
-  if (isTemplate === true && admin) return <Navigate to={`/template/job/view/${String(id)}`} replace />;
+  if (isTemplate === true && mayOpen('/template/job/view/:id'))
+    return <Navigate to={`/template/job/view/${String(id)}`} replace />;
   if (typeof status !== 'string' || !over.has(status)) return null;
   return (
     <Alert severity="info" role="note">

@@ -1,4 +1,5 @@
 import type { EmployeeRow } from '../../generated/types/employee.ts';
+import { peopleStates } from '../people-states.ts';
 
 export type Person = Pick<EmployeeRow, 'id' | 'first_name' | 'last_name' | 'email' | 'aasm_state'>;
 
@@ -8,17 +9,15 @@ export interface Assignment {
   employee_id: number;
 }
 
-/** The parts that people have in a job, by the state of their account. */
-export const parts = [
-  { part: 'recruiters', states: ['recruiter', 'recruiter_admin'] },
-  { part: 'managers', states: ['hiring_manager'] },
-  { part: 'deciders', states: ['decision_maker'] },
-  { part: 'observers', states: ['observer'] },
-] as const;
+/** The parts that people have in a job, in the order of the form. */
+export const parts = (['recruiters', 'managers', 'deciders', 'observers'] as const).map((part) => ({
+  part,
+  states: peopleStates[part],
+}));
 
 export const nameOf = ({ first_name, last_name }: Person): string => `${first_name} ${last_name}`.trim();
 
-const listed = new Set<string>(parts.flatMap(({ states }) => states));
+const listed = new Set<string>(parts.flatMap(({ states }) => [...states]));
 
 /** Who has another role by now, or none. */
 export const isOther = ({ aasm_state }: Person): boolean => !listed.has(aasm_state);

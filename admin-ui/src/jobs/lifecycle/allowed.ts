@@ -1,4 +1,5 @@
-import { currentRole } from '../../platform/identity.ts';
+import type { ClientCallId } from '../../generated/calls.ts';
+import { mayCall } from '../../platform/access.ts';
 
 export type JobAction =
   'reopen' | 'extend' | 'adjust_close_reason' | 'expire' | 'fill' | 'close' | 'close_pending' | 'archive';
@@ -34,18 +35,25 @@ const from: Record<JobAction, readonly string[]> = {
   archive: ['expired', 'closed', 'filled'],
 };
 
-const lifecycleRoles = ['super_admin', 'recruiter_admin', 'recruiter'];
-
-/** Whether the role takes steps in the life of jobs. */
-export const mayManageJobs = (): boolean => lifecycleRoles.includes(currentRole());
+const callOf: Record<JobAction, ClientCallId> = {
+  reopen: 'reopenJob',
+  extend: 'extendJob',
+  adjust_close_reason: 'adjustCloseReasonTo',
+  fill: 'fillJob',
+  expire: 'expireJob',
+  close: 'closeJob',
+  close_pending: 'closePendingJob',
+  archive: 'archiveJob',
+};
 
 const ahead = (date: string | null | undefined, now: number) => !!date && new Date(date).getTime() > now;
 
-/** The steps that the job's status and dates allow, for who may take any. */
+/** The steps that the job's status and dates allow, of those that the role may take. */
 export function actionsFor(job: LifecycleJob, now: number = Date.now()): JobAction[] {
-  if (job.is_template || !mayManageJobs()) return [];
+  if (job.is_template) return [];
   return (Object.keys(from) as JobAction[]).filter(
     (action) =>
+      mayCall(callOf[action]) &&
       from[action].includes(job.status) &&
       (action !== 'archive' || !(ahead(job.end_date, now) || ahead(job.internal_end_date, now))),
   );

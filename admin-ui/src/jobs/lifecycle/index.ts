@@ -1,4 +1,4 @@
-export { actionsFor, type JobAction, type LifecycleJob, mayManageJobs } from './allowed.ts';
+export { actionsFor, type JobAction, type LifecycleJob } from './allowed.ts';
 export { BulkCloseDialog } from './BulkCloseDialog.tsx';
 export { useOpenings } from './use-openings.ts';
 export { JobActionDialog } from './JobActionDialog.tsx';

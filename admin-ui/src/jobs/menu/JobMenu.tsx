@@ -7,9 +7,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { maySendMail } from '../../mail/service.ts';
+import { mayCall } from '../../platform/access.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { actionsFor, type LifecycleJob, mayManageJobs } from '../lifecycle/index.ts';
+import { actionsFor, type LifecycleJob } from '../lifecycle/index.ts';
 import { JobMenuDialogs, type Opened } from './JobMenuDialogs.tsx';
 import { isOnCareerSite, jobLinks, type JobPlace } from './job-links.ts';
 
@@ -41,12 +41,12 @@ export function JobMenu({ job, place = 'list', disabled = false, more }: JobMenu
       {translate(text)}
     </MenuItem>
   );
-  const posting = !more && maySendMail() && job.status === 'active';
+  const posting = !more && mayCall('emailJobPosting') && job.status === 'active';
   const further = more?.(close) ?? (posting ? [item('emailPosting', 'mailing.ui.posting.menu')] : []);
   const steps = actionsFor(job).map((step) =>
     item(step, `jobs.menu.${step === 'reopen' && job.status === 'pending' ? 'publish' : step}`),
   );
-  if (mayManageJobs()) steps.push(item('repost', 'jobs.menu.repost'));
+  if (mayCall('repostJob')) steps.push(item('repost', 'jobs.menu.repost'));
   if (links.length + further.length + steps.length === 0) return null;
   const opener = {
     disabled,

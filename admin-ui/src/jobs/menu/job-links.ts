@@ -1,5 +1,4 @@
-import { routeRoles } from '../../generated/roles.ts';
-import { currentRole } from '../../platform/identity.ts';
+import { mayOpen } from '../../platform/access.ts';
 import type { LifecycleJob } from '../lifecycle/index.ts';
 
 /** Where the menu stands: in a list, over the job's candidates, over its form. */
@@ -10,8 +9,6 @@ interface JobLink {
   /** Opens in a window of its own. */
   href: string;
 }
-
-const mayOpen = (route: string) => routeRoles[route]?.includes(currentRole()) ?? false;
 
 /** Whether everybody can read the job now. */
 export const isOnCareerSite = ({ status, posting_board, is_template }: LifecycleJob): boolean =>

@@ -1,13 +1,12 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { routeRoles } from '../../generated/roles.ts';
-import { currentRole } from '../../platform/identity.ts';
+import { mayOpen } from '../../platform/access.ts';
 import type { Card } from '../types.ts';
 
 /** Leads to the candidate over all jobs, and says how many applications more there are. */
 export function PersonLink({ card, others }: { card: Card; others: number }) {
   const translate = useTranslate();
-  if (!routeRoles['/applicant/:applicant_id']?.includes(currentRole())) return null;
+  if (!mayOpen('/applicant/:applicant_id')) return null;
   return (
     <Link to={`/applicant/${card.applicant.id}`}>
       {others > 0 ? translate('history.others', { smart_count: others }) : translate('history.open')}

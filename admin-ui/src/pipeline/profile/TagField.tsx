@@ -10,7 +10,7 @@ import { messageOf } from '../../platform/api-error.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { addTag, removeTag } from '../pipeline-calls.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
-import { mayAct, mayTag, tagsAreClosed } from '../rights.ts';
+import { mayAct, mayTag } from '../rights.ts';
 import type { Card } from '../types.ts';
 import { useTags } from '../use-lookups.ts';
 
@@ -60,7 +60,7 @@ export function TagField({ card, refresh }: { card: Card; refresh: () => void })
           onClick={(event) => setAnchor(event.currentTarget)}
         />
       )}
-      {mayAct() && tagsAreClosed() && (
+      {mayAct() && !mayTag() && (
         <Typography component="span" variant="caption" color="textSecondary" sx={{ alignSelf: 'center' }}>
           {translate('permissions.tagsClosed')}
         </Typography>

@@ -1,5 +1,5 @@
 import RequestQuoteOutlinedIcon from '@mui/icons-material/RequestQuoteOutlined';
-import { maySetSource } from '../../rights.ts';
+import { isOneOf } from '../../../platform/access.ts';
 import type { Profile } from '../../types.ts';
 import type { PipelineAction } from '../action.ts';
 import { AllOffers } from './AllOffers.tsx';
@@ -11,6 +11,7 @@ export const allOffers: PipelineAction = {
   icon: RequestQuoteOutlinedIcon,
   for: ['one'],
   // As long as the profile is not read, nobody knows; once it is, an empty list is not worth a click.
-  may: ({ cards: [card] }) => maySetSource() && (card as Partial<Profile> | undefined)?.offer_letters?.length !== 0,
+  may: ({ cards: [card] }) =>
+    isOneOf('recruiters') && (card as Partial<Profile> | undefined)?.offer_letters?.length !== 0,
   Dialog: AllOffers,
 };

@@ -1,6 +1,6 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { lazy } from 'react';
-import { mayManageJobs } from '../../../jobs/index.ts';
+import { mayCall } from '../../../platform/access.ts';
 import type { PipelineAction } from '../action.ts';
 
 export const copy: PipelineAction = {
@@ -8,6 +8,6 @@ export const copy: PipelineAction = {
   label: 'copying.menu',
   icon: ContentCopyIcon,
   for: ['one', 'several'],
-  may: mayManageJobs,
+  may: () => mayCall('copyCandidates'),
   Dialog: lazy(async () => ({ default: (await import('./CopyActionDialog.tsx')).CopyActionDialog })),
 };

@@ -1,6 +1,6 @@
 import ForwardToInboxOutlinedIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import { lazy } from 'react';
-import { maySendMail } from '../../rights.ts';
+import { mayCall } from '../../../platform/access.ts';
 import type { PipelineAction } from '../action.ts';
 
 /** The posting of the job goes to colleagues and other people. */
@@ -9,6 +9,6 @@ export const emailPosting: PipelineAction = {
   label: 'mailing.ui.posting.menu',
   icon: ForwardToInboxOutlinedIcon,
   for: ['job'],
-  may: ({ job }) => maySendMail() && job.status === 'active',
+  may: ({ job }) => mayCall('emailJobPosting') && job.status === 'active',
   Dialog: lazy(async () => ({ default: (await import('./MailDialogs.tsx')).PostingDialog })),
 };

@@ -1,6 +1,6 @@
 import MarkEmailReadOutlinedIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import { lazy } from 'react';
-import { maySendMail } from '../../rights.ts';
+import { mayCall } from '../../../platform/access.ts';
 import type { PipelineAction } from '../action.ts';
 
 /** What became of the mails that went to many. */
@@ -9,6 +9,6 @@ export const mailRuns: PipelineAction = {
   label: 'mailing.ui.runs.title',
   icon: MarkEmailReadOutlinedIcon,
   for: ['job'],
-  may: () => maySendMail(),
+  may: () => mayCall('mailRuns'),
   Dialog: lazy(async () => ({ default: (await import('./MailDialogs.tsx')).RunsDialog })),
 };

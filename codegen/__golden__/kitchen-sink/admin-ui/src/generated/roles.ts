@@ -1,4 +1,4 @@
-// Generated from schemas/entities and schemas/screens.json by npm run codegen; changes made here are lost.
+// Generated from schemas/entities, schemas/screens.json and schemas/meta/defaults.json by npm run codegen; changes made here are lost.
 import type { Operation, Role, ScreenDescriptor } from './shapes.ts';
 
 /** Operations of each resource, with the roles that may do them. */
@@ -132,3 +132,48 @@ export const screens: ScreenDescriptor[] = [
     ]
   }
 ];
+
+export type RoleGroup = 'administrators' | 'recruiters' | 'hiring' | 'deciding' | 'staff' | 'everyone';
+
+/** Roles that often have the same rights, by the name that the schemas give them. */
+export const roleGroups: Record<RoleGroup, Role[]> = {
+  "administrators": [
+    "super_admin",
+    "recruiter_admin"
+  ],
+  "recruiters": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter"
+  ],
+  "hiring": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter",
+    "hiring_manager"
+  ],
+  "deciding": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter",
+    "hiring_manager",
+    "decision_maker"
+  ],
+  "staff": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter",
+    "hiring_manager",
+    "decision_maker",
+    "observer"
+  ],
+  "everyone": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter",
+    "hiring_manager",
+    "decision_maker",
+    "observer",
+    "pending"
+  ]
+};

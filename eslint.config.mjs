@@ -55,6 +55,17 @@ const connections = [
   message: 'Use withPooled, withClient or DatabaseClient (platform/database/client.ts): theirs may break.',
 }));
 
+const formStates = {
+  selector: 'CallExpression[callee.property.name="getFieldState"], CallExpression[callee.name="getFieldState"]',
+  message: 'It follows the checking of every field, so that each check draws the whole form again: useErrorAt instead.',
+};
+
+/** Who may what is said by the schemas alone. */
+const roleNames = {
+  selector: 'Literal[value=/^(?:super_admin|recruiter_admin|recruiter|hiring_manager|decision_maker|observer)$/]',
+  message: 'Ask platform/access.ts: mayCall for a call, mayOpen for a screen, isOneOf for a group of roles.',
+};
+
 export default tseslint.config(
   {
     ignores: ['**/node_modules/', '**/dist/', '**/coverage/', '**/__golden__/', '.data/', '.cache/'],
@@ -106,16 +117,23 @@ export default tseslint.config(
   },
   {
     files: ['admin-ui/src/**/*.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'CallExpression[callee.property.name="getFieldState"], CallExpression[callee.name="getFieldState"]',
-          message:
-            'It follows the checking of every field, so that each check draws the whole form again: useErrorAt instead.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', formStates, roleNames] },
+  },
+  {
+    // Here a role is data: what an account is, may become, or does in a job; what its notes and boards hold.
+    files: [
+      'admin-ui/src/applying/RecruiterApply.tsx',
+      'admin-ui/src/dashboard/view.ts',
+      'admin-ui/src/jobs/people-states.ts',
+      'admin-ui/src/people/{ActDialog,RoleSection}.tsx',
+      'admin-ui/src/people/{form-descriptors,person}.ts',
+      'admin-ui/src/pipeline/rights.ts',
+      'admin-ui/src/generated/**',
+      'admin-ui/src/**/testing/**',
+      'admin-ui/src/testing.tsx',
+      'admin-ui/src/**/*.test.{ts,tsx}',
+    ],
+    rules: { 'no-restricted-syntax': ['error', formStates] },
   },
   directions('api', { platform: ['platform'], roots: ['commands', 'demo'] }),
   directions('admin-ui', { platform: ['platform', 'schema-ui'], roots: ['shell'] }),

@@ -6,7 +6,6 @@ export type Found = AnswerOf<'likelyDuplicates'>;
 export type Entry = Found['person'];
 export type Duplicate = Found['duplicates'][number];
 export type Group = ItemOf<'duplicateGroups'>;
-export type Merge = AnswerOf<'mergeApplicants'>;
 export type Choice = NonNullable<BodyOf<'mergeApplicants'>['take']>[number];
 export type Kind = NonNullable<CallTypes['duplicateGroups']['query']['kind']>;
 

@@ -41,6 +41,3 @@ export type Person = AnswerOf<'getApplicant'>;
 
 /** One application of a person, as the candidate's history lists it. */
 export type PersonApplication = Person['applicant_profiles'][number];
-
-/** A mail that was written to a candidate or came from one, as lists name it. */
-export type MailLine = Person['hgemails'][number];

@@ -4,14 +4,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CallTypes } from '../generated/call-types.ts';
-import { api } from '../platform/api.ts';
 import { reasonOf } from '../platform/api-error.ts';
+import { type AnswerOf, callUpload } from '../platform/call.ts';
 import { DraftField } from './DraftField.tsx';
 import type { Document } from './draft.ts';
 import type { PartProps } from './part-props.ts';
 
-type Uploaded = CallTypes['uploadProfileFile']['answer'];
+type Uploaded = AnswerOf<'uploadProfileFile'>;
 
 /** The largest resume or letter that the api takes, in bytes. */
 const limit = 5_242_880;
@@ -42,7 +41,7 @@ export function DocumentField({ kind, onStored, ...part }: DocumentFieldProps) {
     }
     setBusy(true);
     try {
-      const answer = await api.upload<Uploaded>('applicant_profiles/upload_file', chosen, { file_type: kind });
+      const answer = await callUpload('uploadProfileFile', chosen, { file_type: kind });
       change({ files: { ...draft.files, [kind]: { info: answer.file_info, name: chosen.name } } });
       onStored?.(answer);
     } catch (error) {

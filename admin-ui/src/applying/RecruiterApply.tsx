@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { api } from '../platform/api.ts';
+import { call } from '../platform/call.ts';
 import { chooseLanguage } from '../platform/i18n/languages.ts';
 import { useOfferedLanguages } from '../platform/organization.ts';
 import { ApplyPage } from './ApplyPage.tsx';
-import type { AskedJob } from './asked.ts';
 import { LanguageScope } from './LanguageScope.tsx';
 
 /** An employee applies for a candidate; the form speaks the language of the application. */
@@ -17,7 +16,7 @@ export default function RecruiterApply() {
   const language = chooseLanguage([query.get('language'), useLocale()], offered);
   const asked = useQuery({
     queryKey: ['applying', jobId],
-    queryFn: ({ signal }) => api.get<AskedJob>(`jobs/apply/${jobId}`, { page: 'recruiter' }, signal),
+    queryFn: ({ signal }) => call('jobForApplying', { params: { id: jobId }, query: { page: 'recruiter' }, signal }),
     staleTime: 60_000,
     retry: false,
   });

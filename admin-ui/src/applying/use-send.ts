@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { CallTypes } from '../generated/call-types.ts';
 import type { Language } from '../generated/shapes.ts';
-import { api } from '../platform/api.ts';
 import { ApiError, messageOf } from '../platform/api-error.ts';
+import { call } from '../platform/call.ts';
 import { currentOrganization } from '../platform/organization.ts';
 import { applicationBody, fieldOf } from './application-body.ts';
 import type { Draft } from './draft.ts';
@@ -59,11 +58,10 @@ export function useSend({ jobId, internal, language }: Target) {
     setRefusal(undefined);
     try {
       const internalId = internal ? currentOrganization().internal_id : undefined;
-      const made = await api.post<CallTypes['createApplication']['answer']>(
-        'applicants',
-        applicationBody(draft, { jobId, language, internalId, again }),
-        { 'idempotency-key': key.current, 'accept-language': language },
-      );
+      const made = await call('createApplication', {
+        body: applicationBody(draft, { jobId, language, internalId, again }),
+        headers: { 'idempotency-key': key.current, 'accept-language': language },
+      });
       const name = [draft.values['first_name'], draft.values['last_name']].join(' ');
       const said = made.confirmation_sent_to ? 'recruiterApply.doneMailed' : 'recruiterApply.done';
       notify(said, { type: 'success', messageArgs: { name } });

@@ -19,12 +19,12 @@ interface Kind {
 /** Who looks at the own jobs works in them, so more of them stand there. */
 const kinds: Record<View, Kind[]> = {
   assigned: [
-    { status: 'active', call: 'jobs/assigned', shown: 25 },
-    { status: 'expired', call: 'jobs/expired', shown: 5 },
+    { status: 'active', call: 'assignedJobs', shown: 25 },
+    { status: 'expired', call: 'expiredJobs', shown: 5 },
   ],
   all: [
-    { status: 'active', call: 'jobs/active', shown: 10 },
-    { status: 'expired', call: 'jobs/expired', shown: 5 },
+    { status: 'active', call: 'activeJobs', shown: 10 },
+    { status: 'expired', call: 'expiredJobs', shown: 5 },
   ],
 };
 

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
-import { api } from '../platform/api.ts';
+import { call } from '../platform/call.ts';
 import { SchemaCreate, SchemaEdit } from '../schema-ui/index.ts';
-import type { Row } from '../schema-ui/row-title.ts';
 import { type ScreenParts, ScreenPartsProvider } from '../schema-ui/screen-parts.ts';
 import { FormBuilder } from './builder/FormBuilder.tsx';
 import { completeForm } from './complete-form.ts';
@@ -17,8 +16,8 @@ const parts: ScreenParts = {
   wide: true,
   complete: completeForm,
   afterCreate: () => '/section',
-  readSource: (id) => api.get<Row>(`forms/${id}`, { page: 'clone' }),
-  archive: (row, archived) => api.put(`forms/${row.id}/archive`, { archived }),
+  readSource: (id) => call('getForm', { params: { id }, query: { page: 'clone' } }),
+  archive: (row, archived) => call('archiveForm', { params: { id: row.id }, body: { archived } }),
 };
 
 /** A form and its questions. */

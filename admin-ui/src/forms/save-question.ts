@@ -1,7 +1,8 @@
-import { api } from '../platform/api.ts';
+import { type BodyOf, call } from '../platform/call.ts';
 import type { Row } from '../schema-ui/row-title.ts';
 
 type SavedRow = Row & { id: number };
+type Answers = NonNullable<BodyOf<'questionTemplatesUpdate'>['answer_templates_attributes']>;
 
 const fields = [
   ...['name', 'question', 'question_type', 'question_category_ids', 'company_department_ids', 'archived'],
@@ -13,16 +14,19 @@ const pick = (row: Row, names: string[]): Row =>
 
 /** A question of the library goes whole; answers that were taken away are named as such. */
 export function saveQuestion(row: SavedRow, before: Row): Promise<unknown> {
-  const answers = (row['answer_templates'] ?? []) as Row[];
+  const answers = (row['answer_templates'] ?? []) as Answers;
   const kept = new Set(answers.map(({ id }) => id));
-  const gone = ((before['answer_templates'] ?? []) as Row[])
+  const gone = ((before['answer_templates'] ?? []) as Answers)
     .filter(({ id }) => !kept.has(id))
     .map(({ id }) => ({ id, _destroy: true }));
-  return api.put(`question_templates/${row.id}`, {
-    ...pick(row, fields),
-    answer_templates_attributes: [...answers, ...gone],
+  return call('questionTemplatesUpdate', {
+    params: { id: row.id },
+    body: { ...pick(row, fields), answer_templates_attributes: [...answers, ...gone] },
   });
 }
 
 export const archiveQuestion = (row: SavedRow, archived: boolean): Promise<unknown> =>
-  api.put(`question_templates/${row.id}`, { ...pick(row, ['question_type', 'question_category_ids']), archived });
+  call('questionTemplatesUpdate', {
+    params: { id: row.id },
+    body: { ...pick(row, ['question_type', 'question_category_ids']), archived },
+  });

@@ -11,5 +11,5 @@ export interface Category {
 export const useCategories = () =>
   useQuery({
     queryKey: ['question_categories', 'all'],
-    queryFn: ({ signal }) => allRows<Category>('question_categories', {}, signal),
+    queryFn: ({ signal }) => allRows('questionCategoriesList', {}, signal),
   });

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
-import { api } from '../platform/api.ts';
+import { callPage } from '../platform/call.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import type { JobFilter } from './job-filters.ts';
 
@@ -29,13 +29,13 @@ interface JobFilterFieldProps {
 }
 
 /** One field of the advanced search. */
-export function JobFilterField({ filter: { name, path, filter = {} }, value, onChange }: JobFilterFieldProps) {
+export function JobFilterField({ filter: { name, call: id, filter = {} }, value, onChange }: JobFilterFieldProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { data = [], isFetching } = useQuery({
-    queryKey: ['lookup', path, filter],
-    queryFn: async () =>
-      (await api.page<Choice>(path, { filter: JSON.stringify(filter), range: JSON.stringify([0, 499]) })).rows,
+    queryKey: ['lookup', id, filter],
+    queryFn: async (): Promise<Choice[]> =>
+      (await callPage(id, { query: { filter: JSON.stringify(filter), range: JSON.stringify([0, 499]) } })).rows,
     staleTime: 300_000,
   });
   return (

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { mayOpen } from '../platform/access.ts';
-import { api } from '../platform/api.ts';
+import { call } from '../platform/call.ts';
 import { formatMoment } from '../platform/i18n/dates.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
@@ -25,7 +25,7 @@ export default function JobSuccess() {
     refetch,
   } = useQuery({
     queryKey: ['jobs', 'made', id],
-    queryFn: () => api.get<MadeJob>(`jobs/${id}`),
+    queryFn: () => call('getJob', { params: { id } }),
     retry: false,
   });
   const ways: [route: string, path: string, text: string][] = [

@@ -14,20 +14,27 @@ export interface JobFilter {
     | 'close_reason'
     | 'with_recruiter'
     | 'with_hiring_manager';
-  path: string;
+  call:
+    | 'locationsList'
+    | 'jobTypesList'
+    | 'companyDepartmentsList'
+    | 'jobCategoriesList'
+    | 'postReasonsList'
+    | 'closeReasonsList'
+    | 'employeesList';
   filter?: Record<string, unknown>;
 }
 
 export const jobFilters: JobFilter[] = [
-  { name: 'location', path: 'locations' },
-  { name: 'job_type', path: 'job_types' },
-  { name: 'department', path: 'company_departments' },
-  { name: 'display_category', path: 'job_categories', filter: { category_type: 'display' } },
-  { name: 'division_category', path: 'job_categories', filter: { category_type: 'division' } },
-  { name: 'post_reason', path: 'post_reasons' },
-  { name: 'close_reason', path: 'close_reasons' },
-  { name: 'with_recruiter', path: 'employees', filter: { aasm_state: peopleStates.recruiters } },
-  { name: 'with_hiring_manager', path: 'employees', filter: { aasm_state: peopleStates.managers } },
+  { name: 'location', call: 'locationsList' },
+  { name: 'job_type', call: 'jobTypesList' },
+  { name: 'department', call: 'companyDepartmentsList' },
+  { name: 'display_category', call: 'jobCategoriesList', filter: { category_type: 'display' } },
+  { name: 'division_category', call: 'jobCategoriesList', filter: { category_type: 'division' } },
+  { name: 'post_reason', call: 'postReasonsList' },
+  { name: 'close_reason', call: 'closeReasonsList' },
+  { name: 'with_recruiter', call: 'employeesList', filter: { aasm_state: peopleStates.recruiters } },
+  { name: 'with_hiring_manager', call: 'employeesList', filter: { aasm_state: peopleStates.managers } },
 ];
 
 /** Address of the list of the jobs that somebody with a role is assigned to; undefined where the list cannot find them. */

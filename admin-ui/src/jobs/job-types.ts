@@ -1,8 +1,7 @@
-import type { CallTypes } from '../generated/call-types.ts';
+import type { AnswerOf, BodyOf } from '../platform/call.ts';
 
-export type JobRow = CallTypes['searchJobs']['answer']['jobs'][number];
-export type JobPage = CallTypes['searchJobs']['answer'];
-export type JobSearch = NonNullable<CallTypes['searchJobs']['body']>;
+export type JobRow = AnswerOf<'searchJobs'>['jobs'][number];
+export type JobSearch = NonNullable<BodyOf<'searchJobs'>>;
 
 /** The statuses in the order of their tabs. */
 export const jobStatuses = ['active', 'pending', 'expired', 'closed', 'filled', 'archived'] as const;
@@ -14,6 +13,4 @@ export type JobTab = (typeof jobTabs)[number];
 export const isJobTab = (value: unknown): value is JobTab => jobTabs.includes(value as JobTab);
 
 /** What the page after making a job reads of it. */
-export type MadeJob = Pick<JobRow, 'id' | 'name' | 'status' | 'start_date' | 'required_languages'> & {
-  posting_board: 'public' | 'internal' | 'both';
-};
+export type MadeJob = AnswerOf<'getJob'>;

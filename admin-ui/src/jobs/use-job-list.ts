@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { api } from '../platform/api.ts';
+import { call } from '../platform/call.ts';
 import { filtersOf, jobIdOf, searchOf } from './job-filters.ts';
-import { isJobTab, type JobPage, type JobTab } from './job-types.ts';
+import { isJobTab, type JobTab } from './job-types.ts';
 
 export const jobsPerPage = 10;
 
@@ -35,7 +35,7 @@ export function useJobList() {
   });
   const list = useQuery({
     queryKey: ['jobs', search],
-    queryFn: () => api.post<JobPage>('jobs/search', search),
+    queryFn: () => call('searchJobs', { body: search }),
     placeholderData: keepPreviousData,
   });
   const narrowed = words !== '' || jobId !== '' || Object.keys(filters).length > 0;

@@ -1,5 +1,5 @@
 import { ApiError, type ErrorBody } from '../platform/api-error.ts';
-import { addressOf, type AnswerOf } from '../platform/call.ts';
+import { addressOf, type AnswerOf, formWith } from '../platform/call.ts';
 import { unexpected, withSession } from '../platform/http-client.ts';
 import { text } from '../platform/i18n/current.ts';
 
@@ -17,9 +17,6 @@ export function uploadWithProgress(
   file: File,
   { fields = {}, onProgress, signal }: UploadOptions = {},
 ): Promise<Stored> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  body.set('file', file);
   return new Promise<Stored>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', addressOf('uploadProfileFile'));
@@ -35,7 +32,7 @@ export function uploadWithProgress(
     request.onerror = () => reject(new ApiError(0, {}, text('admin.errors.unreachable')));
     request.onabort = () => reject(new DOMException('The upload was ended', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(body);
+    request.send(formWith(file, fields));
   });
 }
 

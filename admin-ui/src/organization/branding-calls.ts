@@ -1,41 +1,33 @@
-import { api, apiUrl } from '../platform/api.ts';
-import { send } from '../platform/http-client.ts';
+import { type AnswerOf, type BodyOf, call, callUpload } from '../platform/call.ts';
 
 export const imageKinds = ['logo', 'social_logo', 'email_logo', 'email_signature'] as const;
 export type ImageKind = (typeof imageKinds)[number];
 
+export type Branding = Pick<AnswerOf<'organizationsGet'>, ImageKind | 'filtered_headers'>;
+
 /** An image on top of mails and letters. */
-export interface Header {
-  id: number;
-  source: string | null;
-  name: string;
-  notes: string | null;
-  company_department: { id: number; title: Record<string, string | null> } | null;
-  is_automated_default: boolean;
-}
+export type Header = Branding['filtered_headers'][number];
 
-export interface Branding extends Record<ImageKind, string | null> {
-  filtered_headers: Header[];
-}
-
-export const readBranding = (): Promise<Branding> => api.get<Branding>('organizations/1');
+export const readBranding = (): Promise<Branding> => call('organizationsGet');
 
 const headerGraphic = 'email_header_graphic';
 
-async function upload(call: string, file: File, fields: Record<string, string> = {}): Promise<void> {
-  const body = new FormData();
-  // Fields stand before the file: it is read as it comes in.
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  body.set('file', file, file.name);
-  await send(apiUrl(`organizations/upload_${call}`, { client: 1 }), { method: 'POST', body });
-}
+const uploads = {
+  logo: 'uploadLogo',
+  social_logo: 'uploadSocialLogo',
+  email_logo: 'uploadEmailLogo',
+  email_signature: 'uploadEmailSignature',
+} as const;
 
-export const uploadImage = (kind: ImageKind, file: File): Promise<void> => upload(kind, file);
+const upload = (kind: ImageKind, file: File, fields: Record<string, string> = {}): Promise<unknown> =>
+  callUpload(uploads[kind], file, fields, { query: { client: '1' } });
 
-export const uploadHeader = (file: File): Promise<void> =>
+export const uploadImage = (kind: ImageKind, file: File): Promise<unknown> => upload(kind, file);
+
+export const uploadHeader = (file: File): Promise<unknown> =>
   upload('email_logo', file, { type: headerGraphic, name: file.name.replace(/\.[^.]+$/, '') });
 
-const remove = (body: object) => api.put<unknown>('organizations/1/remove_email_logo', { client_id: 1, ...body });
+const remove = (body: BodyOf<'removeEmailLogo'>) => call('removeEmailLogo', { body: { client_id: 1, ...body } });
 
 export const removeImage = (kind: ImageKind): Promise<unknown> => remove({ type: kind });
 

@@ -3,9 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
-import type { CallTypes } from '../generated/call-types.ts';
 import { descriptorOf } from '../platform/access.ts';
-import { api } from '../platform/api.ts';
+import { type AnswerOf, call } from '../platform/call.ts';
 import { updateBody } from '../platform/data-provider.ts';
 import { loadIdentity } from '../platform/identity.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
@@ -20,7 +19,7 @@ import { Section } from './Section.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { SignatureSection } from './SignatureSection.tsx';
 
-export type OwnAccount = CallTypes['readOwnAccount']['answer'];
+type OwnAccount = AnswerOf<'readOwnAccount'>;
 
 /** One's own account: names, language, notices, signature, password, and where one is signed in. */
 export default function AccountView() {
@@ -28,7 +27,7 @@ export default function AccountView() {
   const [locale, setLocale] = useLocaleState();
   const { data, error, refetch } = useQuery({
     queryKey: ['account'],
-    queryFn: () => api.get<OwnAccount>('account'),
+    queryFn: () => call('readOwnAccount'),
     staleTime: Infinity,
     refetchOnMount: 'always',
     retry: false,
@@ -68,7 +67,9 @@ export default function AccountView() {
             onDirty={() => undefined}
             reload={reload}
             write={async (entered, basis) => {
-              const saved = await api.put<OwnAccount>('account', updateBody({ data: entered, previousData: basis }));
+              const saved = await call('updateOwnAccount', {
+                body: updateBody({ data: entered, previousData: basis }),
+              });
               await refetch();
               await follow(saved);
             }}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { api } from '../platform/api.ts';
+import { call } from '../platform/call.ts';
 import { AskDialog } from '../platform/page/AskDialog.tsx';
 
 interface ApplyDefaultButtonProps {
@@ -29,7 +29,7 @@ export function ApplyDefaultButton({ id, name, frequency, disabled, onDone }: Ap
           title={translate('people.notices.applyTitle')}
           action={translate('people.notices.apply')}
           onDo={async () => {
-            await api.put(`employees/${id}/apply_expiry_notification_default`, { id });
+            await call('applyExpiryNotificationDefault', { params: { employee_id: id }, body: { id } });
             notify('people.notices.applied', { type: 'success' });
             onDone();
           }}

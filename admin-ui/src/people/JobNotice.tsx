@@ -14,12 +14,13 @@ export interface PersonJob {
   end_date: string | null;
 }
 
-const frequencies = ['none', 'daily', 'weekly', 'monthly'];
+const frequencies = ['none', 'daily', 'weekly', 'monthly'] as const;
+export type Frequency = (typeof frequencies)[number];
 
 interface JobNoticeProps {
   job: PersonJob;
   frequency: string;
-  onChoose: (frequency: string) => void;
+  onChoose: (frequency: Frequency) => void;
 }
 
 /** One job of a person with its state, its end and how often it reminds them. */
@@ -39,7 +40,7 @@ export function JobNotice({ job, frequency, onChoose }: JobNoticeProps) {
       <TextField
         select
         value={frequency}
-        onChange={(event) => onChoose(event.target.value)}
+        onChange={(event) => onChoose(event.target.value as Frequency)}
         sx={{ width: 130, flexShrink: 0 }}
         slotProps={{
           select: { SelectDisplayProps: { 'aria-label': translate('people.notices.forJob', { job: name }) } },

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { messageOf } from '../platform/api-error.ts';
+import { call } from '../platform/call.ts';
 import { ApplyDefaultButton } from './ApplyDefaultButton.tsx';
-import { JobNotice, type PersonJob } from './JobNotice.tsx';
-import { api } from '../platform/api.ts';
+import { type Frequency, JobNotice, type PersonJob } from './JobNotice.tsx';
 import type { Person } from './person.ts';
 import { Section } from './Section.tsx';
 
@@ -27,11 +27,11 @@ export function NoticesSection({ person, dirty, onChange }: NoticesSectionProps)
   const shown = all ? jobs : jobs.slice(0, shownFirst);
   const chosen = new Map((person.expiry_values ?? []).map((each) => [each.job_id, each.frequency]));
 
-  const choose = async (job: PersonJob, frequency: string) => {
+  const choose = async (job: PersonJob, frequency: Frequency) => {
     try {
-      await api.put(`employees/${person.id}/assign_expiry_notification`, {
-        job_id: job.id,
-        expiry_notification_email_frequency: frequency,
+      await call('assignExpiryNotification', {
+        params: { id: person.id },
+        body: { job_id: job.id, expiry_notification_email_frequency: frequency },
       });
       onChange();
     } catch (error) {

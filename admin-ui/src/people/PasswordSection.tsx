@@ -5,8 +5,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { api } from '../platform/api.ts';
 import { ApiError, messageOf } from '../platform/api-error.ts';
+import { call } from '../platform/call.ts';
 import { goToSignIn } from '../platform/leave.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { Section } from './Section.tsx';
@@ -33,7 +33,7 @@ export function PasswordSection() {
     if (missing.length > 0) return;
     setBusy(true);
     try {
-      await api.put('auth/password', values);
+      await call('completePasswordReset', { body: values });
       setValues(nothing);
       goToSignIn('signedOut');
     } catch (error) {

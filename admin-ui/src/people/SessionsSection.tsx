@@ -4,16 +4,15 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { CallTypes } from '../generated/call-types.ts';
-import { api } from '../platform/api.ts';
 import { messageOf } from '../platform/api-error.ts';
+import { call, type ItemOf } from '../platform/call.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Moment } from '../platform/page/Moment.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { deviceOf } from '../platform/device-of.ts';
 import { Section } from './Section.tsx';
 
-type Session = CallTypes['listOwnSessions']['answer'][number];
+type Session = ItemOf<'listOwnSessions'>;
 
 /** Where one is signed in, and the way to end it there. */
 export function SessionsSection() {
@@ -22,15 +21,15 @@ export function SessionsSection() {
   const [busy, setBusy] = useState<number | 'others'>();
   const { data, error, refetch } = useQuery({
     queryKey: ['account', 'sessions'],
-    queryFn: () => api.get<Session[]>('account/sessions'),
+    queryFn: () => call('listOwnSessions'),
   });
   const others = (data ?? []).filter(({ current }) => !current);
   const nameOf = (session: Session) => deviceOf(session.user_agent) || translate('people.sessions.unknown');
 
-  const end = async (which: number | 'others', path: string) => {
+  const end = async (which: number | 'others') => {
     setBusy(which);
     try {
-      await api.remove(path);
+      await (which === 'others' ? call('endOtherSessions') : call('endOwnSession', { params: { id: which } }));
       notify(which === 'others' ? 'people.otherSessionsEnded' : 'people.sessionEnded', { type: 'success' });
     } catch (failure) {
       notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(failure) } });
@@ -63,7 +62,7 @@ export function SessionsSection() {
               <Button
                 loading={busy === session.id}
                 aria-label={translate('people.sessions.endNamed', { name: nameOf(session) })}
-                onClick={() => void end(session.id, `account/sessions/${session.id}`)}
+                onClick={() => void end(session.id)}
               >
                 {translate('people.sessions.end')}
               </Button>
@@ -75,7 +74,7 @@ export function SessionsSection() {
         <Button
           variant="outlined"
           loading={busy === 'others'}
-          onClick={() => void end('others', 'account/sessions')}
+          onClick={() => void end('others')}
           sx={{ justifySelf: 'start' }}
         >
           {translate('people.sessions.endOthers')}

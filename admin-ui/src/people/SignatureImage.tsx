@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { api, apiRoot } from '../platform/api.ts';
+import { api } from '../platform/api.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 
 /** Fetched, because a browser does not send the session along for a picture. */
@@ -10,7 +10,7 @@ export function SignatureImage({ address }: { address: string }) {
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({
     queryKey: ['esignature', address],
-    queryFn: ({ signal }) => api.blob(address.replace(`${apiRoot}/`, ''), signal),
+    queryFn: ({ signal }) => api.blob(address, signal),
     staleTime: Infinity,
     retry: false,
   });

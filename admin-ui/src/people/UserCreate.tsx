@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
-import { api } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
+import { type BodyOf, call } from '../platform/call.ts';
 import { firstLanguage } from '../platform/organization.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
@@ -18,7 +18,7 @@ import { nameKey } from '../schema-ui/texts.ts';
 import { useReturn } from '../schema-ui/use-return.ts';
 import { ExistingUserDialog } from './ExistingUserDialog.tsx';
 import { forCreating } from './form-descriptors.ts';
-import { type Person, stateKey } from './person.ts';
+import { stateKey } from './person.ts';
 import { tellUnknown } from './tell-unknown.ts';
 import { freeSeats, useLicenses } from './use-licenses.ts';
 
@@ -55,7 +55,9 @@ export function UserCreate({ resource }: { resource: ResourceDescriptor }) {
       const filled = Object.entries(entered).filter(
         ([, value]) => value !== null && value !== undefined && value !== '',
       );
-      const person = await api.post<Person>('employees', Object.fromEntries(filled));
+      const person = await call('employeesCreate', {
+        body: Object.fromEntries(filled) as Row & BodyOf<'employeesCreate'>,
+      });
       // The form tells its success first, so that leaving it asks nothing.
       queueMicrotask(() => void navigate(`/user/success?id=${person.id}`));
       return undefined;

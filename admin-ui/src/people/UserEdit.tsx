@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
-import { api } from '../platform/api.ts';
+import { call } from '../platform/call.ts';
 import { updateBody } from '../platform/data-provider.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
@@ -70,11 +70,12 @@ export function UserEdit({ resource }: { resource: ResourceDescriptor }) {
             onDirty={setDirty}
             reload={reload}
             write={(entered, basis) =>
-              api
-                .put(`employees/${id}`, updateBody({ data: entered, previousData: basis }))
-                .catch((problem: unknown) => {
-                  throw tellUnknown(problem, translate);
-                })
+              call('employeesUpdate', {
+                params: { id },
+                body: updateBody({ data: entered, previousData: basis }),
+              }).catch((problem: unknown) => {
+                throw tellUnknown(problem, translate);
+              })
             }
           />
           <Box sx={{ display: 'grid', gap: 6, minWidth: 0, maxWidth: 880 }}>

@@ -1,31 +1,28 @@
-import { api, apiUrl } from '../platform/api.ts';
-import { send } from '../platform/http-client.ts';
+import { call, callUpload } from '../platform/call.ts';
 import type { Person } from './person.ts';
 
-/** What can be done to an account, by the last part of the call's path. */
-export type Act =
-  | 'make_observer'
-  | 'make_decision_maker'
-  | 'make_hiring_manager'
-  | 'make_recruiter'
-  | 'make_recruiter_admin'
-  | 'make_super_admin'
-  | 'deactivate'
-  | 'archive_license'
-  | 'delete';
+const calls = {
+  make_observer: 'makeObserver',
+  make_decision_maker: 'makeDecisionMaker',
+  make_hiring_manager: 'makeHiringManager',
+  make_recruiter: 'makeRecruiter',
+  make_recruiter_admin: 'makeRecruiterAdmin',
+  make_super_admin: 'makeSuperAdmin',
+  deactivate: 'deactivateEmployee',
+  archive_license: 'archiveLicense',
+} as const;
+
+/** What can be done to an account. */
+export type Act = keyof typeof calls | 'delete';
 
 /** Does it; a deleted account is answered as it was. */
 export const actOn = (id: number, act: Act): Promise<Person> =>
-  act === 'delete' ? api.remove<Person>(`employees/${id}`) : api.put<Person>(`employees/${id}/${act}`, {});
+  act === 'delete' ? call('employeesDelete', { params: { id } }) : call(calls[act], { params: { id }, body: {} });
 
-export const resendInvitation = (id: number): Promise<Person> =>
-  api.post<Person>(`employees/${id}/resend_invitation`, {});
+export const resendInvitation = (id: number): Promise<Person> => call('resendInvitation', { params: { id }, body: {} });
 
-/** Uploads a picture in the field that the calls for files read. */
-export async function uploadSignature(id: number, file: File): Promise<void> {
-  const form = new FormData();
-  form.set('file', file);
-  await send(apiUrl(`employees/${id}/upload_esignature`), { method: 'POST', body: form });
-}
+export const uploadSignature = (id: number, file: File): Promise<unknown> =>
+  callUpload('uploadEsignature', file, {}, { params: { id } });
 
-export const removeSignature = (id: number): Promise<unknown> => api.put(`employees/${id}/remove_esignature`, { id });
+export const removeSignature = (id: number): Promise<unknown> =>
+  call('removeEsignature', { params: { employee_id: id }, body: { id } });

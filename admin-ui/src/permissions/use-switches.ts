@@ -1,16 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../platform/api.ts';
+import { type AnswerOf, type BodyOf, call, type ItemOf } from '../platform/call.ts';
 import { loadOrganization } from '../platform/organization.ts';
 import type { SwitchName } from './switches.ts';
 
-type Settings = Record<SwitchName, boolean>;
+type Settings = AnswerOf<'organizationsGet'>;
 
 /** Who changed a switch last. */
-export interface Change {
-  field: string;
-  changed_at: string;
-  employee: { id: number; name: string } | null;
-}
+export type Change = ItemOf<'switchChanges'>;
 
 const settingsKey = ['permissions', 'settings'];
 const changesKey = ['permissions', 'changes'];
@@ -18,10 +14,10 @@ const changesKey = ['permissions', 'changes'];
 /** The switches as they stand, and a way to set one. */
 export function useSwitches() {
   const client = useQueryClient();
-  const settings = useQuery({ queryKey: settingsKey, queryFn: () => api.get<Settings>('organizations/1') });
+  const settings = useQuery({ queryKey: settingsKey, queryFn: () => call('organizationsGet') });
   const changes = useQuery({
     queryKey: changesKey,
-    queryFn: () => api.get<Change[]>('organizations/1/switch_changes'),
+    queryFn: () => call('switchChanges'),
   });
 
   /** Shows the new position at once; throws, and shows the old one again, when it is refused. */
@@ -30,7 +26,10 @@ export function useSwitches() {
       client.setQueryData<Settings>(settingsKey, (before) => before && { ...before, [name]: position });
     show(value);
     try {
-      const answer = await api.put<Settings>('organizations/1', { organization: { [name]: value } });
+      const answer = await call('organizationsUpdate', {
+        // The api takes the fields within their entity as well.
+        body: { organization: { [name]: value } } as BodyOf<'organizationsUpdate'>,
+      });
       show(answer[name]);
     } catch (error) {
       show(!value);

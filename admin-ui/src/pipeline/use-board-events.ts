@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { addressOf } from '../platform/call.ts';
 import { listenTo } from '../platform/event-stream.ts';
 import type { BoardEvent } from './types.ts';
 
@@ -33,7 +34,7 @@ export function useBoardEvents(jobId: number, handlers: Handlers): void {
         if (again) latest.current.onMissed();
       },
     };
-    void listenTo(`jobs/${jobId}/events`, listener, ending.signal);
+    void listenTo(addressOf('jobEvents', { params: { id: jobId } }), listener, ending.signal);
     return () => ending.abort();
   }, [jobId]);
 }

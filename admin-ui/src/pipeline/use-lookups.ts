@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'react-admin';
-import { api } from '../platform/api.ts';
+import { callPage } from '../platform/call.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 
 /** A row of a lookup: a source, a tag, a reason. */
@@ -12,20 +12,17 @@ export interface Named {
   is_viewable?: boolean;
 }
 
-const readAll = (path: string, filter: Record<string, unknown>) => async () =>
-  (
-    await api.page<Named>(path, {
-      filter: JSON.stringify(filter),
-      range: JSON.stringify([0, 499]),
-    })
-  ).rows;
+type Lookup = 'candidateSourcesList' | 'tagsList' | 'rejectionReasonsList';
 
-const useLookup = (path: string, filter: Record<string, unknown>, enabled = true) =>
-  useQuery({ queryKey: ['lookup', path, filter], queryFn: readAll(path, filter), staleTime: 300_000, enabled });
+const readAll = (id: Lookup, filter: Record<string, unknown>) => async (): Promise<Named[]> =>
+  (await callPage(id, { query: { filter: JSON.stringify(filter), range: JSON.stringify([0, 499]) } })).rows;
 
-export const useSources = () => useLookup('candidate_sources', {});
-export const useTags = (enabled: boolean) => useLookup('tags', { is_viewable: true }, enabled);
-export const useRejectionReasons = () => useLookup('rejection_reasons', { is_deleted: false });
+const useLookup = (id: Lookup, filter: Record<string, unknown>, enabled = true) =>
+  useQuery({ queryKey: ['lookup', id, filter], queryFn: readAll(id, filter), staleTime: 300_000, enabled });
+
+export const useSources = () => useLookup('candidateSourcesList', {});
+export const useTags = (enabled: boolean) => useLookup('tagsList', { is_viewable: true }, enabled);
+export const useRejectionReasons = () => useLookup('rejectionReasonsList', { is_deleted: false });
 
 /** The name of a source in the reader's language. */
 export function useSourceName(id: number | null): string {

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { canAccess } from './access.ts';
-import { api } from './api.ts';
+import { call } from './call.ts';
 import { dropDrafts } from './drafts.ts';
 import { currentIdentity } from './identity.ts';
 import { goToSignIn } from './leave.ts';
@@ -8,7 +8,7 @@ import { clearSession, isSignedIn } from './session.ts';
 
 /** Ends the session at the api too; a session that has already ended there is no reason to stay signed in here. */
 export async function signOut(): Promise<void> {
-  const ended = api.remove('auth/sign_out').catch(() => undefined);
+  const ended = call('signOut').catch(() => undefined);
   clearSession();
   await ended;
   dropDrafts();

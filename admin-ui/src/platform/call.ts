@@ -87,15 +87,19 @@ export interface Page<T> {
   start: number;
 }
 
-/** A page of a list, with what its head says of the whole. */
+/** Rows of an answer, with what its head says of the whole. */
+export function pageOf<T>({ json, headers }: HttpAnswer): Page<T> {
+  const rows = json as T[];
+  const [, start, total] = /(?: (\d+)-\d+)?\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
+  return { rows, total: Number(total ?? rows.length), start: Number(start ?? 0) };
+}
+
+/** A page of a list, by its call. */
 export async function callPage<Id extends ClientCallId>(
   id: Id,
   ...[input]: Given<InputOf<Id>>
 ): Promise<Page<ItemOf<Id>>> {
-  const answer = await answerTo(id, input as Parts);
-  const rows = answer.json as ItemOf<Id>[];
-  const [, start, total] = /(?: (\d+)-\d+)?\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
-  return { rows, total: Number(total ?? rows.length), start: Number(start ?? 0) };
+  return pageOf(await answerTo(id, input as Parts));
 }
 
 /** A document or picture. It is fetched, because a browser cannot send the session's headers for a frame. */
@@ -117,8 +121,13 @@ export async function callUpload<Id extends ClientCallId>(
   fields: Record<string, string>,
   ...[input]: Given<Asked<Id>>
 ): Promise<AnswerOf<Id>> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  body.set('file', file);
-  return (await answerTo(id, { ...(input as Parts | undefined), body })).json as AnswerOf<Id>;
+  return (await answerTo(id, { ...(input as Parts | undefined), body: formWith(file, fields) })).json as AnswerOf<Id>;
+}
+
+/** The file comes after the fields: it is read as it comes in. */
+export function formWith(file: File, fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', file);
+  return form;
 }

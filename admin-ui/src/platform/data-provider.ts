@@ -8,7 +8,8 @@ import type {
   RaRecord,
   UpdateParams,
 } from 'react-admin';
-import { apiRoot, apiUrl } from './api.ts';
+import { apiUrl } from './api.ts';
+import { apiRoot } from './call.ts';
 import { changedFields } from './changed-fields.ts';
 import { httpClient } from './http-client.ts';
 import { loadOrganization } from './organization.ts';

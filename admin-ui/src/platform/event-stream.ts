@@ -1,4 +1,3 @@
-import { apiUrl } from './api.ts';
 import { send } from './http-client.ts';
 
 interface Listener {
@@ -58,12 +57,12 @@ async function read(answer: Response, parser: EventParser): Promise<void> {
  * Reads an event stream with the session's headers, which EventSource cannot send, until `signal` ends it. A broken
  * stream is opened again after a pause that grows to five seconds.
  */
-export async function listenTo(path: string, listener: Listener, signal: AbortSignal): Promise<void> {
+export async function listenTo(address: string, listener: Listener, signal: AbortSignal): Promise<void> {
   let opened = false;
   let failures = 0;
   while (!signal.aborted) {
     try {
-      const answer = await send(apiUrl(path), { headers: { accept: 'text/event-stream' }, signal });
+      const answer = await send(address, { headers: { accept: 'text/event-stream' }, signal });
       listener.onOpen(opened);
       opened = true;
       failures = 0;

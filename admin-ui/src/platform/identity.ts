@@ -1,10 +1,9 @@
-import type { CallTypes } from '../generated/call-types.ts';
 import type { Role } from '../generated/shapes.ts';
-import { api } from './api.ts';
+import { type AnswerOf, call } from './call.ts';
 import { signedInUid } from './session.ts';
 
 /** Who is signed in, as GET employees/account/{uid} tells. */
-export type Identity = CallTypes['readAccount']['answer'];
+export type Identity = AnswerOf<'readAccount'>;
 
 /** Base64 of the uid as UTF-8 bytes; e-mail addresses may hold more than ASCII. */
 const encoded = (uid: string) => btoa(String.fromCharCode(...new TextEncoder().encode(uid)));
@@ -13,7 +12,7 @@ let identity: Identity | undefined;
 
 /** Loaded once before the first screen, so that every question of access can be answered without waiting. */
 export async function loadIdentity(): Promise<Identity> {
-  identity = await api.get<Identity>(`employees/account/${encodeURIComponent(encoded(signedInUid()))}`);
+  identity = await call('readAccount', { params: { base64_uid: encoded(signedInUid()) } });
   return identity;
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Language } from '../generated/shapes.ts';
-import { api } from './api.ts';
+import { call } from './call.ts';
 import { allLanguages, isLanguage } from './i18n/languages.ts';
 
 /** What the frame and the pipeline need of the organization's settings. */
@@ -36,7 +36,7 @@ const listen = (listener: () => void) => {
 };
 
 export async function loadOrganization(): Promise<Organization> {
-  organization = await api.get<Organization>('organizations/1');
+  organization = await call('organizationsGet');
   for (const tell of listeners) tell();
   return organization;
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'react-admin';
-import type { ToolTipRow } from '../generated/types/tool-tip.ts';
-import { api } from './api.ts';
+import { callPage } from './call.ts';
 import { inLanguage } from './i18n/languages.ts';
 
 /** All hints, read once and kept; without them every screen works the same. */
@@ -9,7 +8,7 @@ const useToolTips = () =>
   useQuery({
     queryKey: ['tool_tips', 'by-key'],
     queryFn: async () => {
-      const { rows } = await api.page<ToolTipRow>('tool_tips', { range: '[0,999]' });
+      const { rows } = await callPage('toolTipsList', { query: { range: '[0,999]' } });
       return new Map(rows.map(({ key, text }) => [key, text]));
     },
     staleTime: 600_000,

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { ActionFrame, moveMany, type Outcome, useSending, wayBack } from '../pipeline/index.ts';
-import { api } from '../platform/api.ts';
+import { call } from '../platform/call.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 
 interface MoveFoundProps {
@@ -14,11 +14,6 @@ interface MoveFoundProps {
   jobId: number;
   onClose: () => void;
   onDone: (outcome?: Outcome) => void;
-}
-
-interface Job {
-  name: unknown;
-  workflow: { stages: { id: number; name: unknown; stage_type: string }[] } | null;
 }
 
 /** Moves results to a stage; who stands in a job with other stages is named, and can be left out. */
@@ -30,7 +25,7 @@ export function MoveFound({ ids, jobId, onClose, onDone }: MoveFoundProps) {
   const [asked, setAsked] = useState(false);
   const { data: job } = useQuery({
     queryKey: ['search', 'stages', jobId],
-    queryFn: () => api.get<Job>(`jobs/${jobId}`, { page: 'application-management' }),
+    queryFn: () => call('getJob', { params: { id: jobId }, query: { page: 'application-management' } }),
     staleTime: 300_000,
     retry: false,
   });

@@ -2,12 +2,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
-import { api } from '../platform/api.ts';
+import { call } from '../platform/call.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
-
-interface Job {
-  workflow: { stages: { id: number; name: unknown }[] } | null;
-}
 
 interface StageFieldProps {
   jobId: number;
@@ -21,7 +17,7 @@ export function StageField({ jobId, value, onChange }: StageFieldProps) {
   const locale = useLocale() ?? 'en';
   const { data } = useQuery({
     queryKey: ['search', 'stages', jobId],
-    queryFn: () => api.get<Job>(`jobs/${jobId}`, { page: 'application-management' }),
+    queryFn: () => call('getJob', { params: { id: Number(jobId) }, query: { page: 'application-management' } }),
     staleTime: 300_000,
     retry: false,
   });

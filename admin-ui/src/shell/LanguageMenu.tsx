@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Language } from '../generated/shapes.ts';
-import { api } from '../platform/api.ts';
+import { call } from '../platform/call.ts';
 import { loadIdentity } from '../platform/identity.ts';
 import { languageNames } from '../platform/i18n/languages.ts';
 import { hasUnsaved } from '../platform/unsaved.ts';
@@ -12,8 +12,7 @@ import { useOfferedLanguages } from '../platform/organization.ts';
 
 /** Keeps the choice for other browsers, and for mails to this person; the screens speak it already if that fails. */
 const keep = (language: Language) =>
-  api
-    .put('account', { preferred_language: language })
+  call('updateOwnAccount', { body: { preferred_language: language } })
     .then(loadIdentity)
     .catch(() => undefined);
 

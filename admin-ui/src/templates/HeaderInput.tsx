@@ -4,24 +4,18 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { FieldTitle, InputHelperText, useInput, useLocale, useTranslate } from 'react-admin';
-import { api } from '../platform/api.ts';
+import { type AnswerOf, call } from '../platform/call.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { useInputProps } from '../schema-ui/use-input-props.ts';
 import type { InputProps } from '../schema-ui/widget.ts';
 
-interface MailHeader {
-  id: number;
-  name: string;
-  source: string | null;
-  company_department: { id: number; title: unknown } | null;
-  is_automated_default: boolean;
-}
+type MailHeader = AnswerOf<'organizationsGet'>['filtered_headers'][number];
 
 /** The organization's headers, as they are now. */
 function useHeaders(): MailHeader[] {
   const { data } = useQuery({
     queryKey: ['organizations', 1, 'filtered_headers'],
-    queryFn: () => api.get<{ filtered_headers?: MailHeader[] | null }>('organizations/1'),
+    queryFn: () => call('organizationsGet'),
   });
   return data?.filtered_headers ?? [];
 }

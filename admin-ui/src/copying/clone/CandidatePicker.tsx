@@ -3,10 +3,9 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CallTypes } from '../../generated/call-types.ts';
-import { api } from '../../platform/api.ts';
+import { call, type ItemOf } from '../../platform/call.ts';
 
-type Candidate = CallTypes['bulkCandidates']['answer'][number];
+type Candidate = ItemOf<'bulkCandidates'>;
 
 const shown = 50;
 
@@ -18,11 +17,11 @@ export function CandidatePicker({ jobId, onChange }: { jobId: number; onChange: 
   const { data = [], isFetching } = useQuery({
     queryKey: ['copying', 'candidates', jobId, typed],
     queryFn: ({ signal }) =>
-      api.get<Candidate[]>(
-        `applicant_profiles/bulk_candidates/${jobId}`,
-        { limit: shown, ...(typed ? { q: typed } : {}) },
+      call('bulkCandidates', {
+        params: { job_id: jobId },
+        query: { limit: shown, ...(typed ? { q: typed } : {}) },
         signal,
-      ),
+      }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });

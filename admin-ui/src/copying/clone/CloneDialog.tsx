@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
-import { api } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { AskDialog } from '../../platform/page/AskDialog.tsx';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
-import type { CloneSource } from './clone-form.ts';
 import { CloneForm } from './CloneForm.tsx';
 
 interface CloneDialogProps {
@@ -19,7 +18,7 @@ export function CloneDialog({ job, onClose }: CloneDialogProps) {
   const locale = useLocale() ?? 'en';
   const { data, error, refetch } = useQuery({
     queryKey: ['copying', 'clone', job.id],
-    queryFn: () => api.get<CloneSource>(`jobs/${job.id}`, { page: 'edit_job' }),
+    queryFn: () => call('getJob', { params: { id: job.id }, query: { page: 'edit_job' } }),
     staleTime: 0,
   });
   const title = translate('cloning.title', { name: inLanguage(job.name, locale) });

@@ -76,14 +76,14 @@ export function CloneForm({ title, job, onClose }: CloneFormProps) {
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <LookupField
           label={translate('resources.jobs.fields.location_id')}
-          path="locations"
+          call="locationsList"
           filter={{ active: true }}
           value={wish.locationId}
           onChange={(locationId) => change({ locationId })}
         />
         <LookupField
           label={translate('resources.jobs.fields.post_reason_id')}
-          path="post_reasons"
+          call="postReasonsList"
           filter={{ is_deleted: false }}
           value={wish.postReasonId}
           onChange={(postReasonId) => change({ postReasonId })}

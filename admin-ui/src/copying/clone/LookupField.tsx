@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'react-admin';
-import { api } from '../../platform/api.ts';
+import { callPage } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 
 interface Row {
@@ -14,22 +14,22 @@ interface Row {
 
 interface LookupFieldProps {
   label: string;
-  path: string;
+  call: 'locationsList' | 'postReasonsList';
   filter: Record<string, unknown>;
   value: number | null;
   onChange: (id: number | null) => void;
 }
 
 /** One row of a short list, or none. A row that is archived by now stays chosen. */
-export function LookupField({ label, path, filter, value, onChange }: LookupFieldProps) {
+export function LookupField({ label, call: id, filter, value, onChange }: LookupFieldProps) {
   const locale = useLocale() ?? 'en';
   const { data = [], isFetching } = useQuery({
-    queryKey: ['lookup', path, filter, value],
-    queryFn: async () => {
+    queryKey: ['lookup', id, filter, value],
+    queryFn: async (): Promise<Row[]> => {
       const range = JSON.stringify([0, 499]);
-      const { rows } = await api.page<Row>(path, { filter: JSON.stringify(filter), range });
-      if (value === null || rows.some(({ id }) => id === value)) return rows;
-      const { rows: old } = await api.page<Row>(path, { filter: JSON.stringify({ id: [value] }), range });
+      const { rows } = await callPage(id, { query: { filter: JSON.stringify(filter), range } });
+      if (value === null || rows.some((row) => row.id === value)) return rows;
+      const { rows: old } = await callPage(id, { query: { filter: JSON.stringify({ id: [value] }), range } });
       return [...old, ...rows];
     },
     staleTime: 300_000,

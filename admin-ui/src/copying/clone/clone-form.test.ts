@@ -31,17 +31,17 @@ test('closing dates lie ahead, and after the start', () => {
 });
 
 test.each([
-  [wish(), 'jobs/7/repost', undefined],
-  [wish({ whom: 'everybody' }), 'jobs/7/repost_with_applicants', { applicants_to_clone: 'all' }],
+  [wish(), 'repostJob', undefined],
+  [wish({ whom: 'everybody' }), 'repostJobWithApplicants', { applicants_to_clone: 'all' }],
   [
     wish({ whom: 'chosen', candidateIds: [3, 4], keepStage: true }),
-    'jobs/7/repost_with_applicants',
+    'repostJobWithApplicants',
     { applicants_to_clone: [3, 4], keep_stage: true },
   ],
-  [wish({ whom: 'stages', stageIds: [9] }), 'jobs/7/repost_with_applicants', { stage_ids: [9], keep_stage: false }],
-])('the call says who comes along', (given, path, own) => {
-  const [called, body] = cloneCall(7, given);
-  expect(called).toBe(path);
+  [wish({ whom: 'stages', stageIds: [9] }), 'repostJobWithApplicants', { stage_ids: [9], keep_stage: false }],
+])('the call says who comes along', (given, id, own) => {
+  const [called, body] = cloneCall(given);
+  expect(called).toBe(id);
   expect(body).toMatchObject({ name_en: 'Baker', start_date: null, ...own });
   expect('keep_stage' in body).toBe(own !== undefined);
 });

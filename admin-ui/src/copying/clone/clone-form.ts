@@ -1,17 +1,8 @@
-import type { CallTypes } from '../../generated/call-types.ts';
 import type { Language } from '../../generated/shapes.ts';
+import type { AnswerOf, BodyOf } from '../../platform/call.ts';
 
 /** What the dialog reads of the job. */
-export type CloneSource = CallTypes['getJob']['answer'] & {
-  name: Record<string, string>;
-  required_languages?: string[];
-  location_id?: number | null;
-  post_reason_id?: number | null;
-  display_closing_date?: boolean;
-  posting_board?: string;
-  internal_end_date?: string | null;
-  applicants_count?: number;
-};
+export type CloneSource = AnswerOf<'getJob'>;
 
 export type Whom = 'nobody' | 'everybody' | 'stages' | 'chosen';
 
@@ -37,7 +28,7 @@ const cloneLanguages = ['en', 'fr', 'es'] as const;
 export const namedLanguages = (job: CloneSource): Language[] =>
   cloneLanguages.filter((language) => job.required_languages?.includes(language) || job.name[language]);
 
-const body = (wish: CloneWish) => ({
+const bodyOf = (wish: CloneWish) => ({
   start_date: wish.start,
   end_date: wish.end,
   internal_end_date: wish.internalEnd,
@@ -49,13 +40,17 @@ const body = (wish: CloneWish) => ({
   name_es: wish.names['es'] ?? null,
 });
 
+type CloneCall =
+  | [id: 'repostJob', body: BodyOf<'repostJob'>]
+  | [id: 'repostJobWithApplicants', body: BodyOf<'repostJobWithApplicants'>];
+
 /** The call that makes the job: with candidates it is another than without. */
-export function cloneCall(jobId: number, wish: CloneWish): [path: string, body: object] {
-  if (wish.whom === 'nobody') return [`jobs/${jobId}/repost`, body(wish)];
+export function cloneCall(wish: CloneWish): CloneCall {
+  if (wish.whom === 'nobody') return ['repostJob', bodyOf(wish)];
   return [
-    `jobs/${jobId}/repost_with_applicants`,
+    'repostJobWithApplicants',
     {
-      ...body(wish),
+      ...bodyOf(wish),
       applicants_to_clone: wish.whom === 'everybody' ? 'all' : wish.whom === 'chosen' ? wish.candidateIds : [],
       ...(wish.whom === 'stages' ? { stage_ids: wish.stageIds } : {}),
       keep_stage: wish.keepStage,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { api } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { useOrganization } from '../../platform/organization.ts';
 import { endOfDayIn } from '../../platform/page/date-time/zoned.ts';
 import { cloneCall, cloneProblems, type CloneSource, type CloneWish, namedLanguages } from './clone-form.ts';
@@ -39,7 +39,8 @@ export function useClone(job: CloneSource) {
   const make = async (): Promise<void> => {
     setAsked(true);
     if (Object.keys(cloneProblems(wish, namedLanguages(job))).length > 0) throw new Error(translate('cloning.look'));
-    const made = await api.post<{ id: number }>(...cloneCall(job.id, wish));
+    const [id, body] = cloneCall(wish);
+    const made = await call(id, { params: { id: job.id }, body });
     await client.invalidateQueries({ queryKey: ['jobs'] });
     // The new job's form says once what it is.
     void navigate(`/job/edit/${made.id}`, { state: { cloned: true } });

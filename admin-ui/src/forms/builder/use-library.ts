@@ -7,7 +7,7 @@ import type { Template } from '../types.ts';
 export const useLibrary = () =>
   useQuery({
     queryKey: ['question_templates', 'library'],
-    queryFn: ({ signal }) => allRows<Template>('question_templates', { archived: false }, signal),
+    queryFn: ({ signal }) => allRows('questionTemplatesList', { archived: false }, signal),
   });
 
 interface Wanted {

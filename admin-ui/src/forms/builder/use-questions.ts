@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import type { RelationDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
-import { api } from '../../platform/api.ts';
 import { messageOf } from '../../platform/api-error.ts';
+import { call } from '../../platform/call.ts';
 import { useFormShape } from '../../schema-ui/form/form-context.ts';
 import { blankChild } from '../../schema-ui/form/new-row.ts';
-import type { LibraryItem, Template } from '../types.ts';
+import type { LibraryItem } from '../types.ts';
 import { questionFrom } from './question-from.ts';
 
 export interface Questions {
@@ -48,7 +48,7 @@ export function useQuestions(resource: ResourceDescriptor): Questions {
       // The list of the library lacks the answers.
       const source =
         item.kind === 'template'
-          ? await api.get<Template>(`question_templates/${item.template.id}`)
+          ? await call('questionTemplatesGet', { params: { id: item.template.id } })
           : { question_type: item.type };
       insert(at, { ...blankChild(relation), ...questionFrom(source) }, { shouldFocus: false });
       if (item.kind === 'new') setAdded({ at, length: keys.length + 1 });

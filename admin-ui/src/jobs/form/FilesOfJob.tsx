@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
 import { mayCall } from '../../platform/access.ts';
 import { messageOf } from '../../platform/api-error.ts';
-import { api } from '../../platform/api.ts';
+import { call, callBlob } from '../../platform/call.ts';
 import { AskDialog } from '../../platform/page/AskDialog.tsx';
 import { saveBlob } from '../../platform/save-blob.ts';
 import { useFormShape } from '../../schema-ui/form/form-context.ts';
@@ -63,14 +63,14 @@ function FilesOfKind({ jobId, kind, files, disabled, onAdd, onRemoved }: FilesOf
   const remove = async ({ id }: JobFile) => {
     setLeaving(undefined);
     try {
-      await api.put(`jobs/remove_file/${id}`);
+      await call('removeJobFile', { params: { file_id: id } });
       onRemoved(id);
     } catch (error) {
       fail(error);
     }
   };
   const open = (file: JobFile) =>
-    void api.blob(`uploaded_files/${file.id}/download`).then((blob) => saveBlob(blob, fileName(file)), fail);
+    void callBlob('downloadFile', { params: { id: file.id } }).then((blob) => saveBlob(blob, fileName(file)), fail);
 
   return (
     <>

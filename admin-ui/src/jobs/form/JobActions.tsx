@@ -5,10 +5,9 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { CallTypes } from '../../generated/call-types.ts';
 import { mayCall, mayOpen } from '../../platform/access.ts';
 import { messageOf } from '../../platform/api-error.ts';
-import { api } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { type Row } from '../../schema-ui/row-title.ts';
 import type { LifecycleJob } from '../lifecycle/index.ts';
@@ -25,7 +24,7 @@ export function JobActions({ row, dirty }: { row: Row & { id: number }; dirty: b
   const keep = async () => {
     setBusy(true);
     try {
-      const made = await api.post<CallTypes['templateFromJob']['answer']>(`jobs/${row.id}/template_from_job`);
+      const made = await call('templateFromJob', { params: { id: row.id } });
       notify('jobForm.template.made', {
         type: 'success',
         messageArgs: { name: inLanguage(row['name'], locale) },

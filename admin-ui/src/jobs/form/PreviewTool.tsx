@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { CallTypes } from '../../generated/call-types.ts';
+import type { BodyOf } from '../../platform/call.ts';
 import { PagePreview } from '../../platform/page/PagePreview.tsx';
 import type { Row } from '../../schema-ui/row-title.ts';
 
-type Body = CallTypes['previewJob']['body'];
+type Body = BodyOf<'previewJob'>;
 
 /** What of a job its page shows. */
 const shown: Record<keyof Body, true> = {
@@ -52,7 +52,7 @@ export function PreviewTool() {
       {body && (
         <PagePreview
           title={translate('jobForm.preview.title')}
-          path="jobs/preview"
+          call="previewJob"
           body={body}
           onClose={() => setBody(undefined)}
         />

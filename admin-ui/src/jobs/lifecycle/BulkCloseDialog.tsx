@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
-import { api } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { AskDialog } from '../../platform/page/AskDialog.tsx';
 import type { LifecycleJob } from './allowed.ts';
@@ -32,7 +32,10 @@ export function BulkCloseDialog({ jobs, onClose, onDone }: BulkCloseDialogProps)
       onDo={async () => {
         setAsked(true);
         if (reason === '') return false;
-        await api.put(`jobs/${jobs.map(({ id }) => id).join(',')}/bulk_close_jobs/${reason}`, {});
+        await call('bulkCloseJobs', {
+          params: { ids: jobs.map(({ id }) => id), close_reason_id: Number(reason) },
+          body: {},
+        });
         notify('jobs.bulk.done', { type: 'info', messageArgs: count });
         onDone();
         await client.invalidateQueries({ queryKey: ['jobs'] });

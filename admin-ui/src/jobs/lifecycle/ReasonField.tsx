@@ -2,15 +2,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
-import { api } from '../../platform/api.ts';
+import { callPage } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
-
-interface Reason {
-  id: number;
-  name: unknown;
-  code: string | null;
-}
 
 interface ReasonFieldProps {
   value: string;
@@ -26,7 +20,7 @@ export function ReasonField({ value, onChange, missing }: ReasonFieldProps) {
     queryKey: ['lookup', 'close_reasons', 'offered'],
     queryFn: async () => {
       const filter = JSON.stringify({ is_deleted: false });
-      const { rows } = await api.page<Reason>('close_reasons', { filter, range: JSON.stringify([0, 499]) });
+      const { rows } = await callPage('closeReasonsList', { query: { filter, range: JSON.stringify([0, 499]) } });
       return rows.filter(({ code }) => code !== 'closed_pending_job');
     },
     staleTime: 300_000,

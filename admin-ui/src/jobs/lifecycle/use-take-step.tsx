@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { api } from '../../platform/api.ts';
 import { messageOf } from '../../platform/api-error.ts';
+import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { UndoButton } from '../../platform/page/UndoButton.tsx';
 import { canUndo, type JobAction, type LifecycleJob, listAfter } from './allowed.ts';
@@ -17,18 +17,26 @@ export interface StepInput {
   internalEndDate?: string | null;
 }
 
-function send(action: JobAction, id: number, { closeReasonId, endDate, internalEndDate }: StepInput): Promise<unknown> {
+/** The steps that take nothing but the job. */
+const plainSteps = {
+  reopen: 'reopenJob',
+  expire: 'expireJob',
+  fill: 'fillJob',
+  close_pending: 'closePendingJob',
+  archive: 'archiveJob',
+} as const;
+
+function send(action: JobAction, id: number, input: StepInput): Promise<unknown> {
+  const { closeReasonId = 0, endDate, internalEndDate } = input;
   switch (action) {
     case 'close':
-      return api.put(`jobs/${id}/close/${closeReasonId}`, {});
+      return call('closeJob', { params: { id, close_reason_id: closeReasonId } });
     case 'adjust_close_reason':
-      return api.put(`jobs/${id}/adjust_close_reason`, { close_reason_id: closeReasonId });
+      return call('adjustCloseReason', { params: { id }, body: { close_reason_id: closeReasonId } });
     case 'extend':
-      return api.put(`jobs/${id}/extend_end_date`, { end_date: endDate, internal_end_date: internalEndDate });
-    case 'reopen':
-      return api.put(`jobs/${id}/active_job`, {});
+      return call('extendJob', { params: { id }, body: { end_date: endDate, internal_end_date: internalEndDate } });
     default:
-      return api.put(`jobs/${id}/${action}`, {});
+      return call(plainSteps[action], { params: { id } });
   }
 }
 

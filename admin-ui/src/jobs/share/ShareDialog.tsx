@@ -10,8 +10,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { CallTypes } from '../../generated/call-types.ts';
-import { api } from '../../platform/api.ts';
+import { type AnswerOf, call } from '../../platform/call.ts';
 import { inLanguage, languageNames } from '../../platform/i18n/languages.ts';
 import { useOfferedLanguages } from '../../platform/organization.ts';
 import { CopyButton } from '../../platform/page/CopyButton.tsx';
@@ -20,7 +19,7 @@ import { TellDialog } from '../../platform/page/TellDialog.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { type PostedIn, postingLanguages } from '../posting-languages.ts';
 
-type Shared = CallTypes['jobShare']['answer'];
+type Shared = AnswerOf<'jobShare'>;
 
 const networks: [name: keyof Shared['links'], label: string, Icon: ComponentType][] = [
   ['linked-in', 'LinkedIn', LinkedInIcon],
@@ -49,7 +48,7 @@ export function ShareDialog({ job, onClose }: ShareDialogProps) {
   const [language, setLanguage] = useState(languages.find((each) => each === locale) ?? languages[0] ?? 'en');
   const { data, error, refetch } = useQuery({
     queryKey: ['jobs', 'share', job.id, language],
-    queryFn: ({ signal }) => api.get<Shared>(`jobs/${job.id}/job_share`, { client: '1', language }, signal),
+    queryFn: ({ signal }) => call('jobShare', { params: { id: job.id }, query: { client: '1', language }, signal }),
     placeholderData: (before) => before,
     retry: false,
   });

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Language } from '../../generated/shapes.ts';
-import { api } from '../api.ts';
+import { type BodyOf, call } from '../call.ts';
 import { chooseLanguage, languageNames } from '../i18n/languages.ts';
 import { offeredLanguages } from '../organization.ts';
 import { LoadError } from './LoadError.tsx';
@@ -19,18 +19,18 @@ import { Waiting } from './Waiting.tsx';
 interface PagePreviewProps {
   title: string;
   /** The call that answers the page as HTML, for what is typed. */
-  path: string;
-  body: object;
+  call: 'previewForm' | 'previewJob';
+  body: BodyOf<PagePreviewProps['call']>;
   onClose: () => void;
 }
 
 /** A page as the career site draws it, in each language. What stands in the frame can neither run nor send anything. */
-export function PagePreview({ title, path, body, onClose }: PagePreviewProps) {
+export function PagePreview({ title, call: id, body, onClose }: PagePreviewProps) {
   const translate = useTranslate();
   const [language, setLanguage] = useState<Language>(chooseLanguage([useLocale()], offeredLanguages()));
   const { data, error, refetch } = useQuery({
-    queryKey: [path, language, body],
-    queryFn: () => api.post<{ html: string }>(`${path}?language=${language}`, body),
+    queryKey: [id, language, body],
+    queryFn: () => call(id, { query: { language }, body }),
     retry: false,
   });
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
-import { api } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { isArchived } from '../archived.ts';
 import { rowPath } from '../row-path.ts';
 import type { Row } from '../row-title.ts';
@@ -22,7 +22,7 @@ interface ArchiveButtonProps {
 
 /** What uses the row. A question that fails keeps nobody from archiving: the notice takes it back. */
 const usesOf = (resource: ResourceDescriptor, id: number): Promise<Use[]> =>
-  api.get<{ uses: Use[] }>(`usage/${resource.path}/${id}`).then(
+  call('usage', { params: { resource: resource.path, id } }).then(
     ({ uses }) => uses,
     () => [],
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allRows } from '../platform/all-rows.ts';
 import type { Text } from './text.ts';
 
-export interface Category {
+interface Category {
   id: number;
   name: Text;
 }

@@ -1,11 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { allRows } from '../platform/all-rows.ts';
-import type { Text } from './text.ts';
-
-interface Category {
-  id: number;
-  name: Text;
-}
 
 /** All categories of questions, in their order. */
 export const useCategories = () =>

@@ -40,6 +40,11 @@ export const callPaths: Record<ClientCallId, string> = {
   sinksUpdate: 'PUT sinks/{id}',
 };
 
+/** Paths that name no ids: the body does, or a filter in their place. */
+export const shortPaths = {
+
+} as const satisfies Partial<Record<ClientCallId, string>>;
+
 type Who = Role[] | 'public' | 'self' | 'selfOrAdmin' | 'hashOrStaff';
 
 const who: Who[] = [

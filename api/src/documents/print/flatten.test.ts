@@ -1,7 +1,12 @@
 import { pdfStream } from '../__fixtures__/make-files.ts';
 import { firstOf, pagesPdf, type Words } from '../__fixtures__/make-pages.ts';
-import { extractText } from '../extract-text.ts';
+import { createExtractor, type Extractor } from '../index.ts';
 import { print } from './print.ts';
+
+// In a process of its own: the time of a page counts what its whole process does, and this one does much besides.
+let extractor: Extractor;
+beforeAll(() => (extractor = createExtractor({ readers: 1, timeoutMs: 60_000 })));
+afterAll(() => extractor.close());
 
 /** The words of a printed document, as whoever opens the file reads them. */
 async function printed(bytes: Buffer): Promise<string> {
@@ -23,7 +28,7 @@ async function printed(bytes: Buffer): Promise<string> {
     ),
   ]);
   expect(file.toString('latin1')).not.toMatch(/\/Annots|JavaScript/);
-  const read = await extractText(file, 'pdf');
+  const read = await extractor.extract(file, 'a.pdf');
   return read.ok ? read.text : `[${read.reason}]`;
 }
 

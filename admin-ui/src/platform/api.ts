@@ -1,15 +1,7 @@
-import { apiRoot, formWith, type Page, pageOf } from './call.ts';
+import { apiUrl, formWith, type Page, pageOf } from './call.ts';
 import { httpClient, send } from './http-client.ts';
 
 type Query = Record<string, string | number | boolean | undefined>;
-
-/** Path under /api/v1 with its query; what is undefined is left out. */
-export function apiUrl(path: string, query: Query = {}): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  const tail = search.toString();
-  return `${apiRoot}/${path}${tail ? `?${tail}` : ''}`;
-}
 
 /**
  * Calls whose path only descriptors or answers tell: lists to choose from, uploads of a widget, pictures. Every other

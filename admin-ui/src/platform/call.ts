@@ -52,6 +52,11 @@ export function addressOf<Id extends ClientCallId>(id: Id, ...[input]: Given<Ask
     // A list of ids is written with commas.
     return encodeURIComponent(String(params[name])).replaceAll('%2C', ',');
   });
+  return apiUrl(path, query);
+}
+
+/** A path under /api/v1 with its query: a list stands there once for each, and what is undefined is left out. */
+export function apiUrl(path: string, query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));

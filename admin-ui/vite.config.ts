@@ -1,12 +1,29 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Where the api listens while the staff application is developed; see scripts/dev.ts. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
+/** What the page loads apart and runs at once: it is small, and asks for what the first screen waits for. */
+const early = ['src/platform/early', 'src/platform/address', 'src/platform/session', 'i18n/current', 'generated/calls'];
+
+/** Puts it into the page; a script of the same page would wait for all that the application imports. */
+const earlyScript: Plugin = {
+  name: 'early-script',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) => {
+      const chunk = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === 'early');
+      if (!chunk) return [];
+      const attrs = { type: 'module', async: true, crossorigin: true, src: `/${chunk.fileName}` };
+      return [{ tag: 'script', attrs, injectTo: 'head' }];
+    },
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), earlyScript],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -22,6 +39,7 @@ export default defineConfig({
         // compressed together gets smaller. Libraries change less often than we do, so they stand apart.
         codeSplitting: {
           groups: [
+            { name: 'early', test: (id) => early.some((file) => id.endsWith(`${file}.ts`)), priority: 3 },
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
             { name: 'start', tags: ['$initial'], priority: 1 },
           ],

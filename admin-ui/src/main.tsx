@@ -2,8 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { showStartFailure } from './start-failure.ts';
+import { rememberedLanguage, rememberLanguage } from './platform/early.ts';
 import { speakWith } from './platform/i18n/current.ts';
-import { createI18nProvider, loadTexts } from './platform/i18n/i18n-provider.ts';
+import { createI18nProvider, loadRemainingTexts, loadStartTexts } from './platform/i18n/i18n-provider.ts';
 import { chooseLanguage, isLanguage } from './platform/i18n/languages.ts';
 import { loadIdentity } from './platform/identity.ts';
 import { goToSignIn } from './platform/leave.ts';
@@ -13,13 +14,15 @@ import { store } from './platform/store.ts';
 
 /** Who, where and in which language; then the application. */
 async function start(root: HTMLElement): Promise<void> {
-  const chosen = store.getItem<string>('locale');
-  // On a slow line every wait counts: what is most likely needed next comes beside the first calls.
-  const likely = chosen ?? store.getItem<string>('start.language');
-  if (isLanguage(likely)) void loadTexts(likely).catch(() => undefined);
+  // Most likely that of the last start, whose texts need not wait for what follows.
+  const likely = rememberedLanguage();
+  if (isLanguage(likely)) void loadStartTexts(likely).catch(() => undefined);
   const [identity] = await Promise.all([loadIdentity(), loadOrganization()]);
-  const language = chooseLanguage([chosen, identity.preferred_language, navigator.language], offeredLanguages());
-  store.setItem('start.language', language);
+  const language = chooseLanguage(
+    [store.getItem<string>('locale'), identity.preferred_language, navigator.language],
+    offeredLanguages(),
+  );
+  rememberLanguage(language);
   const i18nProvider = await createI18nProvider(language, offeredLanguages());
   speakWith(i18nProvider);
   document.documentElement.lang = language;
@@ -28,6 +31,8 @@ async function start(root: HTMLElement): Promise<void> {
       <App i18nProvider={i18nProvider} />
     </StrictMode>,
   );
+  // What the first screen asks for goes first.
+  setTimeout(() => void loadRemainingTexts().catch(() => undefined), 1_000);
 }
 
 const root = document.getElementById('root');

@@ -1,13 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { jobWidgets } from './jobs/form/index.ts';
-import { logWidgets } from './account-logs/widgets.tsx';
-import { auditWidgets } from './audit/index.ts';
-import { helpWidgets } from './help/widgets.tsx';
-import { organizationWidgets } from './organization/widgets.ts';
-import { templatesForms } from './templates/index.ts';
 import type { ResourceDescriptor } from './generated/shapes.ts';
-import type { ResourcePath } from './generated/descriptors.ts';
-import { extendForms } from './schema-ui/extensions.ts';
+import type { ResourcePath } from './generated/resources.ts';
 import type { View } from './schema-ui/row-path.ts';
 
 type HandBuilt = LazyExoticComponent<ComponentType<{ resource: ResourceDescriptor }>>;
@@ -63,18 +56,3 @@ export const screenParts: Record<string, LazyExoticComponent<ComponentType>> = {
   '/client/internal-flags': lazy(() => import('./organization/InternalBoard.tsx')),
   '/client/job-posting-options': lazy(() => import('./organization/PostingLists.tsx')),
 };
-
-// Inputs, parts and buttons that the areas add to generated forms, by the names that schemas use.
-const formScreens = () => import('./forms/index.ts');
-extendForms({
-  ...templatesForms,
-  widgets: {
-    ...templatesForms.widgets,
-    ...jobWidgets,
-    ...auditWidgets,
-    ...organizationWidgets,
-    ...logWidgets,
-    ...helpWidgets,
-  },
-  ahead: { ...templatesForms.ahead, forms: [formScreens], question_templates: [formScreens] },
-});

@@ -1,38 +1,15 @@
-import { lazy, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { descriptors } from './generated/descriptors.ts';
+import { resources } from './generated/resources.ts';
 import { routeRoles, screens } from './generated/roles.ts';
-import type { FormScreen, ResourceDescriptor } from './generated/shapes.ts';
-import { overrides, screenParts } from './overrides.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { routerPath, type View } from './schema-ui/row-path.ts';
 import { screenComponents } from './screens.tsx';
 import { Frame, Guard, NotFound, Numbered } from './shell/index.ts';
 
-// Forms and lists bring the widgets with them, so they come when the first one is opened.
-const SchemaList = lazy(async () => ({ default: (await import('./schema-ui/index.ts')).SchemaList }));
-const SchemaCreate = lazy(async () => ({ default: (await import('./schema-ui/index.ts')).SchemaCreate }));
-const SchemaEdit = lazy(async () => ({ default: (await import('./schema-ui/index.ts')).SchemaEdit }));
-
-const SchemaDelete = lazy(async () => ({ default: (await import('./schema-ui/index.ts')).SchemaDelete }));
-
-/** A generated view, or the hand-built one that took its place. */
-function viewOf(resource: ResourceDescriptor, view: View): ReactElement {
-  const HandBuilt = (overrides as Record<string, (typeof overrides)['tags']>)[resource.path]?.[view];
-  if (HandBuilt) return <HandBuilt resource={resource} />;
-  const key = `${resource.path} ${view}`;
-  switch (view) {
-    case 'list':
-    case 'archived':
-      return <SchemaList key={key} resource={resource} archived={view === 'archived'} />;
-    case 'create':
-    case 'clone':
-      return <SchemaCreate key={key} resource={resource} clone={view === 'clone'} />;
-    case 'delete':
-      return <SchemaDelete key={key} resource={resource} />;
-    case 'edit':
-      return <SchemaEdit key={key} resource={resource} />;
-  }
-}
+// Forms, lists and the descriptions that they are built from come when the first one is opened.
+const ResourceView = lazyScreen(async () => ({ default: (await import('./views.tsx')).ResourceView }));
+const FormView = lazyScreen(async () => ({ default: (await import('./views.tsx')).FormView }));
 
 const guarded = (path: string, element: ReactElement) => (
   <Route
@@ -45,22 +22,14 @@ const guarded = (path: string, element: ReactElement) => (
   />
 );
 
-/** A form over parts of a singleton's row, with what an area puts below it. */
-function screenOf(resource: ResourceDescriptor, screen: FormScreen): ReactElement {
-  const Part = screenParts[screen.path];
-  return (
-    <SchemaEdit key={screen.path} resource={resource} id={1} screen={screen}>
-      {Part && <Part />}
-    </SchemaEdit>
-  );
-}
-
-const generated = descriptors.flatMap((resource) =>
-  (Object.entries(resource.routes) as [View, string][]).map(([view, path]) => guarded(path, viewOf(resource, view))),
+const generated = resources.flatMap(({ path, routes }) =>
+  (Object.entries(routes) as [View, string][]).map(([view, route]) =>
+    guarded(route, <ResourceView key={`${path} ${view}`} path={path} view={view} />),
+  ),
 );
 
-const formScreens = descriptors.flatMap((resource) =>
-  resource.screens.map((screen) => guarded(screen.path, screenOf(resource, screen))),
+const formScreens = resources.flatMap((resource) =>
+  resource.screens.map(({ id, path }) => guarded(path, <FormView key={path} path={resource.path} id={id} />)),
 );
 
 const written = screens.flatMap(({ path }) => {

@@ -1,38 +1,39 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 // The first screen of nearly everybody comes with the application: by itself it would bring forty small files.
 import Dashboard from './dashboard/Dashboard.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 
-const AccountChanges = lazy(() => import('./account-logs/ChangeLog.tsx'));
-const BulkActions = lazy(() => import('./pipeline/BulkActions.tsx'));
-const CandidateHistory = lazy(() => import('./pipeline/person/CandidateHistory.tsx'));
-const CandidateRemoval = lazy(() => import('./removal/CandidateRemoval.tsx'));
-const ConfirmationReport = lazy(() => import('./confirmations/ConfirmationReport.tsx'));
-const DuplicatesScreen = lazy(() => import('./duplicates/DuplicatesScreen.tsx'));
-const ExportsScreen = lazy(() => import('./exports/ExportsScreen.tsx'));
-const HelpCenter = lazy(() => import('./help/HelpCenter.tsx'));
-const HelpDashboard = lazy(() => import('./help/HelpDashboard.tsx'));
-const JobSuccess = lazy(() => import('./jobs/JobSuccess.tsx'));
-const JobList = lazy(() => import('./jobs/JobList.tsx'));
-const JobApplicants = lazy(() => import('./pipeline/JobApplicants.tsx'));
-const RecruiterApply = lazy(() => import('./applying/RecruiterApply.tsx'));
-const UserPermissions = lazy(() => import('./permissions/UserPermissions.tsx'));
-const AccountView = lazy(() => import('./people/AccountView.tsx'));
-const LicensesScreen = lazy(() => import('./people/LicensesScreen.tsx'));
-const ReportsScreen = lazy(() => import('./people/ReportsScreen.tsx'));
-const UnreadSms = lazy(() => import('./sms/UnreadSms.tsx'));
-const UnreadEmails = lazy(() => import('./people/UnreadEmails.tsx'));
-const UserSuccess = lazy(() => import('./people/UserSuccess.tsx'));
-const RemovalLogs = lazy(() => import('./removal/RemovalLogs.tsx'));
-const Search = lazy(() => import('./search/Search.tsx'));
-const TextExtraction = lazy(() => import('./text-extraction/TextExtraction.tsx'));
+const AccountChanges = lazyScreen(() => import('./account-logs/ChangeLog.tsx'));
+const BulkActions = lazyScreen(() => import('./pipeline/BulkActions.tsx'));
+const CandidateHistory = lazyScreen(() => import('./pipeline/person/CandidateHistory.tsx'));
+const CandidateRemoval = lazyScreen(() => import('./removal/CandidateRemoval.tsx'));
+const ConfirmationReport = lazyScreen(() => import('./confirmations/ConfirmationReport.tsx'));
+const DuplicatesScreen = lazyScreen(() => import('./duplicates/DuplicatesScreen.tsx'));
+const ExportsScreen = lazyScreen(() => import('./exports/ExportsScreen.tsx'));
+const HelpCenter = lazyScreen(() => import('./help/HelpCenter.tsx'));
+const HelpDashboard = lazyScreen(() => import('./help/HelpDashboard.tsx'));
+const JobSuccess = lazyScreen(() => import('./jobs/JobSuccess.tsx'));
+const JobList = lazyScreen(() => import('./jobs/JobList.tsx'));
+const JobApplicants = lazyScreen(() => import('./pipeline/JobApplicants.tsx'));
+const RecruiterApply = lazyScreen(() => import('./applying/RecruiterApply.tsx'));
+const UserPermissions = lazyScreen(() => import('./permissions/UserPermissions.tsx'));
+const AccountView = lazyScreen(() => import('./people/AccountView.tsx'));
+const LicensesScreen = lazyScreen(() => import('./people/LicensesScreen.tsx'));
+const ReportsScreen = lazyScreen(() => import('./people/ReportsScreen.tsx'));
+const UnreadSms = lazyScreen(() => import('./sms/UnreadSms.tsx'));
+const UnreadEmails = lazyScreen(() => import('./people/UnreadEmails.tsx'));
+const UserSuccess = lazyScreen(() => import('./people/UserSuccess.tsx'));
+const RemovalLogs = lazyScreen(() => import('./removal/RemovalLogs.tsx'));
+const Search = lazyScreen(() => import('./search/Search.tsx'));
+const TextExtraction = lazyScreen(() => import('./text-extraction/TextExtraction.tsx'));
 
 const jobTemplates = () => import('./jobs/form/TemplateScreens.tsx');
-const JobTemplateList = lazy(async () => ({ default: (await jobTemplates()).JobTemplateList }));
-const ArchivedJobTemplates = lazy(async () => ({ default: (await jobTemplates()).ArchivedJobTemplates }));
-const JobTemplateAdd = lazy(async () => ({ default: (await jobTemplates()).JobTemplateAdd }));
-const JobTemplateView = lazy(async () => ({ default: (await jobTemplates()).JobTemplateView }));
+const JobTemplateList = lazyScreen(async () => ({ default: (await jobTemplates()).JobTemplateList }));
+const ArchivedJobTemplates = lazyScreen(async () => ({ default: (await jobTemplates()).ArchivedJobTemplates }));
+const JobTemplateAdd = lazyScreen(async () => ({ default: (await jobTemplates()).JobTemplateAdd }));
+const JobTemplateView = lazyScreen(async () => ({ default: (await jobTemplates()).JobTemplateView }));
 
-const TwitterConnection = lazy(() => import('./organization/TwitterConnection.tsx'));
+const TwitterConnection = lazyScreen(() => import('./organization/TwitterConnection.tsx'));
 
 /** The hand-built screens by their paths in schemas/screens.json, which says who may open them. */
 export const screenComponents: Record<string, ComponentType> = {

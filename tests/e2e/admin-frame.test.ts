@@ -47,6 +47,30 @@ test('who is not signed in signs in and comes to the screen that was asked for',
   await context.close();
 });
 
+test('the first screen is whole before the other texts have come', async () => {
+  const { page, context } = await openPage(browser);
+  // Until the line is let go, only what the first screen asks for comes.
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route(/part=rest/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signIn(page, server.url, 'super_admin');
+  await page.getByRole('table').first().waitFor();
+  await openGroups(page.getByRole('navigation').first());
+  const keys = Object.keys((await (await fetch(`${server.url}/translation/en.json`)).json()) as object);
+  const shown = await page.locator('body').innerText();
+  const labels = await page.locator('[aria-label]').evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''));
+  const said = new Set([...shown.split('\n'), ...labels].map((line) => line.trim()));
+  expect(said.size).toBeGreaterThan(40);
+  expect(keys.filter((key) => said.has(key))).toEqual([]);
+  letGo();
+  await page.goto(`${server.url}/ats.html#/tags`);
+  await page.getByRole('table').first().waitFor();
+  await context.close();
+});
+
 test('the menu holds what the role may open, and the rest ends on the page that says so', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, server.url, 'recruiter');

@@ -1,6 +1,7 @@
 import { useLocale, useTranslate } from 'react-admin';
 import type { FieldDescriptor } from '../generated/shapes.ts';
-import { descriptorOf, may } from '../platform/access.ts';
+import { may } from '../platform/access.ts';
+import { descriptorOf } from '../platform/descriptors.ts';
 import { formatMoment } from '../platform/i18n/dates.ts';
 import { FieldValue } from '../schema-ui/FieldValue.tsx';
 import { HIDDEN } from './changed-fields.ts';

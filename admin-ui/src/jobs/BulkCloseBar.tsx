@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { JobRow } from './job-types.ts';
-import { BulkCloseDialog } from './lifecycle/index.ts';
+import { BulkCloseDialog } from './lifecycle/BulkCloseDialog.tsx';
 import type { Ticked } from './use-ticked.ts';
 
 /** Tick all, none, and close what is ticked. */

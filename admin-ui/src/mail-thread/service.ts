@@ -1,2 +1,3 @@
-/** What the frame needs of mails before any is shown. */
+/** What the frame and the dashboard need of mails before any is shown. */
+export { useUnread } from './use-unread.ts';
 export { useUnreadCount } from './use-unread-count.ts';

@@ -1,5 +1,5 @@
 import type { FieldDescriptor } from '../generated/shapes.ts';
-import { descriptorOf } from '../platform/access.ts';
+import { descriptorOf } from '../platform/descriptors.ts';
 
 /** Resource whose fields a mail is made of. */
 export const templatesPath = 'template_emails';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
-import { descriptorOf } from '../platform/access.ts';
+import { descriptorOf } from '../platform/descriptors.ts';
 import { type AnswerOf, call } from '../platform/call.ts';
 import { updateBody } from '../platform/data-provider.ts';
 import { loadIdentity } from '../platform/identity.ts';
@@ -47,7 +47,7 @@ export default function AccountView() {
   };
 
   return (
-    <Page title={translate('people.account.title')} intro={data && `${data.email} · ${translate(stateKey(data.role))}`}>
+    <Page title={translate('admin.account.title')} intro={data && `${data.email} · ${translate(stateKey(data.role))}`}>
       {error && <LoadError error={error} onRetry={reload} />}
       {!data && !error && <Waiting />}
       {data && form && (

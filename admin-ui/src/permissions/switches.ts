@@ -1,4 +1,4 @@
-import { descriptorOf } from '../platform/access.ts';
+import { descriptorOf } from '../platform/descriptors.ts';
 import { currentRole } from '../platform/identity.ts';
 
 /** The switches of the organization by the roles that they concern, in the order of the screen. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { addressOf } from '../platform/call.ts';
+import { addressOf } from '../platform/address.ts';
 import { listenTo } from '../platform/event-stream.ts';
 import type { BoardEvent } from './types.ts';
 

@@ -1,17 +1,14 @@
 import { callRoles, callSwitches, type ClientCallId } from '../generated/calls.ts';
-import type { Operation, ResourceDescriptor, Role } from '../generated/shapes.ts';
-import { descriptors } from '../generated/descriptors.ts';
+import { resources } from '../generated/resources.ts';
+import type { Operation, ResourceSummary, Role } from '../generated/shapes.ts';
 import { type RoleGroup, roleGroups, routeRoles } from '../generated/roles.ts';
 import { currentRole } from './identity.ts';
 import { currentOrganization } from './organization.ts';
 
-const byPath = new Map(descriptors.map((each) => [each.path, each]));
-
-/** The description of a resource; undefined when there is none. */
-export const descriptorOf = (path: string): ResourceDescriptor | undefined => byPath.get(path);
+const byPath = new Map(resources.map((each) => [each.path, each]));
 
 /** Whether the role may do it and the call exists. The api decides; this only keeps dead ends out of the screens. */
-export const may = (resource: ResourceDescriptor, operation: Operation, role: Role = currentRole()): boolean =>
+export const may = (resource: ResourceSummary, operation: Operation, role: Role = currentRole()): boolean =>
   resource.operations.includes(operation) && resource.roles[operation].includes(role);
 
 const operationOf: Record<string, Operation> = {

@@ -1,4 +1,5 @@
-import { apiUrl, formWith, type Page, pageOf } from './call.ts';
+import { apiUrl } from './address.ts';
+import { formWith, type Page, pageOf } from './call.ts';
 import { httpClient, send } from './http-client.ts';
 
 type Query = Record<string, string | number | boolean | undefined>;

@@ -1,4 +1,4 @@
-import { addressOf } from './call.ts';
+import { addressOf } from './address.ts';
 
 test('ids stand in the path with commas, or are left to the body where the call has a path without them', () => {
   expect(addressOf('moveProfilesToStage', { params: { ids: [4, 5], stage_id: 3 } })).toBe(

@@ -1,35 +1,12 @@
-import { callPaths, type ClientCallId, type ClientCalls, shortPaths } from '../generated/calls.ts';
+import { callPaths, type ClientCallId, type ClientCalls } from '../generated/calls.ts';
+import { type AddressInput, addressOf, type Given, type Part } from './address.ts';
 import { type HttpAnswer, httpClient, send } from './http-client.ts';
-
-export const apiRoot = '/api/v1';
-
-/** What a part of a call must be given: nothing where it is empty, at will where all of it is optional. */
-type Part<Name extends string, Value> = [Value] extends [undefined]
-  ? Partial<Record<Name, undefined>>
-  : Record<never, never> extends Value
-    ? Partial<Record<Name, Value>>
-    : Record<Name, Value>;
-
-/** Ids may stand in the body, where the call has a path without them. */
-type ParamsOf<Id extends ClientCallId> = Id extends keyof typeof shortPaths
-  ? Omit<ClientCalls[Id]['params'], 'ids'> & { ids?: number[] | undefined }
-  : ClientCalls[Id]['params'];
-
-type Asked<Id extends ClientCallId> = Part<'params', ParamsOf<Id>> &
-  Part<'query', ClientCalls[Id]['query']> & {
-    /** Ends the wait for the answer. */
-    signal?: AbortSignal | undefined;
-    headers?: Record<string, string> | undefined;
-  };
 
 export type AnswerOf<Id extends ClientCallId> = ClientCalls[Id]['answer'];
 export type BodyOf<Id extends ClientCallId> = ClientCalls[Id]['body'];
 
 /** All that a call takes, by the names of its parts. */
-export type InputOf<Id extends ClientCallId> = Asked<Id> & Part<'body', BodyOf<Id>>;
-
-/** The input may be left out where nothing of it is required. */
-type Given<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
+export type InputOf<Id extends ClientCallId> = AddressInput<Id> & Part<'body', BodyOf<Id>>;
 
 /** A row of a call that answers a list. */
 export type ItemOf<Id extends ClientCallId> = AnswerOf<Id> extends (infer Row)[] ? Row : never;
@@ -40,28 +17,6 @@ interface Parts {
   body?: unknown;
   signal?: AbortSignal | undefined;
   headers?: Record<string, string> | undefined;
-}
-
-const pathOf = (id: ClientCallId, { ids }: Record<string, unknown>): string =>
-  ids === undefined && id in shortPaths ? shortPaths[id as keyof typeof shortPaths] : callPaths[id].split(' ')[1]!;
-
-/** The address of a call, which is also what a link to a document or a stream of events opens. */
-export function addressOf<Id extends ClientCallId>(id: Id, ...[input]: Given<Asked<Id>>): string {
-  const { params = {}, query = {} } = (input ?? {}) as Parts;
-  const path = pathOf(id, params).replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
-    // A list of ids is written with commas.
-    return encodeURIComponent(String(params[name])).replaceAll('%2C', ',');
-  });
-  return apiUrl(path, query);
-}
-
-/** A path under /api/v1 with its query: a list stands there once for each, and what is undefined is left out. */
-export function apiUrl(path: string, query: Record<string, unknown> = {}): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));
-  const tail = search.toString();
-  return `${apiRoot}/${path}${tail ? `?${tail}` : ''}`;
 }
 
 const methodOf = (id: ClientCallId): string => callPaths[id].split(' ')[0]!;
@@ -124,7 +79,7 @@ export async function callUpload<Id extends ClientCallId>(
   id: Id,
   file: File,
   fields: Record<string, string>,
-  ...[input]: Given<Asked<Id>>
+  ...[input]: Given<AddressInput<Id>>
 ): Promise<AnswerOf<Id>> {
   return (await answerTo(id, { ...(input as Parts | undefined), body: formWith(file, fields) })).json as AnswerOf<Id>;
 }

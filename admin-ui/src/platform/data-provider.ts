@@ -8,7 +8,7 @@ import type {
   RaRecord,
   UpdateParams,
 } from 'react-admin';
-import { apiRoot, apiUrl } from './call.ts';
+import { apiRoot, apiUrl } from './address.ts';
 import { changedFields } from './changed-fields.ts';
 import { httpClient } from './http-client.ts';
 import { loadOrganization } from './organization.ts';

@@ -1,7 +1,8 @@
 import { ApiError, type ErrorBody } from './api-error.ts';
-import { currentLanguage, text } from './i18n/current.ts';
+import { takeEarly } from './early.ts';
+import { text } from './i18n/current.ts';
 import { goToAccessError, goToSignIn, goToSsoError } from './leave.ts';
-import { currentToken, renewSession, sessionHeaders } from './session.ts';
+import { currentToken, renewSession, withSession } from './session.ts';
 
 export interface HttpAnswer {
   status: number;
@@ -24,16 +25,6 @@ const parse = (body: string): unknown => {
 export const unexpected = (status: number): string =>
   text(status === 413 ? 'errors.tooLarge' : 'admin.errors.unexpected');
 
-/** The request with the session's headers and the reader's language. */
-export function withSession(options: RequestInit = {}): RequestInit {
-  const headers = new Headers(options.headers);
-  for (const [name, value] of Object.entries(sessionHeaders())) headers.set(name, value);
-  if (!headers.has('accept')) headers.set('accept', 'application/json');
-  if (!headers.has('accept-language')) headers.set('accept-language', currentLanguage());
-  if (typeof options.body === 'string') headers.set('content-type', 'application/json');
-  return { ...options, headers };
-}
-
 /**
  * Leaves the application when the session has ended or the role does not reach this far. The header session-error says
  * which; without it a 401 is a session that has ended, and a 403 concerns this one call.
@@ -55,7 +46,7 @@ export async function send(url: string, options?: RequestInit): Promise<Response
   let answer: Response;
   const token = currentToken();
   try {
-    answer = await fetch(url, withSession(options));
+    answer = await (takeEarly(url, options) ?? fetch(url, withSession(options)));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(0, {}, text('admin.errors.unreachable'));

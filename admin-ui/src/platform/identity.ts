@@ -1,18 +1,15 @@
 import type { Role } from '../generated/shapes.ts';
 import { type AnswerOf, call } from './call.ts';
-import { signedInUid } from './session.ts';
+import { encodedUid } from './session.ts';
 
 /** Who is signed in, as GET employees/account/{uid} tells. */
 export type Identity = AnswerOf<'readAccount'>;
-
-/** Base64 of the uid as UTF-8 bytes; e-mail addresses may hold more than ASCII. */
-const encoded = (uid: string) => btoa(String.fromCharCode(...new TextEncoder().encode(uid)));
 
 let identity: Identity | undefined;
 
 /** Loaded once before the first screen, so that every question of access can be answered without waiting. */
 export async function loadIdentity(): Promise<Identity> {
-  identity = await call('readAccount', { params: { base64_uid: encoded(signedInUid()) } });
+  identity = await call('readAccount', { params: { base64_uid: encodedUid() } });
   return identity;
 }
 

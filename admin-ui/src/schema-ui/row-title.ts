@@ -1,5 +1,5 @@
 import type { FieldDescriptor, RelationDescriptor, ResourceDescriptor } from '../generated/shapes.ts';
-import { descriptorOf } from '../platform/access.ts';
+import { descriptorOf } from '../platform/descriptors.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 
 export type Row = Record<string, unknown>;

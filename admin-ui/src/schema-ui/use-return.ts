@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
-import { descriptorOf } from '../platform/access.ts';
+import { descriptorOf } from '../platform/descriptors.ts';
 import type { Crumb } from '../platform/page/Page.tsx';
 import { rowPath } from './row-path.ts';
 import type { Row } from './row-title.ts';

@@ -49,7 +49,7 @@ export function AccountMenu() {
         <Divider />
         <MenuItem component={Link} to="/account/view" onClick={() => setAnchor(null)}>
           <Box component="span" sx={{ width: 24 }} />
-          {translate('people.account.title')}
+          {translate('admin.account.title')}
         </MenuItem>
         <MenuItem
           role="menuitemcheckbox"

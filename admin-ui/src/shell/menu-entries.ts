@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
-import { descriptors } from '../generated/descriptors.ts';
+import { resources } from '../generated/resources.ts';
 import { screens } from '../generated/roles.ts';
-import type { MenuPlace, ResourceDescriptor, Role, ScreenDescriptor, ScreenPlace } from '../generated/shapes.ts';
+import type { MenuPlace, ResourceSummary, Role, ScreenDescriptor, ScreenPlace } from '../generated/shapes.ts';
 import { may } from '../platform/access.ts';
 import type { Organization } from '../platform/organization.ts';
 import { routerPath } from '../schema-ui/row-path.ts';
@@ -27,10 +27,10 @@ export interface MenuEntry {
 export const menuGroups: MenuGroup[] = ['work', 'content', 'lookups', 'people', 'organization'];
 
 /** Logs and the like: nobody changes their rows, they are there to be read. */
-const isLog = ({ operations }: ResourceDescriptor) => !operations.some((one) => one === 'create' || one === 'update');
+const isLog = ({ operations }: ResourceSummary) => !operations.some((one) => one === 'create' || one === 'update');
 
 /** A list that serves only those who keep it up belongs in their menu; others read its rows where they are used. */
-const keepsUp = (resource: ResourceDescriptor, role: Role) =>
+const keepsUp = (resource: ResourceSummary, role: Role) =>
   may(resource, 'list', role) && (isLog(resource) || may(resource, 'create', role) || may(resource, 'update', role));
 
 /** Whether the organization has not switched off what the entry leads to. */
@@ -45,12 +45,12 @@ export function menuEntries(role: Role, organization: Organization = { id: 1 }, 
     const own = path.includes('/:id');
     return having.includes(role) ? [{ ...place, path: path.replace('/:id', `/${self}`), routes: [path], own }] : [];
   });
-  const generated = descriptors.flatMap((resource) => {
+  const generated = resources.flatMap((resource) => {
     const { path, menu, routes } = resource;
     if (!menu || !isOn(menu, organization) || !routes.list || !keepsUp(resource, role)) return [];
     return [{ path: routes.list, text: nameKey(path), ...menu, routes: Object.values(routes) }];
   });
-  const forms = descriptors.flatMap((resource) =>
+  const forms = resources.flatMap((resource) =>
     resource.screens.flatMap(({ id, path, roles, menu }) =>
       menu && isOn(menu, organization) && roles.includes(role)
         ? [{ path, text: screenKey(resource.path, id), ...menu, routes: [path] }]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { descriptors } from '../generated/descriptors.ts';
+import { resources } from '../generated/resources.ts';
 import { screens } from '../generated/roles.ts';
 import { may } from '../platform/access.ts';
 import { call } from '../platform/call.ts';
@@ -32,7 +32,7 @@ const findsCandidates = () => screens.some(({ path, roles }) => path === '/searc
 /** What the person may make: each is a form of its own. */
 function useCommands(): Target[] {
   const translate = useTranslate();
-  return descriptors.flatMap((resource) => {
+  return resources.flatMap((resource) => {
     const path = resource.routes.create;
     if (!path || path.includes(':') || !may(resource, 'create')) return [];
     const name = translate(nameKey(resource.path), { smart_count: 1 }).toLowerCase();

@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Language } from '../generated/shapes.ts';
-import { descriptorOf } from '../platform/access.ts';
+import { descriptorOf } from '../platform/descriptors.ts';
 import { callPage } from '../platform/call.ts';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import type { ResourcePath } from '../generated/descriptors.ts';
+import type { ResourcePath } from '../generated/resources.ts';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
-import { descriptorOf } from '../platform/access.ts';
+import { descriptorOf } from '../platform/descriptors.ts';
 import { cloneOf, withoutServerSet } from '../schema-ui/form/new-row.ts';
 import type { Row } from '../schema-ui/row-title.ts';
 import type { Confirmed } from '../schema-ui/screen-parts.ts';

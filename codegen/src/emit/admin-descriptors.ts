@@ -1,13 +1,32 @@
 import { type Emitter, json } from '../artifact.ts';
 import type { EntityIR, FieldIR, GroupIR, Model } from '../ir.ts';
 import { defined } from '../model/kinds.ts';
-import type { FieldDescriptor, RelationDescriptor, ResourceDescriptor } from '../shapes/admin-shapes.ts';
+import type {
+  FieldDescriptor,
+  RelationDescriptor,
+  ResourceDescriptor,
+  ResourceSummary,
+} from '../shapes/admin-shapes.ts';
 import { byName } from '../wire.ts';
 
-/** admin-ui/src/generated/descriptors.ts: what the screens of each resource are built from. */
+/**
+ * admin-ui/src/generated/descriptors.ts: what the screens of each resource are built from, and resources.ts: the small
+ * part of it that the application needs before a screen is opened.
+ */
 export const emitDescriptors: Emitter = (model) => {
   const resources = model.entities.filter((entity) => entity.kind === 'resource');
   return [
+    {
+      path: 'admin-ui/src/generated/resources.ts',
+      from: 'schemas/entities',
+      text: `import type { ResourceSummary } from './shapes.ts';
+
+export const resources: ResourceSummary[] = ${json(resources.map(summaryOf))};
+
+/** Paths of the resources. */
+export type ResourcePath = ${resources.map((entity) => `'${entity.path}'`).join(' | ') || 'never'};
+`,
+    },
     {
       path: 'admin-ui/src/generated/descriptors.ts',
       from: 'schemas/entities',
@@ -17,23 +36,28 @@ export const descriptors: ResourceDescriptor[] = ${json(resources.map((entity) =
 
 /** Where the texts of every entity stand: its name, and the path in their keys. */
 export const entityPaths: Record<string, string> = ${json(Object.fromEntries(model.entities.map(({ name, path }) => [name, path])))};
-
-/** Paths of the resources. */
-export type ResourcePath = ${resources.map((entity) => `'${entity.path}'`).join(' | ') || 'never'};
 `,
     },
   ];
 };
 
+const summaryOf = ({ path, operations, roles, screens, routes, menu }: EntityIR): ResourceSummary =>
+  defined<ResourceSummary>({
+    path,
+    operations,
+    roles,
+    screens: screens.map(({ id, path, roles, menu }) => defined({ id, path, roles, menu })),
+    routes,
+    menu,
+  });
+
 export function descriptorOf(entity: EntityIR, model: Model): ResourceDescriptor {
   return defined<ResourceDescriptor>({
+    ...summaryOf(entity),
     entity: entity.name,
-    path: entity.path,
     title: entity.title,
     fields: entity.fields.filter((field) => field.texts !== undefined).map(fieldDescriptor),
     relations: relationsOf(entity, model),
-    operations: entity.operations,
-    roles: entity.roles,
     search: entity.search.length > 0,
     perPage: entity.perPage,
     countTo: entity.countTo,
@@ -44,8 +68,6 @@ export function descriptorOf(entity: EntityIR, model: Model): ResourceDescriptor
       groups: groups.map(groupDescriptor),
       hasHelp: texts.help !== undefined,
     })),
-    routes: entity.routes,
-    menu: entity.menu,
     archivable: entity.archivable,
     position: entity.position,
     systemDefault: entity.systemDefault,

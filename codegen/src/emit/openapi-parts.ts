@@ -89,14 +89,17 @@ export const translationPath = {
       tags: ['platform'],
       'x-roles': 'public',
       security: [{}],
-      parameters: [{ name: 'lang', in: 'path', required: true, schema: { enum: ['en', 'fr', 'es'] } }],
+      parameters: [
+        { name: 'lang', in: 'path', required: true, schema: { enum: ['en', 'fr', 'es'] } },
+        { name: 'part', in: 'query', schema: { enum: ['start', 'rest'] }, description: 'All of them without it.' },
+      ],
       responses: {
         200: {
           description: 'Done',
           content: { 'application/json': { schema: { type: 'object', additionalProperties: { type: 'string' } } } },
         },
         304: { description: 'The reader has it already.' },
-        404: { description: 'No such language.' },
+        404: { description: 'No such language, or no such part.' },
         500: { $ref: '#/components/responses/Error500' },
       },
     },

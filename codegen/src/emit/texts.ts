@@ -1,14 +1,39 @@
 import { type Emitter, json } from '../artifact.ts';
 import type { EntityIR, FieldTexts, Language, Model, Text } from '../ir.ts';
 
-/** api/src/generated/texts/<language>.json: every text by key, hand-written and from entities. */
+/**
+ * api/src/generated/texts/<language>.json: every text by key, hand-written and from entities; and the same in two
+ * parts, below start and rest.
+ */
 export const emitTexts: Emitter = (model) => {
   const texts = Object.entries(allTexts(model)).sort(([a], [b]) => (a < b ? -1 : 1));
-  return (['en', 'fr', 'es'] as Language[]).map((language) => ({
-    path: `api/src/generated/texts/${language}.json`,
-    text: `${json(Object.fromEntries(texts.map(([key, text]) => [key, text[language]])))}\n`,
-  }));
+  const isOfStart = startOf(model);
+  const parts: [folder: string, holds: (key: string) => boolean][] = [
+    ['', () => true],
+    ['start/', isOfStart],
+    ['rest/', (key) => !isOfStart(key)],
+  ];
+  return (['en', 'fr', 'es'] as Language[]).flatMap((language) =>
+    parts.map(([folder, holds]) => ({
+      path: `api/src/generated/texts/${folder}${language}.json`,
+      text: `${json(Object.fromEntries(texts.flatMap(([key, text]) => (holds(key) ? [[key, text[language]]] : []))))}\n`,
+    })),
+  );
 };
+
+/**
+ * What the staff application shows before a screen beyond the first is opened: its frame and messages, the dashboard,
+ * and every name that stands in its menu.
+ */
+function startOf({ entities, screens }: Model): (key: string) => boolean {
+  const areas = ['admin', 'dateTime', 'errors', 'jobs', 'mails', 'ra', 'setup'];
+  const names = new Set([
+    ...entities.map(({ path }) => `resources.${path}.name`),
+    ...entities.flatMap(({ path, screens: forms }) => forms.map(({ id }) => `resources.${path}.screens.${id}`)),
+    ...screens.flatMap(({ menu }) => (menu ? [menu.text] : [])),
+  ]);
+  return (key) => names.has(key) || areas.includes(key.split('.', 1)[0]!);
+}
 
 /** Hand-written texts and those of entities, by key. */
 export function allTexts(model: Model): Record<string, Text> {

@@ -58,12 +58,16 @@ export interface MenuPlace {
   switch?: string;
 }
 
-/** A form over parts of the one row, with an address of its own. */
-export interface FormScreen {
+/** Where a form over parts of the one row is found. */
+interface FormScreenPlace {
   id: string;
   path: string;
   roles: Role[];
   menu?: MenuPlace;
+}
+
+/** A form over parts of the one row, with an address of its own. */
+export interface FormScreen extends FormScreenPlace {
   groups: GroupDescriptor[];
   hasHelp: boolean;
 }
@@ -84,18 +88,25 @@ export interface RelationDescriptor {
   layout?: 'rows' | 'lines';
 }
 
-/** One resource as the screens need it. */
-export interface ResourceDescriptor {
-  entity: string;
+/** What menus, addresses and rights need of a resource, before any of its screens is opened. */
+export interface ResourceSummary {
   /** react-admin's resource name and the path under /api/v1. */
   path: string;
+  operations: Operation[];
+  roles: Record<Operation, Role[]>;
+  screens: FormScreenPlace[];
+  routes: { list?: string; archived?: string; create?: string; edit?: string; clone?: string; delete?: string };
+  menu?: MenuPlace;
+}
+
+/** One resource as its screens need it. */
+export interface ResourceDescriptor extends ResourceSummary {
+  entity: string;
   /** Whose texts name its rows, where some rows of a resource have screens and a name of their own. */
   texts?: string;
   title?: string;
   fields: FieldDescriptor[];
   relations: RelationDescriptor[];
-  operations: Operation[];
-  roles: Record<Operation, Role[]>;
   search: boolean;
   perPage: number;
   /** Lists are counted no further: a larger total says that there are more. */
@@ -109,8 +120,6 @@ export interface ResourceDescriptor {
   };
   form: { groups: GroupDescriptor[] };
   screens: FormScreen[];
-  routes: { list?: string; archived?: string; create?: string; edit?: string; clone?: string; delete?: string };
-  menu?: MenuPlace;
   archivable?: { column: string; archivedWhen: boolean };
   position?: { column: string; within?: string };
   systemDefault: boolean;

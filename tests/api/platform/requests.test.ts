@@ -165,6 +165,15 @@ test('contract and texts are served, and answered with 304 when they are known',
   expect((await anonymous().get('/translation/de.json')).status).toBe(404);
 });
 
+test('the texts come whole or in two parts, which hold each of them once', async () => {
+  const textsOf = async (query = '') => (await anonymous().get(`/translation/es.json${query}`)).body as object;
+  const [all, start, rest] = [await textsOf(), await textsOf('?part=start'), await textsOf('?part=rest')];
+  expect({ ...start, ...rest }).toEqual(all);
+  expect(Object.keys(start).length + Object.keys(rest).length).toBe(Object.keys(all).length);
+  expect(JSON.stringify(start).length).toBeLessThan(JSON.stringify(all).length / 4);
+  expect((await anonymous().get('/translation/es.json?part=none')).status).toBe(404);
+});
+
 test('the explorer has no inline script', async () => {
   const page = (await anonymous().get('/api/explorer/')).body as string;
   expect(page).toContain('swagger-ui-bundle.js');

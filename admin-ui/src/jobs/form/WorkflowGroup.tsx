@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
-import { descriptorOf } from '../../platform/access.ts';
+import { descriptorOf } from '../../platform/descriptors.ts';
 import { fieldNamed } from '../../schema-ui/parts.ts';
 import { FieldValue } from '../../schema-ui/FieldValue.tsx';
 import { FieldInput } from '../../schema-ui/form/FieldInput.tsx';

@@ -1,4 +1,4 @@
-import { descriptorOf } from '../../platform/access.ts';
+import { descriptorOf } from '../../platform/descriptors.ts';
 import type { FieldDescriptor, GroupDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 
 /** The screens of jobs; their list is written by hand. */

@@ -10,7 +10,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { mayCall } from '../../platform/access.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { actionsFor, type LifecycleJob } from '../lifecycle/index.ts';
-import { JobMenuDialogs, type Opened } from './JobMenuDialogs.tsx';
+import { JobActionDialog, JobMenuDialogs, type Opened } from './JobMenuDialogs.tsx';
 import { isOnCareerSite, jobLinks, type JobPlace } from './job-links.ts';
 
 interface JobMenuProps {
@@ -51,7 +51,10 @@ export function JobMenu({ job, place = 'list', disabled = false, more }: JobMenu
   const opener = {
     disabled,
     'aria-haspopup': 'menu',
-    onClick: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
+    onClick: (event: { currentTarget: HTMLElement }) => {
+      setAnchor(event.currentTarget);
+      void JobActionDialog.fetch();
+    },
   } as const;
   return (
     <>

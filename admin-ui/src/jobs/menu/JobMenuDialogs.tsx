@@ -1,5 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { type JobAction, JobActionDialog, type LifecycleJob } from '../lifecycle/index.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import type { JobAction, LifecycleJob } from '../lifecycle/index.ts';
+
+/** What most choices of the menu open: its code comes while the menu is read. */
+export const JobActionDialog = lazyPart(async () => (await import('../lifecycle/JobActionDialog.tsx')).JobActionDialog);
 
 const CloneDialog = lazy(async () => ({ default: (await import('../../copying/index.ts')).CloneDialog }));
 const PostingDialog = lazy(async () => ({ default: (await import('../../mail/index.ts')).EmailJobPostingDialog }));

@@ -1,6 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Language } from '../../generated/shapes.ts';
+import { takeEarly, textsAddress } from '../early.ts';
 import { languageNames } from './languages.ts';
 
 /** react-admin's own texts; each language is a chunk of its own. */
@@ -10,35 +11,61 @@ const frameworkTexts: Record<Language, () => Promise<TranslationMessages>> = {
   es: async () => (await import('./ra-spanish.ts')).raSpanish,
 };
 
-async function ownTexts(language: Language): Promise<Record<string, string>> {
-  const answer = await fetch(`/translation/${language}.json`, { headers: { accept: 'application/json' } });
+async function ownTexts(language: Language, part: 'start' | 'rest'): Promise<Record<string, string>> {
+  const address = textsAddress(language, part);
+  const answer = await (takeEarly(address) ?? fetch(address, { headers: { accept: 'application/json' } }));
   if (!answer.ok) throw new Error(`The texts in ${language} could not be loaded (${answer.status}).`);
   return (await answer.json()) as Record<string, string>;
 }
 
-const underway = new Map<Language, Promise<TranslationMessages>>();
+const underway = new Map<string, Promise<TranslationMessages>>();
 
-/** Once for each language, however often and early it is asked for. Ours win over the framework's. */
-export function loadTexts(language: Language): Promise<TranslationMessages> {
-  const known = underway.get(language);
+/** Once for each key, however often and early it is asked for; what failed is asked for again. */
+function once(key: string, load: () => Promise<TranslationMessages>): Promise<TranslationMessages> {
+  const known = underway.get(key);
   if (known) return known;
-  const loading = Promise.all([frameworkTexts[language](), ownTexts(language)]).then(([framework, own]) => ({
-    ...framework,
-    ...own,
-  }));
-  underway.set(language, loading);
-  loading.catch(() => underway.delete(language));
+  const loading = load();
+  underway.set(key, loading);
+  loading.catch(() => underway.delete(key));
   return loading;
 }
 
-/** Loads the first language before anything is shown, the others when they are chosen. */
+/** What the first screen shows. Ours win over the framework's. */
+export const loadStartTexts = (language: Language): Promise<TranslationMessages> =>
+  once(`${language} start`, async () => {
+    const [framework, own] = await Promise.all([frameworkTexts[language](), ownTexts(language, 'start')]);
+    return { ...framework, ...own };
+  });
+
+const loadAllTexts = (language: Language): Promise<TranslationMessages> =>
+  once(language, async () => {
+    const [start, rest] = await Promise.all([loadStartTexts(language), ownTexts(language, 'rest')]);
+    return { ...start, ...rest };
+  });
+
+let current: I18nProvider | undefined;
+
+/** Gets what the first screen did without; the others wait for it. */
+export const loadRemainingTexts = async (): Promise<void> => {
+  const provider = current;
+  if (!provider) return;
+  const locale = provider.getLocale();
+  await loadAllTexts(locale as Language);
+  // Who has chosen another language meanwhile gets that.
+  if (provider.getLocale() === locale) await provider.changeLocale(locale);
+};
+
+/** Loads what the first screen shows before it is, and other languages when they are chosen. */
 export async function createI18nProvider(first: Language, offered: Language[]): Promise<I18nProvider> {
-  const loaded = new Map<string, TranslationMessages>([[first, await loadTexts(first)]]);
-  return polyglotI18nProvider(
+  const loaded = new Map<string, TranslationMessages>();
+  let start: TranslationMessages | undefined = await loadStartTexts(first);
+  current = polyglotI18nProvider(
     (language) => {
-      const known = loaded.get(language);
+      const known = loaded.get(language) ?? start;
+      // It is asked for at once, and only then.
+      start = undefined;
       if (known) return known;
-      return loadTexts(language as Language).then((texts) => {
+      return loadAllTexts(language as Language).then((texts) => {
         loaded.set(language, texts);
         return texts;
       });
@@ -47,4 +74,5 @@ export async function createI18nProvider(first: Language, offered: Language[]): 
     offered.map((language) => ({ locale: language, name: languageNames[language] })),
     { allowMissing: true },
   );
+  return current;
 }

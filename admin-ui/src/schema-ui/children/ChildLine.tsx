@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useMemo } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { FieldDescriptor, RelationDescriptor } from '../../generated/shapes.ts';
-import { descriptorOf } from '../../platform/access.ts';
+import { descriptorOf } from '../../platform/descriptors.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 
 interface ChildLineProps {

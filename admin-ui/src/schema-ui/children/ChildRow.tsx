@@ -10,7 +10,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { FieldDescriptor, RelationDescriptor } from '../../generated/shapes.ts';
-import { descriptorOf } from '../../platform/access.ts';
+import { descriptorOf } from '../../platform/descriptors.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 import { FormContextProvider, useFormShape } from '../form/form-context.ts';
 import { useErrorAt } from '../form/use-error-at.ts';

@@ -1,4 +1,4 @@
-import { descriptorOf } from '../../platform/access.ts';
+import { descriptorOf } from '../../platform/descriptors.ts';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
 import { chosenRow, differences } from './versions.ts';
 

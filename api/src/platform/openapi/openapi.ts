@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { Router, type Request, type Response } from 'express';
-import type { Language } from '../../generated/shapes.ts';
 import { LANGUAGES } from '../texts/texts.ts';
 
 const contract = join(import.meta.dirname, '../../../openapi.json');
 const texts = join(import.meta.dirname, '../../generated/texts');
+
+/** Folders of the texts: whole, and as the staff application reads them on its way to the first screen. */
+const parts = { all: texts, start: join(texts, 'start'), rest: join(texts, 'rest') };
 
 interface Document {
   body: Buffer;
@@ -22,21 +24,26 @@ const compress = promisify(brotliCompress);
 /** The contract as codegen wrote it (/openapi.json), and the texts of the front ends (/translation/{lang}.json). */
 export function openapiRoutes(): Router {
   const router = Router();
-  const document = read(contract);
-  const translations = new Map<string, Document>(
-    LANGUAGES.map((lang: Language) => [lang, read(join(texts, `${lang}.json`))]),
+  const document = documentOf(readFileSync(contract));
+  const translations = new Map(
+    LANGUAGES.flatMap((language) =>
+      Object.entries(parts).map(([part, folder]): [string, Document] => {
+        const name = `${language}.json`;
+        return [`${name} ${part}`, documentOf(readFileSync(join(folder, name)))];
+      }),
+    ),
   );
   router.get('/openapi.json', (req, res) => answer(req, res, document));
   router.get('/translation/:name', (req, res, next) => {
-    const translation = translations.get(String(req.params.name).replace(/\.json$/, ''));
+    const { part = 'all' } = req.query;
+    const translation = translations.get(`${String(req.params.name)} ${String(part)}`);
     if (translation) void answerSmall(req, res, translation).catch(next);
     else next();
   });
   return router;
 }
 
-function read(path: string): Document {
-  const body = readFileSync(path);
+function documentOf(body: Buffer): Document {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
 }
 

@@ -1,5 +1,5 @@
 import { AutocompleteInput, ReferenceInput, useLocale, useReference } from 'react-admin';
-import { descriptorOf } from '../../../platform/access.ts';
+import { descriptorOf } from '../../../platform/descriptors.ts';
 import { type Row, rowTitle } from '../../row-title.ts';
 import { useInputProps } from '../../use-input-props.ts';
 import type { InputProps, ValueProps } from '../../widget.ts';

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 import type { FieldDescriptor } from '../../../generated/shapes.ts';
-import { descriptorOf } from '../../../platform/access.ts';
+import { descriptorOf } from '../../../platform/descriptors.ts';
 import { archivedFilter, isArchived } from '../../archived.ts';
 import { type Row, rowTitle } from '../../row-title.ts';
 

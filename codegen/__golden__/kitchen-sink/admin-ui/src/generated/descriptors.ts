@@ -3,8 +3,66 @@ import type { ResourceDescriptor } from './shapes.ts';
 
 export const descriptors: ResourceDescriptor[] = [
   {
-    "entity": "kitchen-sink",
     "path": "sinks",
+    "operations": [
+      "list",
+      "get",
+      "create",
+      "update",
+      "delete",
+      "reorder"
+    ],
+    "roles": {
+      "list": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter",
+        "hiring_manager",
+        "decision_maker",
+        "observer"
+      ],
+      "get": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter",
+        "hiring_manager",
+        "decision_maker",
+        "observer"
+      ],
+      "create": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter"
+      ],
+      "update": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter"
+      ],
+      "delete": [
+        "super_admin"
+      ],
+      "reorder": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter"
+      ]
+    },
+    "screens": [],
+    "routes": {
+      "list": "/sinks",
+      "archived": "/sinks-archived",
+      "create": "/sink/add/",
+      "edit": "/sinks/view/:id",
+      "clone": "/sink-add/:id",
+      "delete": "/sinks/delete/:id"
+    },
+    "menu": {
+      "group": "lookups",
+      "order": 10,
+      "icon": "water"
+    },
+    "entity": "kitchen-sink",
     "title": "{{title}} ({{code}})",
     "fields": [
       {
@@ -652,50 +710,6 @@ export const descriptors: ResourceDescriptor[] = [
         "layout": "lines"
       }
     ],
-    "operations": [
-      "list",
-      "get",
-      "create",
-      "update",
-      "delete",
-      "reorder"
-    ],
-    "roles": {
-      "list": [
-        "super_admin",
-        "recruiter_admin",
-        "recruiter",
-        "hiring_manager",
-        "decision_maker",
-        "observer"
-      ],
-      "get": [
-        "super_admin",
-        "recruiter_admin",
-        "recruiter",
-        "hiring_manager",
-        "decision_maker",
-        "observer"
-      ],
-      "create": [
-        "super_admin",
-        "recruiter_admin",
-        "recruiter"
-      ],
-      "update": [
-        "super_admin",
-        "recruiter_admin",
-        "recruiter"
-      ],
-      "delete": [
-        "super_admin"
-      ],
-      "reorder": [
-        "super_admin",
-        "recruiter_admin",
-        "recruiter"
-      ]
-    },
     "search": true,
     "perPage": 20,
     "countTo": 5000,
@@ -776,20 +790,6 @@ export const descriptors: ResourceDescriptor[] = [
         }
       ]
     },
-    "screens": [],
-    "routes": {
-      "list": "/sinks",
-      "archived": "/sinks-archived",
-      "create": "/sink/add/",
-      "edit": "/sinks/view/:id",
-      "clone": "/sink-add/:id",
-      "delete": "/sinks/delete/:id"
-    },
-    "menu": {
-      "group": "lookups",
-      "order": 10,
-      "icon": "water"
-    },
     "archivable": {
       "column": "is_viewable",
       "archivedWhen": false
@@ -809,8 +809,67 @@ export const descriptors: ResourceDescriptor[] = [
     }
   },
   {
-    "entity": "room",
     "path": "rooms",
+    "operations": [
+      "get",
+      "update"
+    ],
+    "roles": {
+      "list": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "get": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "create": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "update": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "delete": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "reorder": [
+        "super_admin",
+        "recruiter_admin"
+      ]
+    },
+    "screens": [
+      {
+        "id": "light",
+        "path": "/room/light",
+        "roles": [
+          "super_admin"
+        ],
+        "menu": {
+          "group": "organization",
+          "order": 20,
+          "icon": "light"
+        },
+        "groups": [
+          {
+            "id": "lamps",
+            "fields": [
+              "lamp",
+              "lit",
+              "corner.finish"
+            ],
+            "widget": "oneOf",
+            "hasLabel": true,
+            "hasHelp": true
+          }
+        ],
+        "hasHelp": true
+      }
+    ],
+    "routes": {},
+    "entity": "room",
     "fields": [
       {
         "name": "id",
@@ -942,36 +1001,6 @@ export const descriptors: ResourceDescriptor[] = [
       }
     ],
     "relations": [],
-    "operations": [
-      "get",
-      "update"
-    ],
-    "roles": {
-      "list": [
-        "super_admin",
-        "recruiter_admin"
-      ],
-      "get": [
-        "super_admin",
-        "recruiter_admin"
-      ],
-      "create": [
-        "super_admin",
-        "recruiter_admin"
-      ],
-      "update": [
-        "super_admin",
-        "recruiter_admin"
-      ],
-      "delete": [
-        "super_admin",
-        "recruiter_admin"
-      ],
-      "reorder": [
-        "super_admin",
-        "recruiter_admin"
-      ]
-    },
     "search": false,
     "perPage": 25,
     "list": {
@@ -1004,35 +1033,6 @@ export const descriptors: ResourceDescriptor[] = [
         }
       ]
     },
-    "screens": [
-      {
-        "id": "light",
-        "path": "/room/light",
-        "roles": [
-          "super_admin"
-        ],
-        "menu": {
-          "group": "organization",
-          "order": 20,
-          "icon": "light"
-        },
-        "groups": [
-          {
-            "id": "lamps",
-            "fields": [
-              "lamp",
-              "lit",
-              "corner.finish"
-            ],
-            "widget": "oneOf",
-            "hasLabel": true,
-            "hasHelp": true
-          }
-        ],
-        "hasHelp": true
-      }
-    ],
-    "routes": {},
     "systemDefault": false,
     "lockVersion": false,
     "singleton": true
@@ -1047,6 +1047,3 @@ export const entityPaths: Record<string, string> = {
   "sink-visit": "sink_visits",
   "tap": "taps"
 };
-
-/** Paths of the resources. */
-export type ResourcePath = 'sinks' | 'rooms';

@@ -1,0 +1,22 @@
+import { logWidgets } from './account-logs/widgets.tsx';
+import { auditWidgets } from './audit/index.ts';
+import { helpWidgets } from './help/widgets.tsx';
+import { jobWidgets } from './jobs/form/index.ts';
+import { organizationWidgets } from './organization/widgets.ts';
+import { extendForms } from './schema-ui/extensions.ts';
+import { templatesForms } from './templates/index.ts';
+
+// Inputs, parts and buttons that the areas add to generated forms, by the names that schemas use.
+const formScreens = () => import('./forms/index.ts');
+extendForms({
+  ...templatesForms,
+  widgets: {
+    ...templatesForms.widgets,
+    ...jobWidgets,
+    ...auditWidgets,
+    ...organizationWidgets,
+    ...logWidgets,
+    ...helpWidgets,
+  },
+  ahead: { ...templatesForms.ahead, forms: [formScreens], question_templates: [formScreens] },
+});

@@ -1,0 +1,117 @@
+// Generated from schemas/entities by npm run codegen; changes made here are lost.
+import type { ResourceSummary } from './shapes.ts';
+
+export const resources: ResourceSummary[] = [
+  {
+    "path": "sinks",
+    "operations": [
+      "list",
+      "get",
+      "create",
+      "update",
+      "delete",
+      "reorder"
+    ],
+    "roles": {
+      "list": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter",
+        "hiring_manager",
+        "decision_maker",
+        "observer"
+      ],
+      "get": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter",
+        "hiring_manager",
+        "decision_maker",
+        "observer"
+      ],
+      "create": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter"
+      ],
+      "update": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter"
+      ],
+      "delete": [
+        "super_admin"
+      ],
+      "reorder": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter"
+      ]
+    },
+    "screens": [],
+    "routes": {
+      "list": "/sinks",
+      "archived": "/sinks-archived",
+      "create": "/sink/add/",
+      "edit": "/sinks/view/:id",
+      "clone": "/sink-add/:id",
+      "delete": "/sinks/delete/:id"
+    },
+    "menu": {
+      "group": "lookups",
+      "order": 10,
+      "icon": "water"
+    }
+  },
+  {
+    "path": "rooms",
+    "operations": [
+      "get",
+      "update"
+    ],
+    "roles": {
+      "list": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "get": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "create": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "update": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "delete": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "reorder": [
+        "super_admin",
+        "recruiter_admin"
+      ]
+    },
+    "screens": [
+      {
+        "id": "light",
+        "path": "/room/light",
+        "roles": [
+          "super_admin"
+        ],
+        "menu": {
+          "group": "organization",
+          "order": 20,
+          "icon": "light"
+        }
+      }
+    ],
+    "routes": {}
+  }
+];
+
+/** Paths of the resources. */
+export type ResourcePath = 'sinks' | 'rooms';

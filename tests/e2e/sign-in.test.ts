@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -27,6 +28,21 @@ test('a wrong password is told, what was typed stays, the right one leads on', a
   await page.waitForURL(/ats\.html/);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('while a password is typed, the application comes, and opening it asks for none of that again', async () => {
+  const { page, context } = await openPage(browser);
+  const ahead = new Set<string>();
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/ats-assets/')) ahead.add(request.url());
+  });
+  await page.goto(`${server.url}/login`);
+  await eventually(async () => [...ahead].some((url) => url.includes('/libraries-')), true);
+  await signIn(page, server.url, 'recruiter');
+  const sizes = (await page.evaluate(`performance.getEntriesByType('resource')
+    .filter(({ name }) => name.includes('/libraries-')).map(({ transferSize }) => transferSize)`)) as number[];
+  expect(sizes).toEqual([0]);
   await context.close();
 });
 

@@ -1,3 +1,4 @@
+import { fetchAhead } from './fetch-ahead.ts';
 import { reason, type AccountForm, type Answer } from './form.ts';
 
 const SESSION_KEYS = ['access-token', 'client', 'uid'];
@@ -14,6 +15,7 @@ export function signIn(form: AccountForm): () => Promise<void> {
   let step: 'password' | 'channel' | 'pin' = 'password';
   let phone: string | undefined;
   let channel: Channel = 'email';
+  window.addEventListener('load', () => void fetchAhead(data.target).catch(() => undefined));
 
   const show = (next: typeof step) => {
     step = next;

@@ -3,6 +3,7 @@ import { runChecks } from './test/checks.ts';
 import { makeRunFolder, type RunFolder } from './test/run-folder.ts';
 import { startTestDatabase, type TestDatabase } from './test/database.ts';
 import { runJest } from './test/jest.ts';
+import { bundlePrograms } from './test/programs.ts';
 import type { Outcome } from './test/outcome.ts';
 
 const help = `Usage: npm test [-- <step> ...] [<pattern> ...]
@@ -46,6 +47,7 @@ for (const [name, code] of Object.entries(exitCodes)) {
 }
 
 let database: TestDatabase | undefined;
+let programs: string | undefined;
 
 async function run(step: Step, folder: RunFolder): Promise<Outcome> {
   console.log(`\n== ${step} ==`);
@@ -57,10 +59,16 @@ async function run(step: Step, folder: RunFolder): Promise<Outcome> {
   const chromium = step === 'e2e' ? findChromium() : '';
   if (chromium === undefined) return { passed: 0, failures: ['no Chromium was found'] };
   database ??= await startTestDatabase(folder.database);
+  if (step !== 'unit') programs ??= await bundlePrograms(folder.programs);
   const outcome = await runJest([...projects[step].names], {
     pattern,
     workers: projects[step].workers,
-    env: { TEST_DATABASE_URL: database.adminUrl, TEST_RUN: String(process.pid), CHROMIUM: chromium },
+    env: {
+      TEST_DATABASE_URL: database.adminUrl,
+      TEST_RUN: String(process.pid),
+      CHROMIUM: chromium,
+      TEST_PROGRAMS: programs ?? '',
+    },
     temporary: folder.temporary,
     signal: interrupted.signal,
   });

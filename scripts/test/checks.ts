@@ -14,7 +14,7 @@ const checks: Task[] = [
     .map((workspace) => ({
       name: `types of ${workspace}`,
       args: [
-        program('typescript', 'bin', 'tsc'),
+        program('typescript-7', 'bin', 'tsc'),
         ...['--project', workspace],
         ...['--incremental', '--tsBuildInfoFile', join(root, '.cache', 'types', `${workspace}.tsbuildinfo`)],
       ],

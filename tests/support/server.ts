@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { cleanEnvironment, root } from './run-command.ts';
+import { cleanEnvironment, programOf, root } from './run-command.ts';
 import { createDatabase } from './test-database.ts';
 
 export type ServerOptions = {
@@ -60,7 +60,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
   };
   const env = { DATABASE_URL: database.url, PORT: '0', DATA_DIR: dataDir, ...(options.demo ? { DEMO: '1' } : {}) };
-  const child = spawn(process.execPath, ['api/src/server.ts'], {
+  const source = 'api/src/server.ts';
+  const child = spawn(process.execPath, [options.folder ? source : programOf('server', source)], {
     cwd: options.folder ?? root,
     env: cleanEnvironment({ ...env, ...options.env }),
     stdio: ['ignore', 'pipe', 'pipe'],

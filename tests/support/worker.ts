@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cleanEnvironment, root } from './run-command.ts';
+import { cleanEnvironment, programOf, root } from './run-command.ts';
 
 export interface TestWorker {
   /** Ends it as an operator would; resolves with its status. */
@@ -15,7 +15,7 @@ export async function startWorker(
   { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
   env: Record<string, string> = {},
 ): Promise<TestWorker> {
-  const child = spawn(process.execPath, ['api/src/commands/worker.ts'], {
+  const child = spawn(process.execPath, [programOf('worker', 'api/src/commands/worker.ts')], {
     cwd: root,
     env: cleanEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -19,13 +19,14 @@ const checks: Task[] = [
         ...['--incremental', '--tsBuildInfoFile', join(root, '.cache', 'types', `${workspace}.tsbuildinfo`)],
       ],
     })),
+  { name: 'api/schema.sql is what the migrations give', args: ['scripts/schema.ts', '--check'] },
   { name: 'format', args: [program('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level=warn'] },
   // What nobody imports, and packages that nobody uses.
   { name: 'nothing is left over', args: [program('knip', 'bin', 'knip.js'), '--no-progress'] },
   { name: 'generated files are current', args: ['codegen/src/cli.ts', '--check'] },
 ];
 
-/** Lint, types, format and generated files; prints one line for each, and what a failing one had to say. */
+/** Lint, types, format, generated files and the database's description; prints one line for each, and what a failing one had to say. */
 export function runChecks(signal?: AbortSignal): Promise<TaskResult[]> {
   return runTasks(checks, print, signal);
 }

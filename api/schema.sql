@@ -1,0 +1,2960 @@
+-- The database as all migrations leave it, in PostgreSQL's own words. Written by npm run migrate:schema;
+-- nothing runs it.
+-- First the tables by name, each with its constraints, indexes, triggers and the functions that these alone call;
+-- then the views, then all other functions by name.
+
+create extension pg_trgm;
+create extension unaccent;
+
+create text search dictionary rolecall_en (template = snowball, language = 'english');
+create text search dictionary rolecall_es (template = snowball, language = 'spanish');
+create text search dictionary rolecall_fr (template = snowball, language = 'french');
+
+create text search configuration rolecall_en (parser = default);
+alter text search configuration rolecall_en add mapping for asciiword, float, int, numword, sfloat, uint, version, word with rolecall_en;
+
+create text search configuration rolecall_es (parser = default);
+alter text search configuration rolecall_es add mapping for asciiword, float, int, numword, sfloat, uint, version, word with rolecall_es;
+
+create text search configuration rolecall_fr (parser = default);
+alter text search configuration rolecall_fr add mapping for asciiword, float, int, numword, sfloat, uint, version, word with rolecall_fr;
+
+create text search configuration rolecall_words (parser = default);
+alter text search configuration rolecall_words add mapping for asciiword, float, int, numword, sfloat, uint, version, word with simple;
+
+-- A secret link that was mailed to an employee: one purpose, one use, an end.
+create table account_links (
+  id bigint generated always as identity not null,
+  employee_id bigint not null,
+  purpose text not null,
+  token_hash text not null,
+  role text,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint account_links_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint account_links_pkey PRIMARY KEY (id),
+  constraint account_links_purpose_values CHECK (purpose = ANY (ARRAY['reset'::text, 'invitation'::text]))
+);
+CREATE INDEX account_links_employee_id_index ON account_links USING btree (employee_id);
+CREATE UNIQUE INDEX account_links_token_hash_unique ON account_links USING btree (token_hash);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON account_links FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- One answer that a question template offers.
+create table answer_templates (
+  id bigint generated always as identity not null,
+  question_template_id bigint not null,
+  text jsonb not null default '{}'::jsonb,
+  weighting integer not null default 0,
+  "order" integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  is_stop_answer boolean not null default false,
+  constraint answer_templates_pkey PRIMARY KEY (id),
+  constraint answer_templates_question_template_id_fkey FOREIGN KEY (question_template_id) REFERENCES question_templates(id) ON DELETE CASCADE
+);
+CREATE INDEX answer_templates_question_template_id_index ON answer_templates USING btree (question_template_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON answer_templates FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- One answer that a question offers.
+create table answers (
+  id bigint generated always as identity not null,
+  question_id bigint not null,
+  text jsonb not null default '{}'::jsonb,
+  weighting integer not null default 0,
+  is_stop_answer boolean not null default false,
+  "order" integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  is_deleted boolean not null default false,
+  constraint answers_pkey PRIMARY KEY (id),
+  constraint answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE CASCADE
+);
+CREATE INDEX answers_question_id_index ON answers USING btree (question_id);
+CREATE TRIGGER answers_search_changed AFTER UPDATE OF text ON answers FOR EACH ROW WHEN (new.text IS DISTINCT FROM old.text) EXECUTE FUNCTION rolecall_search_answer_changed();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON answers FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+CREATE OR REPLACE FUNCTION public.rolecall_search_answer_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform rolecall_search_stale(array(select c.applicant_profile_id from applicant_profile_answers c where c.answer_id = new.id));
+  return null;
+end
+$function$;
+
+-- What happened to a person’s record; only ever added to.
+create table applicant_logs (
+  id bigint generated always as identity not null,
+  applicant_id bigint not null,
+  action text not null,
+  employee_id bigint,
+  old_value jsonb,
+  new_value jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint applicant_logs_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE CASCADE,
+  constraint applicant_logs_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint applicant_logs_pkey PRIMARY KEY (id)
+);
+CREATE INDEX applicant_logs_applicant_id_created_at_id_index ON applicant_logs USING btree (applicant_id, created_at, id);
+CREATE INDEX applicant_logs_employee_id_index ON applicant_logs USING btree (employee_id);
+CREATE TRIGGER applicant_logs_stay BEFORE UPDATE ON applicant_logs FOR EACH ROW EXECUTE FUNCTION rolecall_history_stays();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicant_logs FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- Two entries of one person that were put together, with all that is needed to part them again.
+create table applicant_merges (
+  id bigint generated always as identity not null,
+  kept_id bigint not null,
+  merged_id bigint not null,
+  employee_id bigint,
+  profile_ids jsonb not null default '[]'::jsonb,
+  before jsonb,
+  after jsonb,
+  undone_at timestamp with time zone,
+  undone_by_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint applicant_merges_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint applicant_merges_kept_id_fkey FOREIGN KEY (kept_id) REFERENCES applicants(id) ON DELETE CASCADE,
+  constraint applicant_merges_merged_id_fkey FOREIGN KEY (merged_id) REFERENCES applicants(id) ON DELETE CASCADE,
+  constraint applicant_merges_pkey PRIMARY KEY (id),
+  constraint applicant_merges_undone_by_id_fkey FOREIGN KEY (undone_by_id) REFERENCES employees(id) ON DELETE SET NULL
+);
+CREATE INDEX applicant_merges_employee_id_index ON applicant_merges USING btree (employee_id);
+CREATE INDEX applicant_merges_kept_id_index ON applicant_merges USING btree (kept_id);
+CREATE INDEX applicant_merges_merged_id_index ON applicant_merges USING btree (merged_id);
+CREATE INDEX applicant_merges_undone_by_id_index ON applicant_merges USING btree (undone_by_id);
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF before, after, kept_id, merged_id ON applicant_merges FOR EACH ROW EXECUTE FUNCTION refuse_removed('before,after', 'kept_id>applicants', 'merged_id>applicants');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicant_merges FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- An answer that a candidate chose in a form of the job.
+create table applicant_profile_answers (
+  id bigint generated always as identity not null,
+  applicant_profile_id bigint not null,
+  question_id bigint not null,
+  answer_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint applicant_profile_answers_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES answers(id) ON DELETE RESTRICT,
+  constraint applicant_profile_answers_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint applicant_profile_answers_pkey PRIMARY KEY (id),
+  constraint applicant_profile_answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE RESTRICT
+);
+CREATE INDEX applicant_profile_answers_answer_id_index ON applicant_profile_answers USING btree (answer_id);
+CREATE UNIQUE INDEX applicant_profile_answers_applicant_profile_id_answer_id_unique ON applicant_profile_answers USING btree (applicant_profile_id, answer_id);
+CREATE INDEX applicant_profile_answers_question_id_index ON applicant_profile_answers USING btree (question_id);
+CREATE TRIGGER applicant_profile_answers_search_added AFTER INSERT ON applicant_profile_answers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_text_changed();
+CREATE TRIGGER applicant_profile_answers_search_changed AFTER UPDATE ON applicant_profile_answers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_text_changed();
+CREATE TRIGGER applicant_profile_answers_search_taken AFTER DELETE ON applicant_profile_answers REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_text_changed();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicant_profile_answers FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- What happened to an application; only ever added to, and the source of every figure about time.
+create table applicant_profile_logs (
+  id bigint generated always as identity not null,
+  applicant_profile_id bigint not null,
+  job_id bigint not null,
+  action text not null,
+  employee_id bigint,
+  from_stage_id bigint,
+  to_stage_id bigint,
+  old_value jsonb,
+  new_value jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint applicant_profile_logs_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint applicant_profile_logs_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint applicant_profile_logs_from_stage_id_fkey FOREIGN KEY (from_stage_id) REFERENCES stages(id) ON DELETE RESTRICT,
+  constraint applicant_profile_logs_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE RESTRICT,
+  constraint applicant_profile_logs_pkey PRIMARY KEY (id),
+  constraint applicant_profile_logs_to_stage_id_fkey FOREIGN KEY (to_stage_id) REFERENCES stages(id) ON DELETE RESTRICT
+);
+CREATE INDEX applicant_profile_logs_action_created_at_index ON applicant_profile_logs USING btree (action, created_at);
+CREATE INDEX applicant_profile_logs_applicant_profile_id_created_at_id_index ON applicant_profile_logs USING btree (applicant_profile_id, created_at, id);
+CREATE INDEX applicant_profile_logs_employee_id_index ON applicant_profile_logs USING btree (employee_id);
+CREATE INDEX applicant_profile_logs_from_stage_id_index ON applicant_profile_logs USING btree (from_stage_id);
+CREATE INDEX applicant_profile_logs_job_id_action_created_at_index ON applicant_profile_logs USING btree (job_id, action, created_at);
+CREATE INDEX applicant_profile_logs_to_stage_id_index ON applicant_profile_logs USING btree (to_stage_id);
+CREATE TRIGGER applicant_profile_logs_stay BEFORE UPDATE ON applicant_profile_logs FOR EACH ROW EXECUTE FUNCTION rolecall_history_stays();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicant_profile_logs FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- By hand: what the candidate search reads of an application; kept by triggers.
+create table applicant_profile_search (
+  applicant_profile_id bigint not null,
+  job_id bigint not null,
+  stage_id bigint not null,
+  applied_at timestamp with time zone not null,
+  future_consideration boolean not null,
+  by_recruiter boolean not null,
+  is_internal boolean not null,
+  black_flag boolean not null,
+  referral boolean not null,
+  current_employee boolean not null,
+  previous_employee boolean not null,
+  presented boolean not null,
+  interviewed boolean not null,
+  offered boolean not null,
+  hired boolean not null,
+  regretted boolean not null,
+  is_deleted boolean not null,
+  stale boolean not null default true,
+  sort_name text,
+  tag_ids bigint[],
+  words tsvector not null default ''::tsvector,
+  constraint applicant_profile_search_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint applicant_profile_search_pkey PRIMARY KEY (applicant_profile_id)
+);
+-- By hand: the first page of a search without words.
+CREATE INDEX applicant_profile_search_applied ON applicant_profile_search USING btree (applied_at DESC, applicant_profile_id DESC);
+CREATE INDEX applicant_profile_search_words ON applicant_profile_search USING gin (words);
+CREATE CONSTRAINT TRIGGER applicant_profile_search_read_words AFTER INSERT OR UPDATE OF stale ON applicant_profile_search DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.stale) EXECUTE FUNCTION rolecall_search_read_words();
+
+CREATE OR REPLACE FUNCTION public.rolecall_search_read_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update applicant_profile_search s set words = rolecall_search_words(s.applicant_profile_id), stale = false
+  where s.applicant_profile_id = new.applicant_profile_id and s.stale;
+  return null;
+end
+$function$;
+
+-- By hand: applications whose words are behind their notes and tags.
+create table applicant_profile_search_due (
+  applicant_profile_id bigint not null,
+  constraint applicant_profile_search_due_pkey PRIMARY KEY (applicant_profile_id)
+);
+
+-- A tag that somebody put on an application.
+create table applicant_profile_tags (
+  id bigint generated always as identity not null,
+  applicant_profile_id bigint not null,
+  tag_id bigint not null,
+  employee_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint applicant_profile_tags_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint applicant_profile_tags_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint applicant_profile_tags_pkey PRIMARY KEY (id),
+  constraint applicant_profile_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE RESTRICT
+);
+CREATE UNIQUE INDEX applicant_profile_tags_applicant_profile_id_tag_id_unique ON applicant_profile_tags USING btree (applicant_profile_id, tag_id);
+CREATE INDEX applicant_profile_tags_employee_id_index ON applicant_profile_tags USING btree (employee_id);
+CREATE INDEX applicant_profile_tags_tag_id_applicant_profile_id_index ON applicant_profile_tags USING btree (tag_id, applicant_profile_id);
+CREATE TRIGGER applicant_profile_tags_search_added AFTER INSERT ON applicant_profile_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_tags_changed();
+CREATE TRIGGER applicant_profile_tags_search_taken AFTER DELETE ON applicant_profile_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_tags_changed();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicant_profile_tags FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+CREATE OR REPLACE FUNCTION public.rolecall_search_tags_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  profiles bigint[] := array(select distinct applicant_profile_id from changed_rows);
+begin
+  perform rolecall_search_refresh(profiles);
+  perform rolecall_search_said(profiles);
+  return null;
+end
+$function$;
+
+-- The long texts of an application, apart from the row that lists read.
+create table applicant_profile_texts (
+  id bigint generated always as identity not null,
+  applicant_profile_id bigint not null,
+  resume text,
+  cover_letter text,
+  objective text,
+  summary text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint applicant_profile_texts_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint applicant_profile_texts_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX applicant_profile_texts_applicant_profile_id_unique ON applicant_profile_texts USING btree (applicant_profile_id);
+CREATE TRIGGER applicant_profile_texts_search_added AFTER INSERT ON applicant_profile_texts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_text_changed();
+CREATE TRIGGER applicant_profile_texts_search_changed AFTER UPDATE ON applicant_profile_texts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_text_changed();
+CREATE TRIGGER applicant_profile_texts_search_taken AFTER DELETE ON applicant_profile_texts REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_text_changed();
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF resume, cover_letter, objective, summary, applicant_profile_id ON applicant_profile_texts FOR EACH ROW EXECUTE FUNCTION refuse_removed('resume,cover_letter,objective,summary', 'applicant_profile_id>applicant_profiles');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicant_profile_texts FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- The application of one person to one job, and how it fares.
+create table applicant_profiles (
+  id bigint generated always as identity not null,
+  applicant_id bigint not null,
+  job_id bigint not null,
+  stage_id bigint not null,
+  stage_entered_at timestamp with time zone not null default now(),
+  sort_name text,
+  candidate_source_id bigint,
+  rejection_reason_id bigint,
+  candidate_rank numeric(4,2),
+  answer_score numeric(14,1),
+  applied_by_recruiter boolean not null default false,
+  applied_by_employee_id bigint,
+  is_internal boolean not null default false,
+  mark_future_consideration boolean not null default false,
+  consider_for_other_jobs boolean not null default true,
+  preferred_language text not null default 'en'::text,
+  presented_date date,
+  interviewed_date date,
+  offered_date date,
+  hired_date date,
+  regretted_date date,
+  is_deleted boolean not null default false,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  told jsonb,
+  constraint applicant_profiles_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE RESTRICT,
+  constraint applicant_profiles_applied_by_employee_id_fkey FOREIGN KEY (applied_by_employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint applicant_profiles_candidate_source_id_fkey FOREIGN KEY (candidate_source_id) REFERENCES candidate_sources(id) ON DELETE RESTRICT,
+  constraint applicant_profiles_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE RESTRICT,
+  constraint applicant_profiles_pkey PRIMARY KEY (id),
+  constraint applicant_profiles_preferred_language_values CHECK (preferred_language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
+  constraint applicant_profiles_rejection_reason_id_fkey FOREIGN KEY (rejection_reason_id) REFERENCES rejection_reasons(id) ON DELETE RESTRICT,
+  constraint applicant_profiles_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stages(id) ON DELETE RESTRICT
+);
+CREATE UNIQUE INDEX applicant_profiles_applicant_id_job_id_unique ON applicant_profiles USING btree (applicant_id, job_id);
+CREATE INDEX applicant_profiles_applied_by_employee_id_index ON applicant_profiles USING btree (applied_by_employee_id);
+CREATE INDEX applicant_profiles_candidate_source_id_index ON applicant_profiles USING btree (candidate_source_id);
+CREATE INDEX applicant_profiles_created_at_id_index ON applicant_profiles USING btree (created_at DESC, id DESC) WHERE (NOT is_deleted);
+CREATE INDEX applicant_profiles_job_id_created_at_id_index ON applicant_profiles USING btree (job_id, created_at DESC, id DESC) WHERE (NOT is_deleted);
+CREATE INDEX applicant_profiles_job_id_index ON applicant_profiles USING btree (job_id);
+CREATE INDEX applicant_profiles_job_id_stage_id_answer_score_create_0ea9e166 ON applicant_profiles USING btree (job_id, stage_id, answer_score DESC NULLS LAST, created_at DESC, id DESC) WHERE (NOT is_deleted);
+CREATE INDEX applicant_profiles_job_id_stage_id_candidate_rank_crea_7d73c354 ON applicant_profiles USING btree (job_id, stage_id, candidate_rank, created_at DESC, id DESC) WHERE (NOT is_deleted);
+CREATE INDEX applicant_profiles_job_id_stage_id_created_at_id_index ON applicant_profiles USING btree (job_id, stage_id, created_at DESC, id DESC) WHERE (NOT is_deleted);
+CREATE INDEX applicant_profiles_job_id_stage_id_sort_name_id_index ON applicant_profiles USING btree (job_id, stage_id, sort_name, id) WHERE (NOT is_deleted);
+CREATE INDEX applicant_profiles_rejection_reason_id_index ON applicant_profiles USING btree (rejection_reason_id);
+CREATE INDEX applicant_profiles_stage_id_index ON applicant_profiles USING btree (stage_id);
+CREATE TRIGGER applicant_profiles_a_search_changed AFTER UPDATE ON applicant_profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_profiles_changed();
+CREATE TRIGGER applicant_profiles_count_deleted AFTER DELETE ON applicant_profiles REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_count_deleted();
+CREATE TRIGGER applicant_profiles_count_inserted AFTER INSERT ON applicant_profiles REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_count_inserted();
+CREATE TRIGGER applicant_profiles_count_updated AFTER UPDATE ON applicant_profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_count_updated();
+CREATE TRIGGER applicant_profiles_search_added AFTER INSERT ON applicant_profiles REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_profiles_added();
+CREATE TRIGGER applicant_profiles_sort_name BEFORE INSERT OR UPDATE OF applicant_id ON applicant_profiles FOR EACH ROW EXECUTE FUNCTION rolecall_profile_sort_name();
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF told, applicant_id ON applicant_profiles FOR EACH ROW EXECUTE FUNCTION refuse_removed('told', '', 'applicant_id>applicants');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicant_profiles FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+CREATE OR REPLACE FUNCTION public.rolecall_count_deleted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  jobs bigint[];
+  stages bigint[];
+  changes bigint[];
+begin
+  -- Where the job itself is being deleted its workloads are gone already.
+  select coalesce(array_agg(c.job_id), '{}'), coalesce(array_agg(c.stage_id), '{}'), coalesce(array_agg(-c.change), '{}')
+  into jobs, stages, changes
+  from (
+    select job_id, stage_id, count(*) as change
+    from old_rows where not is_deleted group by job_id, stage_id
+  ) c
+  join workloads w using (job_id, stage_id);
+  perform rolecall_apply_counts(jobs, stages, changes);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_count_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  jobs bigint[];
+  stages bigint[];
+  changes bigint[];
+begin
+  select coalesce(array_agg(job_id), '{}'), coalesce(array_agg(stage_id), '{}'), coalesce(array_agg(change), '{}')
+  into jobs, stages, changes
+  from (
+    select job_id, stage_id, count(*) as change
+    from new_rows where not is_deleted group by job_id, stage_id
+  ) counted;
+  perform rolecall_apply_counts(jobs, stages, changes);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_count_updated()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  jobs bigint[];
+  stages bigint[];
+  changes bigint[];
+begin
+  select coalesce(array_agg(job_id), '{}'), coalesce(array_agg(stage_id), '{}'), coalesce(array_agg(change), '{}')
+  into jobs, stages, changes
+  from (
+    select job_id, stage_id, sum(change)::bigint as change
+    from (
+      select job_id, stage_id, 1 as change from new_rows where not is_deleted
+      union all
+      select job_id, stage_id, -1 from old_rows where not is_deleted
+    ) each_row
+    group by job_id, stage_id
+    having sum(change) <> 0
+  ) counted;
+  perform rolecall_apply_counts(jobs, stages, changes);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_profile_sort_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select rolecall_sort_name(a.first_name, a.last_name) into new.sort_name
+  from applicants a where a.id = new.applicant_id;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_search_profiles_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into applicant_profile_search
+    (applicant_profile_id, job_id, stage_id, applied_at, future_consideration, by_recruiter, is_internal, black_flag, referral,
+     current_employee, previous_employee, presented, interviewed, offered, hired, regretted, is_deleted, sort_name, tag_ids)
+  select f.* from applicant_profile_search_facts f where f.applicant_profile_id in (select id from new_rows);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_search_profiles_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids bigint[] := array(select id from new_rows order by id);
+  otherwise bigint[];
+begin
+  if cardinality(ids) > 1 then
+    perform from applicant_profile_search where applicant_profile_id = any (ids) order by applicant_profile_id for update;
+  end if;
+  update applicant_profile_search s
+  set stage_id = n.stage_id, applied_at = n.created_at, future_consideration = n.mark_future_consideration,
+    by_recruiter = n.applied_by_recruiter, presented = n.presented_date is not null, interviewed = n.interviewed_date is not null,
+    offered = n.offered_date is not null, hired = n.hired_date is not null, regretted = n.regretted_date is not null,
+    is_deleted = n.is_deleted, sort_name = n.sort_name
+  from new_rows n
+  where s.applicant_profile_id = n.id
+    and (s.stage_id, s.applied_at, s.future_consideration, s.by_recruiter, s.presented, s.interviewed, s.offered, s.hired,
+      s.regretted, s.is_deleted, s.sort_name)
+    is distinct from (n.stage_id, n.created_at, n.mark_future_consideration, n.applied_by_recruiter, n.presented_date is not null,
+      n.interviewed_date is not null, n.offered_date is not null, n.hired_date is not null, n.regretted_date is not null,
+      n.is_deleted, n.sort_name);
+  otherwise := array(
+    select id from (
+      select id, applicant_id, job_id, preferred_language, is_internal, candidate_source_id from new_rows
+      except select id, applicant_id, job_id, preferred_language, is_internal, candidate_source_id from old_rows) changed);
+  if cardinality(otherwise) > 0 then
+    perform rolecall_search_refresh(otherwise);
+    perform rolecall_search_stale(otherwise);
+  end if;
+  return null;
+end
+$function$;
+
+-- A person who applied at least once; the applications are applicant profiles.
+create table applicants (
+  id bigint generated always as identity not null,
+  first_name text,
+  last_name text,
+  email text,
+  email_key text,
+  search_text text,
+  home_phone text,
+  work_phone text,
+  street text,
+  city text,
+  province text,
+  postal_code text,
+  country text,
+  preferred_language text not null default 'en'::text,
+  referral_name text,
+  current_employee boolean not null default false,
+  previous_employee boolean not null default false,
+  is_internal boolean not null default false,
+  black_flag boolean not null default false,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  match_email text,
+  match_name text,
+  match_home_phone text,
+  match_work_phone text,
+  merged_into_id bigint,
+  constraint applicants_employment CHECK (NOT (current_employee AND previous_employee)),
+  constraint applicants_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES applicants(id) ON DELETE SET NULL,
+  constraint applicants_pkey PRIMARY KEY (id),
+  constraint applicants_preferred_language_values CHECK (preferred_language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text]))
+);
+CREATE INDEX applicants_created_at_id_index ON applicants USING btree (created_at DESC, id DESC);
+CREATE UNIQUE INDEX applicants_email_key_unique ON applicants USING btree (email_key);
+CREATE INDEX applicants_match_email ON applicants USING btree (match_email) WHERE ((match_email IS NOT NULL) AND (merged_into_id IS NULL));
+CREATE INDEX applicants_match_home_phone ON applicants USING btree (match_home_phone) WHERE ((match_home_phone IS NOT NULL) AND (merged_into_id IS NULL));
+CREATE INDEX applicants_match_name ON applicants USING btree (match_name) WHERE ((match_name IS NOT NULL) AND (merged_into_id IS NULL));
+CREATE INDEX applicants_match_work_phone ON applicants USING btree (match_work_phone) WHERE ((match_work_phone IS NOT NULL) AND (merged_into_id IS NULL));
+CREATE INDEX applicants_merged_home_phone ON applicants USING btree (match_home_phone) WHERE ((match_home_phone IS NOT NULL) AND (merged_into_id IS NOT NULL));
+CREATE INDEX applicants_merged_into_id_index ON applicants USING btree (merged_into_id);
+CREATE INDEX applicants_merged_work_phone ON applicants USING btree (match_work_phone) WHERE ((match_work_phone IS NOT NULL) AND (merged_into_id IS NOT NULL));
+CREATE INDEX applicants_search_text_trgm ON applicants USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER applicants_keys BEFORE INSERT OR UPDATE OF first_name, last_name, email, home_phone, work_phone ON applicants FOR EACH ROW EXECUTE FUNCTION rolecall_applicant_keys();
+CREATE TRIGGER applicants_renamed AFTER UPDATE OF first_name, last_name ON applicants FOR EACH ROW WHEN (new.first_name IS DISTINCT FROM old.first_name OR new.last_name IS DISTINCT FROM old.last_name) EXECUTE FUNCTION rolecall_applicant_renamed();
+CREATE TRIGGER applicants_search_changed AFTER UPDATE ON applicants REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_person_changed();
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF first_name, last_name, email, home_phone, work_phone, street, city, province, postal_code, country, referral_name, black_flag ON applicants FOR EACH ROW EXECUTE FUNCTION refuse_removed('first_name,last_name,email,home_phone,work_phone,street,city,province,postal_code,country,referral_name,black_flag', '');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicants FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+CREATE OR REPLACE FUNCTION public.rolecall_applicant_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.email_key := nullif(lower(btrim(new.email)), '');
+  new.search_text := left(btrim(rolecall_plain(concat_ws(' ', new.first_name, new.last_name, new.email))), 800);
+  new.match_email := left(rolecall_email_match(new.email), 300);
+  new.match_name := rolecall_name_match(concat_ws(' ', new.first_name, new.last_name));
+  new.match_home_phone := rolecall_phone_match(new.home_phone);
+  new.match_work_phone := rolecall_phone_match(new.work_phone);
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_applicant_renamed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update applicant_profiles p set sort_name = rolecall_sort_name(new.first_name, new.last_name)
+  where p.applicant_id = new.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_search_person_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform rolecall_search_refresh(array(
+    select p.id from applicant_profiles p where p.applicant_id in (
+      select id from (
+        select id, is_internal, black_flag, referral_name, current_employee, previous_employee from new_rows
+        except select id, is_internal, black_flag, referral_name, current_employee, previous_employee from old_rows) changed)));
+  perform rolecall_search_stale(array(
+    select p.id from applicant_profiles p where p.applicant_id in (
+      select id from (
+        select id, first_name, last_name, email from new_rows
+        except select id, first_name, last_name, email from old_rows) changed)));
+  return null;
+end
+$function$;
+
+-- The confirmation that a candidate was sent for an application.
+create table application_confirmation_logs (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone not null default now(),
+  email text not null,
+  applicant_profile_id bigint not null,
+  job_id bigint not null,
+  hgemail_id bigint,
+  constraint application_confirmation_logs_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint application_confirmation_logs_hgemail_id_fkey FOREIGN KEY (hgemail_id) REFERENCES hgemails(id) ON DELETE SET NULL,
+  constraint application_confirmation_logs_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint application_confirmation_logs_pkey PRIMARY KEY (id)
+);
+CREATE INDEX application_confirmation_logs_applicant_profile_id_index ON application_confirmation_logs USING btree (applicant_profile_id);
+CREATE INDEX application_confirmation_logs_created_at_index ON application_confirmation_logs USING btree (created_at);
+CREATE INDEX application_confirmation_logs_hgemail_id_index ON application_confirmation_logs USING btree (hgemail_id);
+CREATE INDEX application_confirmation_logs_job_id_index ON application_confirmation_logs USING btree (job_id);
+CREATE INDEX application_confirmation_logs_lower_email_created_at_index ON application_confirmation_logs USING btree (lower(email), created_at);
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF email, applicant_profile_id, hgemail_id ON application_confirmation_logs FOR EACH ROW EXECUTE FUNCTION refuse_removed('email', 'applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.approval_email_id>approval_emails.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.applicant_id>applicants');
+
+-- One approver or viewer of an offer letter, in the order in which they are asked.
+create table approval_chains (
+  id bigint generated always as identity not null,
+  approval_email_id bigint not null,
+  name text not null,
+  email text not null,
+  role text not null default 'approval'::text,
+  chain_order integer not null default 0,
+  request_signature boolean not null default false,
+  skip boolean not null default false,
+  employee_id bigint,
+  asked_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  approved boolean,
+  responded_at timestamp with time zone,
+  notes text,
+  include_signature boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint approval_chains_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE CASCADE,
+  constraint approval_chains_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint approval_chains_pkey PRIMARY KEY (id),
+  constraint approval_chains_role_values CHECK (role = ANY (ARRAY['approval'::text, 'view'::text]))
+);
+CREATE INDEX approval_chains_approval_email_id_role_chain_order_index ON approval_chains USING btree (approval_email_id, role, chain_order);
+CREATE INDEX approval_chains_employee_id_index ON approval_chains USING btree (employee_id);
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF name, email, notes, approval_email_id ON approval_chains FOR EACH ROW EXECUTE FUNCTION refuse_removed('name,email,notes', 'approval_email_id>approval_emails.applicant_profile_id>applicant_profiles');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON approval_chains FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- An offer letter or an information request to one candidate.
+create table approval_emails (
+  id bigint generated always as identity not null,
+  email_type text not null,
+  status text not null default 'draft'::text,
+  status_changed_at timestamp with time zone not null default now(),
+  applicant_profile_id bigint not null,
+  job_id bigint not null,
+  employee_id bigint not null,
+  template_email_id bigint,
+  organization_file_id bigint,
+  subject text not null default ''::text,
+  message text,
+  language text not null default 'en'::text,
+  receiver text,
+  receiver_email text,
+  signature_type text not null default 'none'::text,
+  author_signature_id bigint,
+  recruitement_signature_id bigint,
+  due_date date,
+  content_edited boolean not null default false,
+  approvers_updated boolean not null default false,
+  approval_skipped boolean not null default false,
+  bulk_hash text,
+  sent_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  files_submitted_at timestamp with time zone,
+  forms_submitted_at timestamp with time zone,
+  response_notes text,
+  responded_by_id bigint,
+  is_archived boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  constraint approval_emails_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint approval_emails_author_signature_id_fkey FOREIGN KEY (author_signature_id) REFERENCES uploaded_files(id) ON DELETE SET NULL,
+  constraint approval_emails_email_type_values CHECK (email_type = ANY (ARRAY['offer_letter'::text, 'info_request'::text])),
+  constraint approval_emails_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE RESTRICT,
+  constraint approval_emails_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE RESTRICT,
+  constraint approval_emails_language_values CHECK (language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
+  constraint approval_emails_organization_file_id_fkey FOREIGN KEY (organization_file_id) REFERENCES organization_files(id) ON DELETE SET NULL,
+  constraint approval_emails_pkey PRIMARY KEY (id),
+  constraint approval_emails_recruitement_signature_id_fkey FOREIGN KEY (recruitement_signature_id) REFERENCES uploaded_files(id) ON DELETE SET NULL,
+  constraint approval_emails_responded_by_id_fkey FOREIGN KEY (responded_by_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint approval_emails_signature_type_values CHECK (signature_type = ANY (ARRAY['author_signature'::text, 'recruitement_signature'::text, 'none'::text])),
+  constraint approval_emails_status CHECK (
+CASE email_type
+    WHEN 'offer_letter'::text THEN status <> ALL (ARRAY['req_out'::text, 'received'::text, 'form_expired'::text])
+    ELSE status = ANY (ARRAY['draft'::text, 'req_out'::text, 'received'::text, 'cancelled'::text, 'form_expired'::text])
+END),
+  constraint approval_emails_status_values CHECK (status = ANY (ARRAY['draft'::text, 'out_for_approval'::text, 'cancelled'::text, 'returned'::text, 'approved'::text, 'out_with_candidate'::text, 'recalled'::text, 'offer_expired'::text, 'offer_declined'::text, 'offer_accepted'::text, 'req_out'::text, 'received'::text, 'form_expired'::text])),
+  constraint approval_emails_template_email_id_fkey FOREIGN KEY (template_email_id) REFERENCES template_emails(id) ON DELETE SET NULL
+);
+CREATE INDEX approval_emails_applicant_profile_id_index ON approval_emails USING btree (applicant_profile_id);
+CREATE INDEX approval_emails_author_signature_id_index ON approval_emails USING btree (author_signature_id);
+CREATE INDEX approval_emails_bulk_hash_index ON approval_emails USING btree (bulk_hash) WHERE (bulk_hash IS NOT NULL);
+CREATE INDEX approval_emails_due ON approval_emails USING btree (due_date) WHERE (status = ANY (ARRAY['out_with_candidate'::text, 'req_out'::text]));
+CREATE INDEX approval_emails_email_type_is_archived_status_index ON approval_emails USING btree (email_type, is_archived, status);
+CREATE INDEX approval_emails_employee_id_index ON approval_emails USING btree (employee_id);
+CREATE INDEX approval_emails_job_id_index ON approval_emails USING btree (job_id);
+CREATE INDEX approval_emails_organization_file_id_index ON approval_emails USING btree (organization_file_id);
+CREATE INDEX approval_emails_recruitement_signature_id_index ON approval_emails USING btree (recruitement_signature_id);
+CREATE INDEX approval_emails_responded_by_id_index ON approval_emails USING btree (responded_by_id);
+CREATE INDEX approval_emails_template_email_id_index ON approval_emails USING btree (template_email_id);
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF subject, message, receiver, receiver_email, response_notes, applicant_profile_id ON approval_emails FOR EACH ROW EXECUTE FUNCTION refuse_removed('subject,message,receiver,receiver_email,response_notes', 'applicant_profile_id>applicant_profiles');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON approval_emails FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- form_ids of approval_emails.
+create table approval_emails_forms (
+  approval_email_id bigint not null,
+  form_id bigint not null,
+  constraint approval_emails_forms_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE CASCADE,
+  constraint approval_emails_forms_form_id_fkey FOREIGN KEY (form_id) REFERENCES forms(id) ON DELETE RESTRICT,
+  constraint approval_emails_forms_pkey PRIMARY KEY (approval_email_id, form_id)
+);
+CREATE INDEX approval_emails_forms_form_id_index ON approval_emails_forms USING btree (form_id);
+
+-- One write: who changed which row, how, and when.
+create table audit_logs (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone not null default now(),
+  employee_id bigint,
+  actor text not null default 'employee'::text,
+  action text not null,
+  entity text not null,
+  record_id bigint,
+  before jsonb,
+  after jsonb,
+  call text,
+  request_id text,
+  ip text,
+  words text,
+  search_text text not null generated always as (searchable(COALESCE(words, ''::text))) stored,
+  constraint audit_logs_action_values CHECK (action = ANY (ARRAY['create'::text, 'update'::text, 'delete'::text, 'archive'::text, 'reorder'::text, 'sign_in'::text, 'sign_in_failed'::text, 'second_step_failed'::text, 'locked'::text, 'unlock'::text, 'ask_reset'::text, 'set_password'::text, 'end_session'::text, 'end_sessions'::text, 'accept_invitation'::text, 'invite_again'::text, 'create_admin'::text, 'make_observer'::text, 'make_decision_maker'::text, 'make_hiring_manager'::text, 'make_recruiter'::text, 'make_recruiter_admin'::text, 'make_super_admin'::text, 'archived'::text, 'deactivated'::text, 'upload_esignature'::text, 'remove_esignature'::text, 'assign_watch_stages'::text, 'assign_expiry_notification'::text, 'apply_expiry_default'::text, 'apply'::text, 'move_to_stage'::text, 'reject'::text, 'rank'::text, 'tag'::text, 'remove_tag'::text, 'mark_milestone'::text, 'score'::text, 'future_consideration'::text, 'black_flag'::text, 'update_candidate_source'::text, 'update_referral_name'::text, 'file_removed'::text, 'file_restored'::text, 'virus_found'::text, 'copy'::text, 'merge'::text, 'undo_merge'::text, 'take_over'::text, 'not_the_same'::text, 'maybe_the_same'::text, 'remove_personal_data'::text, 'export_personal_data'::text, 'export'::text, 'download'::text, 'cancel'::text, 'publish'::text, 'reopen'::text, 'close'::text, 'close_pending'::text, 'adjust_close_reason'::text, 'expire'::text, 'fill'::text, 'extend'::text, 'repost'::text, 'email_job_posting'::text, 'remove_file'::text, 'send_mail'::text, 'retry_mail'::text, 'cancel_mail'::text, 'send_bulk_mail'::text, 'upload_image'::text, 'remove_image'::text, 'extract_pdf_text'::text])),
+  constraint audit_logs_actor_values CHECK (actor = ANY (ARRAY['employee'::text, 'candidate'::text, 'visitor'::text, 'link'::text, 'worker'::text, 'command'::text])),
+  constraint audit_logs_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint audit_logs_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_logs_action_created_at_index ON audit_logs USING btree (action, created_at);
+CREATE INDEX audit_logs_created_at_index ON audit_logs USING btree (created_at);
+CREATE INDEX audit_logs_employee_id_created_at_index ON audit_logs USING btree (employee_id, created_at);
+CREATE INDEX audit_logs_entity_created_at_index ON audit_logs USING btree (entity, created_at);
+CREATE INDEX audit_logs_record_id_entity_created_at_index ON audit_logs USING btree (record_id, entity, created_at);
+CREATE INDEX audit_logs_search_text_trgm ON audit_logs USING gin (search_text gin_trgm_ops);
+
+-- One application in an export, with the stored pages that were made of it.
+create table candidate_export_items (
+  id bigint generated always as identity not null,
+  candidate_export_id bigint not null,
+  applicant_profile_id bigint not null,
+  position integer not null,
+  done_at timestamp with time zone,
+  attempts integer not null default 0,
+  left_out boolean not null default false,
+  storage_key text,
+  size integer not null default 0,
+  layout jsonb,
+  constraint candidate_export_items_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint candidate_export_items_candidate_export_id_fkey FOREIGN KEY (candidate_export_id) REFERENCES candidate_exports(id) ON DELETE CASCADE,
+  constraint candidate_export_items_pkey PRIMARY KEY (id)
+);
+CREATE INDEX candidate_export_items_applicant_profile_id_index ON candidate_export_items USING btree (applicant_profile_id);
+CREATE UNIQUE INDEX candidate_export_items_candidate_export_id_position_unique ON candidate_export_items USING btree (candidate_export_id, "position");
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF layout, applicant_profile_id ON candidate_export_items FOR EACH ROW EXECUTE FUNCTION refuse_removed('layout', 'applicant_profile_id>applicant_profiles');
+
+-- An export of candidates that somebody has ordered: who and what, and how far it is.
+create table candidate_exports (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone not null default now(),
+  employee_id bigint,
+  kind text not null,
+  language text not null,
+  parts jsonb not null default '[]'::jsonb,
+  total integer not null,
+  next_object integer not null default 10,
+  finished_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint candidate_exports_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint candidate_exports_kind_values CHECK (kind = ANY (ARRAY['pdf'::text, 'originals'::text, 'contacts'::text])),
+  constraint candidate_exports_language_values CHECK (language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
+  constraint candidate_exports_pkey PRIMARY KEY (id)
+);
+CREATE INDEX candidate_exports_employee_id_index ON candidate_exports USING btree (employee_id);
+CREATE INDEX candidate_exports_expires_at_index ON candidate_exports USING btree (expires_at);
+CREATE INDEX candidate_exports_unfinished ON candidate_exports USING btree (created_at) WHERE (finished_at IS NULL);
+
+-- The rank that one employee gave an application; 1 is best.
+create table candidate_ranks (
+  id bigint generated always as identity not null,
+  applicant_profile_id bigint not null,
+  employee_id bigint not null,
+  candidate_rank integer not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint candidate_ranks_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint candidate_ranks_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint candidate_ranks_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX candidate_ranks_applicant_profile_id_employee_id_unique ON candidate_ranks USING btree (applicant_profile_id, employee_id);
+CREATE INDEX candidate_ranks_employee_id_index ON candidate_ranks USING btree (employee_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON candidate_ranks FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- One candidate or application that a removal is to take, and what became of it.
+create table candidate_removal_items (
+  id bigint generated always as identity not null,
+  candidate_removal_id bigint not null,
+  applicant_id bigint,
+  applicant_profile_id bigint,
+  done_at timestamp with time zone,
+  is_kept boolean not null default false,
+  attempts integer not null default 0,
+  candidates integer not null default 0,
+  applications integer not null default 0,
+  storage_keys jsonb not null default '[]'::jsonb,
+  constraint candidate_removal_items_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE CASCADE,
+  constraint candidate_removal_items_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint candidate_removal_items_candidate_removal_id_fkey FOREIGN KEY (candidate_removal_id) REFERENCES candidate_removals(id) ON DELETE CASCADE,
+  constraint candidate_removal_items_pkey PRIMARY KEY (id)
+);
+CREATE INDEX candidate_removal_items_applicant_id_index ON candidate_removal_items USING btree (applicant_id);
+CREATE INDEX candidate_removal_items_applicant_profile_id_index ON candidate_removal_items USING btree (applicant_profile_id);
+CREATE INDEX candidate_removal_items_candidate_removal_id_index ON candidate_removal_items USING btree (candidate_removal_id);
+CREATE INDEX candidate_removal_items_waiting ON candidate_removal_items USING btree (candidate_removal_id, id) WHERE (done_at IS NULL);
+CREATE INDEX candidate_removal_items_with_files ON candidate_removal_items USING btree (candidate_removal_id) WHERE (storage_keys <> '[]'::jsonb);
+
+-- One removal of personal data: when, how much, and why.
+create table candidate_removal_logs (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone not null default now(),
+  removal_date date not null default CURRENT_DATE,
+  scope text not null,
+  number_of_candidates_removed integer not null default 0,
+  number_of_applications_removed integer not null default 0,
+  supporting_notes text,
+  status text not null,
+  employee_id bigint,
+  cutoff_date date,
+  candidate_removal_id bigint,
+  constraint candidate_removal_logs_candidate_removal_id_fkey FOREIGN KEY (candidate_removal_id) REFERENCES candidate_removals(id) ON DELETE SET NULL,
+  constraint candidate_removal_logs_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint candidate_removal_logs_pkey PRIMARY KEY (id),
+  constraint candidate_removal_logs_scope_values CHECK (scope = ANY (ARRAY['applicants'::text, 'profiles'::text]))
+);
+CREATE UNIQUE INDEX candidate_removal_logs_candidate_removal_id_unique ON candidate_removal_logs USING btree (candidate_removal_id);
+CREATE INDEX candidate_removal_logs_employee_id_index ON candidate_removal_logs USING btree (employee_id);
+CREATE INDEX candidate_removal_logs_removal_date_index ON candidate_removal_logs USING btree (removal_date);
+
+-- A removal of candidates' data that somebody has ordered: who and how many, and how far it is.
+create table candidate_removals (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone not null default now(),
+  scope text not null,
+  cutoff_date date,
+  supporting_notes text,
+  employee_id bigint,
+  total integer not null,
+  finished_at timestamp with time zone,
+  constraint candidate_removals_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint candidate_removals_pkey PRIMARY KEY (id),
+  constraint candidate_removals_scope_values CHECK (scope = ANY (ARRAY['applicants'::text, 'profiles'::text]))
+);
+CREATE INDEX candidate_removals_created_at_sort ON candidate_removals USING btree (created_at, id);
+CREATE INDEX candidate_removals_employee_id_index ON candidate_removals USING btree (employee_id);
+CREATE INDEX candidate_removals_unfinished ON candidate_removals USING btree (created_at) WHERE (finished_at IS NULL);
+
+-- Where a candidate heard of the job.
+create table candidate_sources (
+  id bigint generated always as identity not null,
+  name jsonb not null default '{}'::jsonb,
+  code text,
+  "order" integer not null default 0,
+  is_viewable boolean not null default true,
+  is_system_default boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((((COALESCE((name ->> 'en'::text), ''::text) || '
+'::text) || COALESCE((name ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((name ->> 'es'::text), ''::text)))) stored,
+  constraint candidate_sources_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX candidate_sources_code_unique ON candidate_sources USING btree (code) WHERE is_viewable;
+CREATE UNIQUE INDEX candidate_sources_name_unique ON candidate_sources USING btree (lower(COALESCE(NULLIF((name ->> 'en'::text), ''::text), NULLIF((name ->> 'fr'::text), ''::text), NULLIF((name ->> 'es'::text), ''::text)))) WHERE is_viewable;
+CREATE INDEX candidate_sources_order_sort ON candidate_sources USING btree ("order", id);
+CREATE INDEX candidate_sources_search_text_trgm ON candidate_sources USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON candidate_sources FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- Why a job was closed.
+create table close_reasons (
+  id bigint generated always as identity not null,
+  name jsonb not null default '{}'::jsonb,
+  job_category_id bigint,
+  code text,
+  "order" integer not null default 0,
+  is_deleted boolean not null default false,
+  is_system_default boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((((COALESCE((name ->> 'en'::text), ''::text) || '
+'::text) || COALESCE((name ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((name ->> 'es'::text), ''::text)))) stored,
+  constraint close_reasons_job_category_id_fkey FOREIGN KEY (job_category_id) REFERENCES job_categories(id) ON DELETE SET NULL,
+  constraint close_reasons_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX close_reasons_code_unique ON close_reasons USING btree (code) WHERE (NOT is_deleted);
+CREATE INDEX close_reasons_job_category_id_index ON close_reasons USING btree (job_category_id);
+CREATE UNIQUE INDEX close_reasons_name_unique ON close_reasons USING btree (lower(COALESCE(NULLIF((name ->> 'en'::text), ''::text), NULLIF((name ->> 'fr'::text), ''::text), NULLIF((name ->> 'es'::text), ''::text)))) WHERE (NOT is_deleted);
+CREATE INDEX close_reasons_order_sort ON close_reasons USING btree ("order", id);
+CREATE INDEX close_reasons_search_text_trgm ON close_reasons USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON close_reasons FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A department of the organization that jobs, headers and questions can belong to.
+create table company_departments (
+  id bigint generated always as identity not null,
+  title jsonb not null default '{}'::jsonb,
+  is_deleted boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((((COALESCE((title ->> 'en'::text), ''::text) || '
+'::text) || COALESCE((title ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((title ->> 'es'::text), ''::text)))) stored,
+  constraint company_departments_pkey PRIMARY KEY (id)
+);
+CREATE INDEX company_departments_search_text_trgm ON company_departments USING gin (search_text gin_trgm_ops);
+CREATE INDEX company_departments_title_en_sort ON company_departments USING btree (COALESCE(NULLIF((title ->> 'en'::text), ''::text), NULLIF((title ->> 'fr'::text), ''::text), NULLIF((title ->> 'es'::text), ''::text)), id);
+CREATE INDEX company_departments_title_es_sort ON company_departments USING btree (COALESCE(NULLIF((title ->> 'es'::text), ''::text), NULLIF((title ->> 'en'::text), ''::text), NULLIF((title ->> 'fr'::text), ''::text)), id);
+CREATE INDEX company_departments_title_fr_sort ON company_departments USING btree (COALESCE(NULLIF((title ->> 'fr'::text), ''::text), NULLIF((title ->> 'en'::text), ''::text), NULLIF((title ->> 'es'::text), ''::text)), id);
+CREATE UNIQUE INDEX company_departments_title_unique ON company_departments USING btree (lower(COALESCE(NULLIF((title ->> 'en'::text), ''::text), NULLIF((title ->> 'fr'::text), ''::text), NULLIF((title ->> 'es'::text), ''::text)))) WHERE (NOT is_deleted);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON company_departments FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- The name and number under which a division is known to a job board.
+create table company_ids (
+  id bigint generated always as identity not null,
+  alternate_company_name text not null,
+  company_id_no text not null,
+  job_category_id bigint,
+  is_deleted boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((COALESCE(alternate_company_name, ''::text) || '
+'::text) || COALESCE(company_id_no, ''::text)))) stored,
+  constraint company_ids_job_category_id_fkey FOREIGN KEY (job_category_id) REFERENCES job_categories(id) ON DELETE RESTRICT,
+  constraint company_ids_pkey PRIMARY KEY (id)
+);
+CREATE INDEX company_ids_alternate_company_name_sort ON company_ids USING btree (alternate_company_name, id);
+CREATE INDEX company_ids_job_category_id_index ON company_ids USING btree (job_category_id);
+CREATE UNIQUE INDEX company_ids_number_key ON company_ids USING btree (company_id_no, COALESCE(job_category_id, (0)::bigint)) WHERE (NOT is_deleted);
+CREATE INDEX company_ids_search_text_trgm ON company_ids USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON company_ids FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- The password of an employee, apart from the employee's row so that no read of employees can show it.
+create table credentials (
+  id bigint generated always as identity not null,
+  employee_id bigint not null,
+  password_hash text,
+  password_changed_at timestamp with time zone,
+  last_failed_at timestamp with time zone,
+  lockout_mailed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint credentials_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint credentials_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX credentials_employee_id_unique ON credentials USING btree (employee_id);
+CREATE TRIGGER credentials_reach_changed AFTER UPDATE OF password_changed_at ON credentials FOR EACH ROW WHEN (old.password_changed_at IS DISTINCT FROM new.password_changed_at) EXECUTE FUNCTION rolecall_reach_changed('employee_id');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON credentials FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- Two persons of whom somebody has said that they are not the same.
+create table distinct_persons (
+  id bigint generated always as identity not null,
+  applicant_id bigint not null,
+  other_id bigint not null,
+  employee_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint distinct_persons_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE CASCADE,
+  constraint distinct_persons_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint distinct_persons_other_id_fkey FOREIGN KEY (other_id) REFERENCES applicants(id) ON DELETE CASCADE,
+  constraint distinct_persons_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX distinct_persons_applicant_id_other_id_unique ON distinct_persons USING btree (applicant_id, other_id);
+CREATE INDEX distinct_persons_employee_id_index ON distinct_persons USING btree (employee_id);
+CREATE INDEX distinct_persons_other_id_index ON distinct_persons USING btree (other_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON distinct_persons FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A course of study of a candidate.
+create table educations (
+  id bigint generated always as identity not null,
+  applicant_profile_id bigint not null,
+  institution text,
+  degree text,
+  field_of_study text,
+  description text,
+  start_date date,
+  end_date date,
+  "order" integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint educations_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint educations_pkey PRIMARY KEY (id)
+);
+CREATE INDEX educations_applicant_profile_id_order_index ON educations USING btree (applicant_profile_id, "order");
+CREATE TRIGGER educations_search_added AFTER INSERT ON educations REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_text_changed();
+CREATE TRIGGER educations_search_changed AFTER UPDATE ON educations REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_text_changed();
+CREATE TRIGGER educations_search_taken AFTER DELETE ON educations REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_text_changed();
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF institution, degree, field_of_study, description, start_date, end_date, applicant_profile_id ON educations FOR EACH ROW EXECUTE FUNCTION refuse_removed('institution,degree,field_of_study,description,start_date,end_date', 'applicant_profile_id>applicant_profiles');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON educations FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A person of the staff with an account, in a role or a state without one.
+create table employees (
+  id bigint generated always as identity not null,
+  email text not null,
+  first_name text not null,
+  last_name text not null,
+  title text,
+  phone text,
+  aasm_state text not null default 'pending'::text,
+  preferred_language text not null default 'en'::text,
+  notification_frequency text not null default 'none'::text,
+  offer_notifications boolean not null default true,
+  mailing_list boolean not null default false,
+  failed_attempts integer not null default 0,
+  locked_at timestamp with time zone,
+  deactivated_at timestamp with time zone,
+  invited_at timestamp with time zone,
+  invitation_accepted_at timestamp with time zone,
+  last_sign_in_at timestamp with time zone,
+  esignature_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  invited_role text,
+  search_text text not null generated always as (searchable(((((((COALESCE(first_name, ''::text) || '
+'::text) || COALESCE(last_name, ''::text)) || '
+'::text) || COALESCE(email, ''::text)) || '
+'::text) || COALESCE(title, ''::text)))) stored,
+  single_keys boolean not null default true,
+  constraint employees_aasm_state_values CHECK (aasm_state = ANY (ARRAY['archived'::text, 'pending'::text, 'observer'::text, 'decision_maker'::text, 'recruiter'::text, 'hiring_manager'::text, 'recruiter_admin'::text, 'super_admin'::text])),
+  constraint employees_esignature_id_fkey FOREIGN KEY (esignature_id) REFERENCES uploaded_files(id) ON DELETE SET NULL,
+  constraint employees_invited_role_values CHECK (invited_role = ANY (ARRAY['observer'::text, 'decision_maker'::text, 'recruiter'::text, 'hiring_manager'::text, 'recruiter_admin'::text, 'super_admin'::text])),
+  constraint employees_notification_frequency_values CHECK (notification_frequency = ANY (ARRAY['none'::text, 'daily'::text, 'weekly'::text, 'monthly'::text])),
+  constraint employees_pkey PRIMARY KEY (id),
+  constraint employees_preferred_language_values CHECK (preferred_language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text]))
+);
+CREATE INDEX employees_aasm_state_index ON employees USING btree (aasm_state);
+CREATE UNIQUE INDEX employees_email_unique ON employees USING btree (lower(email));
+CREATE INDEX employees_esignature_id_index ON employees USING btree (esignature_id);
+CREATE INDEX employees_last_name_sort ON employees USING btree (last_name, id);
+CREATE INDEX employees_search_text_trgm ON employees USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER employees_reach_changed AFTER UPDATE OF aasm_state, deactivated_at, email ON employees FOR EACH ROW WHEN (old.aasm_state IS DISTINCT FROM new.aasm_state OR old.deactivated_at IS DISTINCT FROM new.deactivated_at OR old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION rolecall_reach_changed('id');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON employees FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- How often an employee wants to be reminded that a job is about to expire.
+create table expiry_notifications (
+  id bigint generated always as identity not null,
+  employee_id bigint not null,
+  job_id bigint not null,
+  frequency text not null default 'none'::text,
+  notified_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint expiry_notifications_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint expiry_notifications_frequency_values CHECK (frequency = ANY (ARRAY['none'::text, 'daily'::text, 'weekly'::text, 'monthly'::text])),
+  constraint expiry_notifications_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint expiry_notifications_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX expiry_notifications_employee_id_job_id_unique ON expiry_notifications USING btree (employee_id, job_id);
+CREATE INDEX expiry_notifications_job_id_index ON expiry_notifications USING btree (job_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON expiry_notifications FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A file, a link or a request for a file that belongs to an offer letter or information request.
+create table file_and_links (
+  id bigint generated always as identity not null,
+  approval_email_id bigint,
+  employee_id bigint,
+  name text,
+  attachment_type text not null,
+  direction text not null default 'outbound'::text,
+  link text,
+  request_description text,
+  description text,
+  mandatory boolean not null default false,
+  random_id text,
+  uploaded_file_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint file_and_links_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE CASCADE,
+  constraint file_and_links_attachment_type_values CHECK (attachment_type = ANY (ARRAY['offer_letter_attachment'::text, 'offer_letter_link'::text, 'offer_letter_request'::text, 'info_req_attachment'::text, 'info_req_link'::text, 'info_req_request'::text])),
+  constraint file_and_links_direction_values CHECK (direction = ANY (ARRAY['inbound'::text, 'outbound'::text])),
+  constraint file_and_links_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint file_and_links_pkey PRIMARY KEY (id),
+  constraint file_and_links_uploaded_file_id_fkey FOREIGN KEY (uploaded_file_id) REFERENCES uploaded_files(id) ON DELETE SET NULL
+);
+CREATE INDEX file_and_links_approval_email_id_index ON file_and_links USING btree (approval_email_id);
+CREATE INDEX file_and_links_employee_id_index ON file_and_links USING btree (employee_id);
+CREATE INDEX file_and_links_uploaded_file_id_index ON file_and_links USING btree (uploaded_file_id);
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF name, link, request_description, description, approval_email_id ON file_and_links FOR EACH ROW EXECUTE FUNCTION refuse_removed('name,link,request_description,description', 'approval_email_id>approval_emails.applicant_profile_id>applicant_profiles');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON file_and_links FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A group of forms.
+create table form_categories (
+  id bigint generated always as identity not null,
+  name jsonb not null default '{}'::jsonb,
+  code text,
+  "order" integer not null default 0,
+  is_deleted boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((((COALESCE((name ->> 'en'::text), ''::text) || '
+'::text) || COALESCE((name ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((name ->> 'es'::text), ''::text)))) stored,
+  constraint form_categories_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX form_categories_code_unique ON form_categories USING btree (code) WHERE (NOT is_deleted);
+CREATE UNIQUE INDEX form_categories_name_unique ON form_categories USING btree (lower(COALESCE(NULLIF((name ->> 'en'::text), ''::text), NULLIF((name ->> 'fr'::text), ''::text), NULLIF((name ->> 'es'::text), ''::text)))) WHERE (NOT is_deleted);
+CREATE INDEX form_categories_order_sort ON form_categories USING btree ("order", id);
+CREATE INDEX form_categories_search_text_trgm ON form_categories USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON form_categories FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A form with questions, attached to jobs or to information requests.
+create table forms (
+  id bigint generated always as identity not null,
+  name jsonb not null default '{}'::jsonb,
+  privacy_status text not null default 'public'::text,
+  required_languages jsonb not null default '["en"]'::jsonb,
+  legend jsonb not null default '{}'::jsonb,
+  form_notes text,
+  is_editable boolean not null default true,
+  is_deleted boolean not null default false,
+  form_selected_languages jsonb not null default '["en"]'::jsonb,
+  code text,
+  archived boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((((((COALESCE((name ->> 'en'::text), ''::text) || '
+'::text) || COALESCE((name ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((name ->> 'es'::text), ''::text)) || '
+'::text) || COALESCE(form_notes, ''::text)))) stored,
+  constraint forms_pkey PRIMARY KEY (id),
+  constraint forms_privacy_status_values CHECK (privacy_status = ANY (ARRAY['public'::text, 'private'::text]))
+);
+CREATE UNIQUE INDEX forms_code_unique ON forms USING btree (code) WHERE (NOT archived);
+CREATE INDEX forms_name_en_sort ON forms USING btree (COALESCE(NULLIF((name ->> 'en'::text), ''::text), NULLIF((name ->> 'fr'::text), ''::text), NULLIF((name ->> 'es'::text), ''::text)), id);
+CREATE INDEX forms_name_es_sort ON forms USING btree (COALESCE(NULLIF((name ->> 'es'::text), ''::text), NULLIF((name ->> 'en'::text), ''::text), NULLIF((name ->> 'fr'::text), ''::text)), id);
+CREATE INDEX forms_name_fr_sort ON forms USING btree (COALESCE(NULLIF((name ->> 'fr'::text), ''::text), NULLIF((name ->> 'en'::text), ''::text), NULLIF((name ->> 'es'::text), ''::text)), id);
+CREATE INDEX forms_search_text_trgm ON forms USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON forms FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- form_category_ids of forms.
+create table forms_form_categories (
+  form_id bigint not null,
+  form_category_id bigint not null,
+  constraint forms_form_categories_form_category_id_fkey FOREIGN KEY (form_category_id) REFERENCES form_categories(id) ON DELETE CASCADE,
+  constraint forms_form_categories_form_id_fkey FOREIGN KEY (form_id) REFERENCES forms(id) ON DELETE CASCADE,
+  constraint forms_form_categories_pkey PRIMARY KEY (form_id, form_category_id)
+);
+CREATE INDEX forms_form_categories_form_category_id_index ON forms_form_categories USING btree (form_category_id);
+
+-- Stored bytes that are not handed out: nobody could scan them for viruses yet, or one was found in them.
+create table held_files (
+  id bigint generated always as identity not null,
+  sha256 text not null,
+  signature text,
+  tried_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint held_files_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX held_files_sha256_unique ON held_files USING btree (sha256);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON held_files FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- One mail, out or in: written as a row first, sent from the queue afterwards.
+create table hgemails (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone not null default now(),
+  t_uid text not null,
+  f_uid text not null,
+  cc text,
+  bcc text,
+  reply_to text,
+  subject text not null,
+  message text,
+  direction text not null default 'outbound'::text,
+  recipient_kind text not null default 'candidate'::text,
+  purpose text not null default 'general'::text,
+  language text not null default 'en'::text,
+  status text not null default 'queued'::text,
+  error text,
+  attempts integer not null default 0,
+  sent_at timestamp with time zone,
+  read_at timestamp with time zone,
+  applicant_id bigint,
+  applicant_profile_id bigint,
+  job_id bigint,
+  employee_id bigint,
+  email_template_id bigint,
+  header_id bigint,
+  approval_email_id bigint,
+  in_reply_to_id bigint,
+  replyable boolean not null default true,
+  message_id text,
+  dedupe_key text,
+  is_secret boolean not null default false,
+  reply_token text,
+  left_out jsonb not null default '[]'::jsonb,
+  handed_over_at timestamp with time zone,
+  next_try_at timestamp with time zone,
+  failure text,
+  lease_token text,
+  lease_until timestamp with time zone,
+  search_text text not null generated always as (searchable(((((((COALESCE(t_uid, ''::text) || '
+'::text) || COALESCE(f_uid, ''::text)) || '
+'::text) || COALESCE(cc, ''::text)) || '
+'::text) || COALESCE(subject, ''::text)))) stored,
+  constraint hgemails_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE CASCADE,
+  constraint hgemails_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint hgemails_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE SET NULL,
+  constraint hgemails_direction_values CHECK (direction = ANY (ARRAY['outbound'::text, 'inbound'::text])),
+  constraint hgemails_email_template_id_fkey FOREIGN KEY (email_template_id) REFERENCES template_emails(id) ON DELETE SET NULL,
+  constraint hgemails_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint hgemails_header_id_fkey FOREIGN KEY (header_id) REFERENCES organization_files(id) ON DELETE SET NULL,
+  constraint hgemails_in_reply_to_id_fkey FOREIGN KEY (in_reply_to_id) REFERENCES hgemails(id) ON DELETE SET NULL,
+  constraint hgemails_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE SET NULL,
+  constraint hgemails_language_values CHECK (language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
+  constraint hgemails_pkey PRIMARY KEY (id),
+  constraint hgemails_recipient_kind_values CHECK (recipient_kind = ANY (ARRAY['candidate'::text, 'staff'::text, 'approver'::text, 'external'::text])),
+  constraint hgemails_status_values CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'received'::text, 'cancelled'::text]))
+);
+CREATE INDEX hgemails_applicant_id_created_at_index ON hgemails USING btree (applicant_id, created_at);
+CREATE INDEX hgemails_applicant_profile_id_created_at_index ON hgemails USING btree (applicant_profile_id, created_at);
+CREATE INDEX hgemails_approval_email_id_index ON hgemails USING btree (approval_email_id);
+CREATE INDEX hgemails_created_at_index ON hgemails USING btree (created_at);
+CREATE UNIQUE INDEX hgemails_dedupe_key_unique ON hgemails USING btree (dedupe_key);
+CREATE INDEX hgemails_email_template_id_index ON hgemails USING btree (email_template_id);
+CREATE INDEX hgemails_employee_id_index ON hgemails USING btree (employee_id);
+CREATE INDEX hgemails_header_id_index ON hgemails USING btree (header_id);
+CREATE INDEX hgemails_in_reply_to_id_index ON hgemails USING btree (in_reply_to_id);
+CREATE INDEX hgemails_inbound ON hgemails USING btree (direction, created_at) WHERE (direction = 'inbound'::text);
+CREATE INDEX hgemails_job_id_index ON hgemails USING btree (job_id);
+CREATE UNIQUE INDEX hgemails_message_id_unique ON hgemails USING btree (message_id);
+CREATE INDEX hgemails_not_sent ON hgemails USING btree (status, created_at) WHERE (status <> 'sent'::text);
+CREATE UNIQUE INDEX hgemails_reply_token_unique ON hgemails USING btree (reply_token);
+CREATE INDEX hgemails_search_text_trgm ON hgemails USING gin (search_text gin_trgm_ops);
+CREATE INDEX hgemails_unread ON hgemails USING btree (employee_id, created_at) WHERE ((direction = 'inbound'::text) AND (read_at IS NULL));
+CREATE INDEX hgemails_waiting ON hgemails USING btree (created_at) WHERE (status = ANY (ARRAY['queued'::text, 'failed'::text]));
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF t_uid, f_uid, cc, bcc, reply_to, subject, message, error, left_out, applicant_profile_id, approval_email_id, applicant_id ON hgemails FOR EACH ROW EXECUTE FUNCTION refuse_removed('t_uid,f_uid,cc,bcc,reply_to,subject,message,error,left_out', 'applicant_profile_id>applicant_profiles', 'approval_email_id>approval_emails.applicant_profile_id>applicant_profiles', 'applicant_id>applicants');
+
+-- file_upload_ids of hgemails.
+create table hgemails_file_uploads (
+  hgemail_id bigint not null,
+  file_upload_id bigint not null,
+  constraint hgemails_file_uploads_file_upload_id_fkey FOREIGN KEY (file_upload_id) REFERENCES uploaded_files(id) ON DELETE CASCADE,
+  constraint hgemails_file_uploads_hgemail_id_fkey FOREIGN KEY (hgemail_id) REFERENCES hgemails(id) ON DELETE CASCADE,
+  constraint hgemails_file_uploads_pkey PRIMARY KEY (hgemail_id, file_upload_id)
+);
+CREATE INDEX hgemails_file_uploads_file_upload_id_index ON hgemails_file_uploads USING btree (file_upload_id);
+
+-- A request that a caller may repeat, with the answer that it got the first time.
+create table idempotency_keys (
+  id bigint generated always as identity not null,
+  key text not null,
+  caller text not null,
+  call text not null,
+  request_hash text not null,
+  status integer,
+  response text,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (id)
+);
+CREATE INDEX idempotency_keys_expires_at_index ON idempotency_keys USING btree (expires_at);
+CREATE UNIQUE INDEX idempotency_keys_key_caller_call_unique ON idempotency_keys USING btree (key, caller, call);
+
+-- A line of business, as job boards name it.
+create table industries (
+  id bigint generated always as identity not null,
+  name jsonb not null default '{}'::jsonb,
+  code text,
+  "order" integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  is_deleted boolean not null default false,
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((((COALESCE((name ->> 'en'::text), ''::text) || '
+'::text) || COALESCE((name ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((name ->> 'es'::text), ''::text)))) stored,
+  constraint industries_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX industries_code_unique ON industries USING btree (code) WHERE (NOT is_deleted);
+CREATE UNIQUE INDEX industries_name_unique ON industries USING btree (lower(COALESCE(NULLIF((name ->> 'en'::text), ''::text), NULLIF((name ->> 'fr'::text), ''::text), NULLIF((name ->> 'es'::text), ''::text)))) WHERE (NOT is_deleted);
+CREATE INDEX industries_order_sort ON industries USING btree ("order", id);
+CREATE INDEX industries_search_text_trgm ON industries USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON industries FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- What a candidate answered to a question of an information request.
+create table information_answers (
+  id bigint generated always as identity not null,
+  approval_email_id bigint not null,
+  question_id bigint not null,
+  answer_id bigint,
+  answer_text text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint information_answers_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES answers(id) ON DELETE RESTRICT,
+  constraint information_answers_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE CASCADE,
+  constraint information_answers_pkey PRIMARY KEY (id),
+  constraint information_answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE RESTRICT
+);
+CREATE INDEX information_answers_answer_id_index ON information_answers USING btree (answer_id);
+CREATE UNIQUE INDEX information_answers_once ON information_answers USING btree (approval_email_id, question_id, COALESCE(answer_id, (0)::bigint));
+CREATE INDEX information_answers_question_id_index ON information_answers USING btree (question_id);
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF answer_text, approval_email_id ON information_answers FOR EACH ROW EXECUTE FUNCTION refuse_removed('answer_text', 'approval_email_id>approval_emails.applicant_profile_id>applicant_profiles');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON information_answers FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A secret that this installation made for itself, to sign what it hands out.
+create table installation_secrets (
+  id bigint generated always as identity not null,
+  name text not null,
+  value text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint installation_secrets_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX installation_secrets_name_unique ON installation_secrets USING btree (name);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON installation_secrets FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A person who works on a job; it decides what hiring managers and decision makers reach.
+create table job_assignments (
+  id bigint generated always as identity not null,
+  job_id bigint not null,
+  employee_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint job_assignments_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint job_assignments_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint job_assignments_pkey PRIMARY KEY (id)
+);
+CREATE INDEX job_assignments_employee_id_index ON job_assignments USING btree (employee_id);
+CREATE UNIQUE INDEX job_assignments_job_id_employee_id_unique ON job_assignments USING btree (job_id, employee_id);
+CREATE TRIGGER job_assignments_reach_changed AFTER UPDATE OF job_id, employee_id ON job_assignments FOR EACH ROW EXECUTE FUNCTION rolecall_reach_changed('employee_id');
+CREATE TRIGGER job_assignments_reach_gone AFTER DELETE ON job_assignments FOR EACH ROW EXECUTE FUNCTION rolecall_reach_changed('employee_id');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_assignments FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A way to group jobs: for the public list, for divisions, for reports, or close reasons for reports.
+create table job_categories (
+  id bigint generated always as identity not null,
+  name jsonb not null default '{}'::jsonb,
+  category_type text not null,
+  code text,
+  "order" integer not null default 0,
+  is_deleted boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((((COALESCE((name ->> 'en'::text), ''::text) || '
+'::text) || COALESCE((name ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((name ->> 'es'::text), ''::text)))) stored,
+  constraint job_categories_category_type_values CHECK (category_type = ANY (ARRAY['display'::text, 'division'::text, 'report'::text, 'close_reason'::text])),
+  constraint job_categories_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX job_categories_code_unique ON job_categories USING btree (code) WHERE (NOT is_deleted);
+CREATE UNIQUE INDEX job_categories_name_unique ON job_categories USING btree (category_type, lower(COALESCE(NULLIF((name ->> 'en'::text), ''::text), NULLIF((name ->> 'fr'::text), ''::text), NULLIF((name ->> 'es'::text), ''::text)))) WHERE (NOT is_deleted);
+CREATE INDEX job_categories_order_sort ON job_categories USING btree ("order", id);
+CREATE INDEX job_categories_search_text_trgm ON job_categories USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_categories FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- How someone is employed: full time, part time, contract …
+create table job_types (
+  id bigint generated always as identity not null,
+  name jsonb not null default '{}'::jsonb,
+  code text,
+  employment_type text not null,
+  "order" integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  is_deleted boolean not null default false,
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((((COALESCE((name ->> 'en'::text), ''::text) || '
+'::text) || COALESCE((name ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((name ->> 'es'::text), ''::text)))) stored,
+  constraint job_types_employment_type_values CHECK (employment_type = ANY (ARRAY['FULL_TIME'::text, 'PART_TIME'::text, 'CONTRACTOR'::text, 'TEMPORARY'::text, 'INTERN'::text, 'VOLUNTEER'::text, 'PER_DIEM'::text, 'OTHER'::text])),
+  constraint job_types_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX job_types_code_unique ON job_types USING btree (code) WHERE (NOT is_deleted);
+CREATE UNIQUE INDEX job_types_name_unique ON job_types USING btree (lower(COALESCE(NULLIF((name ->> 'en'::text), ''::text), NULLIF((name ->> 'fr'::text), ''::text), NULLIF((name ->> 'es'::text), ''::text)))) WHERE (NOT is_deleted);
+CREATE INDEX job_types_order_sort ON job_types USING btree ("order", id);
+CREATE INDEX job_types_search_text_trgm ON job_types USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_types FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- How often a job was looked at on one day, by page and language.
+create table job_views (
+  id bigint generated always as identity not null,
+  job_id bigint not null,
+  viewed_on date not null default CURRENT_DATE,
+  page text not null,
+  language text not null,
+  source text not null default ''::text,
+  views integer not null default 0,
+  constraint job_views_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint job_views_language_values CHECK (language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
+  constraint job_views_page_values CHECK (page = ANY (ARRAY['public'::text, 'internal'::text])),
+  constraint job_views_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX job_views_day ON job_views USING btree (job_id, viewed_on, page, language, source);
+CREATE INDEX job_views_viewed_on_index ON job_views USING btree (viewed_on);
+
+-- A position that people apply to, or a template for one.
+create table jobs (
+  id bigint generated always as identity not null,
+  name jsonb not null default '{}'::jsonb,
+  description jsonb not null default '{}'::jsonb,
+  required_languages jsonb not null default '["en"]'::jsonb,
+  requisition_number text,
+  status text not null default 'pending'::text,
+  is_template boolean not null default false,
+  posting_board text not null default 'public'::text,
+  start_date timestamp with time zone,
+  end_date timestamp with time zone,
+  internal_end_date timestamp with time zone,
+  display_closing_date boolean not null default true,
+  published_at timestamp with time zone,
+  closed_date timestamp with time zone,
+  close_reason_id bigint,
+  post_reason_id bigint,
+  location_id bigint,
+  country text,
+  postal_code text,
+  workplace text,
+  job_type_id bigint,
+  company_department_id bigint,
+  division_category_id bigint,
+  report_category_id bigint,
+  workflow_id bigint,
+  cover_letter_options text not null default 'CoverLetterOptionOptional'::text,
+  job_application_method_en text not null default 'resumeAndForms'::text,
+  email_template_id bigint,
+  pay_min numeric(14,2),
+  pay_max numeric(14,2),
+  pay_currency text,
+  pay_unit text,
+  pay_shown boolean not null default false,
+  openings integer,
+  notes text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((((((((COALESCE((name ->> 'en'::text), ''::text) || '
+'::text) || COALESCE((name ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((name ->> 'es'::text), ''::text)) || '
+'::text) || COALESCE(requisition_number, ''::text)) || '
+'::text) || COALESCE(notes, ''::text)))) stored,
+  industry_id bigint,
+  is_archived boolean not null default false,
+  keep_out_of_search boolean not null default false,
+  constraint jobs_archived_templates CHECK (NOT is_archived OR is_template),
+  constraint jobs_close_reason_id_fkey FOREIGN KEY (close_reason_id) REFERENCES close_reasons(id) ON DELETE RESTRICT,
+  constraint jobs_company_department_id_fkey FOREIGN KEY (company_department_id) REFERENCES company_departments(id) ON DELETE RESTRICT,
+  constraint jobs_cover_letter_options_values CHECK (cover_letter_options = ANY (ARRAY['CoverLetterOptionMandatory'::text, 'CoverLetterOptionOptional'::text, 'CoverLetterOptionNotAccepted'::text])),
+  constraint jobs_division_category_id_fkey FOREIGN KEY (division_category_id) REFERENCES job_categories(id) ON DELETE RESTRICT,
+  constraint jobs_email_template_id_fkey FOREIGN KEY (email_template_id) REFERENCES template_emails(id) ON DELETE RESTRICT,
+  constraint jobs_end_after_start CHECK (end_date IS NULL OR start_date IS NULL OR end_date > start_date),
+  constraint jobs_industry_id_fkey FOREIGN KEY (industry_id) REFERENCES industries(id) ON DELETE RESTRICT,
+  constraint jobs_internal_end_after_start CHECK (internal_end_date IS NULL OR start_date IS NULL OR internal_end_date > start_date),
+  constraint jobs_job_application_method_en_values CHECK (job_application_method_en = ANY (ARRAY['resumeAndForms'::text, 'formsOnly'::text])),
+  constraint jobs_job_type_id_fkey FOREIGN KEY (job_type_id) REFERENCES job_types(id) ON DELETE RESTRICT,
+  constraint jobs_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE RESTRICT,
+  constraint jobs_pay_complete CHECK (pay_min IS NULL AND pay_max IS NULL OR pay_currency IS NOT NULL AND pay_unit IS NOT NULL),
+  constraint jobs_pay_range CHECK (pay_min IS NULL OR pay_max IS NULL OR pay_min <= pay_max),
+  constraint jobs_pay_unit_values CHECK (pay_unit = ANY (ARRAY['hour'::text, 'day'::text, 'week'::text, 'month'::text, 'year'::text])),
+  constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_post_reason_id_fkey FOREIGN KEY (post_reason_id) REFERENCES post_reasons(id) ON DELETE RESTRICT,
+  constraint jobs_posting_board_values CHECK (posting_board = ANY (ARRAY['public'::text, 'internal'::text, 'both'::text])),
+  constraint jobs_report_category_id_fkey FOREIGN KEY (report_category_id) REFERENCES job_categories(id) ON DELETE RESTRICT,
+  constraint jobs_status_values CHECK (status = ANY (ARRAY['active'::text, 'expired'::text, 'closed'::text, 'archived'::text, 'filled'::text, 'pending'::text])),
+  constraint jobs_workflow_id_fkey FOREIGN KEY (workflow_id) REFERENCES workflows(id) ON DELETE RESTRICT,
+  constraint jobs_workplace_values CHECK (workplace = ANY (ARRAY['on_site'::text, 'hybrid'::text, 'remote'::text]))
+);
+CREATE INDEX jobs_close_reason_id_index ON jobs USING btree (close_reason_id);
+CREATE INDEX jobs_company_department_id_index ON jobs USING btree (company_department_id);
+CREATE INDEX jobs_division_category_id_index ON jobs USING btree (division_category_id);
+CREATE INDEX jobs_email_template_id_index ON jobs USING btree (email_template_id);
+CREATE INDEX jobs_end_date_sort ON jobs USING btree (end_date, id);
+CREATE INDEX jobs_industry_id_index ON jobs USING btree (industry_id);
+CREATE INDEX jobs_job_type_id_index ON jobs USING btree (job_type_id);
+CREATE INDEX jobs_location_id_index ON jobs USING btree (location_id);
+CREATE INDEX jobs_post_reason_id_index ON jobs USING btree (post_reason_id);
+CREATE INDEX jobs_published_at_id_index ON jobs USING btree (published_at DESC, id DESC) WHERE ((status = 'active'::text) AND (NOT is_template));
+CREATE INDEX jobs_report_category_id_index ON jobs USING btree (report_category_id);
+CREATE UNIQUE INDEX jobs_requisition_number_unique ON jobs USING btree (lower(requisition_number)) WHERE (NOT is_archived);
+CREATE INDEX jobs_search_text_trgm ON jobs USING gin (search_text gin_trgm_ops);
+CREATE INDEX jobs_status_end_date_index ON jobs USING btree (status, end_date);
+CREATE INDEX jobs_workflow_id_index ON jobs USING btree (workflow_id);
+CREATE TRIGGER jobs_workloads AFTER INSERT OR UPDATE OF workflow_id ON jobs FOR EACH ROW EXECUTE FUNCTION rolecall_workloads_of_job();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON jobs FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+CREATE OR REPLACE FUNCTION public.rolecall_workloads_of_job()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if new.workflow_id is not distinct from old.workflow_id then
+      return null;
+    end if;
+    if exists (select from applicant_profiles p where p.job_id = new.id) then
+      raise exception 'The workflow of a job cannot change once somebody has applied'
+        using errcode = 'check_violation', constraint = 'jobs_workflow_fixed';
+    end if;
+    delete from workloads w where w.job_id = new.id;
+  end if;
+  insert into workloads (job_id, stage_id, workload_order)
+  select new.id, s.id, s."order" from stages s where s.workflow_id = new.workflow_id
+  on conflict (job_id, stage_id) do nothing;
+  return null;
+end
+$function$;
+
+-- candidate_source_ids of jobs.
+create table jobs_candidate_sources (
+  job_id bigint not null,
+  candidate_source_id bigint not null,
+  constraint jobs_candidate_sources_candidate_source_id_fkey FOREIGN KEY (candidate_source_id) REFERENCES candidate_sources(id) ON DELETE RESTRICT,
+  constraint jobs_candidate_sources_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint jobs_candidate_sources_pkey PRIMARY KEY (job_id, candidate_source_id)
+);
+CREATE INDEX jobs_candidate_sources_candidate_source_id_index ON jobs_candidate_sources USING btree (candidate_source_id);
+
+-- display_category_ids of jobs.
+create table jobs_display_categories (
+  job_id bigint not null,
+  display_category_id bigint not null,
+  constraint jobs_display_categories_display_category_id_fkey FOREIGN KEY (display_category_id) REFERENCES job_categories(id) ON DELETE RESTRICT,
+  constraint jobs_display_categories_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint jobs_display_categories_pkey PRIMARY KEY (job_id, display_category_id)
+);
+CREATE INDEX jobs_display_categories_display_category_id_index ON jobs_display_categories USING btree (display_category_id);
+
+-- form_ids of jobs.
+create table jobs_forms (
+  job_id bigint not null,
+  form_id bigint not null,
+  constraint jobs_forms_form_id_fkey FOREIGN KEY (form_id) REFERENCES forms(id) ON DELETE RESTRICT,
+  constraint jobs_forms_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint jobs_forms_pkey PRIMARY KEY (job_id, form_id)
+);
+CREATE INDEX jobs_forms_form_id_index ON jobs_forms USING btree (form_id);
+
+-- A piece of text that is used again and again in mails and letters.
+create table library_contents (
+  id bigint generated always as identity not null,
+  name text not null,
+  category text not null default 'general'::text,
+  content jsonb not null default '{}'::jsonb,
+  content_notes text,
+  required_languages jsonb not null default '["en"]'::jsonb,
+  code text,
+  is_system_default boolean not null default false,
+  is_deleted boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((((((((COALESCE(name, ''::text) || '
+'::text) || COALESCE(regexp_replace((content ->> 'en'::text), '<[^>]*>'::text, ' '::text, 'g'::text), ''::text)) || '
+'::text) || COALESCE(regexp_replace((content ->> 'fr'::text), '<[^>]*>'::text, ' '::text, 'g'::text), ''::text)) || '
+'::text) || COALESCE(regexp_replace((content ->> 'es'::text), '<[^>]*>'::text, ' '::text, 'g'::text), ''::text)) || '
+'::text) || COALESCE(content_notes, ''::text)))) stored,
+  constraint library_contents_category_values CHECK (category = ANY (ARRAY['general'::text, 'offer'::text, 'RejectionEmailtype'::text, 'informationRequest'::text, 'system'::text])),
+  constraint library_contents_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX library_contents_code_unique ON library_contents USING btree (code) WHERE (NOT is_deleted);
+CREATE INDEX library_contents_name_sort ON library_contents USING btree (name, id);
+CREATE INDEX library_contents_search_text_trgm ON library_contents USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON library_contents FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- How many accounts a role may have.
+create table licenses (
+  id bigint generated always as identity not null,
+  key text not null,
+  number_seats integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint licenses_key_values CHECK (key = ANY (ARRAY['recruiter_admin'::text, 'recruiter'::text, 'hiring_manager'::text, 'decision_maker'::text, 'observer'::text])),
+  constraint licenses_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX licenses_key_unique ON licenses USING btree (key);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON licenses FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A place where people work, as jobs name it.
+create table locations (
+  id bigint generated always as identity not null,
+  city text not null,
+  province text,
+  country text,
+  postal_code text,
+  address text,
+  industry_id bigint,
+  active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((((((COALESCE(city, ''::text) || '
+'::text) || COALESCE(province, ''::text)) || '
+'::text) || COALESCE(postal_code, ''::text)) || '
+'::text) || COALESCE(address, ''::text)))) stored,
+  constraint locations_industry_id_fkey FOREIGN KEY (industry_id) REFERENCES industries(id) ON DELETE SET NULL,
+  constraint locations_pkey PRIMARY KEY (id)
+);
+CREATE INDEX locations_city_sort ON locations USING btree (city, id);
+CREATE INDEX locations_industry_id_index ON locations USING btree (industry_id);
+CREATE UNIQUE INDEX locations_place_key ON locations USING btree (lower(city), lower(COALESCE(province, ''::text)), COALESCE(country, ''::text), lower(COALESCE(postal_code, ''::text)), lower(COALESCE(address, ''::text)));
+CREATE INDEX locations_search_text_trgm ON locations USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON locations FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- One candidate of a bulk mail, and the mail or why there is none.
+create table mail_run_items (
+  id bigint generated always as identity not null,
+  mail_run_id bigint not null,
+  applicant_profile_id bigint not null,
+  hgemail_id bigint,
+  reason text,
+  attempts integer not null default 0,
+  done_at timestamp with time zone,
+  constraint mail_run_items_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint mail_run_items_hgemail_id_fkey FOREIGN KEY (hgemail_id) REFERENCES hgemails(id) ON DELETE SET NULL,
+  constraint mail_run_items_mail_run_id_fkey FOREIGN KEY (mail_run_id) REFERENCES mail_runs(id) ON DELETE CASCADE,
+  constraint mail_run_items_pkey PRIMARY KEY (id),
+  constraint mail_run_items_reason_values CHECK (reason = ANY (ARRAY['no_address'::text, 'bad_address'::text, 'removed'::text, 'empty'::text, 'failed'::text, 'taken_back'::text]))
+);
+CREATE INDEX mail_run_items_applicant_profile_id_index ON mail_run_items USING btree (applicant_profile_id);
+CREATE INDEX mail_run_items_hgemail_id_index ON mail_run_items USING btree (hgemail_id);
+CREATE UNIQUE INDEX mail_run_items_mail_run_id_applicant_profile_id_unique ON mail_run_items USING btree (mail_run_id, applicant_profile_id);
+CREATE INDEX mail_run_items_waiting ON mail_run_items USING btree (mail_run_id, id) WHERE (done_at IS NULL);
+
+-- One message to many candidates: what is written to whom, and how far it is.
+create table mail_runs (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone not null default now(),
+  purpose text not null,
+  job_id bigint,
+  employee_id bigint,
+  draft jsonb,
+  total integer not null,
+  finished_at timestamp with time zone,
+  constraint mail_runs_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint mail_runs_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE SET NULL,
+  constraint mail_runs_pkey PRIMARY KEY (id)
+);
+CREATE INDEX mail_runs_employee_id_index ON mail_runs USING btree (employee_id);
+CREATE INDEX mail_runs_job_id_created_at_index ON mail_runs USING btree (job_id, created_at);
+CREATE INDEX mail_runs_unfinished ON mail_runs USING btree (created_at) WHERE (finished_at IS NULL);
+
+-- A mailbox that is looked into for answers, how far it was read, and what was found.
+create table mailboxes (
+  id bigint generated always as identity not null,
+  name text not null,
+  uid_validity text,
+  last_uid bigint not null default 0,
+  checked_at timestamp with time zone,
+  error text,
+  taken integer not null default 0,
+  unmatched integer not null default 0,
+  broken integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  tried_uid bigint,
+  tries integer not null default 0,
+  failure text,
+  constraint mailboxes_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX mailboxes_name_unique ON mailboxes USING btree (name);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON mailboxes FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- The text of a note before it was changed.
+create table note_histories (
+  id bigint generated always as identity not null,
+  note_id bigint not null,
+  body text,
+  employee_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint note_histories_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint note_histories_note_id_fkey FOREIGN KEY (note_id) REFERENCES notes(id) ON DELETE CASCADE,
+  constraint note_histories_pkey PRIMARY KEY (id)
+);
+CREATE INDEX note_histories_employee_id_index ON note_histories USING btree (employee_id);
+CREATE INDEX note_histories_note_id_id_index ON note_histories USING btree (note_id, id);
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF body, note_id ON note_histories FOR EACH ROW EXECUTE FUNCTION refuse_removed('body', 'note_id>notes.applicant_profile_id>applicant_profiles');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON note_histories FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- What somebody of the staff wrote about an application.
+create table notes (
+  id bigint generated always as identity not null,
+  body text,
+  applicant_profile_id bigint not null,
+  job_id bigint not null,
+  stage_id bigint,
+  employee_id bigint,
+  is_edited boolean not null default false,
+  is_deleted boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint notes_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint notes_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint notes_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE RESTRICT,
+  constraint notes_pkey PRIMARY KEY (id),
+  constraint notes_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stages(id) ON DELETE RESTRICT
+);
+CREATE INDEX notes_applicant_profile_id_created_at_id_index ON notes USING btree (applicant_profile_id, created_at DESC, id DESC);
+CREATE INDEX notes_employee_id_index ON notes USING btree (employee_id);
+CREATE INDEX notes_job_id_index ON notes USING btree (job_id);
+CREATE INDEX notes_stage_id_index ON notes USING btree (stage_id);
+-- By hand: the words of notes, for the candidate search.
+CREATE INDEX notes_words ON notes USING gin (rolecall_note_words(body)) WHERE (NOT is_deleted);
+CREATE TRIGGER notes_search_added AFTER INSERT ON notes REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_notes_written();
+CREATE TRIGGER notes_search_changed AFTER UPDATE ON notes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_notes_changed();
+CREATE TRIGGER notes_search_taken AFTER DELETE ON notes REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_notes_written();
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF body, applicant_profile_id ON notes FOR EACH ROW EXECUTE FUNCTION refuse_removed('body', 'applicant_profile_id>applicant_profiles');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON notes FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+CREATE OR REPLACE FUNCTION public.rolecall_search_notes_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform rolecall_search_said(array(
+    select distinct applicant_profile_id from (
+      select id, applicant_profile_id, body, is_deleted from new_rows
+      except select id, applicant_profile_id, body, is_deleted from old_rows) changed));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_search_notes_written()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform rolecall_search_said(array(select distinct applicant_profile_id from changed_rows));
+  return null;
+end
+$function$;
+
+-- A header image for mails and letters, of one department or for automatic mails.
+create table organization_files (
+  id bigint generated always as identity not null,
+  name text not null,
+  notes text,
+  company_department_id bigint,
+  is_automated_default boolean not null default false,
+  uploaded_file_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  constraint organization_files_company_department_id_fkey FOREIGN KEY (company_department_id) REFERENCES company_departments(id) ON DELETE SET NULL,
+  constraint organization_files_pkey PRIMARY KEY (id),
+  constraint organization_files_uploaded_file_id_fkey FOREIGN KEY (uploaded_file_id) REFERENCES uploaded_files(id) ON DELETE RESTRICT
+);
+CREATE INDEX organization_files_company_department_id_index ON organization_files USING btree (company_department_id);
+CREATE UNIQUE INDEX organization_files_is_automated_default_exclusive ON organization_files USING btree (is_automated_default) WHERE is_automated_default;
+CREATE INDEX organization_files_uploaded_file_id_index ON organization_files USING btree (uploaded_file_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON organization_files FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- The organization that recruits: who it is and how it wants the product to work.
+create table organizations (
+  id bigint generated always as identity not null,
+  name text not null,
+  email text,
+  phone text,
+  url text,
+  address jsonb,
+  time_zone text not null default 'UTC'::text,
+  preferred_language text not null default 'en'::text,
+  available_languages jsonb not null default '["en", "fr", "es"]'::jsonb,
+  internal_id text not null default replace((gen_random_uuid())::text, '-'::text, ''::text),
+  application_message jsonb not null default '{}'::jsonb,
+  no_available_careers_message jsonb not null default '{}'::jsonb,
+  enable_terms_and_conditions boolean not null default false,
+  terms_and_conditions jsonb not null default '{}'::jsonb,
+  candidate_default_sort text not null default 'date'::text,
+  view_resume boolean not null default true,
+  mandatory_cover_letter boolean not null default false,
+  optional_cover_letter boolean not null default true,
+  not_accepted_cover_letter boolean not null default false,
+  internal_domains jsonb not null default '[]'::jsonb,
+  internal_ips jsonb not null default '[]'::jsonb,
+  length_setting jsonb not null default '{"digit": 1, "lower": 1, "upper": 1, "length": 8, "symbol": 1}'::jsonb,
+  settings jsonb not null default '{}'::jsonb,
+  notes text,
+  logo_id bigint,
+  social_logo_id bigint,
+  email_logo_id bigint,
+  email_signature_id bigint,
+  google_tag_manager_enabled boolean not null default false,
+  google_tag_manager_id text,
+  mfa_feature boolean not null default false,
+  offer_letter_system boolean not null default true,
+  info_request boolean not null default true,
+  show_user_access_logs boolean not null default true,
+  ra_candidate_info_removal boolean not null default false,
+  dm_notes_privacy boolean not null default false,
+  dm_restrict_do_not_hire boolean not null default false,
+  dm_restrict_tag_actions boolean not null default false,
+  dm_restrict_offer_in_progress_tag boolean not null default false,
+  dm_restrict_information_request_form boolean not null default false,
+  hm_restrict_do_not_hire boolean not null default false,
+  hm_restrict_tag_actions boolean not null default false,
+  hm_restrict_offer_in_progress_tag boolean not null default false,
+  enable_general_feed boolean not null default false,
+  generate_indeed_feed boolean not null default false,
+  apply_with_indeed boolean not null default false,
+  indeed_disposition_sync boolean not null default false,
+  generate_linkedin_feed boolean not null default false,
+  enable_glass_door_feed boolean not null default false,
+  enable_jooble_feed boolean not null default false,
+  enable_trovit_feed boolean not null default false,
+  include_to_charity_village boolean not null default false,
+  integrate_to_pgi boolean not null default false,
+  division_company_id boolean not null default false,
+  linkedin_company_id text,
+  pgi_client_id text,
+  cvf_custom_name text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  constraint organizations_candidate_default_sort_values CHECK (candidate_default_sort = ANY (ARRAY['date'::text, 'date.applied'::text, 'candidate_rank'::text, 'name'::text, 'applicants.last_name'::text, 'answer_score'::text, 'ai_recomendations'::text, ''::text])),
+  constraint organizations_email_logo_id_fkey FOREIGN KEY (email_logo_id) REFERENCES uploaded_files(id) ON DELETE SET NULL,
+  constraint organizations_email_signature_id_fkey FOREIGN KEY (email_signature_id) REFERENCES uploaded_files(id) ON DELETE SET NULL,
+  constraint organizations_languages CHECK (jsonb_exists(available_languages, preferred_language)),
+  constraint organizations_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES uploaded_files(id) ON DELETE SET NULL,
+  constraint organizations_pkey PRIMARY KEY (id),
+  constraint organizations_preferred_language_values CHECK (preferred_language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
+  constraint organizations_single CHECK (id = 1),
+  constraint organizations_social_logo_id_fkey FOREIGN KEY (social_logo_id) REFERENCES uploaded_files(id) ON DELETE SET NULL
+);
+CREATE INDEX organizations_email_logo_id_index ON organizations USING btree (email_logo_id);
+CREATE INDEX organizations_email_signature_id_index ON organizations USING btree (email_signature_id);
+CREATE UNIQUE INDEX organizations_internal_id_unique ON organizations USING btree (internal_id);
+CREATE INDEX organizations_logo_id_index ON organizations USING btree (logo_id);
+CREATE INDEX organizations_social_logo_id_index ON organizations USING btree (social_logo_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- Why a job was posted.
+create table post_reasons (
+  id bigint generated always as identity not null,
+  name jsonb not null default '{}'::jsonb,
+  code text,
+  "order" integer not null default 0,
+  is_deleted boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((((COALESCE((name ->> 'en'::text), ''::text) || '
+'::text) || COALESCE((name ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((name ->> 'es'::text), ''::text)))) stored,
+  constraint post_reasons_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX post_reasons_code_unique ON post_reasons USING btree (code) WHERE (NOT is_deleted);
+CREATE UNIQUE INDEX post_reasons_name_unique ON post_reasons USING btree (lower(COALESCE(NULLIF((name ->> 'en'::text), ''::text), NULLIF((name ->> 'fr'::text), ''::text), NULLIF((name ->> 'es'::text), ''::text)))) WHERE (NOT is_deleted);
+CREATE INDEX post_reasons_order_sort ON post_reasons USING btree ("order", id);
+CREATE INDEX post_reasons_search_text_trgm ON post_reasons USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON post_reasons FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A group of question templates.
+create table question_categories (
+  id bigint generated always as identity not null,
+  name jsonb not null default '{}'::jsonb,
+  code text,
+  "order" integer not null default 0,
+  is_deleted boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((((COALESCE((name ->> 'en'::text), ''::text) || '
+'::text) || COALESCE((name ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((name ->> 'es'::text), ''::text)))) stored,
+  constraint question_categories_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX question_categories_code_unique ON question_categories USING btree (code) WHERE (NOT is_deleted);
+CREATE UNIQUE INDEX question_categories_name_unique ON question_categories USING btree (lower(COALESCE(NULLIF((name ->> 'en'::text), ''::text), NULLIF((name ->> 'fr'::text), ''::text), NULLIF((name ->> 'es'::text), ''::text)))) WHERE (NOT is_deleted);
+CREATE INDEX question_categories_order_sort ON question_categories USING btree ("order", id);
+CREATE INDEX question_categories_search_text_trgm ON question_categories USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON question_categories FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A question kept for use in several forms.
+create table question_templates (
+  id bigint generated always as identity not null,
+  name text not null,
+  question jsonb not null default '{}'::jsonb,
+  question_type text not null,
+  required_languages jsonb not null default '["en"]'::jsonb,
+  form_selected_languages jsonb not null default '["en"]'::jsonb,
+  code text,
+  archived boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((((((COALESCE(name, ''::text) || '
+'::text) || COALESCE((question ->> 'en'::text), ''::text)) || '
+'::text) || COALESCE((question ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((question ->> 'es'::text), ''::text)))) stored,
+  constraint question_templates_pkey PRIMARY KEY (id),
+  constraint question_templates_question_type_values CHECK (question_type = ANY (ARRAY['multiple-choice'::text, 'multiple-answer'::text, 'select-dropdown'::text, 'long-answer'::text, 'short-answer'::text]))
+);
+CREATE UNIQUE INDEX question_templates_code_unique ON question_templates USING btree (code) WHERE (NOT archived);
+CREATE INDEX question_templates_name_sort ON question_templates USING btree (name, id);
+CREATE INDEX question_templates_search_text_trgm ON question_templates USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON question_templates FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- company_department_ids of question_templates.
+create table question_templates_company_departments (
+  question_template_id bigint not null,
+  company_department_id bigint not null,
+  constraint question_templates_company_departments_company_departm_0ea3e7f6 FOREIGN KEY (company_department_id) REFERENCES company_departments(id) ON DELETE CASCADE,
+  constraint question_templates_company_departments_pkey PRIMARY KEY (question_template_id, company_department_id),
+  constraint question_templates_company_departments_question_templa_e195fafa FOREIGN KEY (question_template_id) REFERENCES question_templates(id) ON DELETE CASCADE
+);
+CREATE INDEX question_templates_company_departments_company_departm_5d4d5469 ON question_templates_company_departments USING btree (company_department_id);
+
+-- question_category_ids of question_templates.
+create table question_templates_question_categories (
+  question_template_id bigint not null,
+  question_category_id bigint not null,
+  constraint question_templates_question_categories_pkey PRIMARY KEY (question_template_id, question_category_id),
+  constraint question_templates_question_categories_question_catego_7580a22a FOREIGN KEY (question_category_id) REFERENCES question_categories(id) ON DELETE CASCADE,
+  constraint question_templates_question_categories_question_templa_253fd9f8 FOREIGN KEY (question_template_id) REFERENCES question_templates(id) ON DELETE CASCADE
+);
+CREATE INDEX question_templates_question_categories_question_catego_9becc926 ON question_templates_question_categories USING btree (question_category_id);
+
+-- One question of a form.
+create table questions (
+  id bigint generated always as identity not null,
+  form_id bigint not null,
+  name jsonb not null default '{}'::jsonb,
+  question_type text not null,
+  helper_text jsonb not null default '{}'::jsonb,
+  legend jsonb not null default '{}'::jsonb,
+  form_notes text,
+  required_languages jsonb not null default '["en"]'::jsonb,
+  is_required_question boolean not null default false,
+  weighting numeric(14,1) not null default 0,
+  "order" integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  is_deleted boolean not null default false,
+  constraint questions_form_id_fkey FOREIGN KEY (form_id) REFERENCES forms(id) ON DELETE CASCADE,
+  constraint questions_pkey PRIMARY KEY (id),
+  constraint questions_question_type_values CHECK (question_type = ANY (ARRAY['multiple-choice'::text, 'multiple-answer'::text, 'select-dropdown'::text, 'long-answer'::text, 'short-answer'::text]))
+);
+CREATE INDEX questions_form_id_index ON questions USING btree (form_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON questions FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A secret link to one record for one purpose, for people without an account and for exports.
+create table record_links (
+  id bigint generated always as identity not null,
+  purpose text not null,
+  token_hash text not null,
+  approval_email_id bigint,
+  approval_chain_id bigint,
+  applicant_id bigint,
+  employee_id bigint,
+  record text,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint record_links_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE CASCADE,
+  constraint record_links_approval_chain_id_fkey FOREIGN KEY (approval_chain_id) REFERENCES approval_chains(id) ON DELETE CASCADE,
+  constraint record_links_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE CASCADE,
+  constraint record_links_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint record_links_pkey PRIMARY KEY (id),
+  constraint record_links_purpose_values CHECK (purpose = ANY (ARRAY['offer_review'::text, 'offer_view'::text, 'offer_accept'::text, 'information_request'::text, 'candidate_page'::text, 'export'::text]))
+);
+CREATE INDEX record_links_applicant_id_index ON record_links USING btree (applicant_id);
+CREATE INDEX record_links_approval_chain_id_index ON record_links USING btree (approval_chain_id);
+CREATE INDEX record_links_approval_email_id_index ON record_links USING btree (approval_email_id);
+CREATE INDEX record_links_employee_id_index ON record_links USING btree (employee_id);
+CREATE INDEX record_links_expires_at_index ON record_links USING btree (expires_at);
+CREATE UNIQUE INDEX record_links_token_hash_unique ON record_links USING btree (token_hash);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON record_links FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- Why a candidate was turned down.
+create table rejection_reasons (
+  id bigint generated always as identity not null,
+  name jsonb not null default '{}'::jsonb,
+  code text,
+  "order" integer not null default 0,
+  is_deleted boolean not null default false,
+  is_system_default boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((((COALESCE((name ->> 'en'::text), ''::text) || '
+'::text) || COALESCE((name ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((name ->> 'es'::text), ''::text)))) stored,
+  constraint rejection_reasons_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX rejection_reasons_code_unique ON rejection_reasons USING btree (code) WHERE (NOT is_deleted);
+CREATE UNIQUE INDEX rejection_reasons_name_unique ON rejection_reasons USING btree (lower(COALESCE(NULLIF((name ->> 'en'::text), ''::text), NULLIF((name ->> 'fr'::text), ''::text), NULLIF((name ->> 'es'::text), ''::text)))) WHERE (NOT is_deleted);
+CREATE INDEX rejection_reasons_order_sort ON rejection_reasons USING btree ("order", id);
+CREATE INDEX rejection_reasons_search_text_trgm ON rejection_reasons USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON rejection_reasons FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- What somebody looks at often: words, filters and order of a search or of candidates, under a name.
+create table saved_views (
+  id bigint generated always as identity not null,
+  name text not null,
+  kind text not null,
+  filter jsonb not null default '{}'::jsonb,
+  sort text,
+  "order" text,
+  is_shared boolean not null default false,
+  is_default boolean not null default false,
+  employee_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  constraint saved_views_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint saved_views_kind_values CHECK (kind = ANY (ARRAY['search'::text, 'candidates'::text])),
+  constraint saved_views_order_values CHECK ("order" = ANY (ARRAY['asc'::text, 'desc'::text])),
+  constraint saved_views_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX saved_views_is_default_exclusive ON saved_views USING btree (employee_id, kind, is_default) WHERE is_default;
+CREATE INDEX saved_views_name_sort ON saved_views USING btree (name, id);
+CREATE UNIQUE INDEX saved_views_own_name ON saved_views USING btree (employee_id, kind, lower(name));
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON saved_views FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+create table schema_migrations (
+  version text not null,
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint schema_migrations_pkey PRIMARY KEY (version)
+);
+
+-- One sign-in of an employee: the hash of its token, how long it lasts and whether it was ended.
+create table sessions (
+  id bigint generated always as identity not null,
+  employee_id bigint not null,
+  client text not null,
+  token_hash text not null,
+  role text not null,
+  ip text,
+  user_agent text,
+  last_used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint sessions_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint sessions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sessions_employee_id_index ON sessions USING btree (employee_id);
+CREATE INDEX sessions_ends_at_index ON sessions USING btree (ends_at);
+CREATE UNIQUE INDEX sessions_token_hash_unique ON sessions USING btree (token_hash);
+CREATE TRIGGER sessions_reach_ended AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION rolecall_reach_changed('employee_id');
+CREATE TRIGGER sessions_reach_gone AFTER DELETE ON sessions FOR EACH ROW WHEN (old.revoked_at IS NULL) EXECUTE FUNCTION rolecall_reach_changed('employee_id');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON sessions FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- Failed sign-ins of an address that has no account, counted as an account's are, so that the answers do not tell which exist.
+create table sign_in_failures (
+  id bigint generated always as identity not null,
+  email_hash text not null,
+  failed_attempts integer not null default 0,
+  last_failed_at timestamp with time zone,
+  locked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint sign_in_failures_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX sign_in_failures_email_hash_unique ON sign_in_failures USING btree (email_hash);
+CREATE INDEX sign_in_failures_last_failed_at_index ON sign_in_failures USING btree (last_failed_at);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON sign_in_failures FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A six-digit code for the second step of signing in.
+create table sign_in_pins (
+  id bigint generated always as identity not null,
+  employee_id bigint not null,
+  pin_hash text not null,
+  salt text not null,
+  expires_at timestamp with time zone not null,
+  tries integer not null default 0,
+  verified_at timestamp with time zone,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint sign_in_pins_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint sign_in_pins_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sign_in_pins_employee_id_index ON sign_in_pins USING btree (employee_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON sign_in_pins FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- One text message, out or in.
+create table sms_messages (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone not null default now(),
+  applicant_id bigint,
+  employee_id bigint,
+  direction text not null default 'outbound'::text,
+  sms_phone text not null,
+  sms_body text not null,
+  status text not null default 'queued'::text,
+  error text,
+  provider_id text,
+  sent_at timestamp with time zone,
+  read_at timestamp with time zone,
+  is_secret boolean not null default false,
+  purpose text not null default 'general'::text,
+  attempts integer not null default 0,
+  failure text,
+  constraint sms_messages_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE CASCADE,
+  constraint sms_messages_direction_values CHECK (direction = ANY (ARRAY['outbound'::text, 'inbound'::text])),
+  constraint sms_messages_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint sms_messages_pkey PRIMARY KEY (id),
+  constraint sms_messages_status_values CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'received'::text]))
+);
+CREATE INDEX sms_messages_applicant_id_created_at_index ON sms_messages USING btree (applicant_id, created_at);
+CREATE INDEX sms_messages_created_at_index ON sms_messages USING btree (created_at);
+CREATE INDEX sms_messages_employee_id_index ON sms_messages USING btree (employee_id);
+CREATE UNIQUE INDEX sms_messages_provider_id_unique ON sms_messages USING btree (provider_id);
+CREATE INDEX sms_messages_sms_phone_created_at_index ON sms_messages USING btree (sms_phone, created_at);
+CREATE INDEX sms_messages_unread ON sms_messages USING btree (created_at) WHERE ((direction = 'inbound'::text) AND (read_at IS NULL));
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF sms_phone, sms_body, error, applicant_id ON sms_messages FOR EACH ROW EXECUTE FUNCTION refuse_removed('sms_phone,sms_body,error', 'applicant_id>applicants');
+
+-- One step of a workflow; a candidate stands in exactly one stage of the job.
+create table stages (
+  id bigint generated always as identity not null,
+  workflow_id bigint not null,
+  name jsonb not null default '{}'::jsonb,
+  "order" integer not null default 997,
+  stage_type text not null default 'others'::text,
+  interview boolean not null default false,
+  dm_stage boolean not null default false,
+  dm_move_and_remove boolean not null default false,
+  dm_notification boolean not null default false,
+  is_editable boolean not null default true,
+  is_deleted boolean not null default false,
+  is_system_default boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  constraint stages_pkey PRIMARY KEY (id),
+  constraint stages_stage_type_values CHECK (stage_type = ANY (ARRAY['new'::text, 'hired'::text, 'rejected'::text, 'others'::text])),
+  constraint stages_workflow_id_fkey FOREIGN KEY (workflow_id) REFERENCES workflows(id) ON DELETE CASCADE
+);
+CREATE INDEX stages_order_sort ON stages USING btree ("order", id);
+CREATE INDEX stages_workflow_id_order_index ON stages USING btree (workflow_id, "order");
+CREATE TRIGGER stages_workload_order AFTER UPDATE OF "order" ON stages FOR EACH ROW WHEN (new."order" IS DISTINCT FROM old."order") EXECUTE FUNCTION rolecall_workloads_of_stage();
+CREATE TRIGGER stages_workloads AFTER INSERT ON stages FOR EACH ROW EXECUTE FUNCTION rolecall_workloads_of_stage();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON stages FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+CREATE OR REPLACE FUNCTION public.rolecall_workloads_of_stage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into workloads (job_id, stage_id, workload_order)
+    select j.id, new.id, new."order" from jobs j where j.workflow_id = new.workflow_id
+    on conflict (job_id, stage_id) do nothing;
+  else
+    update workloads w set workload_order = new."order", updated_at = now() where w.stage_id = new.id;
+  end if;
+  return null;
+end
+$function$;
+
+-- A label that staff put on candidates.
+create table tags (
+  id bigint generated always as identity not null,
+  name jsonb not null default '{}'::jsonb,
+  helper_text jsonb not null default '{}'::jsonb,
+  required_languages jsonb not null default '["en"]'::jsonb,
+  tag_selected_languages jsonb not null default '["en"]'::jsonb,
+  is_editable boolean not null default true,
+  code text,
+  "order" integer not null default 0,
+  is_viewable boolean not null default true,
+  is_system_default boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((((((((((COALESCE((name ->> 'en'::text), ''::text) || '
+'::text) || COALESCE((name ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((name ->> 'es'::text), ''::text)) || '
+'::text) || COALESCE((helper_text ->> 'en'::text), ''::text)) || '
+'::text) || COALESCE((helper_text ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((helper_text ->> 'es'::text), ''::text)))) stored,
+  constraint tags_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX tags_code_unique ON tags USING btree (code) WHERE is_viewable;
+CREATE UNIQUE INDEX tags_name_unique ON tags USING btree (lower(COALESCE(NULLIF((name ->> 'en'::text), ''::text), NULLIF((name ->> 'fr'::text), ''::text), NULLIF((name ->> 'es'::text), ''::text)))) WHERE is_viewable;
+CREATE INDEX tags_order_sort ON tags USING btree ("order", id);
+CREATE INDEX tags_search_text_trgm ON tags USING gin (search_text gin_trgm_ops);
+-- By hand: the words of tags, for the candidate search.
+CREATE INDEX tags_words ON tags USING gin (rolecall_tag_words(name));
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON tags FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A prepared mail: subject and text in each language, with placeholders.
+create table template_emails (
+  id bigint generated always as identity not null,
+  name text not null,
+  email_type text not null default 'general'::text,
+  subject jsonb not null default '{}'::jsonb,
+  body jsonb not null default '{}'::jsonb,
+  custom_placeholder jsonb not null default '[]'::jsonb,
+  cc text,
+  signature_type text,
+  template_notes text,
+  required_languages jsonb not null default '["en"]'::jsonb,
+  template_email_selected_languages jsonb not null default '["en"]'::jsonb,
+  code text,
+  is_system_default boolean not null default false,
+  is_deleted boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  header_id bigint,
+  search_text text not null generated always as (searchable(((((((COALESCE(name, ''::text) || '
+'::text) || COALESCE((subject ->> 'en'::text), ''::text)) || '
+'::text) || COALESCE((subject ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((subject ->> 'es'::text), ''::text)))) stored,
+  constraint template_emails_email_type_values CHECK (email_type = ANY (ARRAY['general'::text, 'offer'::text, 'RejectionEmailtype'::text, 'informationRequest'::text, 'system'::text])),
+  constraint template_emails_header_id_fkey FOREIGN KEY (header_id) REFERENCES organization_files(id) ON DELETE SET NULL,
+  constraint template_emails_pkey PRIMARY KEY (id),
+  constraint template_emails_signature_type_values CHECK (signature_type = ANY (ARRAY['author_signature'::text, 'recruitement_signature'::text]))
+);
+CREATE UNIQUE INDEX template_emails_code_unique ON template_emails USING btree (code) WHERE (NOT is_deleted);
+CREATE INDEX template_emails_header_id_index ON template_emails USING btree (header_id);
+CREATE INDEX template_emails_name_sort ON template_emails USING btree (name, id);
+CREATE INDEX template_emails_search_text_trgm ON template_emails USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON template_emails FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- file_ids of template_emails.
+create table template_emails_files (
+  template_email_id bigint not null,
+  file_id bigint not null,
+  constraint template_emails_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES uploaded_files(id) ON DELETE CASCADE,
+  constraint template_emails_files_pkey PRIMARY KEY (template_email_id, file_id),
+  constraint template_emails_files_template_email_id_fkey FOREIGN KEY (template_email_id) REFERENCES template_emails(id) ON DELETE CASCADE
+);
+CREATE INDEX template_emails_files_file_id_index ON template_emails_files USING btree (file_id);
+
+-- What a candidate wrote in answer to a question, with the score that a reader gave.
+create table text_answers (
+  id bigint generated always as identity not null,
+  applicant_profile_id bigint not null,
+  question_id bigint not null,
+  answer_text text,
+  score numeric(14,1),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint text_answers_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint text_answers_pkey PRIMARY KEY (id),
+  constraint text_answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE RESTRICT
+);
+CREATE UNIQUE INDEX text_answers_applicant_profile_id_question_id_unique ON text_answers USING btree (applicant_profile_id, question_id);
+CREATE INDEX text_answers_question_id_index ON text_answers USING btree (question_id);
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF answer_text, applicant_profile_id ON text_answers FOR EACH ROW EXECUTE FUNCTION refuse_removed('answer_text', 'applicant_profile_id>applicant_profiles');
+CREATE TRIGGER text_answers_search_added AFTER INSERT ON text_answers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_text_changed();
+CREATE TRIGGER text_answers_search_changed AFTER UPDATE ON text_answers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_text_changed();
+CREATE TRIGGER text_answers_search_taken AFTER DELETE ON text_answers REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_text_changed();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON text_answers FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A reading of stored documents again, so that search finds what they say: which, and how far it is.
+create table text_extractions (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone not null default now(),
+  from_date date not null,
+  to_date date not null,
+  employee_id bigint,
+  total integer not null default 0,
+  done integer not null default 0,
+  profiles_affected integer not null default 0,
+  resume integer not null default 0,
+  cover_letter integer not null default 0,
+  unreadable integer not null default 0,
+  last_file_id bigint not null default 0,
+  finished_at timestamp with time zone,
+  constraint text_extractions_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint text_extractions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX text_extractions_created_at_sort ON text_extractions USING btree (created_at, id);
+CREATE INDEX text_extractions_employee_id_index ON text_extractions USING btree (employee_id);
+CREATE INDEX text_extractions_unfinished ON text_extractions USING btree (created_at) WHERE (finished_at IS NULL);
+
+-- A hint beside something in the staff application.
+create table tool_tips (
+  id bigint generated always as identity not null,
+  key text not null,
+  text jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((((((COALESCE(key, ''::text) || '
+'::text) || COALESCE((text ->> 'en'::text), ''::text)) || '
+'::text) || COALESCE((text ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((text ->> 'es'::text), ''::text)))) stored,
+  constraint tool_tips_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX tool_tips_key_unique ON tool_tips USING btree (key);
+CREATE INDEX tool_tips_search_text_trgm ON tool_tips USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON tool_tips FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A stored file: what it is, whose it is, and where its bytes lie.
+create table uploaded_files (
+  id bigint generated always as identity not null,
+  file_type text not null,
+  original_file_name text not null,
+  mimetype text not null,
+  size integer not null,
+  sha256 text,
+  storage_key text not null,
+  claim_token_hash text,
+  text_status text not null default 'none'::text,
+  extracted_text text,
+  applicant_profile_id bigint,
+  job_id bigint,
+  employee_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  text_attempts integer not null default 0,
+  uploader text,
+  unread_reason text,
+  constraint uploaded_files_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint uploaded_files_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint uploaded_files_file_type_values CHECK (file_type = ANY (ARRAY['resume'::text, 'formatted_resume'::text, 'cover_letter'::text, 'formatted_cover_letter'::text, 'job_attachment'::text, 'interview_attachment'::text, 'attachment'::text, 'info_attachment'::text, 'offer_attachment'::text, 'template_attachment'::text, 'image'::text])),
+  constraint uploaded_files_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint uploaded_files_pkey PRIMARY KEY (id),
+  constraint uploaded_files_text_status_values CHECK (text_status = ANY (ARRAY['none'::text, 'pending'::text, 'done'::text, 'unreadable'::text])),
+  constraint uploaded_files_unread_reason_values CHECK (unread_reason = ANY (ARRAY['encrypted'::text, 'damaged'::text, 'empty'::text, 'unsupported'::text, 'timeout'::text, 'too_big'::text]))
+);
+CREATE INDEX uploaded_files_applicant_profile_id_index ON uploaded_files USING btree (applicant_profile_id);
+CREATE INDEX uploaded_files_employee_id_index ON uploaded_files USING btree (employee_id);
+CREATE INDEX uploaded_files_job_id_index ON uploaded_files USING btree (job_id);
+CREATE INDEX uploaded_files_pending ON uploaded_files USING btree (text_attempts, id) WHERE (text_status = 'pending'::text);
+CREATE INDEX uploaded_files_removed ON uploaded_files USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX uploaded_files_sha256_index ON uploaded_files USING btree (sha256);
+CREATE INDEX uploaded_files_storage_key_index ON uploaded_files USING btree (storage_key);
+CREATE INDEX uploaded_files_unclaimed ON uploaded_files USING btree (created_at) WHERE (claim_token_hash IS NOT NULL);
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF original_file_name, extracted_text, applicant_profile_id ON uploaded_files FOR EACH ROW EXECUTE FUNCTION refuse_removed('original_file_name,extracted_text', 'applicant_profile_id>applicant_profiles');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON uploaded_files FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+CREATE TRIGGER uploaded_files_search_added AFTER INSERT ON uploaded_files REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_file_written();
+CREATE TRIGGER uploaded_files_search_changed AFTER UPDATE ON uploaded_files REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_file_changed();
+CREATE TRIGGER uploaded_files_search_taken AFTER DELETE ON uploaded_files REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_file_written();
+
+CREATE OR REPLACE FUNCTION public.rolecall_search_file_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform rolecall_search_stale(array(
+    select distinct n.applicant_profile_id from new_rows n left join old_rows o on o.id = n.id
+    where n.applicant_profile_id is not null
+      and (n.applicant_profile_id, n.extracted_text, n.deleted_at, n.file_type)
+        is distinct from (o.applicant_profile_id, o.extracted_text, o.deleted_at, o.file_type)));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_search_file_written()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform rolecall_search_stale(array(
+    select distinct applicant_profile_id from changed_rows where applicant_profile_id is not null and extracted_text <> ''));
+  return null;
+end
+$function$;
+
+-- One sign-in.
+create table user_access_logs (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone not null default now(),
+  employee_id bigint,
+  email text not null,
+  ip_address text,
+  user_agent text,
+  search_text text not null generated always as (searchable(((COALESCE(email, ''::text) || '
+'::text) || COALESCE(ip_address, ''::text)))) stored,
+  constraint user_access_logs_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint user_access_logs_pkey PRIMARY KEY (id)
+);
+CREATE INDEX user_access_logs_created_at_index ON user_access_logs USING btree (created_at);
+CREATE INDEX user_access_logs_email_created_at_index ON user_access_logs USING btree (email, created_at);
+CREATE INDEX user_access_logs_employee_id_index ON user_access_logs USING btree (employee_id);
+CREATE INDEX user_access_logs_search_text_trgm ON user_access_logs USING gin (search_text gin_trgm_ops);
+
+-- One change to an account: whose, what, and who made it.
+create table user_change_logs (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone not null default now(),
+  employee_id bigint,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  aasm_state text not null,
+  change_made text not null,
+  change_made_by text not null,
+  changed_by_id bigint,
+  search_text text not null generated always as (searchable(((((((COALESCE(first_name, ''::text) || '
+'::text) || COALESCE(last_name, ''::text)) || '
+'::text) || COALESCE(email, ''::text)) || '
+'::text) || COALESCE(change_made_by, ''::text)))) stored,
+  constraint user_change_logs_aasm_state_values CHECK (aasm_state = ANY (ARRAY['archived'::text, 'pending'::text, 'observer'::text, 'decision_maker'::text, 'recruiter'::text, 'hiring_manager'::text, 'recruiter_admin'::text, 'super_admin'::text])),
+  constraint user_change_logs_change_made_values CHECK (change_made = ANY (ARRAY['created'::text, 'invited_again'::text, 'edited'::text, 'deactivated'::text, 'license_archived'::text, 'made_observer'::text, 'made_decision_maker'::text, 'made_hiring_manager'::text, 'made_recruiter'::text, 'made_recruiter_admin'::text, 'unlocked'::text, 'deleted'::text])),
+  constraint user_change_logs_changed_by_id_fkey FOREIGN KEY (changed_by_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint user_change_logs_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint user_change_logs_pkey PRIMARY KEY (id)
+);
+CREATE INDEX user_change_logs_changed_by_id_index ON user_change_logs USING btree (changed_by_id);
+CREATE INDEX user_change_logs_created_at_index ON user_change_logs USING btree (created_at);
+CREATE INDEX user_change_logs_employee_id_created_at_index ON user_change_logs USING btree (employee_id, created_at);
+CREATE INDEX user_change_logs_search_text_trgm ON user_change_logs USING gin (search_text gin_trgm_ops);
+
+-- A stage of a job that an employee wants to be told about.
+create table watched_workloads (
+  id bigint generated always as identity not null,
+  employee_id bigint not null,
+  job_id bigint not null,
+  workload_id bigint not null,
+  email_notification_frequency text not null default 'none'::text,
+  notified_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint watched_workloads_email_notification_frequency_values CHECK (email_notification_frequency = ANY (ARRAY['none'::text, 'immediately'::text, 'daily'::text, 'weekly'::text, 'monthly'::text])),
+  constraint watched_workloads_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint watched_workloads_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint watched_workloads_pkey PRIMARY KEY (id),
+  constraint watched_workloads_workload_id_fkey FOREIGN KEY (workload_id) REFERENCES workloads(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX watched_workloads_employee_id_workload_id_unique ON watched_workloads USING btree (employee_id, workload_id);
+CREATE INDEX watched_workloads_job_id_index ON watched_workloads USING btree (job_id);
+CREATE INDEX watched_workloads_workload_id_index ON watched_workloads USING btree (workload_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON watched_workloads FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A position that a candidate has held.
+create table work_experiences (
+  id bigint generated always as identity not null,
+  applicant_profile_id bigint not null,
+  position text,
+  company text,
+  description text,
+  start_date date,
+  end_date date,
+  present_date boolean not null default false,
+  "order" integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint work_experiences_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint work_experiences_pkey PRIMARY KEY (id)
+);
+CREATE INDEX work_experiences_applicant_profile_id_order_index ON work_experiences USING btree (applicant_profile_id, "order");
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF "position", company, description, start_date, end_date, applicant_profile_id ON work_experiences FOR EACH ROW EXECUTE FUNCTION refuse_removed('position,company,description,start_date,end_date', 'applicant_profile_id>applicant_profiles');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON work_experiences FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+CREATE TRIGGER work_experiences_search_added AFTER INSERT ON work_experiences REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_text_changed();
+CREATE TRIGGER work_experiences_search_changed AFTER UPDATE ON work_experiences REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_text_changed();
+CREATE TRIGGER work_experiences_search_taken AFTER DELETE ON work_experiences REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_text_changed();
+
+-- The ordered stages that the candidates of a job go through.
+create table workflows (
+  id bigint generated always as identity not null,
+  name jsonb not null default '{}'::jsonb,
+  required_languages jsonb not null default '["en"]'::jsonb,
+  aasm_state text not null default 'published'::text,
+  is_editable boolean not null default true,
+  code text,
+  is_deleted boolean not null default false,
+  is_system_default boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((((COALESCE((name ->> 'en'::text), ''::text) || '
+'::text) || COALESCE((name ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((name ->> 'es'::text), ''::text)))) stored,
+  constraint workflows_aasm_state_values CHECK (aasm_state = ANY (ARRAY['draft'::text, 'published'::text])),
+  constraint workflows_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX workflows_code_unique ON workflows USING btree (code) WHERE (NOT is_deleted);
+CREATE INDEX workflows_name_en_sort ON workflows USING btree (COALESCE(NULLIF((name ->> 'en'::text), ''::text), NULLIF((name ->> 'fr'::text), ''::text), NULLIF((name ->> 'es'::text), ''::text)), id);
+CREATE INDEX workflows_name_es_sort ON workflows USING btree (COALESCE(NULLIF((name ->> 'es'::text), ''::text), NULLIF((name ->> 'en'::text), ''::text), NULLIF((name ->> 'fr'::text), ''::text)), id);
+CREATE INDEX workflows_name_fr_sort ON workflows USING btree (COALESCE(NULLIF((name ->> 'fr'::text), ''::text), NULLIF((name ->> 'en'::text), ''::text), NULLIF((name ->> 'es'::text), ''::text)), id);
+CREATE UNIQUE INDEX workflows_name_unique ON workflows USING btree (lower(COALESCE(NULLIF((name ->> 'en'::text), ''::text), NULLIF((name ->> 'fr'::text), ''::text), NULLIF((name ->> 'es'::text), ''::text)))) WHERE (NOT is_deleted);
+CREATE INDEX workflows_search_text_trgm ON workflows USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON workflows FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- One stage of one job with the number of candidates in it; a trigger keeps the number right.
+create table workloads (
+  id bigint generated always as identity not null,
+  job_id bigint not null,
+  stage_id bigint not null,
+  applicants_count integer not null default 0,
+  workload_order integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint workloads_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint workloads_pkey PRIMARY KEY (id),
+  constraint workloads_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stages(id) ON DELETE RESTRICT
+);
+CREATE UNIQUE INDEX workloads_job_id_stage_id_unique ON workloads USING btree (job_id, stage_id);
+CREATE INDEX workloads_stage_id_index ON workloads USING btree (stage_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON workloads FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+create view applicant_profile_search_facts as
+ SELECT p.id AS applicant_profile_id,
+    p.job_id,
+    p.stage_id,
+    p.created_at AS applied_at,
+    p.mark_future_consideration AS future_consideration,
+    p.applied_by_recruiter AS by_recruiter,
+    p.is_internal OR a.is_internal AS is_internal,
+    a.black_flag,
+    COALESCE(s.code = 'referral'::text, false) OR COALESCE(btrim(a.referral_name), ''::text) <> ''::text AS referral,
+    a.current_employee,
+    a.previous_employee,
+    p.presented_date IS NOT NULL AS presented,
+    p.interviewed_date IS NOT NULL AS interviewed,
+    p.offered_date IS NOT NULL AS offered,
+    p.hired_date IS NOT NULL AS hired,
+    p.regretted_date IS NOT NULL AS regretted,
+    p.is_deleted,
+    p.sort_name,
+    ( SELECT array_agg(t.tag_id ORDER BY t.tag_id) AS array_agg
+           FROM applicant_profile_tags t
+          WHERE t.applicant_profile_id = p.id) AS tag_ids
+   FROM applicant_profiles p
+     JOIN applicants a ON a.id = p.applicant_id
+     LEFT JOIN candidate_sources s ON s.id = p.candidate_source_id;
+
+CREATE OR REPLACE FUNCTION public.refuse_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_owner boolean := '' = any (tg_argv[1:]);
+  way text;
+  steps text[];
+  place text[];
+  owner bigint;
+  earlier bigint;
+  comes boolean;
+  removed timestamptz;
+begin
+  foreach way in array tg_argv[1:] loop
+    if way = '' then
+      comes := tg_op = 'INSERT';
+      removed := new.removed_at;
+    else
+      steps := string_to_array(way, '>');
+      execute format('select ($1).%I', steps[1]) into owner using new;
+      comes := tg_op = 'INSERT';
+      if not comes then
+        execute format('select ($1).%I', steps[1]) into earlier using old;
+        comes := owner is distinct from earlier;
+      end if;
+      for nth in 2 .. cardinality(steps) - 1 loop
+        place := string_to_array(steps[nth], '.');
+        execute format('select %I from %I where id = $1', place[2], place[1]) into owner using owner;
+      end loop;
+      continue when owner is null or is_owner and not comes;
+      execute format('select removed_at from %I where id = $1', steps[cardinality(steps)])
+        || case when comes then ' for key share' else '' end into removed using owner;
+    end if;
+    -- What others belong to is refused whatever it says itself.
+    if removed is not null and (is_owner and way <> '' or exists (
+      select from unnest(string_to_array(tg_argv[0], ',')) as said(name)
+      cross join lateral (select to_jsonb(new) -> said.name as value) held
+      where case jsonb_typeof(held.value)
+          when 'string' then held.value <> '""'
+          when 'boolean' then held.value = 'true'
+          else public.rolecall_without_texts(held.value) is distinct from held.value end
+        and (comes or held.value is distinct from to_jsonb(old) -> said.name))) then
+      raise exception using errcode = 'RC001', message = format('%s: the personal data was removed', tg_table_name);
+    end if;
+  end loop;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_apply_counts(jobs bigint[], stages bigint[], changes bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  counted integer;
+begin
+  if cardinality(jobs) = 0 then
+    return;
+  end if;
+  perform from workloads w
+  join unnest(jobs, stages) as d(job_id, stage_id) using (job_id, stage_id)
+  order by w.id
+  for update of w;
+  -- A statement of its own: it sees what the transactions that we waited for have counted.
+  update workloads w
+  set applicants_count = w.applicants_count + d.change, updated_at = now()
+  from unnest(jobs, stages, changes) as d(job_id, stage_id, change)
+  where w.job_id = d.job_id and w.stage_id = d.stage_id;
+  get diagnostics counted = row_count;
+  if counted <> cardinality(jobs) then
+    raise exception 'A candidate can stand only in a stage of the job''s own workflow'
+      using errcode = 'foreign_key_violation', constraint = 'applicant_profiles_stage_of_job';
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_email_match(email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when domain in ('gmail.com', 'googlemail.com') then replace(local, '.', '') || '@gmail.com' else local || '@' || domain end
+  from (select split_part(split_part(lower(btrim(email)), '@', 1), '+', 1) as local, split_part(lower(btrim(email)), '@', 2) as domain) parts
+  where local <> '' and domain <> ''
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_history_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (to_jsonb(new) - '{old_value,new_value,updated_at}'::text[])
+     is distinct from (to_jsonb(old) - '{old_value,new_value,updated_at}'::text[]) then
+    raise exception 'History is only added to' using errcode = 'check_violation', constraint = 'history_append_only';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_languages(words tsvector, spaced text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  enough integer := least(3, 1 + length(spaced) / 300);
+  result text := '';
+begin
+  if length(spaced) < 120 then
+    return 'efs';
+  end if;
+  if (words @@ 'the'::tsquery)::int + (words @@ 'and'::tsquery)::int + (words @@ 'of'::tsquery)::int
+    + (words @@ 'with'::tsquery)::int + (words @@ 'for'::tsquery)::int + (words @@ 'at'::tsquery)::int >= enough then
+    result := result || 'e';
+  end if;
+  if (words @@ 'les'::tsquery)::int + (words @@ 'des'::tsquery)::int + (words @@ 'et'::tsquery)::int
+    + (words @@ 'avec'::tsquery)::int + (words @@ 'pour'::tsquery)::int + (words @@ 'dans'::tsquery)::int
+    + (words @@ 'du'::tsquery)::int + (words @@ 'une'::tsquery)::int >= enough then
+    result := result || 'f';
+  end if;
+  if (words @@ 'el'::tsquery)::int + (words @@ 'los'::tsquery)::int + (words @@ 'y'::tsquery)::int
+    + (words @@ 'con'::tsquery)::int + (words @@ 'para'::tsquery)::int + (words @@ 'del'::tsquery)::int
+    + (words @@ 'una'::tsquery)::int + (words @@ 'por'::tsquery)::int >= enough then
+    result := result || 's';
+  end if;
+  return coalesce(nullif(result, ''), 'efs');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_name_match(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select left(string_agg(word, ' ' order by word), 300)
+  from regexp_split_to_table(rolecall_plain(name), '[^[:alnum:]]+') word where word <> '' having count(*) >= 2
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_note_words(body text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE COST 10000
+RETURN rolecall_text_words('o'::text, "left"(body, 20000), 'efs'::text);
+
+CREATE OR REPLACE FUNCTION public.rolecall_pair(source text, word text, next text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((source || 'p'::text) || "left"(word, 60)) || '_'::text) || "left"(next, 60));
+
+CREATE OR REPLACE FUNCTION public.rolecall_pairs(words tsvector, source text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE((SELECT array_to_tsvector(array_agg(DISTINCT rolecall_pair(rolecall_pairs.source, n.word, n.next))) AS array_to_tsvector FROM (SELECT u.lexeme AS word, place.place, lead(u.lexeme) OVER w AS next, lead(place.place) OVER w AS next_place FROM (unnest(rolecall_pairs.words) u(lexeme, positions, weights) CROSS JOIN LATERAL unnest(u.positions) place(place)) WINDOW w AS (ORDER BY place.place)) n WHERE (n.next_place = (n.place + 1))), ''::tsvector);
+
+CREATE OR REPLACE FUNCTION public.rolecall_phone_match(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select right(digits, 9)
+  from (select regexp_replace(regexp_replace(coalesce(phone, ''), '(ext|x|poste|#).*$', '', 'i'), '\D', '', 'g') as digits) d
+  where length(digits) >= 7
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_plain(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select lower(unaccented(coalesce(value, ''))) $function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_reach_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('reach', jsonb_build_object('employee_id', (to_jsonb(old) ->> tg_argv[0])::bigint)::text);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_search_refresh(profiles bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from applicant_profile_search where applicant_profile_id = any (profiles) order by applicant_profile_id for update;
+  update applicant_profile_search s
+  set job_id = f.job_id, stage_id = f.stage_id, applied_at = f.applied_at, future_consideration = f.future_consideration,
+    by_recruiter = f.by_recruiter, is_internal = f.is_internal, black_flag = f.black_flag, referral = f.referral,
+    current_employee = f.current_employee, previous_employee = f.previous_employee, presented = f.presented,
+    interviewed = f.interviewed, offered = f.offered, hired = f.hired, regretted = f.regretted, is_deleted = f.is_deleted,
+    sort_name = f.sort_name, tag_ids = f.tag_ids
+  from applicant_profile_search_facts f
+  where f.applicant_profile_id = any (profiles) and s.applicant_profile_id = f.applicant_profile_id
+    and (s.job_id, s.stage_id, s.applied_at, s.future_consideration, s.by_recruiter, s.is_internal, s.black_flag, s.referral,
+      s.current_employee, s.previous_employee, s.presented, s.interviewed, s.offered, s.hired, s.regretted, s.is_deleted,
+      s.sort_name, s.tag_ids)
+    is distinct from (f.job_id, f.stage_id, f.applied_at, f.future_consideration, f.by_recruiter, f.is_internal, f.black_flag,
+      f.referral, f.current_employee, f.previous_employee, f.presented, f.interviewed, f.offered, f.hired, f.regretted,
+      f.is_deleted, f.sort_name, f.tag_ids);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_search_said(profiles bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if cardinality(profiles) <= 50 then
+    perform rolecall_search_stale(profiles);
+  else
+    insert into applicant_profile_search_due
+    select applicant_profile_id from applicant_profile_search where applicant_profile_id = any (profiles) and not stale order by 1
+    on conflict (applicant_profile_id) do update set applicant_profile_id = excluded.applicant_profile_id;
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_search_stale(profiles bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from applicant_profile_search where applicant_profile_id = any (profiles) and not stale order by applicant_profile_id for update;
+  update applicant_profile_search set stale = true where applicant_profile_id = any (profiles) and not stale;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_search_text_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform rolecall_search_stale(array(select distinct applicant_profile_id from changed_rows));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_search_texts(profile bigint, OUT name text, OUT email text, OUT answers text, OUT cover_letter text, OUT resume text, OUT spoken text, OUT job_id bigint)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select concat_ws(' ', a.first_name, a.last_name), a.email,
+    left(concat_ws(e'\n',
+      (select string_agg(t.answer_text, e'\n' order by t.id) from text_answers t where t.applicant_profile_id = p.id),
+      (select string_agg(concat_ws(' / ', nullif(an.text ->> 'en', ''), nullif(an.text ->> 'fr', ''), nullif(an.text ->> 'es', '')), e'\n' order by c.id)
+         from applicant_profile_answers c join answers an on an.id = c.answer_id where c.applicant_profile_id = p.id)), 30000),
+    left(concat_ws(e'\n', x.cover_letter, d.letters), 30000),
+    left(concat_ws(e'\n', x.resume, x.objective, x.summary, d.resumes,
+      (select string_agg(concat_ws(', ', w.position, w.company, w.description), e'\n' order by w.id)
+         from work_experiences w where w.applicant_profile_id = p.id),
+      (select string_agg(concat_ws(', ', e.institution, e.degree, e.field_of_study, e.description), e'\n' order by e.id)
+         from educations e where e.applicant_profile_id = p.id)), 90000),
+    case p.preferred_language when 'es' then 's' else left(p.preferred_language, 1) end, p.job_id
+  from applicant_profiles p
+  join applicants a on a.id = p.applicant_id
+  left join applicant_profile_texts x on x.applicant_profile_id = p.id
+  left join lateral (
+    select
+      string_agg(f.extracted_text, e'\n' order by f.id desc) filter (
+        where f.file_type not like '%cover_letter' and f.extracted_text is distinct from x.resume) as resumes,
+      string_agg(f.extracted_text, e'\n' order by f.id desc) filter (
+        where f.file_type like '%cover_letter' and f.extracted_text is distinct from x.cover_letter) as letters
+    from uploaded_files f
+    where f.applicant_profile_id = p.id and f.deleted_at is null and f.extracted_text <> ''
+  ) d on true
+  where p.id = profile
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_search_words(profile bigint)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  share numeric := 1;
+begin
+  loop
+    begin
+      return coalesce((
+        select public.rolecall_text_words('n', concat_ws(' ', t.name, t.email), '') || quote_literal('jx' || t.job_id)::tsvector
+          || public.rolecall_text_words('a', left(t.answers, (30000 * share)::int), t.spoken)
+          || public.rolecall_text_words('c', left(t.cover_letter, (30000 * share)::int), t.spoken)
+          || public.rolecall_text_words('r', left(t.resume, (90000 * share)::int), t.spoken)
+          || public.rolecall_text_words('o', left((
+               select string_agg(left(n.body, 20000), e'\n' order by n.created_at desc, n.id desc)
+               from notes n where n.applicant_profile_id = profile and not n.is_deleted), (60000 * share)::int), 'efs')
+          || array_to_tsvector(array(select 'tx' || g.tag_id from applicant_profile_tags g where g.applicant_profile_id = profile))
+        from rolecall_search_texts(profile) t where t.job_id is not null), '');
+    exception when program_limit_exceeded then
+      if share < 0.01 then
+        raise;
+      end if;
+      share := share / 2;
+    end;
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_sort_name(first_name text, last_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select left(btrim(rolecall_plain(coalesce(last_name, '') || ' ' || coalesce(first_name, ''))), 300) $function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_spaced(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(replace(replace(replace(replace(lower(unaccented(COALESCE(value, ''::text))), 'c++'::text, 'cplusplus'::text), 'c#'::text, 'csharp'::text), 'f#'::text, 'fsharp'::text), '.net'::text, ' dotnet'::text), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u02b0-\u02ff\u2000-\u206f\u3000-\u303f\ufeff\ufffd]+'::text, ' '::text, 'g'::text);
+
+CREATE OR REPLACE FUNCTION public.rolecall_stems(word text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY[('e'::text || (ts_lexize('rolecall_en'::regdictionary, word))[1]), ('f'::text || (ts_lexize('rolecall_fr'::regdictionary, word))[1]), ('s'::text || (ts_lexize('rolecall_es'::regdictionary, word))[1])];
+
+CREATE OR REPLACE FUNCTION public.rolecall_tag_words(name jsonb)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE COST 10000
+RETURN rolecall_text_words('t'::text, concat_ws(' '::text, (name ->> 'en'::text), (name ->> 'fr'::text), (name ->> 'es'::text)), 'efs'::text);
+
+CREATE OR REPLACE FUNCTION public.rolecall_term(value text, sources text, form text)
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  words text[] := array_remove(string_to_array(btrim(public.rolecall_spaced(value)), ' '), '');
+  count integer := cardinality(words);
+  source text;
+  one tsquery;
+  result tsquery;
+begin
+  if count = 0 then
+    return null;
+  end if;
+  foreach source in array string_to_array(sources, null) loop
+    if count > 1 then
+      select string_agg(quote_literal(public.rolecall_pair(source, words[at], words[at + 1])), ' & ')::tsquery into one
+      from generate_series(1, count - 1) at;
+      if count > 2 then
+        one := one && array_to_string(array(select quote_literal(source || 'x' || word) from unnest(words) word), ' <-> ')::tsquery;
+      end if;
+    elsif form = 'exact' then
+      one := quote_literal(source || 'x' || words[1])::tsquery;
+    elsif form = 'prefix' or source = 'n' then
+      one := (quote_literal(source || 'x' || words[1]) || case when length(words[1]) > 2 then ':*' else '' end)::tsquery;
+    else
+      one := array_to_string(array(
+        select distinct quote_literal(source || stem) from unnest(public.rolecall_stems(words[1])) stem), '|')::tsquery;
+    end if;
+    result := coalesce(result || one, one);
+  end loop;
+  return result;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_text_words(source text, value text, languages text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE COST 10000
+AS $function$
+declare
+  spaced text;
+  words tsvector;
+  spoken text := '';
+  result tsvector;
+begin
+  if coalesce(value, '') = '' then
+    return '';
+  end if;
+  spaced := public.rolecall_spaced(value);
+  words := to_tsvector('public.rolecall_words'::regconfig, spaced);
+  result := regexp_replace(words::text, '(^| )''', '\1''' || source || 'x', 'g')::tsvector
+    || public.rolecall_pairs(words, source);
+  if source <> 'n' then
+    spoken := languages || public.rolecall_languages(words, spaced);
+  end if;
+  if strpos(spoken, 'e') > 0 then
+    words := strip(to_tsvector('public.rolecall_en'::regconfig, spaced));
+    result := result || regexp_replace(words::text, '(^| )''', '\1''' || source || 'e', 'g')::tsvector;
+  end if;
+  if strpos(spoken, 'f') > 0 then
+    words := strip(to_tsvector('public.rolecall_fr'::regconfig, spaced));
+    result := result || regexp_replace(words::text, '(^| )''', '\1''' || source || 'f', 'g')::tsvector;
+  end if;
+  if strpos(spoken, 's') > 0 then
+    words := strip(to_tsvector('public.rolecall_es'::regconfig, spaced));
+    result := result || regexp_replace(words::text, '(^| )''', '\1''' || source || 's', 'g')::tsvector;
+  end if;
+  return result;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rolecall_without_texts(value jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  case jsonb_typeof(value)
+    when 'object' then
+      return (select coalesce(jsonb_object_agg(e.key, rolecall_without_texts(e.value)), '{}') from jsonb_each(value) e);
+    when 'array' then
+      return (select coalesce(jsonb_agg(rolecall_without_texts(e.value) order by e.nth), '[]')
+              from jsonb_array_elements(value) with ordinality as e(value, nth));
+    when 'string' then
+      if value #>> '{}' ~ '^\d{4}-\d\d-\d\d([T ][\d:.]+(Z|[+-]\d\d(:?\d\d)?)?)?$' then
+        return value;
+      end if;
+      return 'null';
+    else
+      return value;
+  end case;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.searchable(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN lower(unaccented(value));
+
+CREATE OR REPLACE FUNCTION public.touch_updated_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.updated_at is not distinct from old.updated_at then
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.unaccented(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN unaccent('unaccent'::regdictionary, value);

@@ -237,9 +237,17 @@ export interface ScreenIR {
   menu?: ScreenMenu;
 }
 
+/** A table of the database by its columns, in the words of PostgreSQL. */
+export interface TableIR {
+  name: string;
+  columns: { name: string; type: string; nullable: boolean }[];
+}
+
 /** Everything that the emitters get. */
 export interface Model {
   entities: EntityIR[];
+  /** Tables that only migrations make. */
+  tablesByHand: TableIR[];
   calls: CallIR[];
   screens: ScreenIR[];
   /** Roles that often have the same rights, by name. */

@@ -7,7 +7,7 @@ import { type Problem, refuseIfAny } from './problems.ts';
 import type { CallsFile, Defaults, EntitySchema, Screen, SourceFile, Sources, TextsFile } from './raw-schema.ts';
 
 /**
- * Reads everything below `<root>/schemas` and holds each file against its meta-schema.
+ * Reads everything below `<root>/schemas`, holds each file against its meta-schema, and reads `api/schema.sql`.
  * Throws `SchemaProblems` with all that is wrong in all files.
  */
 export function load(root: string): Sources {
@@ -58,7 +58,9 @@ export function load(root: string): Sources {
   );
   refuseIfAny(problems);
   const version = digest.digest('hex').slice(0, 16);
-  return { defaults, entities, requests, texts, shapes, seeds, screens, version };
+  const schemaFile = join(root, 'api/schema.sql');
+  const database = existsSync(schemaFile) ? readFileSync(schemaFile, 'utf8') : '';
+  return { defaults, entities, requests, texts, shapes, seeds, screens, database, version };
 }
 
 function parse<Content>(path: string, text: string, problems: Problem[]): Content | undefined {

@@ -7,6 +7,8 @@ import { normalize } from './normalize.ts';
 import type { Problem } from './problems.ts';
 import type { RoleGroups, Screen, Sources } from './raw-schema.ts';
 import { SharedShapes } from './shared-shapes.ts';
+import { tablesOf } from './sql/ddl.ts';
+import { tablesInSchema } from './sql/schema-tables.ts';
 
 /** The model of what was read, and the references that lead nowhere. */
 export function buildModel(sources: Sources): { model: Model; problems: Problem[] } {
@@ -14,8 +16,11 @@ export function buildModel(sources: Sources): { model: Model; problems: Problem[
   const files = sources.entities.map((file) => normalize(file, sources.defaults));
   const shapes = new SharedShapes(sources, problems);
   const groups = sources.defaults.roleGroups;
+  const entities = entitiesOf(files, sources.defaults, shapes);
+  const made = new Set(tablesOf(entities).map(({ name }) => name));
   const model: Model = {
-    entities: entitiesOf(files, sources.defaults, shapes),
+    entities,
+    tablesByHand: tablesInSchema(sources.database).filter(({ name }) => !made.has(name)),
     calls: callsOf(sources.requests, shapes, groups),
     texts: Object.assign({}, ...sources.texts.map((file) => file.content.texts)) as Record<string, Text>,
     screens: (sources.screens?.content.screens ?? []).map((screen) => screenOf(screen, groups)),

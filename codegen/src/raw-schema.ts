@@ -238,6 +238,8 @@ export interface Sources {
   shapes: Map<string, SourceFile<JsonSchema>>;
   seeds: (SourceFile<Record<string, unknown>[]> & { set: string })[];
   screens?: SourceFile<{ screens: Screen[] }>;
+  /** The text of `api/schema.sql`; empty before the first migration. */
+  database: string;
   /** Digest of every file that was read. */
   version: string;
 }

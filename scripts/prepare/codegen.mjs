@@ -4,7 +4,7 @@ import { node, run } from './run.mjs';
 /** Generates code when a schema or the generator has changed. */
 export async function codegen() {
   const watched = {
-    sources: ['schemas', 'codegen/src', 'codegen/package.json', 'package-lock.json'],
+    sources: ['schemas', 'api/schema.sql', 'codegen/src', 'codegen/package.json', 'package-lock.json'],
     results: ['api/src/generated', 'admin-ui/src/generated', 'api/openapi.json'],
   };
   await whenChanged('codegen', watched, async () => {

@@ -9,6 +9,7 @@ import { emitPaths } from './paths.ts';
 import { emitRepositories } from './repositories.ts';
 import { emitResources } from './resource-descriptors.ts';
 import { emitRoles } from './roles.ts';
+import { emitRows } from './rows.ts';
 import { emitShapes, emitVersion } from './shapes.ts';
 import { emitTexts } from './texts.ts';
 import { emitTypes } from './types.ts';
@@ -18,6 +19,7 @@ export const emitters: Emitter[] = [
   emitShapes,
   emitVersion,
   emitTypes,
+  emitRows,
   emitModels,
   emitRepositories,
   emitResources,

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Caller, Handler } from '../platform/chain/context.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
@@ -112,7 +113,7 @@ async function earlierApplication(
   input: ApplicationInput,
   { onBehalf }: Side,
 ): Promise<number | undefined> {
-  const row = await queryOne<{ id: number; is_deleted: boolean }>(
+  const row = await queryOne<Pick<Rows['applicant_profiles'], 'id' | 'is_deleted'>>(
     'select id, is_deleted from applicant_profiles where applicant_id = $1 and job_id = $2 for update',
     [applicantId, asked.id],
     { name: 'applying-earlier' },
@@ -146,7 +147,7 @@ interface NewProfile {
 }
 
 async function makeProfile({ applicantId, asked, profile, side, language, caller }: NewProfile): Promise<number> {
-  const row = await queryOne<{ id: number }>(
+  const row = await queryOne<Pick<Rows['applicant_profiles'], 'id'>>(
     `insert into applicant_profiles (applicant_id, job_id, stage_id, candidate_source_id, applied_by_recruiter,
        applied_by_employee_id, is_internal, consider_for_other_jobs, preferred_language)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
@@ -179,9 +180,10 @@ async function tell(
   asked: Asked,
   { again, onBehalf }: { again: boolean; onBehalf: boolean },
 ): Promise<void> {
-  const stage = await queryOne<{ stage_id: number }>('select stage_id from applicant_profiles where id = $1', [
-    profileId,
-  ]);
+  const stage = await queryOne<Pick<Rows['applicant_profiles'], 'stage_id'>>(
+    'select stage_id from applicant_profiles where id = $1',
+    [profileId],
+  );
   const to = stage!.stage_id;
   const action = again ? ('reapplied' as const) : ('applied' as const);
   await recordEvents([
@@ -218,9 +220,10 @@ async function answerToStaff(
   asked: Asked,
   email: string | null,
 ): Promise<ApplicationAnswer> {
-  const row = await queryOne<{ created_at: Date }>('select created_at from applicant_profiles where id = $1', [
-    profileId,
-  ]);
+  const row = await queryOne<Pick<Rows['applicant_profiles'], 'created_at'>>(
+    'select created_at from applicant_profiles where id = $1',
+    [profileId],
+  );
   return {
     id: applicantId,
     applicant_id: applicantId,

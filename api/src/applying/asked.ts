@@ -1,33 +1,31 @@
+import type { Rows } from '../generated/rows.ts';
 import type { Text } from '../generated/shapes.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { shownTexts, type CleanTexts } from '../platform/mail/index.ts';
 import type { CoverLetterOption, QuestionType } from './types.ts';
 
 /** What a job asks of who applies, and whether it may be applied to: one read for the form and for the application. */
-export interface Asked {
-  id: number;
-  name: Text;
-  status: string;
-  is_template: boolean;
-  published: boolean;
-  /** Takes applications of the public, and of who knows the internal board. */
-  open_to_public: boolean;
-  open_to_internal: boolean;
-  /** Meant for everybody: what is only on the internal board is unknown to the public. */
-  on_public_board: boolean;
-  required_languages: string[];
-  method: 'resumeAndForms' | 'formsOnly';
-  cover_letter: CoverLetterOption;
-  workflow_id: number | null;
-  email_template_id: number | null;
-  first_stage_id: number | null;
-  terms: { required: boolean; text: CleanTexts | null };
-  internal_id: string;
-  duplicates: 'refuse' | 'warn' | 'allow';
-  sources: { id: number; name: Text; code: string | null }[];
-  special_sources: { internal: number | null; added_by_recruiter: number | null };
-  forms: AskedForm[];
-}
+export type Asked = Pick<
+  Rows['jobs'],
+  'id' | 'status' | 'is_template' | 'required_languages' | 'workflow_id' | 'email_template_id'
+> &
+  Pick<Rows['organizations'], 'internal_id'> & {
+    name: Text;
+    published: boolean;
+    /** Takes applications of the public, and of who knows the internal board. */
+    open_to_public: boolean;
+    open_to_internal: boolean;
+    /** Meant for everybody: what is only on the internal board is unknown to the public. */
+    on_public_board: boolean;
+    method: Rows['jobs']['job_application_method_en'];
+    cover_letter: CoverLetterOption;
+    first_stage_id: number | null;
+    terms: { required: boolean; text: CleanTexts | null };
+    duplicates: 'refuse' | 'warn' | 'allow';
+    sources: { id: number; name: Text; code: string | null }[];
+    special_sources: { internal: number | null; added_by_recruiter: number | null };
+    forms: AskedForm[];
+  };
 
 export interface AskedForm {
   id: number;

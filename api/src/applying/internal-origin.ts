@@ -1,13 +1,15 @@
 import { BlockList, isIP } from 'node:net';
+import type { Rows } from '../generated/rows.ts';
 import { queryOne } from '../platform/database/database.ts';
 
 /** Whether an application comes from inside: from an address at one of the organization's domains, or its network. */
 export async function comesFromInside(email: string, ip: string | undefined): Promise<boolean> {
-  const row = await queryOne<{ domains: string[]; networks: string[] }>(
-    'select internal_domains as domains, internal_ips as networks from organizations where id = 1',
-    [],
-    { name: 'applying-internal-origin' },
-  );
+  const row = await queryOne<{
+    domains: Rows['organizations']['internal_domains'];
+    networks: Rows['organizations']['internal_ips'];
+  }>('select internal_domains as domains, internal_ips as networks from organizations where id = 1', [], {
+    name: 'applying-internal-origin',
+  });
   if (!row) return false;
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return row.domains.includes(domain) || (ip !== undefined && isWithin(ip, row.networks));

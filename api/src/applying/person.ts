@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Language } from '../generated/shapes.ts';
 import { query, queryOne } from '../platform/database/database.ts';
@@ -59,7 +60,7 @@ async function holdOrMake(email: string, told: Values): Promise<{ id: number; ma
   for (let look = 0; look < MOST_LOOKS; look++) {
     const made = await makePerson(email, told);
     if (made !== undefined) return { id: made, made: true };
-    const entry = await queryOne<{ id: number }>(
+    const entry = await queryOne<Pick<Rows['applicants'], 'id'>>(
       'select id from applicants where email_key = lower(btrim($1))',
       [email],
       {
@@ -108,7 +109,7 @@ function toldBy(input: ApplicationInput, language: Language, internal: boolean):
 async function makePerson(email: string, told: Values): Promise<number | undefined> {
   const values: Values = { email, ...told };
   const names = Object.keys(values);
-  const row = await queryOne<{ id: number }>(
+  const row = await queryOne<Pick<Rows['applicants'], 'id'>>(
     `insert into applicants (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})
      on conflict (email_key) do nothing returning id`,
     Object.values(values),

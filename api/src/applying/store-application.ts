@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { query } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { hashToken } from '../platform/sessions/tokens.ts';
@@ -12,7 +13,7 @@ export async function claimFiles(
   files: ProfileInput['uploaded_files_attributes'] = [],
 ): Promise<void> {
   if (files.length === 0) return;
-  const claimed = await query<{ id: number; text_status: string }>(
+  const claimed = await query<Pick<Rows['uploaded_files'], 'id' | 'text_status'>>(
     `update uploaded_files f set applicant_profile_id = $1, claim_token_hash = null, uploader = null
      from unnest($2::bigint[], $3::text[]) as c(id, hash)
      where f.id = c.id and f.claim_token_hash = c.hash

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { queryOne, withTransaction } from '../platform/database/database.ts';
 import { fileStore } from '../platform/files/index.ts';
 import { holdApplication } from '../pipeline/index.ts';
@@ -72,7 +73,7 @@ async function keep(file: NewFile): Promise<FileInfo> {
     if (applicantProfileId !== null && read.status === 'pending') await readPending();
     if (!file.scanned) await holdBack(sha256);
     if (file.stranger !== undefined) await takeRoom(size, file.stranger);
-    const row = await queryOne<{ id: number }>(
+    const row = await queryOne<Pick<Rows['uploaded_files'], 'id'>>(
       `insert into uploaded_files (file_type, original_file_name, mimetype, size, sha256, storage_key, claim_token_hash,
          text_status, unread_reason, text_attempts, extracted_text, applicant_profile_id, job_id, employee_id, uploader)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { uploadFile, readUpload } from '../applying/index.ts';
 import { MAX_ATTACHMENT_BYTES } from '../documents/index.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
@@ -30,7 +31,7 @@ export const templateFiles: Hook = {
   async beforeWrite({ values, before, caller }: Change) {
     const added = listed(values.file_ids).filter((id) => !listed(before?.file_ids).includes(id));
     if (added.length === 0) return;
-    const known = await query<{ id: number }>(
+    const known = await query<Pick<Rows['uploaded_files'], 'id'>>(
       `select id from uploaded_files where id = any($1::bigint[]) and file_type = 'template_attachment'
          and (claim_token_hash is null or employee_id = $2)`,
       [added, caller.id],
@@ -43,7 +44,7 @@ export const templateFiles: Hook = {
       listed(values.file_ids),
     ]);
     const dropped = listed(before?.file_ids).filter((id) => !listed(values.file_ids).includes(id));
-    const gone = await query<{ storage_key: string }>(
+    const gone = await query<Pick<Rows['uploaded_files'], 'storage_key'>>(
       `delete from uploaded_files f where f.id = any($1::bigint[]) and f.file_type = 'template_attachment'
          and not exists (select from template_emails_files j where j.file_id = f.id)
          and not exists (select from hgemails_file_uploads j where j.file_upload_id = f.id)

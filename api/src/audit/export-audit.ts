@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { resourceOf } from '../generated/resources.ts';
+import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
 import type { AuditLogRow } from '../generated/types/index.ts';
 import { stream } from '../platform/chain/answer.ts';
@@ -22,7 +23,9 @@ export const exportAudit: Handler<'exportAudit'> = async (context) => {
   const { query: given, language } = context;
   const view = viewOf(audit, callerOf(context).role);
   const asked = readListQuery(view, new URLSearchParams(given.filter ? { filter: given.filter } : {}));
-  const organization = await queryOne<{ time_zone: string }>('select time_zone from organizations where id = 1');
+  const organization = await queryOne<Pick<Rows['organizations'], 'time_zone'>>(
+    'select time_zone from organizations where id = 1',
+  );
   const when = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'medium',

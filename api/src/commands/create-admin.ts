@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
 import { setPassword } from '../identity/index.ts';
 import { passwordErrors, readPasswordRules } from '../identity/index.ts';
@@ -43,7 +44,10 @@ await runCommand({ help, options }, async (values) => {
   await withDatabase(async (url) => {
     await migrate(url, { log: console.log });
     await seedBase();
-    const found = await queryOne<{ id: number }>('select id from employees where lower(email) = lower($1)', [email]);
+    const found = await queryOne<Pick<Rows['employees'], 'id'>>(
+      'select id from employees where lower(email) = lower($1)',
+      [email],
+    );
     if (found && !values.existing) {
       throw new CommandRefused('There is an account with this address. --existing makes it an administrator.');
     }
@@ -63,7 +67,9 @@ await runCommand({ help, options }, async (values) => {
 
 async function newPassword(): Promise<string> {
   const password = await askSecret('New password');
-  const row = await queryOne<{ length_setting: unknown }>('select length_setting from organizations where id = 1');
+  const row = await queryOne<Pick<Rows['organizations'], 'length_setting'>>(
+    'select length_setting from organizations where id = 1',
+  );
   const errors = passwordErrors(password, password, readPasswordRules(row?.length_setting));
   if (errors.length > 0) throw new CommandRefused(errors.map(({ code, values }) => t('en', code, values)).join('\n'));
   return password;
@@ -79,7 +85,7 @@ interface Admin {
 }
 
 async function store({ id, email, first, last, language, password }: Admin): Promise<void> {
-  const admin = await queryOne<{ id: number }>(
+  const admin = await queryOne<Pick<Rows['employees'], 'id'>>(
     id === undefined
       ? `insert into employees (email, first_name, last_name, preferred_language, aasm_state, mailing_list, invitation_accepted_at)
          values ($1, $2, $3, $4, 'super_admin', true, now()) returning id`
@@ -95,7 +101,7 @@ async function store({ id, email, first, last, language, password }: Admin): Pro
 }
 
 async function endSecondStep(): Promise<void> {
-  const ended = await queryOne<{ id: number }>(
+  const ended = await queryOne<Pick<Rows['organizations'], 'id'>>(
     `update organizations set mfa_feature = false, lock_version = lock_version + 1 where id = 1 and mfa_feature returning id`,
   );
   if (!ended) return;

@@ -1,4 +1,5 @@
 import type { CallTypes } from '../generated/call-types.ts';
+import type { Rows } from '../generated/rows.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
@@ -63,7 +64,7 @@ function choiceOf(body: Chosen | undefined): Choice {
 /** Two copies to one job wait for each other here, so that nobody comes twice. @throws 404, 422 */
 async function lockTarget(text: string): Promise<number> {
   const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
-  const job = await queryOne<{ status: string; is_template: boolean }>(
+  const job = await queryOne<Pick<Rows['jobs'], 'status' | 'is_template'>>(
     'select status, is_template from jobs where id = $1 for no key update',
     [id],
     { name: 'copying-target' },

@@ -1,4 +1,5 @@
 import { resourceOf } from '../generated/resources.ts';
+import type { Rows } from '../generated/rows.ts';
 import type { Resource } from '../generated/shapes.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 
@@ -33,7 +34,7 @@ export async function copyJob(id: number, own: JobCopy): Promise<number> {
   const given = Object.entries(own);
   const names = [...columns, ...given.map(([name]) => name)].map((name) => `"${name}"`).join(', ');
   const values = [...columns.map((name) => `"${name}"`), ...given.map((_, at) => `$${at + 2}`)].join(', ');
-  const made = await queryOne<{ id: number }>(
+  const made = await queryOne<Pick<Rows['jobs'], 'id'>>(
     `insert into jobs (${names}) select ${values} from jobs where id = $1 returning id`,
     [id, ...given.map(([, value]) => value)],
   );

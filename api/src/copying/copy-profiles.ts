@@ -1,21 +1,19 @@
+import type { Rows } from '../generated/rows.ts';
 import { refreshAnswerScores } from '../pipeline/index.ts';
 import { query } from '../platform/database/database.ts';
 
 /** An application to copy and where the copy is to stand. */
-export interface Pick {
+export interface PickedProfile {
   id: number;
   stageId: number;
   /** For a copy that stays rejected. */
   reasonId: number | null;
 }
 
-export interface Copy {
-  id: number;
-  source_id: number;
-  applicant_id: number;
-  stage_id: number;
-  source_job_id: number;
-}
+export type Copy = Pick<Rows['applicant_profiles'], 'id' | 'applicant_id' | 'stage_id'> & {
+  source_id: Rows['applicant_profiles']['id'];
+  source_job_id: Rows['applicant_profiles']['job_id'];
+};
 
 interface Into {
   jobId: number;
@@ -29,7 +27,7 @@ interface Into {
  * ranks stay with the original. Each table is one statement, however many there are. The caller has made sure that
  * no person is named twice; who is in the job already is left out.
  */
-export async function copyProfiles(picks: Pick[], { jobId, addedBy }: Into): Promise<Copy[]> {
+export async function copyProfiles(picks: PickedProfile[], { jobId, addedBy }: Into): Promise<Copy[]> {
   if (picks.length === 0) return [];
   const copies = await query<Copy>(
     `with picks as (

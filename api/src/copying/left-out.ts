@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { query } from '../platform/database/database.ts';
 import { NAME } from './candidates.ts';
 import { personSql } from './person-sql.ts';
@@ -5,15 +6,14 @@ import { personSql } from './person-sql.ts';
 /** Why a chosen candidate is not copied. */
 export type LeftOutReason = 'in_job' | 'chosen_twice' | 'data_removed';
 
-export interface LeftOut {
+export type LeftOut = Pick<Rows['applicant_profiles'], 'applicant_id'> & {
   /** The chosen application. */
   id: number;
-  applicant_id: number;
   name: string;
   reason: LeftOutReason;
   /** The person's application to the target job, where there is one. */
   applicant_profile_id: number | null;
-}
+};
 
 /**
  * Which of these applications a copy to a job leaves out: of persons who are in it already, whose data was removed, and

@@ -1,6 +1,6 @@
 import { query } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
-import type { Pick } from './copy-profiles.ts';
+import type { PickedProfile } from './copy-profiles.ts';
 
 /** Which candidates of a job a clone takes along: all, or those named and those in the stages named. */
 export interface Wanted {
@@ -53,8 +53,8 @@ interface Place {
 }
 
 /** Where each of the wanted candidates is to stand, oldest first; a stage that is archived by now gives way to the first. */
-export async function picksOf(jobId: number, { all, ids, stageIds }: Wanted, place: Place): Promise<Pick[]> {
-  return query<Pick>(
+export async function picksOf(jobId: number, { all, ids, stageIds }: Wanted, place: Place): Promise<PickedProfile[]> {
+  return query<PickedProfile>(
     `select p.id, case when k.id is null then $5 else k.id end as "stageId",
        case when k.stage_type = 'rejected' then p.rejection_reason_id end as "reasonId"
      from applicant_profiles p

@@ -1,4 +1,5 @@
 import type { CallTypes } from '../generated/call-types.ts';
+import type { Rows } from '../generated/rows.ts';
 import type { Text } from '../generated/shapes.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { json } from '../platform/chain/answer.ts';
@@ -14,12 +15,7 @@ import { tellCopies } from './tell-copies.ts';
 
 type Wish = NonNullable<CallTypes['repostJob']['body']>;
 
-interface Original {
-  name: Text;
-  is_template: boolean;
-  workflow_id: number | null;
-  usable: boolean;
-}
+type Original = Pick<Rows['jobs'], 'is_template' | 'workflow_id'> & { name: Text; usable: boolean };
 
 /** POST jobs/{id}/repost */
 export const repostJob: Handler<'repostJob'> = async (context) => {
@@ -93,7 +89,7 @@ function namesOf(name: Text, { name_en: en, name_fr: fr, name_es: es }: Wish): T
 /** In place of a workflow that new jobs cannot have any more. @throws 422 where stages are to be kept. */
 async function standardWorkflow(keepStages: boolean): Promise<number> {
   if (keepStages) throw new ValidationFailed([{ field: 'keep_stage', code: 'copying.errors.workflowGone' }]);
-  const [standard] = await query<{ id: number }>(
+  const [standard] = await query<Pick<Rows['workflows'], 'id'>>(
     `select id from workflows where not is_deleted and aasm_state = 'published' order by is_system_default desc, id limit 1`,
   );
   if (!standard) throw new ValidationFailed([{ field: 'workflow_id', code: 'jobs.errors.workflowUnusable' }]);

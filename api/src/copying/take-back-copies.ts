@@ -1,15 +1,15 @@
+import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import { Conflict } from '../platform/errors/errors.ts';
 import { announce, failedOnes, lockChosen, recordEvents, some } from '../pipeline/index.ts';
 
-interface Copy {
-  id: number;
-  source_id: number | null;
-  source_job_id: number | null;
-  job: unknown;
-}
+type Copy = Pick<Rows['applicant_profiles'], 'id'> & {
+  source_id: Rows['applicant_profiles']['id'] | null;
+  source_job_id: Rows['applicant_profiles']['job_id'] | null;
+  job: Rows['jobs']['name'];
+};
 
 /** PUT applicant_profiles/take_back_copies: the caller's own copies, as long as nobody has done anything with them. */
 export const takeBackCopies: Handler<'takeBackCopies'> = async (context) => {

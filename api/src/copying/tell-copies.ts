@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { query } from '../platform/database/database.ts';
 import { announce, recordEvents } from '../pipeline/index.ts';
@@ -44,8 +45,9 @@ export async function tellCopies(copies: Copy[], jobId: number): Promise<void> {
 }
 
 async function jobNames(ids: number[]): Promise<Map<number, unknown>> {
-  const rows = await query<{ id: number; name: unknown }>('select id, name from jobs where id = any($1::bigint[])', [
-    [...new Set(ids)],
-  ]);
+  const rows = await query<Pick<Rows['jobs'], 'id' | 'name'>>(
+    'select id, name from jobs where id = any($1::bigint[])',
+    [[...new Set(ids)]],
+  );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

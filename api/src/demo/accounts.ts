@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { hashPassword } from '../identity/index.ts';
 import type { Role } from '../generated/shapes.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
@@ -66,7 +67,9 @@ export async function loadAccounts(): Promise<Record<Role, number>> {
           where not exists (select from employees where lower(email) = $1)`,
         [email, first_name, last_name, title, role, preferred_language],
       );
-      const row = await queryOne<{ id: number }>('select id from employees where lower(email) = $1', [email]);
+      const row = await queryOne<Pick<Rows['employees'], 'id'>>('select id from employees where lower(email) = $1', [
+        email,
+      ]);
       if (!row) throw new Error(`The demo account ${email} was not made`);
       ids[role] = row.id;
     }

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { query } from '../platform/database/database.ts';
 import { fileStore } from '../platform/files/file-store.ts';
 import { insertLinks, insertRows } from './insert.ts';
@@ -42,10 +43,10 @@ export async function loadCandidates(
     'applicants',
     drafts.map(({ person, appliedAt }) => applicantRow(person, appliedAt)),
   );
-  const sources = await query<{ id: number; code: string | null }>(
+  const sources = await query<Pick<Rows['candidate_sources'], 'id' | 'code'>>(
     'select id, code from candidate_sources where is_viewable order by id',
   );
-  const reasons = await query<{ id: number }>(
+  const reasons = await query<Pick<Rows['rejection_reasons'], 'id'>>(
     'select id from rejection_reasons where not is_system_default order by id',
   );
   const profileIds = await insertRows(
@@ -233,7 +234,7 @@ async function loadTags(
   random: Random,
   employees: Record<string, number>,
 ): Promise<void> {
-  const tags = await query<{ id: number }>(
+  const tags = await query<Pick<Rows['tags'], 'id'>>(
     'select id from tags where is_viewable and not is_system_default order by "order", id',
   );
   if (!tags.length) return;

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { query } from '../platform/database/database.ts';
 import { DEPARTMENTS } from './departments.ts';
 import { joinOf } from './descriptors.ts';
@@ -20,15 +21,17 @@ export const days = (now: Date, count: number): string => new Date(now.getTime()
 /** The demo's locations and jobs with their people; the base rows (workflow, categories, reasons) are there already. */
 export async function loadJobs(now: Date, employees: Record<string, number>): Promise<LoadedJob[]> {
   const locations = await insertRows('locations', CITIES);
-  const [workflow] = await query<{ id: number }>('select id from workflows where not is_deleted order by id limit 1');
+  const [workflow] = await query<Pick<Rows['workflows'], 'id'>>(
+    'select id from workflows where not is_deleted order by id limit 1',
+  );
   if (!workflow) throw new Error('The base rows hold no workflow');
-  const stages = await query<{ id: number; type: string }>(
+  const stages = await query<Pick<Rows['stages'], 'id'> & { type: Rows['stages']['stage_type'] }>(
     'select id, stage_type as type from stages where workflow_id = $1 and not is_deleted order by "order", id',
     [workflow.id],
   );
   const types = await idsByCode('job_types');
   const categories = await idsByCode('job_categories');
-  const [closed] = await query<{ id: number }>(
+  const [closed] = await query<Pick<Rows['close_reasons'], 'id'>>(
     'select id from close_reasons where not is_system_default order by id limit 1',
   );
   const departments = await loadDepartments(now);

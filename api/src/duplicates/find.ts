@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { list } from '../platform/chain/answer.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
@@ -20,7 +21,7 @@ const NOT_TOLD_APART = (one: string, other: string) =>
 
 /** GET applicants/{id}/duplicates: by keys that have an index each, so it costs the same among a million. */
 export const likelyDuplicates: Handler<'likelyDuplicates'> = async ({ params: { id } }) => {
-  const me = await queryOne<{ id: number; body: object }>(
+  const me = await queryOne<Pick<Rows['applicants'], 'id'> & { body: object }>(
     `select o.id, row_to_json(o) as body from (select ${PERSON} from applicants o
        where o.id = (select coalesce(merged_into_id, id) from applicants where id = $1) and o.removed_at is null) o`,
     [id],

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { lockApplicationsOf, recordPersonEvents } from '../pipeline/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { created } from '../platform/chain/answer.ts';
@@ -7,15 +8,10 @@ import { Conflict, NotFound, ValidationFailed } from '../platform/errors/errors.
 import { moveApplications } from './move-applications.ts';
 import { exchanged, lockEntries, writeFields, type Entry, type Fields } from './person-fields.ts';
 
-interface MergeRow {
-  id: number;
-  kept_id: number;
-  merged_id: number;
-  profile_ids: number[];
+type MergeRow = Pick<Rows['applicant_merges'], 'id' | 'kept_id' | 'merged_id' | 'profile_ids' | 'undone_at'> & {
   before: { kept: Fields; merged: Fields; repointed: number[] } | null;
   after: { kept: Fields; merged: Fields } | null;
-  undone_at: string | null;
-}
+};
 
 /**
  * POST applicants/{id}/merge: another entry turns out to be this person. Its applications go over; it stays as a
@@ -38,13 +34,13 @@ export const mergeApplicants: Handler<'mergeApplicants'> = async (context) => {
     { id: mergedId, fields: after.merged },
   ]);
   // Entries that were merged before lead to the same person.
-  const repointed = await query<{ id: number }>(
+  const repointed = await query<Pick<Rows['applicants'], 'id'>>(
     'update applicants set merged_into_id = $1 where merged_into_id = $2 returning id',
     [keptId, mergedId],
   );
   await query('update applicants set merged_into_id = $1 where id = $2', [keptId, mergedId]);
   const profileIds = await moveApplications(mergedId, keptId);
-  const row = await queryOne<{ id: number }>(
+  const row = await queryOne<Pick<Rows['applicant_merges'], 'id'>>(
     `insert into applicant_merges (kept_id, merged_id, employee_id, profile_ids, before, after)
      values ($1, $2, $3, $4, $5, $6) returning id`,
     [

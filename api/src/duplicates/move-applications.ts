@@ -1,12 +1,9 @@
 import { resources } from '../generated/resources.ts';
+import type { Rows } from '../generated/rows.ts';
 import { announce } from '../pipeline/index.ts';
 import { query } from '../platform/database/database.ts';
 
-interface Moved {
-  id: number;
-  job_id: number;
-  stage_id: number;
-}
+type Moved = Pick<Rows['applicant_profiles'], 'id' | 'job_id' | 'stage_id'>;
 
 /**
  * Gives applications of one entry to another, all or the named ones, with the mails and whatever else names both the

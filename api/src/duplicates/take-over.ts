@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { lockApplicationsOf, recordPersonEvents } from '../pipeline/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Handler } from '../platform/chain/context.ts';
@@ -25,9 +26,10 @@ const FIELDS: readonly string[] = [
 export const takeOver: Handler<'takeOver'> = async (context) => {
   const { id } = context.params;
   const { fields } = context.body;
-  const owner = await queryOne<{ applicant_id: number }>('select applicant_id from applicant_profiles where id = $1', [
-    id,
-  ]);
+  const owner = await queryOne<Pick<Rows['applicant_profiles'], 'applicant_id'>>(
+    'select applicant_id from applicant_profiles where id = $1',
+    [id],
+  );
   if (!owner) throw new NotFound();
   // All of them: with the name of a person changes where each of the applications is sorted.
   await lockApplicationsOf([owner.applicant_id]);

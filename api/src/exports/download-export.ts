@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { stream, type Answer } from '../platform/chain/answer.ts';
 import type { Caller, Handler } from '../platform/chain/context.ts';
@@ -39,12 +40,12 @@ const files: Record<ExportRow['kind'], (caller: Caller, row: ExportRow, language
 async function pdfOf(caller: Caller, row: ExportRow, language: Language): Promise<Answer> {
   if (row.parts.includes('resume') && !(await readsResumes(caller.role)))
     throw new Conflict('exports.errors.resumesClosed');
-  const items = await query<{
-    applicant_profile_id: number;
-    storage_key: string;
-    size: number;
-    layout: Pick<Piece, 'title' | 'first' | 'offsets' | 'pages'>;
-  }>(
+  const items = await query<
+    Pick<Rows['candidate_export_items'], 'applicant_profile_id' | 'size'> & {
+      storage_key: NonNullable<Rows['candidate_export_items']['storage_key']>;
+      layout: Pick<Piece, 'title' | 'first' | 'offsets' | 'pages'>;
+    }
+  >(
     `select applicant_profile_id, storage_key, size, layout from candidate_export_items
      where candidate_export_id = $1 and storage_key is not null order by position`,
     [row.id],
@@ -63,7 +64,7 @@ async function pdfOf(caller: Caller, row: ExportRow, language: Language): Promis
 }
 
 async function originalsOf(caller: Caller, row: ExportRow, language: Language): Promise<Answer> {
-  const items = await query<{ id: number; name: string }>(
+  const items = await query<Pick<Rows['applicant_profiles'], 'id'> & { name: string }>(
     `select p.id, btrim(concat_ws(' ', a.first_name, a.last_name)) as name
      from candidate_export_items i join applicant_profiles p on p.id = i.applicant_profile_id join applicants a on a.id = p.applicant_id
      where i.candidate_export_id = $1 order by i.position`,

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { chosenToRead, parseFilter, readsResumes } from '../pipeline/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { created, noContent } from '../platform/chain/answer.ts';
@@ -110,7 +111,7 @@ export const cancelExport: Handler<'cancelExport'> = async (context) => {
     [id, callerOf(context).id],
   );
   if (!row) throw new NotFound();
-  const items = await query<{ storage_key: string | null }>(
+  const items = await query<Pick<Rows['candidate_export_items'], 'storage_key'>>(
     'delete from candidate_export_items where candidate_export_id = $1 returning storage_key',
     [id],
   );
@@ -144,7 +145,7 @@ async function makeExport(caller: Caller, { kind, parts: asked, chosen, language
   if (kind === 'originals') await assertFiles(caller, chosen, parts);
   // What lies there already is put together while it is fetched.
   const atOnce = kind !== 'pdf';
-  const row = await queryOne<{ id: number }>(
+  const row = await queryOne<Pick<Rows['candidate_exports'], 'id'>>(
     `insert into candidate_exports (employee_id, kind, language, parts, total, expires_at, finished_at)
      values ($1, $2, $3, $4, $5, now() + $6 * interval '1 hour', case when $7 then now() end) returning id`,
     [caller.id, kind, language, JSON.stringify(parts), chosen.length, KEPT, atOnce],

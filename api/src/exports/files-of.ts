@@ -1,16 +1,13 @@
+import type { Rows } from '../generated/rows.ts';
 import { visibleFilesSql } from '../pipeline/index.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import type { Part } from './asked.ts';
 
-export interface CandidateFile {
-  id: number;
-  applicant_profile_id: number;
-  file_type: string;
-  storage_key: string;
-  original_file_name: string;
-  size: number;
-}
+export type CandidateFile = Pick<
+  Rows['uploaded_files'],
+  'id' | 'file_type' | 'storage_key' | 'original_file_name' | 'size'
+> & { applicant_profile_id: NonNullable<Rows['uploaded_files']['applicant_profile_id']> };
 
 /**
  * The files of applications that go into an export: of resumes and letters the newest of the first type that there is,

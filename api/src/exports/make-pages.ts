@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { Rows } from '../generated/rows.ts';
 import type { Fragment, Paper, Place, PrintResult, Turn } from '../documents/index.ts';
 import { readProfile } from '../pipeline/index.ts';
 import type { Caller } from '../platform/chain/context.ts';
@@ -103,15 +104,18 @@ function joined(fragments: Fragment[]): { bytes: Buffer; first: number; offsets:
 
 async function stageNames({ applicant_profile_logs: logs }: ProfileJson): Promise<Map<number, Words>> {
   const ids = logs.flatMap((log) => [log.from_stage_id, log.to_stage_id]).filter((id) => id !== null);
-  const rows = await query<{ id: number; name: Words }>('select id, name from stages where id = any($1::bigint[])', [
-    [...new Set(ids)],
-  ]);
+  const rows = await query<Pick<Rows['stages'], 'id'> & { name: Words }>(
+    'select id, name from stages where id = any($1::bigint[])',
+    [[...new Set(ids)]],
+  );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** North America prints on letter paper; the time zone says where the organization is. */
 async function paperSize(): Promise<Paper> {
-  const row = await queryOne<{ time_zone: string }>('select time_zone from organizations where id = 1');
+  const row = await queryOne<Pick<Rows['organizations'], 'time_zone'>>(
+    'select time_zone from organizations where id = 1',
+  );
   return /^(America\/(?!Argentina|Sao_Paulo|Lima|Montevideo|Asuncion)|US\/|Canada\/)/.test(row?.time_zone ?? '')
     ? 'LETTER'
     : 'A4';
@@ -119,6 +123,8 @@ async function paperSize(): Promise<Paper> {
 
 /** How exports for somebody are written. */
 export async function handOf(language: Hand['language']): Promise<Hand> {
-  const row = await queryOne<{ time_zone: string }>('select time_zone from organizations where id = 1');
+  const row = await queryOne<Pick<Rows['organizations'], 'time_zone'>>(
+    'select time_zone from organizations where id = 1',
+  );
   return { language, timeZone: row?.time_zone ?? 'UTC' };
 }

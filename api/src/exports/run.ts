@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { chosenToRead, holdApplication } from '../pipeline/index.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
@@ -20,19 +21,13 @@ const FULL = 500_000_000;
 /** The most bytes of one application with its documents. */
 const MOST_BYTES = 100_000_000;
 
-interface Run {
-  id: number;
-  employee_id: number;
+type Run = Pick<Rows['candidate_exports'], 'id' | 'parts' | 'next_object'> & {
+  employee_id: NonNullable<Rows['candidate_exports']['employee_id']>;
   language: Language;
-  parts: string[];
-  next_object: number;
   size: number;
-}
+};
 
-interface Item {
-  id: number;
-  applicant_profile_id: number;
-}
+type Item = Pick<Rows['candidate_export_items'], 'id' | 'applicant_profile_id'>;
 
 /** Prints the next application of an export; false when nothing is left. */
 export async function stepOf(id: number): Promise<boolean> {
@@ -68,13 +63,15 @@ export async function stepOf(id: number): Promise<boolean> {
 
 /** Exports that are not made yet. */
 export async function unfinishedRuns(): Promise<number[]> {
-  const rows = await query<{ id: number }>('select id from candidate_exports where finished_at is null order by id');
+  const rows = await query<Pick<Rows['candidate_exports'], 'id'>>(
+    'select id from candidate_exports where finished_at is null order by id',
+  );
   return rows.map(({ id }) => id);
 }
 
 /** Removes what nobody can fetch any more: the bytes before the rows that name them. */
 export async function sweepExports(): Promise<void> {
-  const rows = await query<{ storage_key: string }>(
+  const rows = await query<{ storage_key: NonNullable<Rows['candidate_export_items']['storage_key']> }>(
     `select i.storage_key from candidate_export_items i join candidate_exports e on e.id = i.candidate_export_id
      where e.expires_at < now() and i.storage_key is not null`,
   );

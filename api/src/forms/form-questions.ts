@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { query } from '../platform/database/database.ts';
 import { ValidationFailed, type FieldError } from '../platform/errors/errors.ts';
 import type { Change, Hook, Row } from '../platform/resource/registry.ts';
@@ -5,11 +6,7 @@ import { keepWhatWasAnswered } from './keep-answered.ts';
 import { fieldOf, missingTexts, placesOf, sentList, withoutRepeats } from './missing-texts.ts';
 import { openJobsAsking } from './open-jobs-asking.ts';
 
-interface StoredQuestion {
-  id: number;
-  name: Row;
-  answers: { id: number; text: Row }[];
-}
+type StoredQuestion = Pick<Rows['questions'], 'id'> & { name: Row; answers: { id: number; text: Row }[] };
 
 /**
  * Rules of forms: everything that candidates read is there in the languages that the form requires; what somebody has

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { CallTypes } from '../generated/call-types.ts';
+import type { Rows } from '../generated/rows.ts';
 import { stream } from '../platform/chain/answer.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { logCsv, wordPatterns } from '../platform/csv/log-csv.ts';
@@ -8,20 +9,18 @@ import { t } from '../platform/texts/texts.ts';
 
 type Filter = CallTypes['exportAccessLog']['query'];
 
-interface Row {
-  id: number;
+type Row = Pick<Rows['user_access_logs'], 'id' | 'email' | 'ip_address' | 'user_agent'> & {
   at: string;
   name: string | null;
-  email: string;
-  ip_address: string | null;
-  user_agent: string | null;
-}
+};
 
 const columns = ['created_at', 'name', 'email', 'ip_address', 'user_agent'] as const;
 
 /** The whole access log that a filter leaves. */
 export const exportAccessLog: Handler<'exportAccessLog'> = async ({ query: filter, language }) => {
-  const organization = await queryOne<{ time_zone: string }>('select time_zone from organizations where id = 1');
+  const organization = await queryOne<Pick<Rows['organizations'], 'time_zone'>>(
+    'select time_zone from organizations where id = 1',
+  );
   const zone = organization?.time_zone ?? 'UTC';
   const head = columns.map((name) => t(language, `resources.user_access_logs.fields.${name}`));
   const lines = logCsv<Row>(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Rows } from '../generated/rows.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { countTry, lockIfSpent, type Attempts } from './attempts.ts';
 import { tellFailure } from './sign-in-audit.ts';
@@ -28,7 +29,7 @@ export async function tryFailed(subject: Subject): Promise<boolean> {
 
 /** Forgets the failures of an employee, in the running transaction; answers how many there were. */
 export async function clearFailures(employeeId: number): Promise<number> {
-  const row = await queryOne<{ failures: number }>(
+  const row = await queryOne<{ failures: Rows['employees']['failed_attempts'] }>(
     `update employees e set failed_attempts = 0, locked_at = null
        from (select id, failed_attempts as failures from employees where id = $1 for update) was
       where e.id = was.id and was.failures > 0 returning was.failures`,

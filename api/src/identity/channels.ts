@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { smsNumber, smsOffered } from '../platform/sms/index.ts';
 
@@ -10,7 +11,9 @@ export interface PinChannels {
 
 /** The number for codes of an employee; none where no text message could go. */
 export async function smsNumberOf(employeeId: number): Promise<string | undefined> {
-  const row = await queryOne<{ phone: string | null }>('select phone from employees where id = $1', [employeeId]);
+  const row = await queryOne<Pick<Rows['employees'], 'phone'>>('select phone from employees where id = $1', [
+    employeeId,
+  ]);
   return smsNumber(row?.phone);
 }
 

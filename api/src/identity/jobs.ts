@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { config } from '../platform/config/config.ts';
@@ -116,7 +117,9 @@ async function forOpenAccount(email: string, act: (account: Account) => Promise<
 /** Tells the owner of a locked account, once for each lock. */
 async function mailLockout(email: string, language?: Language): Promise<void> {
   await withTransaction(async () => {
-    const due = await queryOne<{ id: number; locked_at: Date }>(
+    const due = await queryOne<
+      Pick<Rows['employees'], 'id'> & { locked_at: NonNullable<Rows['employees']['locked_at']> }
+    >(
       `select e.id, e.locked_at from employees e join credentials c on c.employee_id = e.id
         where lower(e.email) = lower($1) and e.failed_attempts > 0 and e.locked_at > now() - $2 * interval '1 minute'
           and (c.lockout_mailed_at is null or c.lockout_mailed_at < e.locked_at)
@@ -140,7 +143,9 @@ async function mailLockout(email: string, language?: Language): Promise<void> {
 
 /** A moment as people of the organization read it. */
 async function localTime(moment: Date, language: Language): Promise<string> {
-  const row = await queryOne<{ time_zone: string }>('select time_zone from organizations where id = 1');
+  const row = await queryOne<Pick<Rows['organizations'], 'time_zone'>>(
+    'select time_zone from organizations where id = 1',
+  );
   const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
   try {
     return moment.toLocaleString(language, { ...options, timeZone: row?.time_zone ?? 'UTC' });

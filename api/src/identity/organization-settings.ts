@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { readPasswordRules, type PasswordRules } from './password-rules.ts';
 
@@ -9,7 +10,7 @@ export interface SignInSettings {
 }
 
 export async function signInSettings(): Promise<SignInSettings> {
-  const row = await queryOne<{ name: string | null; mfa_feature: boolean; length_setting: unknown }>(
+  const row = await queryOne<Pick<Rows['organizations'], 'name' | 'mfa_feature' | 'length_setting'>>(
     'select name, mfa_feature, length_setting from organizations where id = 1',
     [],
     { name: 'sign-in-settings' },

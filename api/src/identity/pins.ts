@@ -1,14 +1,11 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Rows } from '../generated/rows.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 
 export const pinMinutes = 10;
 const allowedTries = 5;
 
-interface PinRow {
-  id: number;
-  pin_hash: string;
-  salt: string;
-}
+type PinRow = Pick<Rows['sign_in_pins'], 'id' | 'pin_hash' | 'salt'>;
 
 const live = `employee_id = $1 and used_at is null and expires_at > now() and tries < ${allowedTries}`;
 

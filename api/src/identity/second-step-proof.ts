@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { config } from '../platform/config/config.ts';
 import { query, withTransaction } from '../platform/database/database.ts';
@@ -81,7 +82,7 @@ async function provableNumber(employeeId: number): Promise<string | undefined> {
 async function unreachableAccounts(): Promise<number> {
   const { mailUrl, smsUrl } = config();
   if (mailUrl) return 0;
-  const rows = await query<{ phone: string | null }>(
+  const rows = await query<Pick<Rows['employees'], 'phone'>>(
     `select e.phone from employees e join credentials c on c.employee_id = e.id
       where e.aasm_state <> 'archived' and e.deactivated_at is null and c.password_hash is not null`,
   );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Rows } from '../generated/rows.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import type { PeerFailure } from '../platform/errors/peer-failure.ts';
 import { beginningOf } from '../platform/texts/cut.ts';
@@ -7,11 +8,7 @@ import { beginningOf } from '../platform/texts/cut.ts';
 export const webhookName = 'webhook';
 
 /** How far a mailbox was read. */
-export interface MailboxState {
-  id: number;
-  uid_validity: string | null;
-  last_uid: number;
-}
+export type MailboxState = Pick<Rows['mailboxes'], 'id' | 'uid_validity' | 'last_uid'>;
 
 /** The name of a mailbox in the table: who moves it or changes the password goes on where they were. */
 export function mailboxName(url: string): string {
@@ -50,7 +47,7 @@ export async function takeTurn({ id, uid_validity }: MailboxState, uid: number):
  * that ends the process, or cannot be stored, does not keep those after it waiting for ever.
  */
 export async function beginTry({ id }: MailboxState, uid: number): Promise<number> {
-  const row = await queryOne<{ tries: number }>(
+  const row = await queryOne<Pick<Rows['mailboxes'], 'tries'>>(
     `update mailboxes set tries = case when tried_uid = $2 then tries + 1 else 1 end, tried_uid = $2
       where id = $1 returning tries`,
     [id, uid],

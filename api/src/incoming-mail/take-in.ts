@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Rows } from '../generated/rows.ts';
 import { MAX_MAIL_CHARS, type IncomingMail } from '../documents/index.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { log } from '../platform/logging/log.ts';
@@ -72,7 +73,7 @@ async function store(mail: IncomingMail, messageId: string, to: Matched): Promis
     read_at: mail.automatic && !mail.bounce ? new Date() : null,
   };
   const names = Object.keys(row);
-  const stored = await queryOne<{ id: number }>(
+  const stored = await queryOne<Pick<Rows['hgemails'], 'id'>>(
     `insert into hgemails (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})
      on conflict (message_id) do nothing returning id`,
     Object.values(row),

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { query } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import type { Change, Hook } from '../platform/resource/registry.ts';
@@ -6,10 +7,7 @@ import { JOB_FILE_TYPES_SQL } from './file-types.ts';
 /** The most files that one save names. */
 const MOST = 100;
 
-interface Source {
-  id: number;
-  job_id: number | null;
-}
+type Source = Pick<Rows['uploaded_files'], 'id' | 'job_id'>;
 
 /**
  * A job takes the files that it names: uploads of who saves it become its own, those of another job (the template that

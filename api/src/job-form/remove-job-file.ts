@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
@@ -6,15 +7,10 @@ import { removeAfterCommit } from '../platform/files/index.ts';
 import { JOB_FILE_TYPES_SQL } from './file-types.ts';
 import { requireWritable } from './upload-job-file.ts';
 
-interface Found {
-  id: number;
-  file_type: string;
-  original_file_name: string;
-  mimetype: string;
-  size: number;
-  job_id: number | null;
-  storage_key: string;
-}
+type Found = Pick<
+  Rows['uploaded_files'],
+  'id' | 'file_type' | 'original_file_name' | 'mimetype' | 'size' | 'job_id' | 'storage_key'
+>;
 
 /** PUT jobs/remove_file/{file_id}: a file of a job, or an upload that waits, for who made it. */
 export const removeJobFile: Handler<'removeJobFile'> = async (context) => {

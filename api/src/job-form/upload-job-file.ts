@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { readUpload, uploadFile } from '../applying/index.ts';
 import { MAX_ATTACHMENT_BYTES } from '../documents/index.ts';
 import { callerOf, type CallContext, type Handler } from '../platform/chain/context.ts';
@@ -30,7 +31,7 @@ async function receive(context: Pick<CallContext, 'req' | 'caller' | 'language'>
 
 /** Templates are kept by the admins. @throws 403, 404 */
 export async function requireWritable(jobId: number, role: string): Promise<void> {
-  const job = await queryOne<{ is_template: boolean }>('select is_template from jobs where id = $1', [jobId], {
+  const job = await queryOne<Pick<Rows['jobs'], 'is_template'>>('select is_template from jobs where id = $1', [jobId], {
     name: 'job-form-template',
   });
   if (!job) throw new NotFound();

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { actingAs, audit } from '../platform/audit/audit.ts';
 import { query, withTransaction } from '../platform/database/database.ts';
 import { log } from '../platform/logging/log.ts';
@@ -10,7 +11,7 @@ import { LAST_END } from './open-job-sql.ts';
  */
 export async function keepCalendar(): Promise<{ published: number; expired: number }> {
   return withTransaction(async () => {
-    const published = await query<{ id: number }>(
+    const published = await query<Pick<Rows['jobs'], 'id'>>(
       `update jobs set status = 'active', published_at = coalesce(published_at, now()), lock_version = lock_version + 1
        where id in (
          select id from jobs
@@ -19,7 +20,7 @@ export async function keepCalendar(): Promise<{ published: number; expired: numb
          order by id for update skip locked)
        returning id`,
     );
-    const expired = await query<{ id: number }>(
+    const expired = await query<Pick<Rows['jobs'], 'id'>>(
       `update jobs set status = 'expired', lock_version = lock_version + 1
        where id in (
          select id from jobs j where status = 'active' and not is_template and ${LAST_END} <= now()

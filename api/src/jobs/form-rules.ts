@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { query } from '../platform/database/database.ts';
 import { Forbidden, ValidationFailed, type FieldError } from '../platform/errors/errors.ts';
 import type { Change, Row } from '../platform/resource/registry.ts';
@@ -21,9 +22,10 @@ export function keepTemplate({ before, values, caller }: Change): void {
 export async function keepPeople({ before, body, caller }: Change): Promise<void> {
   const sent = (body.assignments_attributes ?? body.assignments) as Row[] | undefined;
   if (!before || !sent || caller.role !== 'hiring_manager') return;
-  const rows = await query<{ employee_id: number }>('select employee_id from job_assignments where job_id = $1', [
-    before.id,
-  ]);
+  const rows = await query<Pick<Rows['job_assignments'], 'employee_id'>>(
+    'select employee_id from job_assignments where job_id = $1',
+    [before.id],
+  );
   const stored = new Set(rows.map(({ employee_id }) => employee_id));
   const kept = sent.filter(({ employee_id, _destroy }) => stored.has(Number(employee_id)) && _destroy !== true);
   if (kept.length === sent.length && sent.length === stored.size) return;

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { ValidationFailed, type FieldError } from '../platform/errors/errors.ts';
 import type { Change, Hook, Row } from '../platform/resource/registry.ts';
@@ -35,7 +36,10 @@ function takeTemplate({ body, values }: Change): void {
 /** A new job that says nothing of it asks what the organization asks. */
 async function chooseCoverLetter({ body, values }: Change): Promise<void> {
   if (body.cover_letter_options !== undefined) return;
-  const row = await queryOne<{ mandatory: boolean; refused: boolean }>(
+  const row = await queryOne<{
+    mandatory: Rows['organizations']['mandatory_cover_letter'];
+    refused: Rows['organizations']['not_accepted_cover_letter'];
+  }>(
     'select mandatory_cover_letter as mandatory, not_accepted_cover_letter as refused from organizations where id = 1',
   );
   if (row?.mandatory) values.cover_letter_options = 'CoverLetterOptionMandatory';
@@ -45,7 +49,7 @@ async function chooseCoverLetter({ body, values }: Change): Promise<void> {
 async function chooseWorkflow({ values, operation }: Change, after: Row): Promise<void> {
   if (after.workflow_id !== null && after.workflow_id !== undefined) return;
   if (operation === 'update' && values.workflow_id === undefined) return;
-  const standard = await queryOne<{ id: number }>(
+  const standard = await queryOne<Pick<Rows['workflows'], 'id'>>(
     `select id from workflows where not is_deleted and aasm_state = 'published' order by is_system_default desc, id limit 1`,
   );
   if (!standard) return;

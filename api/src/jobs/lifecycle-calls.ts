@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { callerOf, type CallContext, type CallShape, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
@@ -32,7 +33,9 @@ export const adjustCloseReasonTo: Handler<'adjustCloseReasonTo'> = async (contex
 
 /** PUT jobs/{id}/close_pending: with the reason that only the product sets. */
 export const closePendingJob: Handler<'closePendingJob'> = async (context) => {
-  const reason = await queryOne<{ id: number }>(`select id from close_reasons where code = 'closed_pending_job'`);
+  const reason = await queryOne<Pick<Rows['close_reasons'], 'id'>>(
+    `select id from close_reasons where code = 'closed_pending_job'`,
+  );
   if (!reason) throw new NotFound('jobs.errors.noSuchReason');
   return takeStep(callerOf(context), context.params.id, 'close_pending', { closeReasonId: reason.id });
 };

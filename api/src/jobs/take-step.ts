@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Answer } from '../platform/chain/answer.ts';
 import type { Caller } from '../platform/chain/context.ts';
@@ -52,7 +53,7 @@ const notFound = (ids: number[]) =>
 
 /** A reason that people may choose. @throws 404, 422 */
 export async function requireCloseReason(id: number): Promise<number> {
-  const reason = await queryOne<{ code: string | null; is_deleted: boolean }>(
+  const reason = await queryOne<Pick<Rows['close_reasons'], 'code' | 'is_deleted'>>(
     'select code, is_deleted from close_reasons where id = $1',
     [id],
     { name: 'jobs-close-reason' },

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import { waitsForSql } from './waits-for.ts';
@@ -6,7 +7,7 @@ import { waitsForSql } from './waits-for.ts';
 export const markMails: Handler<'markMails'> = async (context) => {
   const caller = callerOf(context);
   const { ids, read = true } = context.body;
-  const changed = await query<{ id: number }>(
+  const changed = await query<Pick<Rows['hgemails'], 'id'>>(
     `update hgemails u set read_at = case when $3 then now() end
       where u.id in (select m.id from hgemails m
           left join applicant_profiles p on p.id = m.applicant_profile_id and not p.is_deleted

@@ -1,13 +1,9 @@
+import type { Rows } from '../generated/rows.ts';
 import { config } from '../platform/config/config.ts';
 import { queryOne } from '../platform/database/database.ts';
 
 /** Who writes. */
-export interface Author {
-  id: number;
-  name: string;
-  email: string;
-  title: string | null;
-}
+export type Author = Pick<Rows['employees'], 'id' | 'email' | 'title'> & { name: string };
 
 /** An employee as mails name them; undefined once the account is gone. */
 export function authorOf(employeeId: number): Promise<Author | undefined> {

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
@@ -10,10 +11,7 @@ interface Named {
   token?: string | null;
 }
 
-interface Found {
-  id: number;
-  original_file_name: string;
-}
+type Found = Pick<Rows['uploaded_files'], 'id' | 'original_file_name'>;
 
 /**
  * The files of a mail: those of its template, uploads that the caller holds the token of, and what staff added to the

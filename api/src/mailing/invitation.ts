@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Rows } from '../generated/rows.ts';
 import { config } from '../platform/config/config.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
@@ -15,7 +16,7 @@ const mostBytes = 20_000;
 export async function invitationFile(invitation: Invitation, about: string, author: Author): Promise<number> {
   const content = Buffer.from(calendarOf(invitation, about, author), 'utf8');
   const { key, size, sha256 } = await fileStore.put(content, { maxSize: mostBytes });
-  const row = await queryOne<{ id: number }>(
+  const row = await queryOne<Pick<Rows['uploaded_files'], 'id'>>(
     `insert into uploaded_files (file_type, original_file_name, mimetype, size, sha256, storage_key, text_status, employee_id)
      values ('attachment', $1, 'text/calendar', $2, $3, $4, 'none', $5) returning id`,
     [fileName, size, sha256, key, author.id],

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { enqueue } from '../platform/queue/index.ts';
@@ -14,7 +15,7 @@ const atOnce = 50;
 /** Writes a bulk mail down with everybody whom it is for; a small one is written out at once. Answers its id. */
 export async function orderRun(caller: Caller, draft: Draft, recipients: Recipient[]): Promise<number> {
   const jobs = new Set(recipients.map(({ job_id }) => job_id));
-  const row = await queryOne<{ id: number }>(
+  const row = await queryOne<Pick<Rows['mail_runs'], 'id'>>(
     `insert into mail_runs (purpose, job_id, employee_id, draft, total) values ($1, $2, $3, $4, $5) returning id`,
     [draft.purpose, jobs.size === 1 ? [...jobs][0] : null, caller.id, JSON.stringify(draft), recipients.length],
   );

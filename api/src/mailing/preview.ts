@@ -1,4 +1,5 @@
 import type { CallTypes } from '../generated/call-types.ts';
+import type { Rows } from '../generated/rows.ts';
 import { chosenToRead } from '../pipeline/index.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
@@ -60,7 +61,7 @@ export async function fileNames(
   ofTemplate: number[],
 ): Promise<string[]> {
   const ids = body.file_upload?.map((one) => (typeof one === 'number' ? one : one.id)) ?? ofTemplate;
-  const rows = await query<{ name: string }>(
+  const rows = await query<{ name: Rows['uploaded_files']['original_file_name'] }>(
     `select original_file_name as name from uploaded_files where id = any($1::bigint[]) and id = any($2::bigint[]) order by id`,
     [ids, ofTemplate],
   );

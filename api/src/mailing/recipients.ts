@@ -1,21 +1,18 @@
+import type { Rows } from '../generated/rows.ts';
 import type { Language, Text } from '../generated/shapes.ts';
 import { query } from '../platform/database/database.ts';
 import { isAddress } from '../platform/mail/index.ts';
 
 /** A candidate whom a mail may go to, by the application that it is about. */
-export interface Recipient {
-  profile_id: number;
-  applicant_id: number;
-  job_id: number;
-  first_name: string | null;
-  last_name: string | null;
-  email: string | null;
-  language: Language;
-  job_name: Text | null;
-  /** Header of the job's department. */
-  header_id: number | null;
-  removed: boolean;
-}
+export type Recipient = Pick<Rows['applicant_profiles'], 'applicant_id' | 'job_id'> &
+  Pick<Rows['applicants'], 'first_name' | 'last_name' | 'email'> & {
+    profile_id: Rows['applicant_profiles']['id'];
+    language: Language;
+    job_name: Text | null;
+    /** Header of the job's department. */
+    header_id: number | null;
+    removed: boolean;
+  };
 
 /** Why a candidate cannot be written to. */
 export type Problem = 'no_address' | 'bad_address' | 'removed' | 'empty';

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { setMilestone, today, type ChosenProfile } from '../pipeline/index.ts';
 import { query } from '../platform/database/database.ts';
 
@@ -15,7 +16,7 @@ export function leavesAt(afterDays: number | null | undefined): string | null {
  * already keeps the day.
  */
 export async function regret(chosen: ChosenProfile[], afterDays = 0): Promise<void> {
-  const open = await query<{ id: number }>(
+  const open = await query<Pick<Rows['applicant_profiles'], 'id'>>(
     'select id from applicant_profiles where id = any($1::bigint[]) and regretted_date is null',
     [chosen.map(({ id }) => id)],
     { name: 'mailing-not-regretted' },

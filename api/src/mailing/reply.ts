@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
@@ -7,13 +8,9 @@ import { authorOf } from './author.ts';
 import { queueFor } from './queue-draft.ts';
 import { candidateOf, draftFor, requireAddress } from './single.ts';
 
-interface Answered {
-  id: number;
-  f_uid: string;
-  subject: string;
-  direction: 'inbound' | 'outbound';
-  applicant_profile_id: number;
-}
+type Answered = Pick<Rows['hgemails'], 'id' | 'f_uid' | 'subject' | 'direction'> & {
+  applicant_profile_id: NonNullable<Rows['hgemails']['applicant_profile_id']>;
+};
 
 /** A mail of a candidate's thread; codes and notices to staff are not part of it. */
 export async function answeredMail(id: number): Promise<Answered> {

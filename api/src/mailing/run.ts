@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { query, queryOne, savepoint, withTransaction } from '../platform/database/database.ts';
 import { log } from '../platform/logging/log.ts';
 import { authorOf, type Author } from './author.ts';
@@ -5,16 +6,9 @@ import type { Draft } from './draft.ts';
 import { queueFor } from './queue-draft.ts';
 import { problemOf, recipientsOf } from './recipients.ts';
 
-interface Run {
-  id: number;
-  employee_id: number | null;
-  draft: Draft;
-}
+type Run = Pick<Rows['mail_runs'], 'id' | 'employee_id'> & { draft: Draft };
 
-interface Item {
-  id: number;
-  applicant_profile_id: number;
-}
+type Item = Pick<Rows['mail_run_items'], 'id' | 'applicant_profile_id'>;
 
 /** Mails that one transaction writes. */
 const batch = 25;
@@ -41,7 +35,9 @@ export async function writeAll(id: number): Promise<void> {
 
 /** Runs with mails that are not written yet. */
 export async function unfinishedRuns(): Promise<number[]> {
-  const rows = await query<{ id: number }>('select id from mail_runs where finished_at is null order by id');
+  const rows = await query<Pick<Rows['mail_runs'], 'id'>>(
+    'select id from mail_runs where finished_at is null order by id',
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
 import { config } from '../platform/config/config.ts';
 import { queryOne } from '../platform/database/database.ts';
@@ -24,7 +25,9 @@ interface Digest {
  * candidate: what leaves the house holds nothing about them, and nothing has to be taken back when they are removed.
  */
 export async function digestMail({ employeeId, kind, lines, dedupeKey }: Digest): Promise<void> {
-  const employee = await queryOne<{ email: string; name: string; language: Language; organization: string }>(
+  const employee = await queryOne<
+    Pick<Rows['employees'], 'email'> & { name: string; language: Language; organization: Rows['organizations']['name'] }
+  >(
     `select e.email, e.first_name || ' ' || e.last_name as name, e.preferred_language as language,
             o.name as organization
        from employees e join organizations o on o.id = 1 where e.id = $1`,

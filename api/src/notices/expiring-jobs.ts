@@ -1,20 +1,21 @@
+import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
 import { LAST_END } from '../jobs/index.ts';
 import { query, withTransaction } from '../platform/database/database.ts';
 import { digestMail, jobScreen } from './digest.ts';
 import { localNow, maySeeSql, readsNoticesSql } from './employees-sql.ts';
 
-interface Expiring {
-  employee_id: number;
+type Expiring = {
+  employee_id: Rows['employees']['id'];
   language: Language;
-  job_id: number;
+  job_id: Rows['jobs']['id'];
   job_name: string;
   /** Days until the job expires; 0: today. */
   days: number;
   /** Its last day, as a date. */
   day: string;
   today: string;
-}
+};
 
 /** Days before the last one on which each frequency reminds; all do so on the last day itself. */
 const reminded = `case n.frequency

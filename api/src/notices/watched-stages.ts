@@ -1,18 +1,17 @@
+import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
 import { query, withTransaction } from '../platform/database/database.ts';
 import { digestMail, jobScreen, type Line } from './digest.ts';
 import { localNow, maySeeSql, readsNoticesSql } from './employees-sql.ts';
 
-interface Watched {
-  id: number;
-  job_id: number;
-  stage_id: number;
-  job_name: string;
-  stage_name: string;
-  arrived: number;
-  /** When the employee was told last. */
-  since: Date;
-}
+type Watched = Pick<Rows['watched_workloads'], 'id' | 'job_id'> &
+  Pick<Rows['workloads'], 'stage_id'> & {
+    job_name: string;
+    stage_name: string;
+    arrived: number;
+    /** When the employee was told last. */
+    since: Date;
+  };
 
 /** When the time of a frequency last came, in the organization's own time: days and weeks begin at seven. */
 const lastTimeSql = `case w.email_notification_frequency

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { Answer } from '../platform/chain/answer.ts';
 import type { CallContext, Handler } from '../platform/chain/context.ts';
 import { audit } from '../platform/audit/audit.ts';
@@ -33,7 +34,7 @@ export const uploadEmailLogo: Handler<'uploadEmailLogo'> = async ({ req, caller 
     return { success: true, source: imageAddress('email_logo', fileId) };
   }
   const name = beginningOf(fields.name?.trim() ?? '', 120) || `Header ${fileId}`;
-  const header = await queryOne<{ id: number }>(
+  const header = await queryOne<Pick<Rows['organization_files'], 'id'>>(
     'insert into organization_files (name, uploaded_file_id) values ($1, $2) returning id',
     [name, fileId],
   );
@@ -46,7 +47,7 @@ export const removeEmailLogo: Handler<'removeEmailLogo'> = async ({ body: { type
   if (type !== 'email_header_graphic') await replaceImage(type, null);
   else {
     if (header_id == null) throw new ValidationFailed([{ field: 'header_id', code: 'required' }]);
-    const header = await queryOne<{ uploaded_file_id: number | null; name: string }>(
+    const header = await queryOne<Pick<Rows['organization_files'], 'uploaded_file_id' | 'name'>>(
       'delete from organization_files where id = $1 returning uploaded_file_id, name',
       [header_id],
     );
@@ -72,7 +73,7 @@ export async function imageAnswer(
   values: unknown[],
   cacheControl = 'public, max-age=86400',
 ): Promise<Answer> {
-  const file = await queryOne<{ storage_key: string; mimetype: string; size: number }>(
+  const file = await queryOne<Pick<Rows['uploaded_files'], 'storage_key' | 'mimetype' | 'size'>>(
     `select storage_key, mimetype, size from uploaded_files where id = (${idSql})`,
     values,
   );

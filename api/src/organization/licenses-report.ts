@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { text } from '../platform/chain/answer.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { csv } from '../platform/csv/csv.ts';
@@ -6,7 +7,9 @@ import { t } from '../platform/texts/texts.ts';
 
 /** Seats, accounts and open invitations of each role, as CSV. */
 export const accountLicensesReport: Handler<'accountLicensesReport'> = async ({ language }) => {
-  const rows = await query<{ key: string; seats: number; used: number; invited: number }>(
+  const rows = await query<
+    Pick<Rows['licenses'], 'key'> & { seats: Rows['licenses']['number_seats']; used: number; invited: number }
+  >(
     `select l.key, l.number_seats as seats, count(e.id) filter (where e.aasm_state = l.key)::int as used,
             count(e.id) filter (where e.aasm_state = 'pending')::int as invited
        from licenses l

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Rows } from '../generated/rows.ts';
 import { readUpload } from '../applying/index.ts';
 import { MAX_ATTACHMENT_BYTES, sniff } from '../documents/index.ts';
 import { query, queryOne } from '../platform/database/database.ts';
@@ -50,7 +51,7 @@ export async function storeImage(request: IncomingMessage, employeeId: number | 
 export async function keepImage(image: ReadImage, employeeId: number | undefined): Promise<StoredImage> {
   const { bytes, mime, originalFileName, fields } = image;
   const { key, size, sha256 } = await fileStore.put(bytes, { maxSize: MAX_ATTACHMENT_BYTES });
-  const row = await queryOne<{ id: number }>(
+  const row = await queryOne<Pick<Rows['uploaded_files'], 'id'>>(
     `insert into uploaded_files (file_type, original_file_name, mimetype, size, sha256, storage_key, employee_id)
      values ('attachment', $1, $2, $3, $4, $5, $6) returning id`,
     [originalFileName, mime, size, sha256, key, employeeId ?? null],
@@ -62,8 +63,9 @@ export async function keepImage(image: ReadImage, employeeId: number | undefined
 /** Removes the row of an image that nothing names any more, and its bytes with the commit. */
 export async function dropImage(fileId: number | null | undefined): Promise<void> {
   if (fileId == null) return;
-  const rows = await query<{ storage_key: string }>('delete from uploaded_files where id = $1 returning storage_key', [
-    fileId,
-  ]);
+  const rows = await query<Pick<Rows['uploaded_files'], 'storage_key'>>(
+    'delete from uploaded_files where id = $1 returning storage_key',
+    [fileId],
+  );
   removeAfterCommit(rows.map(({ storage_key }) => storage_key));
 }

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import type { EmployeeRow } from '../generated/types/index.ts';
 import { resourceOf } from '../generated/resources.ts';
 import { rawJson, type Answer } from '../platform/chain/answer.ts';
@@ -8,17 +9,14 @@ import { readRow } from '../platform/resource/read-row.ts';
 import { viewOf } from '../platform/resource/view.ts';
 
 /** What the acts on an account look at before they act. */
-export interface AccountRow {
-  id: number;
-  first_name: string;
-  last_name: string;
-  email: string;
+export type AccountRow = Pick<
+  Rows['employees'],
+  'id' | 'first_name' | 'last_name' | 'email' | 'deactivated_at' | 'mailing_list'
+> & {
   aasm_state: NonNullable<EmployeeRow['aasm_state']>;
-  deactivated_at: Date | null;
   invited_role: EmployeeRow['invited_role'];
-  mailing_list: boolean;
   has_password: boolean;
-}
+};
 
 /** An account, locked until the transaction ends. @throws 404 */
 export async function lockAccount(id: number): Promise<AccountRow> {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { CallTypes } from '../generated/call-types.ts';
+import type { Rows } from '../generated/rows.ts';
 import type { UserChangeLogRow } from '../generated/types/index.ts';
 import { stream } from '../platform/chain/answer.ts';
 import type { Handler } from '../platform/chain/context.ts';
@@ -14,7 +15,9 @@ const columns = ['first_name', 'last_name', 'email', 'aasm_state', 'change_made'
 
 /** The whole log of account changes that a filter leaves. */
 export const exportUserChangeLog: Handler<'exportUserChangeLog'> = async ({ query: filter, language }) => {
-  const organization = await queryOne<{ time_zone: string }>('select time_zone from organizations where id = 1');
+  const organization = await queryOne<Pick<Rows['organizations'], 'time_zone'>>(
+    'select time_zone from organizations where id = 1',
+  );
   const zone = organization?.time_zone ?? 'UTC';
   const text = (key: string) => t(language, `resources.user_change_logs.${key}`);
   const lines = logCsv<Row>(

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import type { Role } from '../generated/shapes.ts';
 import { freeSeats, inviteEmployee, lockSeats } from '../identity/index.ts';
 import { queryOne } from '../platform/database/database.ts';
@@ -37,7 +38,7 @@ export async function invite({ id, caller, values }: Change & { id: number }): P
 }
 
 async function refuseKnown(email: string): Promise<void> {
-  const known = await queryOne<{ id: number; aasm_state: string }>(
+  const known = await queryOne<Pick<Rows['employees'], 'id' | 'aasm_state'>>(
     'select id, aasm_state from employees where lower(email) = lower($1)',
     [email],
   );

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Answer } from '../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
@@ -9,7 +10,7 @@ import { assertOwnOrAdmin } from './guards.ts';
 
 /** Puts an image (or none) in the place of somebody's signature; the one before is removed. */
 async function replaceSignature(id: number, fileId: number | null): Promise<void> {
-  const [before] = await query<{ file_id: number | null }>(
+  const [before] = await query<{ file_id: Rows['employees']['esignature_id'] }>(
     'select esignature_id as file_id from employees where id = $1 for update',
     [id],
   );

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { rawJson, type Answer } from '../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
@@ -89,7 +90,7 @@ export const assignWatchStages: Handler<'assignWatchStages'> = async (context) =
   await assertReaches(params.id, role, jobId);
   const frequency = body.watch_stage_email_frequency ?? 'none';
   // Decision makers see the stages that are meant for them, and are told of no others.
-  const rows = await query<{ id: number }>(
+  const rows = await query<Pick<Rows['workloads'], 'id'>>(
     `select w.id from workloads w join stages s on s.id = w.stage_id
       where w.id = any($1::bigint[]) and w.job_id = $2 and s.stage_type <> 'rejected'
         and (s.dm_stage or $3 <> 'decision_maker')`,

@@ -1,17 +1,14 @@
+import type { Rows } from '../generated/rows.ts';
 import { text } from '../platform/chain/answer.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { csv } from '../platform/csv/csv.ts';
 import { query } from '../platform/database/database.ts';
 import { t } from '../platform/texts/texts.ts';
 
-interface Listed {
-  first_name: string;
-  last_name: string;
-  email: string;
-  title: string | null;
-  aasm_state: string;
-  preferred_language: string;
-}
+type Listed = Pick<
+  Rows['employees'],
+  'first_name' | 'last_name' | 'email' | 'title' | 'aasm_state' | 'preferred_language'
+>;
 
 const columns = ['first_name', 'last_name', 'email', 'title', 'aasm_state', 'preferred_language'] as const;
 

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { query } from '../platform/database/database.ts';
 
 /**
@@ -6,7 +7,7 @@ import { query } from '../platform/database/database.ts';
  * @returns the scores in points, in the order of the ids
  */
 export async function refreshAnswerScores(profileIds: number[]): Promise<(number | null)[]> {
-  const rows = await query<{ id: number; answer_score: number | null }>(
+  const rows = await query<Pick<Rows['applicant_profiles'], 'id' | 'answer_score'>>(
     `update applicant_profiles p set answer_score = s.score
      from (
        select i.id, sum(x.points) as score

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
@@ -32,7 +33,7 @@ export async function chosenToRead(caller: Caller, choice: ReadChoice, most: num
 
 async function named(caller: Caller, ids: number[]): Promise<number[]> {
   const visible = reachSql(reachOf(caller), { job: 'p.job_id', stage: 'p.stage_id', caller: '$2' });
-  const rows = await query<{ id: number; visible: boolean }>(
+  const rows = await query<Pick<Rows['applicant_profiles'], 'id'> & { visible: boolean }>(
     `select p.id, (${visible}) as visible from applicant_profiles p where p.id = any($1::bigint[]) and not p.is_deleted`,
     [ids, caller.id],
   );

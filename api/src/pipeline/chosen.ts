@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { among, query, statementName } from '../platform/database/database.ts';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
@@ -71,7 +72,7 @@ async function lockIds(caller: Caller, ids: number[]): Promise<Facts[]> {
 async function lockMatching(caller: Caller, filter: ProfileFilter): Promise<Facts[]> {
   const asked = new Parameters();
   const where = ['not p.is_deleted', visibleSql(caller, asked), ...filterSql(filter, asked, caller.role)].join(' and ');
-  const ids = await query<{ id: number }>(
+  const ids = await query<Pick<Rows['applicant_profiles'], 'id'>>(
     `select id from applicant_profiles
      where id in (select p.id from applicant_profiles p join applicants a on a.id = p.applicant_id where ${where} limit ${MOST + 1})
      order by id for update`,
@@ -138,7 +139,7 @@ const unnamed = (ids: number[]) => ids.map((id) => ({ id }));
 
 /** Those who stood in the way of a call on many, by name: for the answer, and for the screen that shows it. */
 export async function failedOnes(ids: number[]): Promise<{ failed: { id: number; job_id: number; name: string }[] }> {
-  const failed = await query<{ id: number; job_id: number; name: string }>(
+  const failed = await query<Pick<Rows['applicant_profiles'], 'id' | 'job_id'> & { name: string }>(
     `select p.id, p.job_id, btrim(concat_ws(' ', a.first_name, a.last_name)) as name
      from applicant_profiles p join applicants a on a.id = p.applicant_id where p.id = any($1::bigint[]) order by p.id`,
     [ids],

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
@@ -6,13 +7,8 @@ import { isAdmin } from '../platform/permissions/roles.ts';
 import { lockChosen, some } from './chosen.ts';
 import { recordEvents } from './history.ts';
 
-interface Note {
-  id: number;
-  applicant_profile_id: number;
-  job_id: number;
-  employee_id: number | null;
-  is_deleted: boolean;
-}
+type Note = Pick<Rows['notes'], 'id' | 'applicant_profile_id' | 'employee_id' | 'is_deleted'> &
+  Pick<Rows['applicant_profiles'], 'job_id'>;
 
 /** PUT notes/delete_notes: several notes at once, all or none; they are shown among the deleted ones. */
 export const deleteNotes: Handler<'deleteNotes'> = async (context) => {

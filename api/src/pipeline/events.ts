@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Rows } from '../generated/rows.ts';
 import { handled } from '../platform/chain/answer.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { mayHear, writeToStream } from '../platform/chain/open-streams.ts';
@@ -69,7 +70,7 @@ export function withinStages(event: BoardEvent, stages: ReadonlySet<number>): Bo
 }
 
 async function flaggedStages({ from_stage_id, to_stage_id }: BoardEvent): Promise<Set<number>> {
-  const rows = await query<{ id: number }>(
+  const rows = await query<Pick<Rows['stages'], 'id'>>(
     'select id from stages where dm_stage and not is_deleted and id = any($1::bigint[])',
     [[from_stage_id, to_stage_id].filter((id) => id !== null)],
     { name: 'pipeline-flagged-stages' },

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { publicJob } from '../jobs/index.ts';
 import { stream, type Answer } from '../platform/chain/answer.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
@@ -8,12 +9,7 @@ import { parameters, scopeSql } from '../platform/permissions/scopes.ts';
 import { hashToken } from '../platform/sessions/tokens.ts';
 import { visibleFilesSql } from './file-sql.ts';
 
-interface StoredRow {
-  storage_key: string;
-  original_file_name: string;
-  mimetype: string;
-  size: number;
-}
+type StoredRow = Pick<Rows['uploaded_files'], 'storage_key' | 'original_file_name' | 'mimetype' | 'size'>;
 
 /**
  * GET uploaded_files/{id}/download: for employees who reach what the file belongs to, and for holders of a link whose

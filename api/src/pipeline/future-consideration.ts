@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
@@ -11,7 +12,7 @@ export const markForFutureConsideration: Handler<'markForFutureConsideration'> =
   const caller = callerOf(context);
   const mark = context.body?.mark_future_consideration ?? true;
   const chosen = await lockChosen(caller, context.params, context.body ?? {});
-  const changed = await query<{ id: number }>(
+  const changed = await query<Pick<Rows['applicant_profiles'], 'id'>>(
     `update applicant_profiles set mark_future_consideration = $2, lock_version = lock_version + 1
      where id = any($1::bigint[]) and mark_future_consideration <> $2 returning id`,
     [chosen.map(({ id }) => id), mark],

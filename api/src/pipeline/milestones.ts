@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
@@ -38,7 +39,7 @@ export const markMilestones: Handler<'markMilestones'> = async (context) => {
   const date = await dateOf(body.milestone_date);
   const chosen = await lockChosen(caller, context.params, body);
   if (!body.are_you_sure) {
-    const marked = await query<{ id: number }>(
+    const marked = await query<Pick<Rows['applicant_profiles'], 'id'>>(
       `select id from applicant_profiles where id = any($1::bigint[]) and ${milestone}_date is not null order by id`,
       [chosen.map(({ id }) => id)],
     );
@@ -63,7 +64,7 @@ export async function setMilestone(
   date: string | null,
 ): Promise<number[]> {
   const column = `${milestone}_date`;
-  const changed = await query<{ id: number; before: string | null }>(
+  const changed = await query<Pick<Rows['applicant_profiles'], 'id'> & { before: string | null }>(
     `update applicant_profiles p set ${column} = $2, lock_version = p.lock_version + 1
      from applicant_profiles old
      where old.id = p.id and p.id = any($1::bigint[]) and p.${column} is distinct from $2::date

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import type { Answer } from '../platform/chain/answer.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
@@ -9,12 +10,7 @@ import { failedOnes, lockChosen, some, type ChosenProfile } from './chosen.ts';
 import { recordEvents } from './history.ts';
 import { stopRegrets } from './stop-regrets.ts';
 
-interface Stage {
-  id: number;
-  workflow_id: number;
-  stage_type: string;
-  is_deleted: boolean;
-}
+type Stage = Pick<Rows['stages'], 'id' | 'workflow_id' | 'stage_type' | 'is_deleted'>;
 
 /** PUT applicant_profiles/{id}/move_to_stage/{stage_id} */
 export const moveToStage: Handler<'moveToStage'> = async (context) => {

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { rawJson, type Answer } from '../platform/chain/answer.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
@@ -9,13 +10,7 @@ import { lockChosen, refuseRemoved, type ChosenProfile } from './chosen.ts';
 import { recordEvents } from './history.ts';
 import { noteSql } from './note-sql.ts';
 
-interface Note {
-  id: number;
-  body: string | null;
-  applicant_profile_id: number;
-  employee_id: number | null;
-  is_deleted: boolean;
-}
+type Note = Pick<Rows['notes'], 'id' | 'body' | 'applicant_profile_id' | 'employee_id' | 'is_deleted'>;
 
 type NoteBody = CallTypes['createNote']['body'];
 
@@ -76,7 +71,7 @@ export const restoreNote: Handler<'restoreNote'> = async (context) => {
 
 async function write(caller: Caller, chosen: ChosenProfile[], text: string): Promise<number[]> {
   refuseRemoved(chosen);
-  const rows = await query<{ id: number; applicant_profile_id: number }>(
+  const rows = await query<Pick<Rows['notes'], 'id' | 'applicant_profile_id'>>(
     `insert into notes (body, applicant_profile_id, job_id, stage_id, employee_id)
      select $1, p.id, p.job_id, p.stage_id, $3 from applicant_profiles p where p.id = any($2::bigint[]) order by p.id
      returning id, applicant_profile_id`,
@@ -124,7 +119,7 @@ async function change(caller: Caller, id: number, text: string): Promise<Answer>
 
 /** A note that the caller may change: their own, or any as an admin; locked. @throws 403, 404 */
 export async function ownNote(caller: Caller, id: number): Promise<{ note: Note; profile: ChosenProfile }> {
-  const found = await queryOne<{ applicant_profile_id: number }>(
+  const found = await queryOne<Pick<Rows['notes'], 'applicant_profile_id'>>(
     'select applicant_profile_id from notes where id = $1',
     [id],
   );

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
@@ -96,7 +97,7 @@ export async function permittedOrder(caller: Caller, order: Order): Promise<Orde
 
 /** The organization's own order of candidates. */
 export async function defaultOrder(): Promise<Order> {
-  const row = await queryOne<{ candidate_default_sort: string | null }>(
+  const row = await queryOne<Pick<Rows['organizations'], 'candidate_default_sort'>>(
     'select candidate_default_sort from organizations where id = 1',
     [],
     { name: 'pipeline-default-order' },

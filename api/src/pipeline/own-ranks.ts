@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import { changedCards } from './answers.ts';
@@ -5,11 +6,9 @@ import { lockChosen, type ChosenProfile } from './chosen.ts';
 import { setRanks } from './rank.ts';
 
 /** What somebody thought of an application before they changed it, and the rank that it had. */
-interface RankBefore {
-  id: number;
-  own_rank: number | null;
-  candidate_rank: number | null;
-}
+type RankBefore = Pick<Rows['applicant_profiles'], 'id' | 'candidate_rank'> & {
+  own_rank: Rows['candidate_ranks']['candidate_rank'] | null;
+};
 
 /** The caller's own ranks of locked applications, and theirs, before they change. */
 export const ranksBefore = (caller: Caller, chosen: ChosenProfile[]): Promise<RankBefore[]> =>

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import { Conflict } from '../platform/errors/errors.ts';
@@ -8,13 +9,12 @@ import { reachOf } from './reach.ts';
 import { stopRegrets } from './stop-regrets.ts';
 
 /** Where an application stood before its last move. */
-interface Before {
-  id: number;
-  stage_id: number;
+type Before = Pick<Rows['applicant_profiles'], 'id'> & {
+  stage_id: NonNullable<Rows['applicant_profile_logs']['from_stage_id']>;
   reason_id: number | null;
   /** When they had come there. */
   entered_at: string | null;
-}
+};
 
 /**
  * PUT applicant_profiles/{ids}/put_back: takes back the caller's own last move or rejection of these, all or none. The

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
@@ -81,7 +82,12 @@ async function giveRank(caller: Caller, chosen: ChosenProfile[], rank: number | 
 
 /** Sets the rank of locked applications to an expression over their row `old`, with history; answers whose changed. */
 export async function setRanks(chosen: ChosenProfile[], rank: string, values: unknown[]): Promise<number[]> {
-  const changed = await query<{ id: number; before: number | null; after: number | null }>(
+  const changed = await query<
+    Pick<Rows['applicant_profiles'], 'id'> & {
+      before: Rows['applicant_profiles']['candidate_rank'];
+      after: number | null;
+    }
+  >(
     `update applicant_profiles p set candidate_rank = new.rank, lock_version = p.lock_version + 1
      from (select old.id, old.candidate_rank as before, ${rank} as rank from applicant_profiles old
        where old.id = any($1::bigint[])) new

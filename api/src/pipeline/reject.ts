@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
@@ -32,7 +33,7 @@ export const rejectProfiles: Handler<'rejectProfiles'> = async (context) => {
 
 /** Gives locked applications a reason and moves them to the rejected stage of their job, all or none. */
 async function reject(caller: Caller, chosen: ChosenProfile[], reasonId: number, from: number | undefined) {
-  const reason = await queryOne<{ code: string | null; is_deleted: boolean }>(
+  const reason = await queryOne<Pick<Rows['rejection_reasons'], 'code' | 'is_deleted'>>(
     'select code, is_deleted from rejection_reasons where id = $1',
     [reasonId],
     { name: 'pipeline-rejection-reason' },
@@ -81,7 +82,7 @@ async function reject(caller: Caller, chosen: ChosenProfile[], reasonId: number,
 
 /** The rejected stage of each job. @throws 422 naming the applications whose workflow has none. */
 async function rejectedStages(chosen: ChosenProfile[]): Promise<Map<number, number>> {
-  const rows = await query<{ job_id: number; stage_id: number }>(
+  const rows = await query<Pick<Rows['workloads'], 'job_id' | 'stage_id'>>(
     `select distinct on (w.job_id) w.job_id, w.stage_id
      from workloads w join stages s on s.id = w.stage_id
      where w.job_id = any($1::bigint[]) and s.stage_type = 'rejected' and not s.is_deleted

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
@@ -7,14 +8,10 @@ import { lockChosen, type ChosenProfile } from './chosen.ts';
 import { fileSql } from './file-sql.ts';
 import { recordEvents } from './history.ts';
 
-interface Held {
-  id: number;
-  applicant_profile_id: number | null;
-  file_type: string;
-  original_file_name: string;
-  employee_id: number | null;
-  deleted_at: Date | null;
-}
+type Held = Pick<
+  Rows['uploaded_files'],
+  'id' | 'applicant_profile_id' | 'file_type' | 'original_file_name' | 'employee_id' | 'deleted_at'
+>;
 
 /** DELETE uploaded_files/{id}: what the candidate sent stays; what the staff added goes, and can be brought back. */
 export const removeFile: Handler<'removeFile'> = async (context) => {
@@ -59,7 +56,7 @@ async function forgetResume(profileId: number, fileId: number): Promise<void> {
 
 /** A file of an application that the caller added, or may remove as a recruiter or admin. @throws 403, 404, 422 */
 async function addedFile(caller: Caller, id: number): Promise<{ file: Held; profile: ChosenProfile }> {
-  const named = await queryOne<{ applicant_profile_id: number | null }>(
+  const named = await queryOne<Pick<Rows['uploaded_files'], 'applicant_profile_id'>>(
     'select applicant_profile_id from uploaded_files where id = $1',
     [id],
   );

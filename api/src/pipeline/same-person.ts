@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { Conflict, NotFound } from '../platform/errors/errors.ts';
 
@@ -24,11 +25,7 @@ export async function lockApplicationsOf(applicantIds: number[]): Promise<void> 
 }
 
 /** An entry of a person, held until the transaction ends. */
-export interface HeldEntry {
-  id: number;
-  merged_into_id: number | null;
-  removed_at: Date | null;
-}
+export type HeldEntry = Pick<Rows['applicants'], 'id' | 'merged_into_id' | 'removed_at'>;
 
 /**
  * Holds persons with all their entries, in the order of their ids, as they are once nobody else holds them: a merge that
@@ -58,7 +55,7 @@ export async function holdPerson(applicantId: number): Promise<number | undefine
  * removed nor merged. @throws 404, 409 when its personal data was removed.
  */
 export async function holdApplication(profileId: number): Promise<{ id: number; job_id: number }> {
-  const held = await queryOne<{ id: number; job_id: number; removed: boolean }>(
+  const held = await queryOne<Pick<Rows['applicant_profiles'], 'id' | 'job_id'> & { removed: boolean }>(
     `select id, job_id, removed_at is not null as removed from applicant_profiles
      where id = $1 and not is_deleted for no key update`,
     [profileId],

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
@@ -11,7 +12,9 @@ export const scoreTextAnswer: Handler<'scoreTextAnswer'> = async (context) => {
   const { id } = context.params;
   const score = context.body?.score;
   if (score === undefined) throw new ValidationFailed([{ field: 'score', code: 'required' }]);
-  const named = await queryOne<{ applicant_profile_id: number; most: number }>(
+  const named = await queryOne<
+    Pick<Rows['text_answers'], 'applicant_profile_id'> & { most: Rows['questions']['weighting'] }
+  >(
     `select t.applicant_profile_id, q.weighting as most
      from text_answers t join questions q on q.id = t.question_id where t.id = $1`,
     [id],
@@ -24,9 +27,13 @@ export const scoreTextAnswer: Handler<'scoreTextAnswer'> = async (context) => {
   const profileId = named.applicant_profile_id;
   const [profile] = await lockChosen(callerOf(context), { ids: [profileId] }, {});
   // Read behind the lock: what somebody else has just set is what this one changes.
-  const before = await queryOne<{ score: number | null }>('select score from text_answers where id = $1', [id], {
-    name: 'pipeline-score-before',
-  });
+  const before = await queryOne<Pick<Rows['text_answers'], 'score'>>(
+    'select score from text_answers where id = $1',
+    [id],
+    {
+      name: 'pipeline-score-before',
+    },
+  );
   if (before!.score !== score) await setScore(id, profile!, before!.score, score);
   const [total = null] = await refreshAnswerScores([profileId]);
   return { id, score, answer_score: total, applicant_profile_id: profileId };

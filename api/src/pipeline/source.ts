@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
@@ -17,7 +18,7 @@ export const updateCandidateSource: Handler<'updateCandidateSource'> = async (co
   const caller = callerOf(context);
   const { id, source_id: sourceId } = context.params;
   const [profile] = await lockChosen(caller, { ids: [id] }, {});
-  const source = await queryOne<{ code: string | null; is_viewable: boolean }>(
+  const source = await queryOne<Pick<Rows['candidate_sources'], 'code' | 'is_viewable'>>(
     'select code, is_viewable from candidate_sources where id = $1',
     [sourceId],
     { name: 'pipeline-source' },
@@ -50,9 +51,7 @@ export const updateReferralName: Handler<'updateReferralName'> = async (context)
   return personAnswer(callerOf(context), context.params.id);
 };
 
-interface Sourced {
-  candidate_source_id: number | null;
-}
+type Sourced = Pick<Rows['applicant_profiles'], 'candidate_source_id'>;
 
 type Entry = HeldEntry & { referral_name: string | null };
 

@@ -1,14 +1,14 @@
+import type { Rows } from '../generated/rows.ts';
 import { query } from '../platform/database/database.ts';
 import { cancelMails } from '../platform/mail/index.ts';
 import type { ChosenProfile } from './chosen.ts';
 import { setMilestone } from './milestones.ts';
 
-interface Unsent {
-  id: number;
+type Unsent = Pick<Rows['mail_run_items'], 'id'> & {
   profile_id: number;
   /** They count as told because of it. */
   counts: boolean;
-}
+};
 
 const counts = (ordered: string) =>
   `p.regretted_date >= (${ordered} at time zone (select time_zone from organizations where id = 1))::date

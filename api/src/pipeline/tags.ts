@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
@@ -8,12 +9,7 @@ import { lockChosen, type ChosenProfile } from './chosen.ts';
 import { recordEvents } from './history.ts';
 import { switchesFor } from './switches.ts';
 
-interface Tag {
-  id: number;
-  name: unknown;
-  code: string | null;
-  is_viewable: boolean;
-}
+type Tag = Pick<Rows['tags'], 'id' | 'name' | 'code' | 'is_viewable'>;
 
 /** PUT applicant_profiles/{id}/tag_candidate/{tag_id} */
 export const tagCandidate: Handler<'tagCandidate'> = async (context) => {
@@ -56,7 +52,7 @@ const answer = (caller: Caller, chosen: ChosenProfile[], changed: { id: number }
 async function tag(caller: Caller, chosen: ChosenProfile[], tagId: number): Promise<{ id: number }[]> {
   const named = await tagFor(caller, tagId);
   if (!named.is_viewable) throw new ValidationFailed([{ field: 'tag_id', code: 'pipeline.errors.tagArchived' }]);
-  const added = await query<{ id: number }>(
+  const added = await query<{ id: Rows['applicant_profile_tags']['applicant_profile_id'] }>(
     `insert into applicant_profile_tags (applicant_profile_id, tag_id, employee_id)
      select unnest($1::bigint[]), $2, $3
      on conflict (applicant_profile_id, tag_id) do nothing
@@ -70,7 +66,7 @@ async function tag(caller: Caller, chosen: ChosenProfile[], tagId: number): Prom
 
 async function untag(caller: Caller, chosen: ChosenProfile[], tagId: number): Promise<{ id: number }[]> {
   const named = await tagFor(caller, tagId);
-  const removed = await query<{ id: number }>(
+  const removed = await query<{ id: Rows['applicant_profile_tags']['applicant_profile_id'] }>(
     `delete from applicant_profile_tags where applicant_profile_id = any($1::bigint[]) and tag_id = $2
      returning applicant_profile_id as id`,
     [chosen.map(({ id }) => id), named.id],

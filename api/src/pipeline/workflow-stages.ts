@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { ValidationFailed, type FieldError } from '../platform/errors/errors.ts';
@@ -70,7 +71,7 @@ async function checkStage(change: Change): Promise<void> {
     refuse([{ field: 'stage_type', code: 'pipeline.errors.fixedStage' }]);
   }
   if (before && values.is_deleted === true && !before.is_deleted) await refuseOccupied(change);
-  const workflow = await queryOne<{ required_languages: string[] }>(
+  const workflow = await queryOne<Pick<Rows['workflows'], 'required_languages'>>(
     'select required_languages from workflows where id = $1',
     [after.workflow_id],
   );
@@ -95,7 +96,7 @@ async function refuseSecond({ id, operation, values, before }: Change): Promise<
 /** A stage with candidates stays; who wants it gone reads in which jobs they stand. */
 async function refuseOccupied({ before, id, language }: Change): Promise<void> {
   if (isFixed(before!.stage_type)) refuse([{ field: 'is_deleted', code: 'pipeline.errors.fixedStage' }]);
-  const jobs = await query<{ name: string; count: number }>(
+  const jobs = await query<{ name: string; count: Rows['workloads']['applicants_count'] }>(
     `select ${localized('j.name', language)} as name, w.applicants_count as count
        from workloads w join jobs j on j.id = w.job_id
       where w.stage_id = $1 and w.applicants_count > 0 order by w.applicants_count desc, j.id`,
@@ -143,7 +144,9 @@ async function numberStages(workflowId: number): Promise<void> {
 }
 
 async function checkWorkflow(workflowId: number): Promise<void> {
-  const rows = await query<{ id: number; stage_type: string; name: unknown; required_languages: string[] }>(
+  const rows = await query<
+    Pick<Rows['stages'], 'id' | 'stage_type' | 'name'> & Pick<Rows['workflows'], 'required_languages'>
+  >(
     `select s.id, s.stage_type, s.name, w.required_languages from stages s join workflows w on w.id = s.workflow_id
      where s.workflow_id = $1 and not s.is_deleted order by s."order", s.id`,
     [workflowId],
@@ -167,7 +170,7 @@ async function checkWorkflow(workflowId: number): Promise<void> {
  * them, where any other is called so.
  */
 async function takenNames(workflowId: number, one: number | null = null): Promise<{ id: number; name: string }[]> {
-  return query<{ id: number; name: string }>(
+  return query<Pick<Rows['stages'], 'id'> & { name: string }>(
     `select distinct on (s.id) s.id, n.value as name
        from stages s, jsonb_each_text(s.name) n
       where s.workflow_id = $1 and not s.is_deleted and exists (

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { queryOne } from '../platform/database/database.ts';
 
 interface FirstAnswer {
@@ -10,7 +11,7 @@ interface FirstAnswer {
  * uploaded anew make it another request, though it is the same application. Undefined for another person's.
  */
 export async function sentBefore(key: string, email: string): Promise<FirstAnswer | undefined> {
-  const row = await queryOne<{ response: string | null }>(
+  const row = await queryOne<Pick<Rows['idempotency_keys'], 'response'>>(
     `select response from idempotency_keys
      where key = $1 and caller = 'public' and call = 'createApplication' and status = 201`,
     [key],

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import type { Rows } from '../generated/rows.ts';
 import type { Language, Site, Text } from '../../../career-site/src/site.ts';
 import { config } from '../platform/config/config.ts';
 import { queryOne } from '../platform/database/database.ts';
@@ -7,23 +8,19 @@ import { textsOf } from '../platform/texts/texts.ts';
 import type { Renderer } from './renderer.ts';
 
 /** What the pages need of the organization. */
-export interface OrganizationFacts {
-  name: string;
-  email: string | null;
-  phone: string | null;
-  url: string | null;
+export type OrganizationFacts = Pick<
+  Rows['organizations'],
+  'name' | 'email' | 'phone' | 'url' | 'internal_id' | 'mfa_feature' | 'time_zone'
+> & {
   available_languages: Language[];
   preferred_language: Language;
   application_message: CleanTexts;
   no_available_careers_message: CleanTexts;
-  internal_id: string;
-  mfa_feature: boolean;
-  time_zone: string;
   logo: string | null;
   social_logo: string | null;
   /** Of Google Tag Manager, where it is switched on. */
   tag_manager: string | null;
-}
+};
 
 const LANGUAGES: Language[] = ['en', 'fr', 'es'];
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);

@@ -1,13 +1,13 @@
 import type { ResourceField } from '../generated/shapes.ts';
 import { query } from '../platform/database/database.ts';
 import { mentioningTables, personalTables, type PersonalTable } from './personal-tables.ts';
-import type { Rows } from './rows-of.ts';
+import type { RowIds } from './rows-of.ts';
 
 /**
  * Empties or deletes what is personal in the rows, as each schema says. Answers the keys of stored bytes that the
  * deleted rows named, which are to go once this has committed.
  */
-export async function blankRows(rows: Rows): Promise<string[]> {
+export async function blankRows(rows: RowIds): Promise<string[]> {
   const keys: string[] = [];
   const tables = personalTables().filter(({ resource }) => (rows.get(resource.entity) ?? []).length > 0);
   for (const table of tables) {
@@ -30,7 +30,7 @@ export async function blankRows(rows: Rows): Promise<string[]> {
 }
 
 /** The audit of these rows keeps who did what and when; values and a candidate's own address go. */
-export async function blankAudit(rows: Rows): Promise<void> {
+export async function blankAudit(rows: RowIds): Promise<void> {
   const pairs = [...rows].flatMap(([entity, ids]) => ids.map((id) => [entity, id] as const));
   await query(
     `update audit_logs l set before = rolecall_without_texts(l.before), after = rolecall_without_texts(l.after),

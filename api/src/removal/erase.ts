@@ -1,9 +1,10 @@
+import type { Rows } from '../generated/rows.ts';
 import { announce, holdEntries, lockApplicationsOf, recordEvents, recordPersonEvents } from '../pipeline/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { blankAudit, blankRows, forgetMentions } from './blank.ts';
 import { deleteFileRows } from './remove-files.ts';
-import { rowsOf, type Rows, type Subject } from './rows-of.ts';
+import { rowsOf, type RowIds, type Subject } from './rows-of.ts';
 
 /** What was removed, and the stored files whose bytes are to go once this has committed. */
 export interface Erased {
@@ -12,13 +13,7 @@ export interface Erased {
   storageKeys: string[];
 }
 
-interface Profile {
-  id: number;
-  applicant_id: number;
-  job_id: number;
-  stage_id: number;
-  removed_at: Date | null;
-}
+type Profile = Pick<Rows['applicant_profiles'], 'id' | 'applicant_id' | 'job_id' | 'stage_id' | 'removed_at'>;
 
 const nothing: Erased = { candidates: 0, applications: 0, storageKeys: [] };
 
@@ -46,9 +41,10 @@ export async function eraseCandidate(applicantId: number): Promise<Erased> {
 
 /** The same for one application; with somebody's last one the person goes too. */
 export async function eraseApplication(profileId: number): Promise<Erased> {
-  const owner = await queryOne<{ applicant_id: number }>('select applicant_id from applicant_profiles where id = $1', [
-    profileId,
-  ]);
+  const owner = await queryOne<Pick<Rows['applicant_profiles'], 'applicant_id'>>(
+    'select applicant_id from applicant_profiles where id = $1',
+    [profileId],
+  );
   if (!owner) return nothing;
   const entries = await holdAlone(owner.applicant_id);
   const profiles = await lockProfiles('id', [profileId]);
@@ -81,7 +77,7 @@ async function erase(subject: Subject, profiles: Profile[]): Promise<{ storageKe
 }
 
 /** A message that has not left yet never leaves. */
-async function deleteUnsent(rows: Rows): Promise<void> {
+async function deleteUnsent(rows: RowIds): Promise<void> {
   await query(`delete from hgemails where id = any($1::bigint[]) and status = 'queued'`, [rows.get('hgemail') ?? []]);
   await query(`delete from sms_messages where id = any($1::bigint[]) and status = 'queued'`, [
     rows.get('sms-message') ?? [],

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { currentActor } from '../platform/audit/audit.ts';
 import { onCommit, query, queryOne } from '../platform/database/database.ts';
 import { Conflict, ValidationFailed } from '../platform/errors/errors.ts';
@@ -35,7 +36,7 @@ export async function orderRemoval(order: Order): Promise<number> {
 
 async function makeRun({ applicantIds, everything, cutoff, note }: Order): Promise<number> {
   const scope = everything || applicantIds.length > 0 ? 'applicants' : 'profiles';
-  const row = await queryOne<{ id: number }>(
+  const row = await queryOne<Pick<Rows['candidate_removals'], 'id'>>(
     `insert into candidate_removals (scope, cutoff_date, supporting_notes, employee_id, total)
      values ($1, $2, $3, $4, 0) returning id`,
     [scope, cutoff, note, currentActor().employeeId],

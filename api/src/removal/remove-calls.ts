@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
@@ -46,19 +47,15 @@ export const removeSingleCandidateInformation: Handler<'removeSingleCandidateInf
 
 const noteOf = (note: string | null | undefined) => note?.trim() || null;
 
-interface Run {
-  id: number;
-  scope: 'applicants' | 'profiles';
-  total: number;
+type Run = Pick<Rows['candidate_removals'], 'id' | 'scope' | 'total' | 'finished_at'> & {
   done: number;
   kept: number;
   failed: number;
   candidates: number;
   applications: number;
-  finished_at: string | null;
-}
+};
 
-async function runAnswer(id: number): Promise<Omit<Run, 'scope'> & { status: string }> {
+async function runAnswer(id: number) {
   const row = await queryOne<Run>(
     `select r.id, r.scope, r.total, r.finished_at, count(i.done_at)::int as done, count(*) filter (where i.is_kept)::int as kept,
        0 as failed, coalesce(sum(i.candidates), 0)::int as candidates, coalesce(sum(i.applications), 0)::int as applications
@@ -66,7 +63,8 @@ async function runAnswer(id: number): Promise<Omit<Run, 'scope'> & { status: str
      where r.id = $1 group by r.id`,
     [id],
   );
-  const { scope, ...run } = row!;
+  const { scope, finished_at, ...run } = row!;
   const what = scope === 'applicants' ? 'Applicant' : 'Profile';
-  return { ...run, status: `${what} information ${run.finished_at === null ? 'is being removed' : 'removed'}` };
+  const status = `${what} information ${finished_at === null ? 'is being removed' : 'removed'}`;
+  return { ...run, finished_at: finished_at?.toISOString() ?? null, status };
 }

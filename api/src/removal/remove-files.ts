@@ -1,6 +1,7 @@
+import type { Rows } from '../generated/rows.ts';
 import { query } from '../platform/database/database.ts';
 import { fileReferences } from './personal-tables.ts';
-import type { Rows } from './rows-of.ts';
+import type { RowIds } from './rows-of.ts';
 
 const files = 'uploaded-file';
 
@@ -8,13 +9,13 @@ const files = 'uploaded-file';
  * Deletes the rows of a candidate's files: those of the applications, and those that their mails, letters and answers
  * carry and that nothing else uses. Answers the keys whose bytes are to go once this has committed.
  */
-export async function deleteFileRows(rows: Rows): Promise<string[]> {
+export async function deleteFileRows(rows: RowIds): Promise<string[]> {
   const own = rows.get(files) ?? [];
   const others = await unusedElsewhere(await attachedTo(rows), rows);
   const ids = [...new Set([...own, ...others])];
   rows.set(files, ids);
   if (ids.length === 0) return [];
-  const deleted = await query<{ storage_key: string }>(
+  const deleted = await query<Pick<Rows['uploaded_files'], 'storage_key'>>(
     'delete from uploaded_files where id = any($1::bigint[]) returning storage_key',
     [ids],
   );
@@ -22,7 +23,7 @@ export async function deleteFileRows(rows: Rows): Promise<string[]> {
 }
 
 /** Files that rows about the candidate refer to. */
-async function attachedTo(rows: Rows): Promise<number[]> {
+async function attachedTo(rows: RowIds): Promise<number[]> {
   const found: number[] = [];
   for (const { resource, field } of fileReferences()) {
     const ids = rows.get(resource.entity) ?? [];
@@ -37,7 +38,7 @@ async function attachedTo(rows: Rows): Promise<number[]> {
 }
 
 /** Which of the files no other row refers to and no job shows. */
-async function unusedElsewhere(ids: number[], rows: Rows): Promise<number[]> {
+async function unusedElsewhere(ids: number[], rows: RowIds): Promise<number[]> {
   if (ids.length === 0) return [];
   const values: unknown[] = [ids];
   const used = fileReferences().map(({ resource, field }) => {
@@ -47,7 +48,7 @@ async function unusedElsewhere(ids: number[], rows: Rows): Promise<number[]> {
       ? `exists (select from "${join.table}" r where r."${join.other}" = f.id and r."${join.own}" <> all(${mine}))`
       : `exists (select from "${resource.table}" r where r."${field.column}" = f.id and r.id <> all(${mine}))`;
   });
-  const found = await query<{ id: number }>(
+  const found = await query<Pick<Rows['uploaded_files'], 'id'>>(
     `select f.id from uploaded_files f
       where f.id = any($1::bigint[]) and f.job_id is null and f.applicant_profile_id is null and not (${used.join(' or ')})`,
     values,

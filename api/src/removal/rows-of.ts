@@ -2,7 +2,7 @@ import { query } from '../platform/database/database.ts';
 import { personalTables, root } from './personal-tables.ts';
 
 /** Ids of the rows about a candidate, by entity. */
-export type Rows = Map<string, number[]>;
+export type RowIds = Map<string, number[]>;
 
 /** Whose rows are meant: a person with everything, or single applications with what belongs to them. */
 export interface Subject {
@@ -11,8 +11,8 @@ export interface Subject {
 }
 
 /** All rows about somebody, found along the references that the schemas declare. */
-export async function rowsOf({ applicantIds, profileIds }: Subject): Promise<Rows> {
-  const rows: Rows = new Map([
+export async function rowsOf({ applicantIds, profileIds }: Subject): Promise<RowIds> {
+  const rows: RowIds = new Map([
     [root, applicantIds],
     ['applicant-profile', profileIds],
   ]);

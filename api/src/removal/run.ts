@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { lockApplicationsOf } from '../pipeline/index.ts';
 import { actingAs } from '../platform/audit/audit.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
@@ -6,17 +7,9 @@ import { log } from '../platform/logging/log.ts';
 import { eraseApplication, eraseCandidate, type Erased } from './erase.ts';
 import { inactiveApplicantSql, inactiveProfileSql } from './inactive.ts';
 
-interface Run {
-  id: number;
-  cutoff_date: string | null;
-  employee_id: number | null;
-}
+type Run = Pick<Rows['candidate_removals'], 'id' | 'employee_id'> & { cutoff_date: string | null };
 
-interface Item {
-  id: number;
-  applicant_id: number | null;
-  applicant_profile_id: number | null;
-}
+type Item = Pick<Rows['candidate_removal_items'], 'id' | 'applicant_id' | 'applicant_profile_id'>;
 
 /** Tries of one item before the removal goes on without it. */
 const mostAttempts = 3;
@@ -52,7 +45,7 @@ export async function runAtOnce(id: number): Promise<void> {
 
 /** Removes bytes whose rows are gone; they stay written down until they are. Answers whether there were any. */
 export async function removeBytes(id: number): Promise<boolean> {
-  const items = await query<{ id: number; storage_keys: string[] }>(
+  const items = await query<Pick<Rows['candidate_removal_items'], 'id' | 'storage_keys'>>(
     `select id, storage_keys from candidate_removal_items where candidate_removal_id = $1 and storage_keys <> '[]' limit 50`,
     [id],
   );

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { query, withTransaction } from '../platform/database/database.ts';
 import { work } from '../platform/queue/index.ts';
 
@@ -22,7 +23,7 @@ export function registerSearchJobs(): void {
  */
 async function readSome(): Promise<boolean> {
   const ids = (
-    await query<{ id: number }>(
+    await query<{ id: Rows['applicant_profile_search']['applicant_profile_id'] }>(
       `select s.applicant_profile_id as id from applicant_profile_search_due d
        join applicant_profile_search s on s.applicant_profile_id = d.applicant_profile_id
        order by s.applicant_profile_id limit ${BATCH} for update of s, d skip locked`,

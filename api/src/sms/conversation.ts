@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { rawJson } from '../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { holdPerson } from '../pipeline/index.ts';
@@ -76,7 +77,7 @@ export const replySms: Handler<'replySms'> = async (context) => {
   const phone = numberOf(body.sms_phone);
   const text = body.sms_body.trim();
   if (text.length < 2) throw invalid('sms_body');
-  const known = await queryOne<{ applicant_id: number | null }>(
+  const known = await queryOne<Pick<Rows['sms_messages'], 'applicant_id'>>(
     `select applicant_id from sms_messages where sms_phone = $1 and direction = 'inbound'
       order by created_at desc, id desc limit 1`,
     [phone],

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { config } from '../platform/config/config.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { assertSecret, readRawBody } from '../platform/chain/webhook.ts';
@@ -65,7 +66,7 @@ function received(fields: Record<string, unknown>): Received {
  * named: it would be a guess.
  */
 async function applicantWith(phone: string): Promise<number | null> {
-  const written = await queryOne<{ applicant_id: number }>(
+  const written = await queryOne<{ applicant_id: NonNullable<Rows['sms_messages']['applicant_id']> }>(
     `select applicant_id from sms_messages where sms_phone = $1 and applicant_id is not null
       order by created_at desc, id desc limit 1`,
     [phone],

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { config } from '../platform/config/config.ts';
 import { queryOne } from '../platform/database/database.ts';
@@ -57,6 +58,8 @@ export const sendTestSms: Handler<'sendTestSms'> = async ({ caller, language }) 
 };
 
 async function ownNumber(employeeId: number): Promise<string | undefined> {
-  const row = await queryOne<{ phone: string | null }>('select phone from employees where id = $1', [employeeId]);
+  const row = await queryOne<Pick<Rows['employees'], 'phone'>>('select phone from employees where id = $1', [
+    employeeId,
+  ]);
   return smsNumber(row?.phone);
 }

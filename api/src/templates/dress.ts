@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { escapeHtml } from '../platform/mail/index.ts';
 
@@ -17,19 +18,18 @@ export async function dressed(html: string, { headerId, signature, author }: Dre
 
 async function headerHtml(id: number | null): Promise<string> {
   if (id === null) return '';
-  const [header] = await query<{ name: string; file: number | null }>(
-    'select name, uploaded_file_id as file from organization_files where id = $1',
-    [id],
-  );
+  const [header] = await query<
+    Pick<Rows['organization_files'], 'name'> & { file: Rows['organization_files']['uploaded_file_id'] }
+  >('select name, uploaded_file_id as file from organization_files where id = $1', [id]);
   if (!header?.file) return '';
   return `<p>${picture(`/api/v1/organization_files/${id}/image?v=${header.file}`, '')}</p>`;
 }
 
 async function signatureHtml(type: Dress['signature'], author: Dress['author']): Promise<string> {
   if (type === null) return '';
-  const organization = await queryOne<{ name: string | null; file: number | null }>(
-    'select name, email_signature_id as file from organizations where id = 1',
-  );
+  const organization = await queryOne<
+    Pick<Rows['organizations'], 'name'> & { file: Rows['organizations']['email_signature_id'] }
+  >('select name, email_signature_id as file from organizations where id = 1');
   const name = organization?.name ?? '';
   if (type === 'author_signature') return paragraph([author?.name, author?.title, name].filter(Boolean).map(text));
   const image = organization?.file

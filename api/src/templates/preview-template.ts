@@ -1,4 +1,5 @@
 import type { CallTypes } from '../generated/call-types.ts';
+import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
@@ -31,7 +32,7 @@ export const previewTemplate: Handler<'previewTemplate'> = async (context) => {
 };
 
 async function headerImage(id: number): Promise<string | null> {
-  const header = await queryOne<{ file: number | null }>(
+  const header = await queryOne<{ file: Rows['organization_files']['uploaded_file_id'] }>(
     'select uploaded_file_id as file from organization_files where id = $1',
     [id],
   );
@@ -42,13 +43,15 @@ async function headerImage(id: number): Promise<string | null> {
 /** What would stand under the text: name and title of who writes, or the picture that the organization signs with. */
 async function signature(type: string | null, caller: Caller): Promise<Preview['signature']> {
   if (type === 'author_signature') {
-    const author = await queryOne<{ title: string | null }>('select title from employees where id = $1', [caller.id]);
+    const author = await queryOne<Pick<Rows['employees'], 'title'>>('select title from employees where id = $1', [
+      caller.id,
+    ]);
     return { name: caller.name, title: author?.title ?? null, image: null };
   }
   if (type !== 'recruitement_signature') return null;
-  const organization = await queryOne<{ name: string | null; file: number | null }>(
-    'select name, email_signature_id as file from organizations where id = 1',
-  );
+  const organization = await queryOne<
+    Pick<Rows['organizations'], 'name'> & { file: Rows['organizations']['email_signature_id'] }
+  >('select name, email_signature_id as file from organizations where id = 1');
   const image = organization?.file ? `/api/v1/organizations/1/images/email_signature?v=${organization.file}` : null;
   return { name: organization?.name ?? null, title: null, image };
 }

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
@@ -30,7 +31,7 @@ export const extractPdfText: Handler<'extractPdfText'> = async (context) => {
     [from_date, to_date],
   );
   const { total, profiles_affected, resume, cover_letter } = found!;
-  const row = await queryOne<{ id: number; finished_at: string | null }>(
+  const row = await queryOne<Pick<Rows['text_extractions'], 'id' | 'finished_at'>>(
     `insert into text_extractions (from_date, to_date, employee_id, total, profiles_affected, resume, cover_letter, finished_at)
      values ($1, $2, $3, $4, $5, $6, $7, case when $4 = 0 then now() end) returning id, finished_at`,
     [from_date, to_date, callerOf(context).id, total, profiles_affected, resume, cover_letter],
@@ -38,5 +39,5 @@ export const extractPdfText: Handler<'extractPdfText'> = async (context) => {
   const id = row!.id;
   await audit({ action: 'extract_pdf_text', entity: 'text-extraction', id, after: { from_date, to_date, total } });
   if (total > 0) await enqueue(extractionJob, { id }, { key: String(id) });
-  return { id, total, profiles_affected, resume, cover_letter, finished_at: row!.finished_at };
+  return { id, total, profiles_affected, resume, cover_letter, finished_at: row!.finished_at?.toISOString() ?? null };
 };

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 
 /** A stored document of an application. */
@@ -16,7 +17,7 @@ export interface Document {
 export async function rememberText({ id, file_type, applicant_profile_id }: Document, text: string): Promise<void> {
   // Removal takes the same locks in the same order, so it has either not begun or is done.
   await query('select from applicant_profiles where id = $1 for no key update', [applicant_profile_id]);
-  const before = await queryOne<{ extracted_text: string | null }>(
+  const before = await queryOne<Pick<Rows['uploaded_files'], 'extracted_text'>>(
     `select f.extracted_text from uploaded_files f join applicant_profiles p on p.id = f.applicant_profile_id
       where f.id = $1 and p.id = $2 and p.removed_at is null for update of f`,
     [id, applicant_profile_id],

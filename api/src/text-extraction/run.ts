@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { storable } from '../applying/index.ts';
 import type { ExtractResult } from '../documents/index.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
@@ -5,12 +6,7 @@ import { documents } from './documents.ts';
 import { readStored } from './read-stored.ts';
 import { rememberText, type Document } from './remember-text.ts';
 
-interface Run {
-  id: number;
-  from_date: string;
-  to_date: string;
-  last_file_id: number;
-}
+type Run = Pick<Rows['text_extractions'], 'id' | 'last_file_id'> & { from_date: string; to_date: string };
 
 /** Reads the next document of an extraction; false when all are read. */
 export async function stepOf(id: number): Promise<boolean> {
@@ -34,7 +30,9 @@ export async function stepOf(id: number): Promise<boolean> {
 
 /** Extractions that have not come to their end. */
 export async function unfinishedRuns(): Promise<number[]> {
-  const rows = await query<{ id: number }>('select id from text_extractions where finished_at is null order by id');
+  const rows = await query<Pick<Rows['text_extractions'], 'id'>>(
+    'select id from text_extractions where finished_at is null order by id',
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import type { Rows } from '../../generated/rows.ts';
 import { DatabaseClient } from '../database/client.ts';
 import { NotFound } from '../errors/errors.ts';
 import type { FileStore } from '../files/index.ts';
@@ -49,7 +50,9 @@ export async function backUp(connectionString: string, store: FileStore, path: s
 }
 
 async function* lines(client: pg.Client, store: FileStore, result: BackupResult): AsyncGenerator<string> {
-  const { rows } = await client.query<{ version: string }>('select version from schema_migrations order by version');
+  const { rows } = await client.query<Pick<Rows['schema_migrations'], 'version'>>(
+    'select version from schema_migrations order by version',
+  );
   const migrations = rows.map(({ version }) => version);
   yield noteLine({ is: 'rolecall-backup', format: 1, release, at: new Date().toISOString(), migrations });
   for (const table of await storedTables(client)) {

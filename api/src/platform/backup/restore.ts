@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
+import type { Rows } from '../../generated/rows.ts';
 import { DatabaseClient } from '../database/client.ts';
 import type { FileStore } from '../files/index.ts';
 import { readNote, type Note } from './format.ts';
@@ -152,7 +153,9 @@ async function assertEmpty(client: pg.Client): Promise<void> {
 }
 
 async function assertSameMigrations(client: pg.Client, backup: string[], made = 'unknown'): Promise<void> {
-  const { rows } = await client.query<{ version: string }>('select version from schema_migrations order by version');
+  const { rows } = await client.query<Pick<Rows['schema_migrations'], 'version'>>(
+    'select version from schema_migrations order by version',
+  );
   const here = rows.map(({ version }) => version);
   if (here.join() === backup.join()) return;
   throw new RestoreRefused(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Rows } from '../../generated/rows.ts';
 import type { Call } from '../../generated/shapes.ts';
 import { query, queryOne } from '../database/database.ts';
 import { BadRequest, Conflict } from '../errors/errors.ts';
@@ -49,7 +50,7 @@ export async function sweepIdempotencyKeys(): Promise<number> {
 }
 
 async function firstAnswer(identity: string[], hash: string): Promise<Answer> {
-  const first = await queryOne<{ request_hash: string; status: number | null; response: string | null }>(
+  const first = await queryOne<Pick<Rows['idempotency_keys'], 'request_hash' | 'status' | 'response'>>(
     'select request_hash, status, response from idempotency_keys where key = $1 and caller = $2 and call = $3',
     identity,
   );

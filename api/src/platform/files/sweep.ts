@@ -1,3 +1,4 @@
+import type { Rows } from '../../generated/rows.ts';
 import { query } from '../database/database.ts';
 import { log } from '../logging/log.ts';
 import { work } from '../queue/queue.ts';
@@ -17,7 +18,7 @@ const keptDays = 30;
 export async function sweepFiles(now = new Date()): Promise<{ unclaimed: number; orphans: number }> {
   const before = new Date(now.getTime() - dayMs);
   const unclaimed = await sweepUnclaimed(before);
-  const taken = await query<{ storage_key: string }>(
+  const taken = await query<Pick<Rows['uploaded_files'], 'storage_key'>>(
     `delete from uploaded_files f where f.deleted_at < $1
        and not exists (select from hgemails_file_uploads m where m.file_upload_id = f.id)
      returning f.storage_key`,
@@ -42,7 +43,7 @@ export async function sweepFiles(now = new Date()): Promise<{ unclaimed: number;
 
 /** Removes uploads that nothing has claimed since before a moment, of all or of strangers alone; answers how many. */
 export async function sweepUnclaimed(before: Date, { ofStrangers = false } = {}): Promise<number> {
-  const rows = await query<{ storage_key: string }>(
+  const rows = await query<Pick<Rows['uploaded_files'], 'storage_key'>>(
     `delete from uploaded_files
       where claim_token_hash is not null and created_at < $1 and (uploader is not null or not $2) returning storage_key`,
     [before, ofStrangers],

@@ -1,3 +1,4 @@
+import type { Rows } from '../../generated/rows.ts';
 import { config } from '../config/config.ts';
 import { query } from '../database/database.ts';
 import { fileStore } from '../files/file-store.ts';
@@ -11,7 +12,7 @@ const own =
 export async function withInlineImages(html: string): Promise<{ html: string; attachments: Attachment[] }> {
   const wanted = [...new Set([...html.matchAll(own)].map((match) => Number(match[3])))];
   if (wanted.length === 0) return { html, attachments: [] };
-  const files = await query<{ id: number; storage_key: string; mimetype: string }>(
+  const files = await query<Pick<Rows['uploaded_files'], 'id' | 'storage_key' | 'mimetype'>>(
     `select f.id, f.storage_key, f.mimetype from uploaded_files f
       where f.id = any($1::bigint[]) and (exists (select from organization_files h where h.uploaded_file_id = f.id)
         or exists (select from organizations o where o.email_signature_id = f.id))`,

@@ -1,3 +1,4 @@
+import type { Rows } from '../../generated/rows.ts';
 import { config } from '../config/config.ts';
 import { query } from '../database/database.ts';
 import { fileStore } from '../files/file-store.ts';
@@ -62,7 +63,7 @@ function fromOf({ f_uid, sender }: MailRow): Message['from'] {
 
 async function attachmentsOf(mailId: number): Promise<Attachment[]> {
   const { table, own, other } = attachmentTable();
-  const files = await query<{ original_file_name: string; mimetype: string; storage_key: string }>(
+  const files = await query<Pick<Rows['uploaded_files'], 'original_file_name' | 'mimetype' | 'storage_key'>>(
     `select f.original_file_name, f.mimetype, f.storage_key
        from ${table} a join uploaded_files f on f.id = a.${other} where a.${own} = $1 order by f.id`,
     [mailId],

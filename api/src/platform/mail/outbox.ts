@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { resourceOf } from '../../generated/resources.ts';
+import type { Rows } from '../../generated/rows.ts';
 import type { Language } from '../../generated/shapes.ts';
 import { config } from '../config/config.ts';
 import { query, queryOne, withTransaction } from '../database/database.ts';
@@ -140,7 +141,7 @@ export async function cancelMail(id: number): Promise<boolean> {
 
 /** The same for many; answers the ids of those that were stopped. */
 export async function cancelMails(ids: readonly number[]): Promise<number[]> {
-  const rows = await query<{ id: number }>(
+  const rows = await query<Pick<Rows['hgemails'], 'id'>>(
     `update hgemails set status = 'cancelled', next_try_at = null, lease_token = null, lease_until = null
       where id = any($1::bigint[]) and direction = 'outbound' and status = 'queued' and handed_over_at is null
      returning id`,
@@ -192,7 +193,7 @@ async function insertMail(
     next_try_at: mail.notBefore ?? null,
   };
   const names = Object.keys(row);
-  const inserted = await queryOne<{ id: number }>(
+  const inserted = await queryOne<Pick<Rows['hgemails'], 'id'>>(
     `insert into hgemails (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})
      on conflict (dedupe_key) do nothing returning id`,
     Object.values(row),
@@ -205,7 +206,9 @@ const takesReply = ({ replyable = true, recipientKind }: NewMail) =>
   replyable && (recipientKind === 'candidate' || recipientKind === 'external');
 
 async function earlierMail(dedupeKey: string | undefined): Promise<number> {
-  const found = await queryOne<{ id: number }>('select id from hgemails where dedupe_key = $1', [dedupeKey]);
+  const found = await queryOne<Pick<Rows['hgemails'], 'id'>>('select id from hgemails where dedupe_key = $1', [
+    dedupeKey,
+  ]);
   if (!found) throw new Error('A mail with this key is being written at the same time');
   return found.id;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Rows } from '../../generated/rows.ts';
 import { query, queryOne, runOutsideTransaction } from '../database/database.ts';
 
 const known = new Map<string, string>();
@@ -18,6 +19,9 @@ async function readOrMake(name: string): Promise<string> {
     name,
     randomBytes(32).toString('base64url'),
   ]);
-  const row = await queryOne<{ value: string }>('select value from installation_secrets where name = $1', [name]);
+  const row = await queryOne<Pick<Rows['installation_secrets'], 'value'>>(
+    'select value from installation_secrets where name = $1',
+    [name],
+  );
   return row!.value;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Rows } from '../../generated/rows.ts';
 import { NotFound } from '../errors/errors.ts';
 import { query } from '../database/database.ts';
 import type { SessionHeaders } from './headers.ts';
@@ -22,7 +23,7 @@ export async function createSession(
   const token = newToken();
   const client = randomBytes(16).toString('base64url');
   const { idleHours, days } = sessionLifetime();
-  const [row] = await query<{ id: number; uid: string }>(
+  const [row] = await query<Pick<Rows['sessions'], 'id'> & { uid: string }>(
     `insert into sessions (employee_id, client, token_hash, role, ip, user_agent, last_used_at, expires_at, ends_at)
      select id, $2, $3, aasm_state, $4, $5, now(), now() + $6 * interval '1 hour', now() + $7 * interval '1 day'
        from employees where id = $1

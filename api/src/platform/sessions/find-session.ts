@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Rows } from '../../generated/rows.ts';
 import type { Language, Role } from '../../generated/shapes.ts';
 import type { Caller } from '../chain/context.ts';
 import { query } from '../database/database.ts';
@@ -11,10 +12,9 @@ import { hashToken } from './tokens.ts';
 export type NoSession = 'none' | 'expired' | 'revoked';
 export type FoundSession = { caller: Caller } | { caller?: undefined; reason: NoSession };
 
-interface Row {
-  session_id: number;
-  employee_id: number;
-  email: string;
+type Row = Pick<Rows['employees'], 'email'> & {
+  session_id: Rows['sessions']['id'];
+  employee_id: Rows['employees']['id'];
   name: string;
   role: Role;
   language: Language;
@@ -22,7 +22,7 @@ interface Row {
   stale: boolean;
   /** Revoked by what happened to the account, and not yet marked so. */
   unmarked: boolean;
-}
+};
 
 /**
  * One statement for every call. A session ends with the state that it was made in: another role, a deactivated

@@ -1,3 +1,4 @@
+import type { Rows } from '../../generated/rows.ts';
 import { query, queryOne } from '../database/database.ts';
 import { failureOf, rawReason, type PeerFailure } from '../errors/peer-failure.ts';
 import { work, type JobRun } from '../queue/queue.ts';
@@ -5,13 +6,7 @@ import { smsJob } from './outbox.ts';
 import { deliverSms, SmsRefused, type SmsOutcome } from './transport.ts';
 import { beginningOf } from '../texts/cut.ts';
 
-interface SmsRow {
-  id: number;
-  sms_phone: string;
-  sms_body: string;
-  is_secret: boolean;
-  late: boolean;
-}
+type SmsRow = Pick<Rows['sms_messages'], 'id' | 'sms_phone' | 'sms_body' | 'is_secret'> & { late: boolean };
 
 /** Codes live for ten minutes; one that comes later only confuses. */
 const codeMinutes = 10;

@@ -1,3 +1,4 @@
+import type { Rows } from '../../generated/rows.ts';
 import { config } from '../config/config.ts';
 import { query, queryOne } from '../database/database.ts';
 import { NotFound, Unavailable } from '../errors/errors.ts';
@@ -13,7 +14,7 @@ export async function holdBack(sha256: string): Promise<void> {
  * @throws 503 for what has not been scanned yet, 404 for what was removed because of a virus
  */
 export async function assertHandedOut(storageKey: string): Promise<void> {
-  const held = await queryOne<{ signature: string | null }>(
+  const held = await queryOne<Pick<Rows['held_files'], 'signature'>>(
     `select h.signature from uploaded_files f join held_files h on h.sha256 = f.sha256 where f.storage_key = $1 limit 1`,
     [storageKey],
     { name: 'held-file' },

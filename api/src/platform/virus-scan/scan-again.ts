@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { Rows } from '../../generated/rows.ts';
 import { config } from '../config/config.ts';
 import { query, withTransaction } from '../database/database.ts';
 import { CallError } from '../errors/errors.ts';
@@ -8,12 +9,10 @@ import { work } from '../queue/queue.ts';
 import { tellVirus } from './admit.ts';
 import { clamdVersion, scanBytes, ScanFailed, type Finding } from './clamd.ts';
 
-interface Held {
-  id: number;
-  sha256: string;
+type Held = Pick<Rows['held_files'], 'id' | 'sha256'> & {
   /** Of any file with these bytes; null where none is left. */
   storage_key: string | null;
-}
+};
 
 /** So many are looked at in one run; the next comes within a minute. */
 const batch = 200;
@@ -63,7 +62,7 @@ async function findingOn({ id, storage_key }: Held, address: string): Promise<Fi
 async function removeInfected({ id, sha256 }: Held, signature: string): Promise<void> {
   const files = await withTransaction(async () => {
     await query('update held_files set signature = $2, tried_at = now() where id = $1', [id, signature]);
-    const named = await query<{ id: number; storage_key: string }>(
+    const named = await query<Pick<Rows['uploaded_files'], 'id' | 'storage_key'>>(
       'select id, storage_key from uploaded_files where sha256 = $1 order by id',
       [sha256],
     );

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { contentRange, json, text } from '../platform/chain/answer.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { csv } from '../platform/csv/csv.ts';
@@ -5,16 +6,14 @@ import { query, queryOne } from '../platform/database/database.ts';
 import type { Language, Text } from '../generated/shapes.ts';
 import { t } from '../platform/texts/texts.ts';
 
-interface Confirmation {
-  id: number;
-  created_at: string;
-  email: string;
-  applicant_profile_id: number;
-  job_id: number;
-  job_name: Text | null;
-  mail_status: string | null;
-  sent_at: string | null;
-}
+type Confirmation = Pick<
+  Rows['application_confirmation_logs'],
+  'id' | 'created_at' | 'email' | 'applicant_profile_id' | 'job_id'
+> & {
+  job_name: Text;
+  mail_status: Rows['hgemails']['status'] | null;
+  sent_at: Rows['hgemails']['sent_at'];
+};
 
 const where = `($1::text is null or lower(l.email) = lower($1)) and l.email <> ''`;
 

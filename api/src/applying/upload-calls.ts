@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { MAX_RESUME_BYTES } from '../documents/index.ts';
 import type { Caller, CallContext, Handler } from '../platform/chain/context.ts';
 import { goneSignal } from '../platform/chain/gone.ts';
@@ -27,10 +28,7 @@ export const uploadFileOld: Handler<'uploadFile'> = async (context) => {
   return { fileModel: file_info, parsedResume: parsed_file };
 };
 
-interface Place {
-  id: number;
-  job_id: number;
-}
+type Place = Pick<Rows['applicant_profiles'], 'id' | 'job_id'>;
 
 async function receive(
   context: Pick<CallContext, 'req' | 'res' | 'caller' | 'language' | 'ip'>,

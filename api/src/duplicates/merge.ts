@@ -58,9 +58,10 @@ export const mergeApplicants: Handler<'mergeApplicants'> = async (context) => {
 
 /** PUT applicant_merges/{id}/undo @throws 409 saying what has happened since that stands in the way. */
 export const undoMerge: Handler<'undoMerge'> = async (context) => {
-  const named = await queryOne<MergeRow>('select kept_id, merged_id from applicant_merges where id = $1', [
-    context.params.id,
-  ]);
+  const named = await queryOne<Pick<MergeRow, 'kept_id' | 'merged_id'>>(
+    'select kept_id, merged_id from applicant_merges where id = $1',
+    [context.params.id],
+  );
   if (!named) throw new NotFound();
   await lockApplicationsOf([named.kept_id, named.merged_id]);
   const [kept, merged] = await lockEntries([named.kept_id, named.merged_id]);

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { query } from '../platform/database/database.ts';
 
 /** What of two entries can be chosen as one; each goes over as a whole. */
@@ -18,16 +19,13 @@ const FIELDS = [...Object.values(CHOICES).flat(), ...MARKS, 'referral_name'];
 
 export type Fields = Record<string, string | boolean | null>;
 
-export interface Entry {
-  id: number;
-  merged_into_id: number | null;
-  removed_at: Date | null;
-  fields: Fields;
-}
+type Facts = Pick<Rows['applicants'], 'id' | 'merged_into_id' | 'removed_at'>;
+
+export type Entry = Facts & { fields: Fields };
 
 /** Both entries, locked in the order of their ids; undefined for one that there is not. */
 export async function lockEntries(ids: [number, number]): Promise<(Entry | undefined)[]> {
-  const rows = await query<Fields & { id: number; merged_into_id: number | null; removed_at: Date | null }>(
+  const rows = await query<Fields & Facts>(
     `select id, merged_into_id, removed_at, ${FIELDS.join(', ')} from applicants where id = any($1::bigint[]) order by id for update`,
     [ids],
   );

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Rows } from '../generated/rows.ts';
 import { stream, type Answer } from '../platform/chain/answer.ts';
 import { csvHead, csvLine } from '../platform/csv/csv.ts';
 import { t } from '../platform/texts/texts.ts';
@@ -20,7 +21,7 @@ const PERSON = [
   'preferred_language',
 ] as const;
 
-export type Person = Record<(typeof PERSON)[number], string | null> & { id: number; applied_on: string | null };
+export type Person = Pick<Rows['applicants'], 'id' | (typeof PERSON)[number]> & { applied_on: string | null };
 export type Application = Person & { job: Words; stage: Words };
 
 /** SQL of the facts of a person, from the row `a` of applicants. */

@@ -38,19 +38,10 @@ const EXPORT = `e.id, e.kind, e.created_at, e.total, e.parts, e.finished_at, e.c
   (select count(*)::int from candidate_export_items i where i.candidate_export_id = e.id and i.left_out) as left_out,
   (select coalesce(sum(i.size), 0)::bigint from candidate_export_items i where i.candidate_export_id = e.id) as size`;
 
-export interface ExportRow {
-  id: number;
-  kind: Kind;
-  created_at: string;
-  total: number;
-  done: number;
-  left_out: number;
-  parts: string[];
-  size: number;
-  finished_at: string | null;
-  cancelled_at: string | null;
-  expires_at: string;
-}
+export type ExportRow = Pick<
+  Rows['candidate_exports'],
+  'id' | 'kind' | 'created_at' | 'total' | 'parts' | 'finished_at' | 'cancelled_at' | 'expires_at'
+> & { done: number; left_out: number; size: number };
 
 /** POST candidate_exports */
 export const createExport: Handler<'createExport'> = async (context) => {

@@ -1,3 +1,5 @@
+import type { Rows } from '../generated/rows.ts';
+
 /** The life of a job: which step is allowed from which status, and what it changes. Pure; nothing is read or written. */
 export type JobStatus = 'active' | 'expired' | 'closed' | 'archived' | 'filled' | 'pending';
 
@@ -5,14 +7,10 @@ export type JobAction =
   'reopen' | 'close' | 'close_pending' | 'adjust_close_reason' | 'expire' | 'fill' | 'archive' | 'extend';
 
 /** What the rules need to know of a job. Dates: null where there is none. */
-export interface JobFacts {
-  status: JobStatus;
-  is_template: boolean;
-  start_date: Date | null;
-  end_date: Date | null;
-  internal_end_date: Date | null;
-  published_at: Date | null;
-}
+export type JobFacts = Pick<
+  Rows['jobs'],
+  'status' | 'is_template' | 'start_date' | 'end_date' | 'internal_end_date' | 'published_at'
+>;
 
 export interface JobInput {
   now: Date;

@@ -18,7 +18,7 @@ export async function takeStep(caller: Caller, id: number, action: JobAction, wi
 /** Takes the same step with several jobs, all or none; the jobs that refuse are named. */
 export async function changeStatus(ids: number[], action: JobAction, wish: Wish = {}): Promise<void> {
   const wanted = [...new Set(ids)];
-  const rows = await query<JobFacts & { id: number; closed_date: Date | null; close_reason_id: number | null }>(
+  const rows = await query<JobFacts & Pick<Rows['jobs'], 'id' | 'closed_date' | 'close_reason_id'>>(
     `select id, status, is_template, start_date, end_date, internal_end_date, published_at, closed_date, close_reason_id
      from jobs where id = any($1::bigint[]) order by id for update`,
     [wanted],

@@ -6,7 +6,7 @@ type Mail = CallTypes['sendEmails']['answer'];
 
 /** Mails as the calls that made them answer: what became of each, not what it says. */
 export async function mailsAnswer(ids: number[]): Promise<Mail[]> {
-  const mails = await query<Mail>(
+  const mails = await query<Omit<Mail, 'stays'>>(
     `select id, t_uid, f_uid, cc, subject, status, purpose, language, failure, error, applicant_profile_id, in_reply_to_id, created_at
        from hgemails where id = any($1::bigint[]) order by id`,
     [ids],

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import type { Language, Text } from '../generated/shapes.ts';
 import type { CallTypes } from '../generated/call-types.ts';
 import { audit } from '../platform/audit/audit.ts';
@@ -19,12 +20,10 @@ import { templateFor, type MailTemplate } from './template.ts';
 
 type Body = CallTypes['emailJobPosting']['body'];
 
-interface Posted {
-  id: number;
-  name: Text | null;
-  status: string;
-  header_id: number | null;
-}
+type Posted = Pick<Rows['jobs'], 'id' | 'status'> & {
+  name: Text;
+  header_id: Rows['organization_files']['id'] | null;
+};
 
 interface Addressee {
   email: string;
@@ -80,7 +79,7 @@ async function addresseesOf(body: Body): Promise<Addressee[]> {
   const errors = [...addressErrors('t_uid', typed), ...addressErrors('blind_cc', blind)];
   if (errors.length > 0) throw new ValidationFailed(errors);
   const addresses = [...typed, ...blind].map((one) => one.toLowerCase());
-  const staff = await query<Addressee & { id: number }>(
+  const staff = await query<Addressee & Pick<Rows['employees'], 'id'>>(
     `select id, email, first_name, last_name, true as staff from employees
       where aasm_state <> 'archived' and deactivated_at is null and (id = any($1::bigint[]) or lower(email) = any($2::text[])) order by id`,
     [body.employee_ids ?? [], addresses],

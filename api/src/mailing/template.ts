@@ -1,19 +1,12 @@
+import type { Rows } from '../generated/rows.ts';
 import type { Text } from '../generated/shapes.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
-import type { Signature } from './draft.ts';
 
-export interface MailTemplate {
-  id: number;
-  email_type: string;
-  subject: Text;
-  body: Text;
-  custom_placeholder: { label: string }[];
-  cc: string | null;
-  header_id: number | null;
-  signature_type: Signature;
-  file_ids: number[];
-}
+export type MailTemplate = Pick<
+  Rows['template_emails'],
+  'id' | 'email_type' | 'cc' | 'header_id' | 'custom_placeholder' | 'signature_type'
+> & { subject: Text; body: Text; file_ids: number[] };
 
 const columns = `t.id, t.email_type, t.subject, t.body, t.custom_placeholder, t.cc, t.header_id, t.signature_type,
   array(select j.file_id from template_emails_files j where j.template_email_id = t.id order by j.file_id) as file_ids`;

@@ -14,7 +14,10 @@ type Note = Pick<Rows['notes'], 'id' | 'applicant_profile_id' | 'employee_id' | 
 export const deleteNotes: Handler<'deleteNotes'> = async (context) => {
   const caller = callerOf(context);
   const { ids } = context.body;
-  const named = await query<Note>('select id, applicant_profile_id from notes where id = any($1::bigint[])', [ids]);
+  const named = await query<Pick<Note, 'id' | 'applicant_profile_id'>>(
+    'select id, applicant_profile_id from notes where id = any($1::bigint[])',
+    [ids],
+  );
   const missing = ids.filter((id) => !named.some((note) => note.id === id));
   if (missing.length > 0) throw new NotFound('idsNotFound', { values: { ids: some(missing) } });
   await lockChosen(caller, {}, { ids: [...new Set(named.map((note) => note.applicant_profile_id))] });

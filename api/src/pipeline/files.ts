@@ -43,7 +43,7 @@ export const displayFormattedCoverLetter: Handler<'displayFormattedCoverLetter'>
 
 /** A file that a job shows on the board that the reader knows; the same rule as that of the job's page. */
 async function fileOfOpenJob(id: number, hash: string | undefined): Promise<StoredRow | undefined> {
-  const file = await queryOne<StoredRow & { job_id: number; internal: boolean }>(
+  const file = await queryOne<StoredRow & { job_id: NonNullable<Rows['uploaded_files']['job_id']>; internal: boolean }>(
     `select f.storage_key, f.original_file_name, f.mimetype, f.size, f.job_id, (o.internal_id = $2) is true as internal
      from uploaded_files f join organizations o on o.id = 1
      where f.id = $1 and f.file_type = 'job_attachment' and f.job_id is not null and f.applicant_profile_id is null`,

@@ -53,7 +53,7 @@ export const updateReferralName: Handler<'updateReferralName'> = async (context)
 
 type Sourced = Pick<Rows['applicant_profiles'], 'candidate_source_id'>;
 
-type Entry = HeldEntry & { referral_name: string | null };
+type Entry = HeldEntry & Pick<Rows['applicants'], 'referral_name'>;
 
 /** Sets the name of who referred a person, in all entries of the person; blank means none. */
 export async function setReferralName(applicantId: number, name: string | null): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
@@ -7,10 +8,7 @@ import { personAnswer } from './person.ts';
 import { holdEntries } from './same-person.ts';
 import { setReferralName } from './source.ts';
 
-interface Employment {
-  current_employee: boolean;
-  previous_employee: boolean;
-}
+type Employment = Pick<Rows['applicants'], 'current_employee' | 'previous_employee'>;
 
 /** PUT applicants/{id}: the employment status (current, previous or none) and the name of who referred the person. */
 export const updateApplicant: Handler<'updateApplicant'> = async (context) => {
@@ -41,7 +39,7 @@ function employmentOf(body: {
 /** Sets the flags in all entries of a person. */
 async function setEmployment(id: number, wanted: Partial<Employment>): Promise<void> {
   const held = await holdEntries([id]);
-  const entries = await query<Employment & { id: number; merged_into_id: number | null }>(
+  const entries = await query<Employment & Pick<Rows['applicants'], 'id' | 'merged_into_id'>>(
     'select id, merged_into_id, current_employee, previous_employee from applicants where id = any($1::bigint[]) order by id',
     [held.map((entry) => entry.id)],
     { name: 'pipeline-employment-of' },

@@ -1,3 +1,4 @@
+import type { Rows } from '../generated/rows.ts';
 import { contentRange, json, text } from '../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { csv } from '../platform/csv/csv.ts';
@@ -5,19 +6,19 @@ import { query, queryOne } from '../platform/database/database.ts';
 import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { t } from '../platform/texts/texts.ts';
 
-interface Log {
-  id: number;
-  created_at: string;
-  removal_date: string;
-  cutoff_date: string | null;
-  scope: 'applicants' | 'profiles';
-  number_of_candidates_removed: number;
-  number_of_applications_removed: number;
-  supporting_notes: string | null;
-  status: string;
-  employee_id: number | null;
-  employee_name: string | null;
-}
+type Log = Pick<
+  Rows['candidate_removal_logs'],
+  | 'id'
+  | 'created_at'
+  | 'removal_date'
+  | 'cutoff_date'
+  | 'scope'
+  | 'number_of_candidates_removed'
+  | 'number_of_applications_removed'
+  | 'supporting_notes'
+  | 'status'
+  | 'employee_id'
+> & { employee_name: string | null };
 
 const select = `select l.id, l.created_at, l.removal_date::text, l.cutoff_date::text, l.scope, l.number_of_candidates_removed,
     l.number_of_applications_removed, l.supporting_notes, l.status, l.employee_id,

@@ -66,5 +66,5 @@ async function runAnswer(id: number) {
   const { scope, finished_at, ...run } = row!;
   const what = scope === 'applicants' ? 'Applicant' : 'Profile';
   const status = `${what} information ${finished_at === null ? 'is being removed' : 'removed'}`;
-  return { ...run, finished_at: finished_at?.toISOString() ?? null, status };
+  return { ...run, finished_at, status };
 }

@@ -39,5 +39,5 @@ export const extractPdfText: Handler<'extractPdfText'> = async (context) => {
   const id = row!.id;
   await audit({ action: 'extract_pdf_text', entity: 'text-extraction', id, after: { from_date, to_date, total } });
   if (total > 0) await enqueue(extractionJob, { id }, { key: String(id) });
-  return { id, total, profiles_affected, resume, cover_letter, finished_at: row!.finished_at?.toISOString() ?? null };
+  return { id, total, profiles_affected, resume, cover_letter, finished_at: row!.finished_at };
 };

@@ -2,13 +2,10 @@ import type { Rows } from '../generated/rows.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 
 /** A stored document of an application. */
-export interface Document {
-  id: number;
+export type Document = Pick<Rows['uploaded_files'], 'id' | 'storage_key' | 'original_file_name'> & {
   file_type: 'resume' | 'cover_letter';
-  storage_key: string;
-  original_file_name: string;
-  applicant_profile_id: number;
-}
+  applicant_profile_id: NonNullable<Rows['uploaded_files']['applicant_profile_id']>;
+};
 
 /**
  * Keeps what a document says, in the running transaction: search gets the text unless the candidate wrote one of their

@@ -18,16 +18,18 @@ export const emitCallTypes: Emitter = async (model) => {
     const ids = model.calls.filter((call) => call.area === area).map((call) => `\n  | '${call.id}'`);
     return `export type ${pascal(area)}CallId =${ids.join('')};`;
   });
-  const text = [
-    ...(rows.length === 0 ? [] : [`import type { ${rows.join(', ')} } from './types/index.ts';`]),
-    types,
-    'export type CallId = keyof CallTypes;',
-    ...unions,
-  ].join('\n\n');
-  return ['api', 'admin-ui'].map((workspace) => ({
+  const text = (moment: string) =>
+    [
+      ...(rows.length === 0 ? [] : [`import type { ${rows.join(', ')} } from './types/index.ts';`]),
+      ...(/\bMoment\b/.test(types) ? [`/** Date and time of an answer. */\ntype Moment = ${moment};`] : []),
+      types,
+      'export type CallId = keyof CallTypes;',
+      ...unions,
+    ].join('\n\n');
+  return Object.entries({ api: 'string | Date', 'admin-ui': 'string' }).map(([workspace, moment]) => ({
     path: `${workspace}/src/generated/call-types.ts`,
     from: 'schemas/requests',
-    text: `${text}\n`,
+    text: `${text(moment)}\n`,
   }));
 };
 
@@ -60,5 +62,18 @@ function callSchema(call: CallIR): JsonSchema {
 function answerSchema(call: CallIR): JsonSchema {
   if (call.answerKind === 'none') return { tsType: 'void' };
   if (call.answerKind !== 'json') return { tsType: 'never' };
-  return call.answer ?? { tsType: 'unknown' };
+  return call.answer === undefined ? { tsType: 'unknown' } : withMoments(call.answer);
 }
+
+/** Moments of an answer by the name of their type: what is sent as JSON may be a Date as long as it is not sent. */
+function withMoments(schema: JsonSchema): JsonSchema {
+  const types = [schema['type']].flat();
+  if (schema['format'] === 'date-time' && types.includes('string'))
+    return { ...schema, tsType: types.includes('null') ? 'Moment | null' : 'Moment' };
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, Array.isArray(value) ? value.map(inside) : inside(value)]),
+  );
+}
+
+const inside = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? withMoments(value as JsonSchema) : value;

@@ -1,3 +1,4 @@
+import type { Rows } from '../../generated/rows.ts';
 import { query } from '../database/database.ts';
 import { enqueue } from '../queue/queue.ts';
 
@@ -5,11 +6,7 @@ import { enqueue } from '../queue/queue.ts';
 export const sendJob = 'mail.send';
 
 /** What the queue has to know of a mail. */
-export interface QueuedMail {
-  id: number;
-  t_uid: string;
-  is_secret: boolean;
-}
+export type QueuedMail = Pick<Rows['hgemails'], 'id' | 't_uid' | 'is_secret'>;
 
 /**
  * Makes the job that sends a mail; one that waits already stays, and `instead` of it this one is made. Mails to one

@@ -10,18 +10,12 @@ import { replyAddress } from './reply-address.ts';
 import type { Attachment, Message } from './transport.ts';
 
 /** A mail as it stands in the outbox. */
-export interface MailRow {
-  id: number;
-  t_uid: string;
-  f_uid: string;
-  cc: string | null;
-  bcc: string | null;
-  reply_to: string | null;
-  reply_token: string | null;
-  subject: string;
-  message: string | null;
-  message_id: string;
-  is_secret: boolean;
+export type MailRow = Pick<
+  Rows['hgemails'],
+  't_uid' | 'id' | 'f_uid' | 'cc' | 'bcc' | 'reply_to' | 'reply_token' | 'subject' | 'message' | 'is_secret'
+> & {
+  /** Every mail that is sent has one. */
+  message_id: NonNullable<Rows['hgemails']['message_id']>;
   /** Tries so far, this one among them. */
   attempts: number;
   /** An earlier try came to the point where the server had all of it. */
@@ -30,7 +24,7 @@ export interface MailRow {
   sender: string | null;
   /** Message id of the mail that it answers. */
   answered: string | null;
-}
+};
 
 /** The message that a row of the outbox becomes. */
 export async function messageOf(row: MailRow): Promise<Message> {

@@ -73,11 +73,11 @@ export async function queueMail(mail: NewMail): Promise<number> {
   });
 }
 
-interface WaitingMail extends QueuedMail {
-  /** Somebody is delivering it; then it is looked at again. */
-  held_until: Date | null;
-  next_try_at: Date | null;
-}
+type WaitingMail = QueuedMail &
+  Pick<Rows['hgemails'], 'next_try_at'> & {
+    /** Somebody is delivering it; then it is looked at again. */
+    held_until: Date | null;
+  };
 
 const waiting = `m.id, m.t_uid, m.is_secret, m.next_try_at, ${heldUntil}`;
 

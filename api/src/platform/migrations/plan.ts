@@ -1,11 +1,7 @@
+import type { Rows } from '../../generated/rows.ts';
 import type { MigrationFile } from './migration-files.ts';
 
-export interface AppliedMigration {
-  version: string;
-  name: string;
-  checksum: string;
-  applied_at: Date;
-}
+export type AppliedMigration = Rows['schema_migrations'];
 
 /** The database and the code do not fit; the message says what to do. */
 export class MigrationRefused extends Error {

@@ -1,6 +1,9 @@
 // Generated from schemas/requests by npm run codegen; changes made here are lost.
 import type { KitchenSinkRow } from './types/index.ts';
 
+/** Date and time of an answer. */
+type Moment = string;
+
 export interface CallTypes {
   /**
    * PUT sinks/{id}/fill/{tap_ids}/{how}: Let water in
@@ -19,6 +22,7 @@ export interface CallTypes {
        * A minute.
        */
       litres: number
+      measured_at: (string | null)
     }
     answer: KitchenSinkRow
   }
@@ -60,6 +64,7 @@ export interface CallTypes {
        * A minute.
        */
       litres: number
+      measured_at: Moment | null
     }[]
   }
   /**

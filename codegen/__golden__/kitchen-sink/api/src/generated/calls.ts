@@ -426,12 +426,20 @@ export const calls: Call[] = [
       "type": "object",
       "additionalProperties": false,
       "required": [
-        "litres"
+        "litres",
+        "measured_at"
       ],
       "properties": {
         "litres": {
           "type": "number",
           "description": "A minute."
+        },
+        "measured_at": {
+          "type": [
+            "string",
+            "null"
+          ],
+          "format": "date-time"
         }
       }
     },

@@ -19,7 +19,8 @@ const checks: Task[] = [
         ...['--incremental', '--tsBuildInfoFile', join(root, '.cache', 'types', `${workspace}.tsbuildinfo`)],
       ],
     })),
-  { name: 'api/schema.sql is what the migrations give', args: ['scripts/schema.ts', '--check'] },
+  // The committed description of the database, and the columns that statements name.
+  { name: 'the database and its statements', args: ['scripts/check-database.ts'] },
   { name: 'format', args: [program('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level=warn'] },
   // What nobody imports, and packages that nobody uses.
   { name: 'nothing is left over', args: [program('knip', 'bin', 'knip.js'), '--no-progress'] },

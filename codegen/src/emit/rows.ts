@@ -43,10 +43,13 @@ function valueOf(type: string, field: FieldIR | undefined): JsonSchema {
   };
 }
 
-/** The type in which the driver answers a type of PostgreSQL (api/src/platform/database/pg-types.ts). */
-export function driverType(type: string): string {
-  if (type.endsWith('[]')) return `${driverType(type.slice(0, -2))}[]`;
-  const known = driverTypes[type.replace(/\(.*\)/, '')];
+/**
+ * The type in which the driver answers a type of PostgreSQL (api/src/platform/database/pg-types.ts). Throws for a type
+ * that no column has had so far, unless `other` says what to answer then.
+ */
+export function driverType(type: string, other?: string): string {
+  if (type.endsWith('[]')) return `${driverType(type.slice(0, -2), other)}[]`;
+  const known = driverTypes[type.replace(/\(.*\)/, '')] ?? other;
   if (known === undefined)
     throw new Error(`codegen/src/emit/rows.ts does not know what the driver answers for ${type}`);
   return known;

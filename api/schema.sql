@@ -76,6 +76,7 @@ CREATE INDEX answers_question_id_index ON answers USING btree (question_id);
 CREATE TRIGGER answers_search_changed AFTER UPDATE OF text ON answers FOR EACH ROW WHEN (new.text IS DISTINCT FROM old.text) EXECUTE FUNCTION rolecall_search_answer_changed();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON answers FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- An answer has got other words: applications that chose it are read again.
 CREATE OR REPLACE FUNCTION public.rolecall_search_answer_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -212,6 +213,7 @@ CREATE INDEX applicant_profile_search_applied ON applicant_profile_search USING 
 CREATE INDEX applicant_profile_search_words ON applicant_profile_search USING gin (words);
 CREATE CONSTRAINT TRIGGER applicant_profile_search_read_words AFTER INSERT OR UPDATE OF stale ON applicant_profile_search DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.stale) EXECUTE FUNCTION rolecall_search_read_words();
 
+-- Reads the words of an application again, once and at the end of the transaction, however many of its parts were written.
 CREATE OR REPLACE FUNCTION public.rolecall_search_read_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -249,6 +251,7 @@ CREATE TRIGGER applicant_profile_tags_search_added AFTER INSERT ON applicant_pro
 CREATE TRIGGER applicant_profile_tags_search_taken AFTER DELETE ON applicant_profile_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_tags_changed();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicant_profile_tags FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- Tags were put on applications or taken off: the candidate search finds them by these.
 CREATE OR REPLACE FUNCTION public.rolecall_search_tags_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -341,6 +344,7 @@ CREATE TRIGGER applicant_profiles_sort_name BEFORE INSERT OR UPDATE OF applicant
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF told, applicant_id ON applicant_profiles FOR EACH ROW EXECUTE FUNCTION refuse_removed('told', '', 'applicant_id>applicants');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicant_profiles FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- Takes deleted rows of applications out of the counts of their stages.
 CREATE OR REPLACE FUNCTION public.rolecall_count_deleted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -363,6 +367,7 @@ begin
 end
 $function$;
 
+-- Counts new applications in their stages.
 CREATE OR REPLACE FUNCTION public.rolecall_count_inserted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -383,6 +388,7 @@ begin
 end
 $function$;
 
+-- Counts applications that were moved, deleted or restored: out of one stage, into another.
 CREATE OR REPLACE FUNCTION public.rolecall_count_updated()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -409,6 +415,7 @@ begin
 end
 $function$;
 
+-- Gives an application the name that it is ordered by.
 CREATE OR REPLACE FUNCTION public.rolecall_profile_sort_name()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -420,6 +427,7 @@ begin
 end
 $function$;
 
+-- Gives new applications their row of the candidate search.
 CREATE OR REPLACE FUNCTION public.rolecall_search_profiles_added()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -433,6 +441,7 @@ begin
 end
 $function$;
 
+-- Follows changes of applications in the candidate search: a move at once, what hangs on other tables only where it changed.
 CREATE OR REPLACE FUNCTION public.rolecall_search_profiles_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -519,6 +528,7 @@ CREATE TRIGGER applicants_search_changed AFTER UPDATE ON applicants REFERENCING 
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF first_name, last_name, email, home_phone, work_phone, street, city, province, postal_code, country, referral_name, black_flag ON applicants FOR EACH ROW EXECUTE FUNCTION refuse_removed('first_name,last_name,email,home_phone,work_phone,street,city,province,postal_code,country,referral_name,black_flag', '');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicants FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- Keeps what an applicant is found by: the address, the quick search, and what entries of one person have in common.
 CREATE OR REPLACE FUNCTION public.rolecall_applicant_keys()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -534,6 +544,7 @@ begin
 end
 $function$;
 
+-- Gives the applications of a person their new name to be ordered by.
 CREATE OR REPLACE FUNCTION public.rolecall_applicant_renamed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -545,6 +556,7 @@ begin
 end
 $function$;
 
+-- Follows changes of a person in the candidate search: marks and the referral, name and address.
 CREATE OR REPLACE FUNCTION public.rolecall_search_person_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1474,6 +1486,7 @@ CREATE INDEX jobs_workflow_id_index ON jobs USING btree (workflow_id);
 CREATE TRIGGER jobs_workloads AFTER INSERT OR UPDATE OF workflow_id ON jobs FOR EACH ROW EXECUTE FUNCTION rolecall_workloads_of_job();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON jobs FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- Gives a job a row of counts for each stage of its workflow; another workflow is refused once somebody has applied.
 CREATE OR REPLACE FUNCTION public.rolecall_workloads_of_job()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1698,6 +1711,7 @@ CREATE TRIGGER notes_search_taken AFTER DELETE ON notes REFERENCING OLD TABLE AS
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF body, applicant_profile_id ON notes FOR EACH ROW EXECUTE FUNCTION refuse_removed('body', 'applicant_profile_id>applicant_profiles');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON notes FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- Notes have other words, or were deleted: their applications are found by other words.
 CREATE OR REPLACE FUNCTION public.rolecall_search_notes_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1711,6 +1725,7 @@ begin
 end
 $function$;
 
+-- Notes have come or gone: their applications are found by other words.
 CREATE OR REPLACE FUNCTION public.rolecall_search_notes_written()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2131,6 +2146,7 @@ CREATE TRIGGER stages_workload_order AFTER UPDATE OF "order" ON stages FOR EACH 
 CREATE TRIGGER stages_workloads AFTER INSERT ON stages FOR EACH ROW EXECUTE FUNCTION rolecall_workloads_of_stage();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON stages FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- Gives a new stage its rows of counts in the jobs of its workflow, and keeps their order that of the stages.
 CREATE OR REPLACE FUNCTION public.rolecall_workloads_of_stage()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2327,6 +2343,7 @@ CREATE TRIGGER uploaded_files_search_added AFTER INSERT ON uploaded_files REFERE
 CREATE TRIGGER uploaded_files_search_changed AFTER UPDATE ON uploaded_files REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_file_changed();
 CREATE TRIGGER uploaded_files_search_taken AFTER DELETE ON uploaded_files REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_file_written();
 
+-- A document got a text, another kind or another application, or was put away: the words of its application are read again.
 CREATE OR REPLACE FUNCTION public.rolecall_search_file_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2341,6 +2358,7 @@ begin
 end
 $function$;
 
+-- Documents with text have come or gone: the words of their applications are read again.
 CREATE OR REPLACE FUNCTION public.rolecall_search_file_written()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2511,6 +2529,7 @@ create view applicant_profile_search_facts as
      JOIN applicants a ON a.id = p.applicant_id
      LEFT JOIN candidate_sources s ON s.id = p.candidate_source_id;
 
+-- Refuses personal data in a row whose owner's was removed, whoever writes it. The first argument names the columns with personal data, each further one a way to an owner: column>table.column>table, or nothing for the row itself. A row that comes to an owner holds them until the transaction ends, so a removal waits for it and finds it.
 CREATE OR REPLACE FUNCTION public.refuse_removed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2561,6 +2580,7 @@ begin
 end
 $function$;
 
+-- Adds changes to the counts of stages of jobs, whose rows are locked in the order of their ids; refuses a stage that is not of the job's workflow. Planned once: for one place and for fifty, the plan is the same.
 CREATE OR REPLACE FUNCTION public.rolecall_apply_counts(jobs bigint[], stages bigint[], changes bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2589,6 +2609,7 @@ begin
 end
 $function$;
 
+-- What two addresses of one mailbox have in common: no part behind a plus, and for Gmail no dots.
 CREATE OR REPLACE FUNCTION public.rolecall_email_match(email text)
  RETURNS text
  LANGUAGE sql
@@ -2599,6 +2620,7 @@ AS $function$
   where local <> '' and domain <> ''
 $function$;
 
+-- Refuses to change an entry of a history; only its values may be emptied, as a removal does.
 CREATE OR REPLACE FUNCTION public.rolecall_history_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2612,6 +2634,7 @@ begin
 end
 $function$;
 
+-- The languages that a text seems to be in, by its small words: two of them in a page, three in more. One that is too short to tell may be in any.
 CREATE OR REPLACE FUNCTION public.rolecall_languages(words tsvector, spaced text)
  RETURNS text
  LANGUAGE plpgsql
@@ -2642,6 +2665,7 @@ begin
 end
 $function$;
 
+-- The words of a name in the order of the alphabet, so that it does not matter which of them is the first name; null for a single word.
 CREATE OR REPLACE FUNCTION public.rolecall_name_match(name text)
  RETURNS text
  LANGUAGE sql
@@ -2651,24 +2675,28 @@ AS $function$
   from regexp_split_to_table(rolecall_plain(name), '[^[:alnum:]]+') word where word <> '' having count(*) >= 2
 $function$;
 
+-- The words of a note, as the candidate search keeps them.
 CREATE OR REPLACE FUNCTION public.rolecall_note_words(body text)
  RETURNS tsvector
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE COST 10000
 RETURN rolecall_text_words('o'::text, "left"(body, 20000), 'efs'::text);
 
+-- A pair of words as the index spells it; of what is longer than a word, the beginning.
 CREATE OR REPLACE FUNCTION public.rolecall_pair(source text, word text, next text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((((source || 'p'::text) || "left"(word, 60)) || '_'::text) || "left"(next, 60));
 
+-- Every two words of a text that stand side by side.
 CREATE OR REPLACE FUNCTION public.rolecall_pairs(words tsvector, source text)
  RETURNS tsvector
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN COALESCE((SELECT array_to_tsvector(array_agg(DISTINCT rolecall_pair(rolecall_pairs.source, n.word, n.next))) AS array_to_tsvector FROM (SELECT u.lexeme AS word, place.place, lead(u.lexeme) OVER w AS next, lead(place.place) OVER w AS next_place FROM (unnest(rolecall_pairs.words) u(lexeme, positions, weights) CROSS JOIN LATERAL unnest(u.positions) place(place)) WINDOW w AS (ORDER BY place.place)) n WHERE (n.next_place = (n.place + 1))), ''::tsvector);
 
+-- The last nine digits of a number, which are the same with the country's number, with a leading zero and with neither.
 CREATE OR REPLACE FUNCTION public.rolecall_phone_match(phone text)
  RETURNS text
  LANGUAGE sql
@@ -2679,12 +2707,14 @@ AS $function$
   where length(digits) >= 7
 $function$;
 
+-- A text in small letters and without accents; nothing is the empty text.
 CREATE OR REPLACE FUNCTION public.rolecall_plain(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select lower(unaccented(coalesce(value, ''))) $function$;
 
+-- Tells all processes that a session ended or that somebody lost a job, whoever writes it: streams that are open look at once whether they may stay. The argument names the column with the id of the employee.
 CREATE OR REPLACE FUNCTION public.rolecall_reach_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2695,6 +2725,7 @@ begin
 end
 $function$;
 
+-- Writes what the candidate search filters and orders applications by; only who is found otherwise than before is written.
 CREATE OR REPLACE FUNCTION public.rolecall_search_refresh(profiles bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2718,6 +2749,7 @@ begin
 end
 $function$;
 
+-- Notes or tags of applications have changed: of up to fifty the words are read before the transaction ends, of more by a background job. The row of one that is due already is held, so that the words are not read before what this transaction writes can be seen.
 CREATE OR REPLACE FUNCTION public.rolecall_search_said(profiles bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2733,6 +2765,7 @@ begin
 end
 $function$;
 
+-- Marks applications whose words have changed. Locked in the order of their ids, like everything that several writers want.
 CREATE OR REPLACE FUNCTION public.rolecall_search_stale(profiles bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2743,6 +2776,7 @@ begin
 end
 $function$;
 
+-- The texts, answers, education or work of applications have changed: their words are read again.
 CREATE OR REPLACE FUNCTION public.rolecall_search_text_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2753,6 +2787,7 @@ begin
 end
 $function$;
 
+-- The texts in which an application is found, cut where a text is longer than anybody reads. All its documents are searched: what is shown in the form comes first, then the newest document.
 CREATE OR REPLACE FUNCTION public.rolecall_search_texts(profile bigint, OUT name text, OUT email text, OUT answers text, OUT cover_letter text, OUT resume text, OUT spoken text, OUT job_id bigint)
  RETURNS record
  LANGUAGE sql
@@ -2785,6 +2820,7 @@ AS $function$
   where p.id = profile
 $function$;
 
+-- Every word by which an application is found. A row holds a megabyte of words at most: whoever writes more different ones is found by the beginning of each text.
 CREATE OR REPLACE FUNCTION public.rolecall_search_words(profile bigint)
  RETURNS tsvector
  LANGUAGE plpgsql
@@ -2815,30 +2851,35 @@ begin
 end
 $function$;
 
+-- What candidates are ordered by: last name, then first name.
 CREATE OR REPLACE FUNCTION public.rolecall_sort_name(first_name text, last_name text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select left(btrim(rolecall_plain(coalesce(last_name, '') || ' ' || coalesce(first_name, ''))), 300) $function$;
 
+-- Small letters and digits without accents, everything else a space; four names of crafts whose signs matter stay apart.
 CREATE OR REPLACE FUNCTION public.rolecall_spaced(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(replace(replace(replace(replace(lower(unaccented(COALESCE(value, ''::text))), 'c++'::text, 'cplusplus'::text), 'c#'::text, 'csharp'::text), 'f#'::text, 'fsharp'::text), '.net'::text, ' dotnet'::text), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u02b0-\u02ff\u2000-\u206f\u3000-\u303f\ufeff\ufffd]+'::text, ' '::text, 'g'::text);
 
+-- The stems of a word, each with the letter of its language before it.
 CREATE OR REPLACE FUNCTION public.rolecall_stems(word text)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ARRAY[('e'::text || (ts_lexize('rolecall_en'::regdictionary, word))[1]), ('f'::text || (ts_lexize('rolecall_fr'::regdictionary, word))[1]), ('s'::text || (ts_lexize('rolecall_es'::regdictionary, word))[1])];
 
+-- The words of a tag's name in all languages, as the candidate search keeps them.
 CREATE OR REPLACE FUNCTION public.rolecall_tag_words(name jsonb)
  RETURNS tsvector
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE COST 10000
 RETURN rolecall_text_words('t'::text, concat_ws(' '::text, (name ->> 'en'::text), (name ->> 'fr'::text), (name ->> 'es'::text)), 'efs'::text);
 
+-- A word or phrase as it was typed, as a search of these sources: stem its stems, in names its beginning; exact as it is written; prefix what begins so. Two words in a row are their pair; more are found by their pairs, and only then their places are read. Null without a word.
 CREATE OR REPLACE FUNCTION public.rolecall_term(value text, sources text, form text)
  RETURNS tsquery
  LANGUAGE plpgsql
@@ -2875,6 +2916,7 @@ begin
 end
 $function$;
 
+-- The words, stems and pairs of a text, each with the letter of its source; languages are those known beside the ones that it seems to be in.
 CREATE OR REPLACE FUNCTION public.rolecall_text_words(source text, value text, languages text)
  RETURNS tsvector
  LANGUAGE plpgsql
@@ -2912,6 +2954,7 @@ begin
 end
 $function$;
 
+-- What is kept of values once somebody's data is removed: numbers, truth values and dates; every other text goes.
 CREATE OR REPLACE FUNCTION public.rolecall_without_texts(value jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2935,12 +2978,14 @@ begin
 end
 $function$;
 
+-- What is searched and what is searched for, so that letters of either size and with any accent are the same.
 CREATE OR REPLACE FUNCTION public.searchable(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN lower(unaccented(value));
 
+-- Keeps updated_at right whoever writes; a statement that sets it itself is left alone.
 CREATE OR REPLACE FUNCTION public.touch_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2953,6 +2998,7 @@ begin
 end
 $function$;
 
+-- unaccent() depends on the search path and so cannot stand in an index; this one can.
 CREATE OR REPLACE FUNCTION public.unaccented(value text)
  RETURNS text
  LANGUAGE sql

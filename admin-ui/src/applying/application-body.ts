@@ -1,8 +1,8 @@
-import type { CallTypes } from '../generated/call-types.ts';
+import type { BodyOf } from '../platform/call.ts';
 import type { Language } from '../generated/shapes.ts';
 import { addressFields, contactFields, type Draft, type Past, pastFields } from './draft.ts';
 
-type Body = CallTypes['createApplication']['body'];
+type Body = BodyOf<'createApplication'>;
 
 interface Around {
   jobId: number;

@@ -1,6 +1,6 @@
-import type { CallTypes } from '../generated/call-types.ts';
+import type { AnswerOf } from '../platform/call.ts';
 
-type Parsed = NonNullable<CallTypes['uploadProfileFile']['answer']['parsed_file']>;
+type Parsed = NonNullable<AnswerOf<'uploadProfileFile'>['parsed_file']>;
 
 /** Who the person is, field by field, as it is typed. */
 export const contactFields = ['first_name', 'last_name', 'email', 'home_phone', 'work_phone'] as const;
@@ -16,7 +16,7 @@ export type Document = 'resume' | 'cover_letter';
 
 /** An uploaded file that waits for the application. */
 export interface StoredFile {
-  info: CallTypes['uploadProfileFile']['answer']['file_info'];
+  info: AnswerOf<'uploadProfileFile'>['file_info'];
   name: string;
 }
 

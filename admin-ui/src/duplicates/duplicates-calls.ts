@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CallTypes } from '../generated/call-types.ts';
-import { type AnswerOf, type BodyOf, call, callPage, type ItemOf } from '../platform/call.ts';
+import { type AnswerOf, type BodyOf, call, callPage, type ItemOf, type QueryOf } from '../platform/call.ts';
 
 export type Found = AnswerOf<'likelyDuplicates'>;
 export type Entry = Found['person'];
 export type Duplicate = Found['duplicates'][number];
 export type Group = ItemOf<'duplicateGroups'>;
 export type Choice = NonNullable<BodyOf<'mergeApplicants'>['take']>[number];
-export type Kind = NonNullable<CallTypes['duplicateGroups']['query']['kind']>;
+export type Kind = NonNullable<QueryOf<'duplicateGroups'>['kind']>;
 
 export const perPage = 20;
 

@@ -1,7 +1,7 @@
-import type { CallTypes } from '../generated/call-types.ts';
+import type { ItemOf } from '../platform/call.ts';
 
 /** A mail as the thread shows it; what it says is asked for when it is opened. */
-export type ThreadMail = CallTypes['listMails']['answer'][number];
+export type ThreadMail = ItemOf<'listMails'>;
 
 /** What tells how far a mail is. */
 export type MailOnItsWay = Pick<

@@ -1,4 +1,4 @@
-import type { CallTypes } from '../generated/call-types.ts';
+import type { BodyOf } from '../platform/call.ts';
 import type { Language } from '../generated/shapes.ts';
 import type { OwnPlaceholder } from '../templates/index.ts';
 import { defaultEvent } from './default-event.ts';
@@ -83,7 +83,7 @@ export function sendingOf(values: MailValues, files: SentFile[], header = true) 
   };
 }
 
-type Bulk = CallTypes['sendBulkEmails']['body'];
+type Bulk = BodyOf<'sendBulkEmails'>;
 
 /** The text for many, in the languages that it is written in. */
 export const bulkTextOf = ({ template, subject, body, language }: MailValues): NonNullable<Bulk['emailTemplate']> => ({

@@ -4,6 +4,7 @@ import { type HttpAnswer, httpClient, send } from './http-client.ts';
 
 export type AnswerOf<Id extends ClientCallId> = ClientCalls[Id]['answer'];
 export type BodyOf<Id extends ClientCallId> = ClientCalls[Id]['body'];
+export type QueryOf<Id extends ClientCallId> = ClientCalls[Id]['query'];
 
 /** All that a call takes, by the names of its parts. */
 export type InputOf<Id extends ClientCallId> = AddressInput<Id> & Part<'body', BodyOf<Id>>;

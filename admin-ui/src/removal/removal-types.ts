@@ -1,8 +1,8 @@
-import type { CallTypes } from '../generated/call-types.ts';
+import type { AnswerOf } from '../platform/call.ts';
 import type { CandidateRemovalRow } from '../generated/types/candidate-removal.ts';
 
 /** Who a day is asked for. */
-export type Found = CallTypes['candidatesToRemove']['answer'];
+export type Found = AnswerOf<'candidatesToRemove'>;
 export type Person = Found['applicants'][number];
 export type OldProfile = Found['applicant_profiles'][number];
 

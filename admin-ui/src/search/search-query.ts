@@ -1,7 +1,7 @@
-import type { CallTypes } from '../generated/call-types.ts';
+import type { AnswerOf, BodyOf } from '../platform/call.ts';
 
-export type SearchBody = CallTypes['searchProfiles']['body'];
-export type SearchAnswer = CallTypes['searchProfiles']['answer'];
+export type SearchBody = BodyOf<'searchProfiles'>;
+export type SearchAnswer = AnswerOf<'searchProfiles'>;
 
 export const perPage = 20;
 

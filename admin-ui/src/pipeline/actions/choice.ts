@@ -1,7 +1,7 @@
-import type { CallTypes } from '../../generated/call-types.ts';
+import type { BodyOf } from '../../platform/call.ts';
 
 /** What candidates can be chosen by, as the api takes it. */
-export type ProfileFilter = NonNullable<NonNullable<CallTypes['moveProfilesToStage']['body']>['filter']>;
+export type ProfileFilter = NonNullable<NonNullable<BodyOf<'moveProfilesToStage'>>['filter']>;
 
 /** Whom an action is about. With a `filter`: all whom it finds, of whom `ids` are those that it found when asked. */
 export interface Choice {

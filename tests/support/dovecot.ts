@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, 
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { untilFound } from './eventually.ts';
 
 export interface Dovecot {
   /** For IMAP_URL. */
@@ -137,14 +137,16 @@ function freePort(): Promise<number> {
 }
 
 async function untilOpen(port: number, ended: () => boolean, printed: () => string): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline && !ended()) {
-    const open = await new Promise<boolean>((done) => {
-      const socket = connect(port, '127.0.0.1', () => done(true)).once('error', () => done(false));
-      socket.once('close', () => done(false)).once('connect', () => socket.destroy());
-    });
-    if (open) return;
-    await delay(50);
-  }
-  throw new Error(`Dovecot does not listen. It printed:\n${printed()}`);
+  await untilFound(
+    () => `Dovecot to listen. It printed:\n${printed()}`,
+    async () => {
+      if (ended()) throw new Error(`Dovecot ended. It printed:\n${printed()}`);
+      const open = await new Promise<boolean>((done) => {
+        const socket = connect(port, '127.0.0.1', () => done(true)).once('error', () => done(false));
+        socket.once('close', () => done(false)).once('connect', () => socket.destroy());
+      });
+      return open || undefined;
+    },
+    20_000,
+  );
 }

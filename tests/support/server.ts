@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { untilFound } from './eventually.ts';
 import { cleanEnvironment, programOf, root } from './run-command.ts';
 import { createDatabase } from './test-database.ts';
 
@@ -124,15 +124,14 @@ function newFolder(): string {
 
 /** Reads the address from the line that the server prints, then asks whether it is ready. */
 async function untilReady(printed: () => string, ended: () => boolean): Promise<string> {
-  const deadline = Date.now() + startTimeoutMs;
-  while (Date.now() < deadline && !ended()) {
-    const url = /ready at (https?:\/\/[^\s"]+?)\/?["\s]/.exec(printed())?.[1];
-    if (url) {
-      const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
-      if (answer?.ok) return url;
-    }
-    await delay(50);
-  }
-  const why = ended() ? 'ended before it was ready' : `was not ready within ${startTimeoutMs / 1000} s`;
-  throw new Error(`The server ${why}. It printed:\n${printed()}`);
+  return untilFound(
+    () => `the server to be ready. It printed:\n${printed()}`,
+    async () => {
+      if (ended()) throw new Error(`The server ended before it was ready. It printed:\n${printed()}`);
+      const url = /ready at (https?:\/\/[^\s"]+?)\/?["\s]/.exec(printed())?.[1];
+      const answer = url && (await fetch(`${url}/health/ready`).catch(() => undefined));
+      return answer && answer.ok ? url : undefined;
+    },
+    startTimeoutMs,
+  );
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
+import { untilFound } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { connect, countsOf, givenJob, manyAddresses, ownStages, stageOf, wrongCounts } from '../pipeline/support.ts';
 import { givenApplicant, givenMany, profileOf } from './support.ts';
@@ -184,11 +185,11 @@ test('a server that is killed while it clones thousands leaves the whole clone o
 
 /** Waits until the server's transaction has written something. */
 async function busy(): Promise<void> {
-  for (;;) {
+  await untilFound('a transaction that has written', async () => {
     const { rows } = await database.query(
       `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
          and backend_xid is not null`,
     );
-    if (rows.length > 0) return;
-  }
+    return rows[0];
+  });
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { untilFound } from '../../support/eventually.ts';
 import type { TestServer } from '../../support/server.ts';
 
 export const password = 'Demo-2026-pass!';
@@ -98,7 +99,7 @@ export function mailsTo(server: TestServer, email: string, purpose: string): Pro
 
 /** Waits until background work has written the `count`th mail, and answers it. */
 export async function nextMail(server: TestServer, email: string, purpose: string, count = 1): Promise<Mail> {
-  return until(
+  return untilFound(
     `mail ${count} "${purpose}" to ${email}`,
     async () => (await mailsTo(server, email, purpose))[count - 1],
   );
@@ -106,7 +107,7 @@ export async function nextMail(server: TestServer, email: string, purpose: strin
 
 /** Waits until all jobs of a name are done. */
 export async function jobsDone(server: TestServer, name: string): Promise<void> {
-  await until(`the jobs "${name}"`, () =>
+  await untilFound(`the jobs "${name}"`, () =>
     withDatabase(server, async (client) => {
       const { rows } = await client.query(
         `select count(*)::int as waiting from pgboss.job where name = $1 and state in ('created', 'retry', 'active')`,
@@ -115,16 +116,6 @@ export async function jobsDone(server: TestServer, name: string): Promise<void> 
       return rows[0].waiting === 0 ? true : undefined;
     }),
   );
-}
-
-async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + 20_000;
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    if (Date.now() > deadline) throw new Error(`Waited 20 s for ${what}`);
-    await new Promise((done) => setTimeout(done, 50));
-  }
 }
 
 /** The secret in the link of a mail. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { ApiClient, type Role } from '../../support/api-client.ts';
+import { eventually } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { withDatabase } from '../identity/support.ts';
 import { givenCandidate, givenJob, type Job, type Stage } from '../pipeline/support.ts';
@@ -46,11 +47,7 @@ async function nextRun(): Promise<void> {
     },
   };
   recruiter = await ApiClient.as(server.url, 'recruiter');
-  for (const end = Date.now() + 30_000; Date.now() < end;) {
-    if ((await sql<{ done: number }>(doneJobs))[0]!.done >= done + 2) return;
-    await new Promise((tick) => setTimeout(tick, 100));
-  }
-  throw new Error('The notices were not looked at');
+  await eventually(async () => (await sql<{ done: number }>(doneJobs))[0]!.done >= done + 2, true, 30_000);
 }
 
 const doneJobs = `select count(distinct name || coalesce(started_on::text, ''))::int as done from pgboss.job

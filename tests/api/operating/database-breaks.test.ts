@@ -50,10 +50,7 @@ afterAll(async () => {
 /** The product works, its board is told of what happens, and nothing was done by halves. */
 async function assertRight(): Promise<void> {
   const until = Date.now() + soon;
-  let last: Answer;
-  do last = await recruiter.get('tags');
-  while (last.status !== 200 && Date.now() < until);
-  expect(last.status).toBe(200);
+  await eventually(async () => (await recruiter.get('tags')).status, 200, soon);
   const before = board.told();
   await moveWhile(recruiter, moves, () => eventually(async () => board.told() > before, true, until - Date.now()));
   expect(await halfDone(database, moves)).toEqual(nothingHalfDone);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { untilFound } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { startSmtpServer, type SmtpServer } from '../../support/smtp-server.ts';
 import { Api, nextMail, withDatabase } from '../identity/support.ts';
@@ -34,19 +35,20 @@ interface Row {
 
 /** The mail to an address once it has left the state that it is in while it waits. */
 async function settled(email: string, done: (row: Row) => boolean): Promise<Row> {
-  const deadline = Date.now() + 30_000;
-  for (;;) {
-    const row = await withDatabase(server, async (client: pg.Client) => {
-      const { rows } = await client.query<Row>(
-        'select status, attempts, failure, error, message from hgemails where t_uid = $1 order by id desc limit 1',
-        [email],
-      );
-      return rows[0];
-    });
-    if (row && done(row)) return row;
-    if (Date.now() > deadline) throw new Error(`The mail to ${email} stays as it is: ${JSON.stringify(row)}`);
-    await new Promise((tick) => setTimeout(tick, 50));
-  }
+  let last: Row | undefined;
+  return untilFound(
+    () => `the mail to ${email}, which stays as it is: ${JSON.stringify(last)}`,
+    async () => {
+      last = await withDatabase(server, async (client: pg.Client) => {
+        const { rows } = await client.query<Row>(
+          'select status, attempts, failure, error, message from hgemails where t_uid = $1 order by id desc limit 1',
+          [email],
+        );
+        return rows[0];
+      });
+      return last && done(last) ? last : undefined;
+    },
+  );
 }
 
 /** Ends the pause before the next try, as time would; the queue looks every ten seconds. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ApiClient } from '../../support/api-client.ts';
+import { eventually } from '../../support/eventually.ts';
 
 export interface Watched {
   /** How many moves were told of. */
@@ -35,6 +36,6 @@ export async function watchBoard(url: string, client: ApiClient, jobId: number):
     }
   };
   void follow();
-  while (!open) await delay(50);
+  await eventually(() => Promise.resolve(open), true);
   return { told: () => told, open: () => open, stop: () => ending.abort() };
 }

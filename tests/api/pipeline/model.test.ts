@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { ApiClient } from '../../support/api-client.ts';
+import { untilFound } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { connect, countsOf, givenCandidate, givenJob, manyAddresses, stageOf, type Job } from './support.ts';
 
@@ -195,12 +196,10 @@ test('a server that is killed in the middle of a bulk move has moved all or none
 
 /** Ends when a statement of another connection waits for a lock that this test holds. */
 async function waitsForLock(): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (Date.now() < deadline) {
+  await untilFound('a statement that waits for the lock', async () => {
     const { rows } = await database.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    if (rows.length > 0) return;
-  }
-  throw new Error('Nothing waits for the lock.');
+    return rows[0];
+  });
 }

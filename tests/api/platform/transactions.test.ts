@@ -12,6 +12,7 @@ import {
 import { CommitUnknown, isConnectionLost } from '../../../api/src/platform/database/connection-lost.ts';
 import { listen, stopListening } from '../../../api/src/platform/database/listen.ts';
 import { repositoryOf } from '../../../api/src/platform/loopback/repositories.ts';
+import { eventually } from '../../support/eventually.ts';
 import { createDatabase } from '../../support/test-database.ts';
 
 let database: { url: string; drop: () => Promise<void> };
@@ -143,8 +144,7 @@ test('listeners hear what was said when the transaction commits, also after a lo
     ).rows.map(({ pid }) => pid);
   const [first] = await listening();
   await admin.query('select pg_terminate_backend($1)', [first]);
-  const isBack = async () => (await listening()).some((pid) => pid !== first);
-  while (!(await isBack()) || missed === 0) await new Promise((done) => setImmediate(done));
+  await eventually(async () => missed > 0 && (await listening()).some((pid) => pid !== first), true);
   await admin.end();
   await said({ id: 2 });
   expect(heard).toEqual([{ id: 1 }, { id: 2 }]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.ts';
+import { eventually } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { withDatabase } from '../identity/support.ts';
 import { pageOf, words } from './support.ts';
@@ -33,10 +34,7 @@ afterAll(async () => {
 
 async function startedWorker(): Promise<void> {
   worker = await startServer({ databaseUrl: server.databaseUrl, dataDir: server.dataDir });
-  for (const end = Date.now() + 60_000; (await due()) > 0;) {
-    if (Date.now() > end) throw new Error('The words were not read');
-    await new Promise((tick) => setTimeout(tick, 100));
-  }
+  await eventually(due, 0, 60_000);
 }
 
 test('what is written about many at once is found at once, and just so when its words have been read', async () => {

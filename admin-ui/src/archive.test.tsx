@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
+import { changed, FakeApi, type PartialAnswer, refusal, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
 const place = (more = {}) => ({
@@ -13,19 +13,19 @@ const place = (more = {}) => ({
 });
 
 /** The api with one location; what is saved is what is read from then on. */
-function locations(uses: unknown[] = []) {
+function locations(uses: PartialAnswer<'usage'>['uses'] = []) {
   let current = place();
   return new FakeApi('recruiter_admin')
-    .on('GET locations', () => rows([current]))
-    .on('GET locations/:id', () => current)
-    .on('GET usage/locations/:id', () => ({ uses }))
-    .on('PUT locations/:id', ({ body }) => {
-      current = place({ ...(body as object), lock_version: current.lock_version + 1 });
+    .on('locationsList', () => rows([current]))
+    .on('locationsGet', () => current)
+    .on('usage', () => ({ uses }))
+    .on('locationsUpdate', ({ body }) => {
+      current = changed(current, { ...body, lock_version: current.lock_version + 1 });
       return current;
     });
 }
 
-const bodies = (api: FakeApi) => api.of('PUT locations/:id').map(({ body }) => body);
+const bodies = (api: FakeApi) => api.of('locationsUpdate').map(({ body }) => body);
 
 test('what nothing uses is archived at once, and the notice takes it back', async () => {
   const api = locations();
@@ -57,40 +57,40 @@ test('what is in use is named before it is archived, and can be left alone', asy
 
 test('an archived row that is still chosen says so, and is offered no more', async () => {
   const api = new FakeApi('recruiter_admin')
-    .on('GET close_reasons/:id', () => ({ id: 2, name: { en: 'Filled' }, job_category_id: 9, is_deleted: false }))
-    .on('GET job_categories', ({ query }) => {
+    .on('closeReasonsGet', () => ({ id: 2, name: { en: 'Filled' }, job_category_id: 9, is_deleted: false }))
+    .on('jobCategoriesList', ({ query }) => {
       const wanted = JSON.parse(query.get('filter') ?? '{}') as { id?: number[] };
-      const old = { id: 9, name: { en: 'Old group' }, category_type: 'close_reason', is_deleted: true };
+      const old = { id: 9, name: { en: 'Old group' }, category_type: 'close_reason', is_deleted: true } as const;
       return rows(wanted.id ? [old] : []);
     });
   const { user } = await openApp('/close-reasons/view/2', { api });
   const category = await screen.findByRole('combobox', { name: 'Category' });
   await waitFor(() => expect(category).toHaveValue('Old group (archived)'));
   await user.click(category);
-  const offered = api.of('GET job_categories').map(({ query }) => JSON.parse(query.get('filter') ?? '{}') as object);
+  const offered = api.of('jobCategoriesList').map(({ query }) => JSON.parse(query.get('filter') ?? '{}') as object);
   expect(offered).toContainEqual({ is_deleted: false, category_type: 'close_reason' });
 });
 
 test('why a stage cannot go is told in the words of the refusal', async () => {
   const message = 'One candidate is in “Talk”: Beekeeper (1). Move them first.';
-  const stage = { id: 3, workflow_id: 1, name: { en: 'Talk' }, stage_type: 'others', is_deleted: false };
+  const stage = { id: 3, workflow_id: 1, name: { en: 'Talk' }, stage_type: 'others', is_deleted: false } as const;
   const api = new FakeApi('recruiter_admin')
-    .on('GET workflows', () => rows([]))
-    .on('GET stages/:id', () => stage)
-    .on('GET usage/stages/:id', () => ({ uses: [] }))
-    .on('PUT stages/:id', () => refusal(422, { errors: [{ field: 'is_deleted', code: 'stageOccupied', message }] }));
+    .on('workflowsList', () => rows([]))
+    .on('stagesGet', () => stage)
+    .on('usage', () => ({ uses: [] }))
+    .on('stagesUpdate', () => refusal(422, { errors: [{ field: 'is_deleted', code: 'stageOccupied', message }] }));
   const { user } = await openApp('/stage-edit/1/3', { api });
   await user.click(await screen.findByRole('button', { name: 'Archive' }));
   expect(await screen.findByText(`Not done: ${message}`)).toBeVisible();
 });
 
 test('a name that lacks a required language is told with the languages that it lacks', async () => {
-  const api = new FakeApi('recruiter_admin').on('GET tags', () => rows([]));
+  const api = new FakeApi('recruiter_admin').on('tagsList', () => rows([]));
   const { user } = await openApp('/tags/add/', { api });
   await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), 'Night shift');
   await user.click(screen.getByRole('checkbox', { name: 'Français' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const told = await screen.findAllByText('Name should have the following languages: French', { exact: false });
   expect(told.length).toBeGreaterThan(0);
-  expect(api.of('POST tags')).toEqual([]);
+  expect(api.of('tagsCreate')).toEqual([]);
 });

@@ -17,7 +17,7 @@ const changes = (before: object | null, after: object | null, entity = 'employee
 
 test('each entry says who did what to which record, and each field as it was and is', async () => {
   const api = new FakeApi('super_admin')
-    .on('GET audit_logs', () =>
+    .on('auditLogsList', () =>
       rows([
         entry(3, {
           action: 'make_super_admin',
@@ -35,7 +35,7 @@ test('each entry says who did what to which record, and each field as it was and
         }),
       ]),
     )
-    .on('GET employees', () => rows([{ id: 5, first_name: 'Ana', last_name: 'Lee', name: 'Ana Lee' }]));
+    .on('employeesList', () => rows([{ id: 5, first_name: 'Ana', last_name: 'Lee', name: 'Ana Lee' }]));
   await openApp('/audit', { api });
   const [made, failed, changed] = (await screen.findAllByRole('row')).slice(1);
   expect(made).toHaveTextContent(/Margaret Osei.*Made super admin.*Role:\s*Recruiter.*becomes.*Super admin/);
@@ -53,11 +53,11 @@ test('each entry says who did what to which record, and each field as it was and
 
 test('what is looked for most is one press away, and so is everything about a record', async () => {
   const filters: unknown[] = [];
-  const api = new FakeApi('super_admin').on('GET audit_logs', ({ query }) => {
+  const api = new FakeApi('super_admin').on('auditLogsList', ({ query }) => {
     filters.push(JSON.parse(query.get('filter') ?? '{}'));
     return rows([entry(1, { action: 'update' })]);
   });
-  api.on('GET employees', () => rows([]));
+  api.on('employeesList', () => rows([]));
   await openApp('/audit', { api });
   await userEvent.click(await screen.findByRole('button', { name: 'Settings' }));
   await waitFor(() => expect(filters.at(-1)).toEqual({ entity: 'organization' }));

@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type Call, FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
+import { type Call, FakeApi, type PartialAnswer, refusal, rows } from './platform/testing/fake-api.ts';
+import { idsIn } from './pipeline/testing/fake-job.ts';
 import { openApp } from './testing.tsx';
 
 const [fresh, screening, rejected] = [31, 32, 33];
-const stage = (id: number, en: string, stage_type: string) => ({
+type Stage = NonNullable<NonNullable<PartialAnswer<'getJob'>['workflow']>['stages']>[number];
+
+const stage = (id: number, en: string, stage_type: Stage['stage_type']): Stage => ({
   id,
   name: { en },
   order: id,
@@ -13,7 +16,7 @@ const stage = (id: number, en: string, stage_type: string) => ({
 });
 const workloads = (counts: number[]) =>
   [fresh, screening, rejected].map((stage_id, index) => ({ stage_id, applicants_count: counts[index] ?? 0 }));
-const job = {
+const job: PartialAnswer<'getJob'> = {
   id: 12,
   name: { en: 'Head chef' },
   status: 'active',
@@ -40,19 +43,19 @@ const card = (id: number, more: object = {}) => ({
 const everybody = Array.from({ length: 30 }, (_, index) => card(index + 1));
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-function page({ query }: Call): Response {
+function page({ query }: Call<'listProfiles'>) {
   const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
   return rows(everybody.slice(offset, offset + limit), everybody.length);
 }
 
 const fake = () =>
   new FakeApi('recruiter_admin')
-    .on('GET jobs/:id', () => job)
-    .on('GET jobs/:id/events', () => new Response(new ReadableStream()))
-    .on('GET applicant_profiles', page)
-    .on('GET candidate_sources', () => rows([{ id: 6, name: { en: 'Job fair' } }]))
-    .on('GET tags', () => rows([{ id: 7, name: { en: 'Bilingual' } }]))
-    .on('GET rejection_reasons', () =>
+    .on('getJob', () => job)
+    .on('jobEvents', () => new Response(new ReadableStream()))
+    .on('listProfiles', page)
+    .on('candidateSourcesList', () => rows([{ id: 6, name: { en: 'Job fair' } }]))
+    .on('tagsList', () => rows([{ id: 7, name: { en: 'Bilingual' } }]))
+    .on('rejectionReasonsList', () =>
       rows([
         { id: 1, name: { en: 'Do not hire' }, code: 'do_not_hire' },
         { id: 9, name: { en: 'Other candidate' }, code: null },
@@ -81,31 +84,29 @@ const moved = (ids: number[]) => ({
 
 test('all that match are moved in one call, whatever page they are on, and moved back by the notice', async () => {
   const { api, user } = await openList();
-  api.on('PUT applicant_profiles/move_profiles_to_stage/:id', ({ body }) =>
-    moved((body as { ids?: number[] }).ids ?? numbers(1, 30)),
-  );
-  api.on('PUT applicant_profiles/put_back', ({ body }) => ({
-    applicant_profiles: (body as { ids: number[] }).ids.map((id) => card(id)),
+  api.on('moveProfilesToStage', ({ body }) => moved(idsIn(body) ?? numbers(1, 30)));
+  api.on('putBackProfiles', ({ body }) => ({
+    applicant_profiles: idsIn(body)?.map((id) => card(id)) ?? [],
     workloads: workloads([30, 0, 0]),
   }));
   const region = await selectAll(user);
-  expect(api.of('GET applicant_profiles').some(({ query }) => query.get('limit') === '5000')).toBe(true);
+  expect(api.of('listProfiles').some(({ query }) => query.get('limit') === '5000')).toBe(true);
   await user.click(within(region).getByRole('button', { name: 'Move 30 candidates' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Screening/ }));
   expect(await screen.findByText('30 candidates are now in Screening.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone.')).toBeVisible();
   expect(await bar()).toHaveTextContent('30 selected');
-  expect(api.of('PUT applicant_profiles/move_profiles_to_stage/:id').map(({ path, body }) => [path, body])).toEqual([
+  expect(api.of('moveProfilesToStage').map(({ path, body }) => [path, body])).toEqual([
     [`applicant_profiles/move_profiles_to_stage/${screening}`, { filter }],
   ]);
-  expect(api.of('PUT applicant_profiles/put_back').map(({ body }) => body)).toEqual([{ ids: numbers(1, 30) }]);
+  expect(api.of('putBackProfiles').map(({ body }) => body)).toEqual([{ ids: numbers(1, 30) }]);
 });
 
 test('who stands in the way is named, nothing is done, and the others can go on without them', async () => {
   const { api, user } = await openList();
-  api.on('PUT applicant_profiles/move_profiles_to_stage/:id', ({ body }) => {
-    const { ids } = body as { ids?: number[] };
+  api.on('moveProfilesToStage', ({ body }) => {
+    const ids = idsIn(body);
     if (ids) return moved(ids);
     const failed = [{ id: 3, job_id: 12, name: 'Candidate 3' }];
     return refusal(409, { message: 'Somebody has moved these meanwhile.', failed });
@@ -118,15 +119,15 @@ test('who stands in the way is named, nothing is done, and the others can go on 
   expect(within(alert).getByRole('link', { name: 'Candidate 3' })).toHaveAttribute('href', '#/job/applicants/12/3');
   await user.click(within(alert).getByRole('button', { name: 'Go on with the other 29' }));
   expect(await screen.findByText('29 candidates are now in Screening.')).toBeVisible();
-  expect(api.of('PUT applicant_profiles/move_profiles_to_stage/:id').at(-1)?.body).toEqual({
+  expect(api.of('moveProfilesToStage').at(-1)?.body).toEqual({
     ids: numbers(1, 30).filter((id) => id !== 3),
   });
 });
 
 test('those who have a milestone already are named before anything changes', async () => {
   const { api, user } = await openList();
-  api.on('PUT applicant_profiles/mark_milestones', ({ body }) =>
-    (body as { are_you_sure: boolean }).are_you_sure
+  api.on('markMilestones', ({ body }) =>
+    body.are_you_sure
       ? { applicant_profiles: everybody, workloads: [], changed_ids: numbers(1, 30) }
       : { are_you_sure: false, already_marked: [2] },
   );
@@ -140,7 +141,7 @@ test('those who have a milestone already are named before anything changes', asy
   await user.click(within(prompt).getByRole('button', { name: 'Change the date for all' }));
   expect(await screen.findByText(/^Presented: 30 candidates/)).toBeVisible();
   const sent = { filter, milestone: 'presented', milestone_date: '2026-11-20' };
-  expect(api.of('PUT applicant_profiles/mark_milestones').map(({ body }) => body)).toEqual([
+  expect(api.of('markMilestones').map(({ body }) => body)).toEqual([
     { ...sent, are_you_sure: false },
     { ...sent, are_you_sure: true },
   ]);
@@ -150,15 +151,15 @@ test('several are rejected and told of it in one dialog, and the notice takes bo
   const { api, user } = await openList();
   const rows2 = [1, 2].map((id) => card(id, { stage_id: rejected, rejection_reason_id: 9 }));
   api
-    .on('PUT applicant_profiles/reject_profiles/9', () => ({
+    .on('rejectProfiles', () => ({
       applicant_profiles: rows2,
       workloads: workloads([28, 0, 2]),
     }))
-    .on('GET template_emails', () =>
+    .on('templateEmailsList', () =>
       rows([{ id: 4, name: 'Kind no', subject: { en: 'Your application' }, is_system_default: true }]),
     )
-    .on('POST send_hgemail/send_bulk_regret_emails', () => ({ id: 1, total: 2, skipped_count: 1 }))
-    .on('PUT applicant_profiles/put_back', () => ({ applicant_profiles: [], workloads: [] }));
+    .on('sendBulkRegretEmails', () => ({ id: 1, total: 2, skipped_count: 1 }))
+    .on('putBackProfiles', () => ({ applicant_profiles: [], workloads: [] }));
   for (const id of [1, 2]) await user.click(screen.getByRole('checkbox', { name: `Select Candidate ${id}` }));
   await user.click(within(await bar()).getByRole('button', { name: 'Reject 2 candidates' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reject 2 candidates' });
@@ -169,8 +170,8 @@ test('several are rejected and told of it in one dialog, and the notice takes bo
   fireEvent.mouseDown(await within(dialog).findByRole('combobox', { name: 'When' }));
   await user.click(await screen.findByRole('option', { name: 'In 2 days' }));
   await user.click(within(dialog).getByRole('button', { name: 'Reject 2 candidates' }));
-  await waitFor(() => expect(api.of('POST send_hgemail/send_bulk_regret_emails')).toHaveLength(1));
-  expect(api.of('POST send_hgemail/send_bulk_regret_emails')[0]?.body).toMatchObject({
+  await waitFor(() => expect(api.of('sendBulkRegretEmails')).toHaveLength(1));
+  expect(api.of('sendBulkRegretEmails')[0]?.body).toMatchObject({
     applicantProfileIds: [1, 2],
     emailTemplate: { id: null, email_lang: null },
     after_days: 2,
@@ -180,7 +181,7 @@ test('several are rejected and told of it in one dialog, and the notice takes bo
   ).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(api.of('PUT applicant_profiles/put_back')[0]?.body).toEqual({ ids: [1, 2] }));
+  await waitFor(() => expect(api.of('putBackProfiles')[0]?.body).toEqual({ ids: [1, 2] }));
 });
 
 test('the reason that bars a person from every job stands apart, last, and says so', async () => {
@@ -201,7 +202,7 @@ test('a filter narrows the list, stands in the address, and is taken away by its
   await user.click(within(form).getByRole('combobox', { name: 'Any of the tags' }));
   await user.click(await screen.findByRole('option', { name: 'Bilingual' }));
   await user.click(within(form).getByRole('button', { name: 'Done' }));
-  const asked = () => api.of('GET applicant_profiles').at(-1)?.query.get('filter');
+  const asked = () => api.of('listProfiles').at(-1)?.query.get('filter');
   await waitFor(() => expect(asked()).toBe('{"tag_id":[7]}'));
   expect(decodeURIComponent(window.location.hash)).toContain('filter={"tag_id":[7]}');
   const chips = await screen.findByRole('group', { name: 'Filters' });
@@ -213,7 +214,7 @@ test('a filter narrows the list, stands in the address, and is taken away by its
 
 test('Shift ticks all from the last one; a digit ranks them, and the keyboard goes on in the list', async () => {
   const { api, user } = await openList();
-  api.on('PUT applicant_profiles/rank_candidates', () => ({
+  api.on('rankCandidates', () => ({
     applicant_profiles: [card(1, { candidate_rank: 2 })],
     workloads: [],
   }));
@@ -233,7 +234,7 @@ test('Shift ticks all from the last one; a digit ranks them, and the keyboard go
   expect(within(dialog).getByRole('button', { name: '1st' })).toHaveFocus();
   await user.keyboard('2');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(api.of('PUT applicant_profiles/rank_candidates')[0]?.body).toEqual({ ids: [1], candidate_rank: 2 });
+  expect(api.of('rankCandidates')[0]?.body).toEqual({ ids: [1], candidate_rank: 2 });
 });
 
 test('a stage that is chosen while the search is still being typed keeps both', async () => {
@@ -241,7 +242,7 @@ test('a stage that is chosen while the search is still being typed keeps both', 
   await user.type(screen.getByRole('searchbox', { name: 'Find by name or e-mail' }), 'Candidate 7');
   await user.click(screen.getByRole('tab', { name: /^Screening/ }));
   await waitFor(() => {
-    const { query } = api.of('GET applicant_profiles').at(-1)!;
+    const { query } = api.of('listProfiles').at(-1)!;
     expect([query.get('stage_id'), query.get('filter')]).toEqual([String(screening), '{"q":"Candidate 7"}']);
   });
 });

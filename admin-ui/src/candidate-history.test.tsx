@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
+import { changed, FakeApi, type Handler, type PartialAnswer, refusal, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
 const at = '2026-11-20T10:00:00Z';
@@ -50,8 +50,8 @@ const person = {
   uploaded_files: [],
 };
 
-const open = async (read: () => unknown = () => person) => {
-  const api = new FakeApi('recruiter').on('GET applicants/applicants_by_role', read);
+const open = async (read: Handler<'applicantsByRole'> = () => person) => {
+  const api = new FakeApi('recruiter').on('applicantsByRole', read);
   return openApp('/applicant/4', { role: 'recruiter', api });
 };
 
@@ -74,15 +74,15 @@ test('somebody whom the role may not see is told of plainly', async () => {
 });
 
 test('the employment status is one of three, and the page shows it', async () => {
-  let now = person;
+  let now: PartialAnswer<'applicantsByRole'> = person;
   const { api, user } = await open(() => now);
-  api.on('PUT applicants/:id', ({ body }) => (now = { ...now, ...(body as object) }));
+  api.on('updateApplicant', ({ body }) => (now = changed(now, body)));
   await user.click(await screen.findByRole('button', { name: 'Employment status' }));
   const dialog = await screen.findByRole('dialog', { name: 'Does Odile Tremblay work here?' });
   await user.click(within(dialog).getByRole('radio', { name: 'Former employee' }));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Former employee')).toBeVisible();
-  expect(api.of('PUT applicants/:id').map(({ body }) => body)).toEqual([
+  expect(api.of('updateApplicant').map(({ body }) => body)).toEqual([
     { current_employee: false, previous_employee: true },
   ]);
 });
@@ -90,17 +90,17 @@ test('the employment status is one of three, and the page shows it', async () =>
 test('a note belongs to the chosen application; its earlier texts and the deleted ones can be read', async () => {
   const { api, user } = await open();
   api
-    .on('POST notes', () => note)
-    .on('POST note_histories', () => [{ id: 1, note_id: 70, body: 'Kind', created_at: at }])
-    .on('GET notes', () => rows([{ ...note, id: 71, body: 'Gone', is_edited: false, is_deleted: true }]))
-    .on('PUT notes/:id/restore', () => note);
+    .on('createNote', () => note)
+    .on('noteHistory', () => [{ id: 1, note_id: 70, body: 'Kind', created_at: at }])
+    .on('listNotes', () => rows([{ ...note, id: 71, body: 'Gone', is_edited: false, is_deleted: true }]))
+    .on('restoreNote', () => note);
   await user.click(await screen.findByRole('button', { name: 'Notes 1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Notes on Odile Tremblay' });
   await user.click(within(dialog).getByRole('combobox', { name: 'Job' }));
   await user.click(await screen.findByRole('option', { name: 'Welder' }));
   await user.type(within(dialog).getByLabelText('New note'), 'Call again');
   await user.click(within(dialog).getByRole('button', { name: 'Save the note' }));
-  expect(api.of('POST notes').map(({ body }) => body)).toEqual([{ body: 'Call again', applicant_profile_id: 11 }]);
+  expect(api.of('createNote').map(({ body }) => body)).toEqual([{ body: 'Call again', applicant_profile_id: 11 }]);
   await user.click(within(dialog).getByRole('button', { name: 'Earlier texts' }));
   expect(await within(dialog).findByText('Kind')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Show deleted notes' }));
@@ -111,7 +111,7 @@ test('a note belongs to the chosen application; its earlier texts and the delete
 
 test('a deleted note can be got back by the notice', async () => {
   const { api, user } = await open();
-  api.on('DELETE notes/:id', () => ({ ...note, is_deleted: true })).on('PUT notes/:id/restore', () => note);
+  api.on('deleteNote', () => ({ ...note, is_deleted: true })).on('restoreNote', () => note);
   await user.click(await screen.findByRole('button', { name: 'Notes 1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Notes on Odile Tremblay' });
   await user.click(within(dialog).getByRole('button', { name: 'Delete the note' }));

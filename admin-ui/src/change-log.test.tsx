@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { FakeApi, rows } from './platform/testing/fake-api.ts';
+import { FakeApi, type PartialRow, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
-const change = {
+const change: PartialRow<'userChangeLogsList'> = {
   id: 1,
   created_at: '2026-03-11T04:30:00.000Z',
   first_name: 'Zita',
@@ -18,7 +18,7 @@ test.each([
   ['recruiter_admin', '/report/userChangeLogs', true],
   ['observer', '/report/userChangeLogs', false],
 ] as const)('as %s, %s shows what was done to accounts; the file is offered: %s', async (role, address, file) => {
-  const api = new FakeApi(role).on('GET user_change_logs', () => rows([change]));
+  const api = new FakeApi(role).on('userChangeLogsList', () => rows([change]));
   await openApp(address, { api });
   expect(await screen.findByText('Chantal Gagnon')).toBeVisible();
   expect(screen.getByText('Inactive')).toBeVisible();

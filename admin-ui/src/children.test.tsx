@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
+import { FakeApi, type PartialAnswer, type PartialRow, refusal, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
-const stage = (id: number, name: string, builtIn: boolean) => ({
+const stage = (id: number, name: string, builtIn: boolean): PartialRow<'stagesList'> => ({
   id,
   name: { en: name, fr: null, es: null },
   order: id,
@@ -14,7 +14,7 @@ const stage = (id: number, name: string, builtIn: boolean) => ({
   lock_version: 1,
 });
 
-const workflow = () => ({
+const workflow = (): PartialRow<'workflowsList'> => ({
   id: 2,
   name: { en: 'Short', fr: null, es: null },
   required_languages: ['en'],
@@ -25,7 +25,7 @@ const workflow = () => ({
   stages: [stage(1, 'New', true), stage(2, 'Interview', false), stage(3, 'Hired', true), stage(4, 'Rejected', true)],
 });
 
-const question = () => ({
+const question = (): PartialAnswer<'questionTemplatesGet'> => ({
   id: 3,
   name: 'Licence',
   question: { en: 'Do you drive?', fr: null, es: null },
@@ -42,10 +42,10 @@ const question = () => ({
 
 const workflows = () =>
   new FakeApi('recruiter_admin')
-    .on('GET workflows', () => rows([workflow()]))
-    .on('GET jobs', () => rows([]))
-    .on('GET workflows/:id', workflow)
-    .on('PUT workflows/:id', workflow);
+    .on('workflowsList', () => rows([workflow()]))
+    .on('jobsList', () => rows([]))
+    .on('workflowsGet', workflow)
+    .on('workflowsUpdate', workflow);
 
 test('children of the product itself are closed and cannot be taken away', async () => {
   const { user } = await openApp('/workflow-edit/2', { api: workflows() });
@@ -65,9 +65,9 @@ test('a new child comes last, but before those that close the list', async () =>
   const fields = within(added.closest('li') as HTMLElement);
   await user.type(fields.getByRole('textbox', { name: 'Name (English)' }), 'Offer');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.of('PUT workflows/:id')).toHaveLength(1));
-  const { stages } = api.of('PUT workflows/:id')[0]?.body as { stages: { name: { en: string } }[] };
-  expect(stages.map(({ name }) => name.en)).toEqual(['New', 'Interview', 'Offer', 'Hired', 'Rejected']);
+  await waitFor(() => expect(api.of('workflowsUpdate')).toHaveLength(1));
+  const { stages = [] } = api.of('workflowsUpdate')[0]!.body;
+  expect(stages.map(({ name }) => name?.en)).toEqual(['New', 'Interview', 'Offer', 'Hired', 'Rejected']);
   expect(stages[2]).not.toHaveProperty('lock_version');
 });
 
@@ -86,9 +86,9 @@ test('the picture of a new workflow shows from the start what every workflow has
 
 test('a child is called by its first text, in the language of the reader', async () => {
   const api = new FakeApi('recruiter_admin')
-    .on('GET question_templates/:id', question)
-    .on('GET question_categories', () => rows([]))
-    .on('GET company_departments', () => rows([]));
+    .on('questionTemplatesGet', question)
+    .on('questionCategoriesList', () => rows([]))
+    .on('companyDepartmentsList', () => rows([]));
   await openApp('/question/view/3', { api, language: 'fr' });
   expect(await screen.findByRole('button', { name: 'Retirer Oui' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retirer Non' })).toBeVisible();
@@ -110,7 +110,7 @@ test('the summary opens the child in which something is missing, and leads to it
 
 test('a refusal that belongs to no field of the form stands by itself', async () => {
   const message = '64 candidates stand in this stage. Move them first.';
-  const api = workflows().on('PUT workflows/:id', () =>
+  const api = workflows().on('workflowsUpdate', () =>
     refusal(422, { errors: [{ field: 'is_deleted', code: 'inUse', message }] }),
   );
   const { user } = await openApp('/workflow-edit/2', { api });

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { FakeApi } from './platform/testing/fake-api.ts';
+import { FakeApi, type PartialAnswer } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
 const job = (id: number, name: string) => ({ id, name: { en: name }, status: 'active', applicants_count: id * 10 });
@@ -11,9 +11,9 @@ const api = (
   role: 'recruiter' | 'recruiter_admin' | 'hiring_manager' = 'recruiter',
 ) =>
   new FakeApi(role)
-    .on('GET jobs/assigned', () => assigned)
-    .on('GET jobs/active', () => active)
-    .on('GET jobs/expired', () => page());
+    .on('assignedJobs', () => assigned)
+    .on('activeJobs', () => active)
+    .on('expiredJobs', () => page());
 
 test('a recruiter starts with the own jobs; what was switched to stays for the window', async () => {
   const [chef, nurse] = [job(1, 'Head chef'), job(2, 'Nurse')];
@@ -22,8 +22,8 @@ test('a recruiter starts with the own jobs; what was switched to stays for the w
   const own = await screen.findByRole('region', { name: 'Jobs assigned to you' });
   expect(await within(own).findByRole('heading', { name: 'Jobs assigned to you · 1' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Assigned to me', pressed: true })).toBeVisible();
-  expect(given.of('GET jobs/active')).toEqual([]);
-  expect(given.of('GET jobs/expired').map(({ query }) => query.get('dash_display'))).toEqual(['assigned']);
+  expect(given.of('activeJobs')).toEqual([]);
+  expect(given.of('expiredJobs').map(({ query }) => query.get('dash_display'))).toEqual(['assigned']);
   await user.click(screen.getByRole('button', { name: 'All jobs' }));
   const all = await screen.findByRole('region', { name: 'Active jobs' });
   expect(await within(all).findByRole('link', { name: 'Nurse' })).toBeVisible();
@@ -56,12 +56,12 @@ test('whoever has no own job is told so', async () => {
 });
 
 test('an admin of a new organization sees what is left to set up, and where', async () => {
-  const steps = [
+  const steps: PartialAnswer<'setupSteps'>['steps'] = [
     { key: 'locations', done: true },
     { key: 'people', done: false },
     { key: 'mail', done: false },
   ];
-  const empty = api(page(), page(), 'recruiter_admin').on('GET organizations/setup_steps', () => ({
+  const empty = api(page(), page(), 'recruiter_admin').on('setupSteps', () => ({
     over: false,
     steps,
   }));
@@ -73,7 +73,7 @@ test('an admin of a new organization sees what is left to set up, and where', as
 });
 
 test('once a job was published, nothing is said of setting up', async () => {
-  const used = api(page(), page(job(2, 'Nurse')), 'recruiter_admin').on('GET organizations/setup_steps', () => ({
+  const used = api(page(), page(job(2, 'Nurse')), 'recruiter_admin').on('setupSteps', () => ({
     over: true,
     steps: [],
   }));

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
+import { FakeApi, type PartialAnswer, refusal, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
 const at = '2026-11-20T10:00:00Z';
@@ -14,36 +14,38 @@ const entry = {
   created_at: at,
   applications: [application],
 };
-const other = { ...entry, id: 9, name: 'O. Tremblay', email: 'odile.t@x.example', by: ['phone', 'name'] };
+const other = { ...entry, id: 9, name: 'O. Tremblay', email: 'odile.t@x.example' };
 const group = { id: 1, key: '5550101', persons: [other, entry] };
+
+type Duplicate = NonNullable<PartialAnswer<'likelyDuplicates'>['duplicates']>[number];
 
 const open = () =>
   openApp('/candidates/duplicates', {
     role: 'recruiter',
-    api: new FakeApi('recruiter').on('GET applicants/duplicates', () => rows([group])),
+    api: new FakeApi('recruiter').on('duplicateGroups', () => rows([group])),
   });
 
 test('two entries are compared, what to keep is chosen, and the merge can be taken back', async () => {
   const api = new FakeApi('recruiter')
-    .on('GET applicants/duplicates', () => rows([group]))
-    .on('POST applicants/4/merge', () => ({ id: 3, kept_id: 4, merged_id: 9, profile_ids: [12] }))
-    .on('PUT applicant_merges/3/undo', () => ({ id: 3, kept_id: 4, merged_id: 9, profile_ids: [12] }));
+    .on('duplicateGroups', () => rows([group]))
+    .on('mergeApplicants', () => ({ id: 3, kept_id: 4, merged_id: 9, profile_ids: [12] }))
+    .on('undoMerge', () => ({ id: 3, kept_id: 4, merged_id: 9, profile_ids: [12] }));
   const { user } = await openApp('/candidates/duplicates', { role: 'recruiter', api });
   await user.click(await screen.findByRole('button', { name: 'Compare with Odile Tremblay' }));
   const dialog = await screen.findByRole('dialog', { name: 'Is this the same person?' });
   expect(within(dialog).getByRole('note')).toHaveTextContent('Both have applied for Welder');
   await user.click(within(dialog).getByRole('radio', { name: 'odile.t@x.example' }));
   await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
-  expect(api.of('POST applicants/4/merge').map(({ body }) => body)).toEqual([{ applicant_id: 9, take: ['email'] }]);
+  expect(api.of('mergeApplicants').map(({ body }) => body)).toEqual([{ applicant_id: 9, take: ['email'] }]);
   await screen.findByText('Merged with O. Tremblay.');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The merge was undone.')).toBeVisible();
-  expect(api.of('PUT applicant_merges/3/undo')).toHaveLength(1);
+  expect(api.of('undoMerge')).toHaveLength(1);
 });
 
 test('a refused merge stays open with the reason', async () => {
   const { user, api } = await open();
-  api.on('POST applicants/4/merge', () => refusal(409, { message: 'One of them has already been merged.' }));
+  api.on('mergeApplicants', () => refusal(409, { message: 'One of them has already been merged.' }));
   await user.click(await screen.findByRole('button', { name: 'Compare with Odile Tremblay' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('radio', { name: 'odile.t@x.example' }));
@@ -54,17 +56,17 @@ test('a refused merge stays open with the reason', async () => {
 
 test('two who are not the same are told apart', async () => {
   const { user, api } = await open();
-  api.on('PUT applicants/4/not_the_same', () => undefined);
+  api.on('notTheSame', () => undefined);
   await user.click(await screen.findByRole('button', { name: 'Compare with Odile Tremblay' }));
-  api.on('GET applicants/duplicates', () => rows([]));
+  api.on('duplicateGroups', () => rows([]));
   await user.click(await screen.findByRole('button', { name: 'Not the same' }));
   expect(await screen.findByText('O. Tremblay will not be suggested here again.')).toBeVisible();
   expect(await screen.findByText(/No two entries share this/)).toBeVisible();
-  expect(api.of('PUT applicants/4/not_the_same').map(({ body }) => body)).toEqual([{ applicant_id: 9, same: false }]);
+  expect(api.of('notTheSame').map(({ body }) => body)).toEqual([{ applicant_id: 9, same: false }]);
 });
 
 test('beside a profile namesakes are told apart by mail, job and date, and by why they are thought the same', async () => {
-  const namesake = (id: number, email: string | null, more: object = {}) => ({
+  const namesake = (id: number, email: string | null, more: Partial<Duplicate> = {}): Duplicate => ({
     ...entry,
     id,
     email,
@@ -80,14 +82,18 @@ test('beside a profile namesakes are told apart by mail, job and date, and by wh
     tags: [],
     notes: [],
   };
-  const stages = [{ id: 1, name: { en: 'New' }, stage_type: 'new', dm_stage: true, dm_move_and_remove: true }];
   const api = new FakeApi('recruiter')
-    .on('GET jobs/1', () => ({ id: 1, name: { en: 'Welder' }, status: 'active', workflow: { stages }, workloads: [] }))
-    .on('GET jobs/1/events', () => new Response(new ReadableStream()))
-    .on('GET applicant_profiles', () => rows([profile]))
-    .on('GET applicant_profiles/11', () => profile)
-    .on('GET tags', () => rows([]))
-    .on('GET applicants/4/duplicates', () => ({
+    .on('getJob', () => ({
+      id: 1,
+      name: { en: 'Welder' },
+      status: 'active',
+      workflow: { stages: [{ id: 1, name: { en: 'New' }, stage_type: 'new' }] },
+    }))
+    .on('jobEvents', () => new Response(new ReadableStream()))
+    .on('listProfiles', () => rows([profile]))
+    .on('getProfile', () => profile)
+    .on('tagsList', () => rows([]))
+    .on('likelyDuplicates', () => ({
       person: entry,
       duplicates: [
         namesake(8, 'odile@y.example', { by: ['phone', 'name'] }),

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { FakeApi, refusal } from './platform/testing/fake-api.ts';
+import { FakeApi, type PartialRow, refusal } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
 // The browser fetches the file; here there is none.
@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const now = new Date().toISOString();
-const one = {
+const one: PartialRow<'listExports'> = {
   id: 7,
   kind: 'pdf',
   created_at: now,
@@ -18,27 +18,27 @@ const one = {
   left_out: 1,
   parts: [],
   size: 4000,
-  finished_at: now as string | null,
+  finished_at: now,
   cancelled_at: null,
   expires_at: now,
 };
 
 test('a finished export is fetched by a link of today, one that is being made is stopped', async () => {
   const api = new FakeApi('recruiter')
-    .on('GET candidate_exports', () => [one, { ...one, id: 8, done: 3, left_out: 0, finished_at: null, total: 40 }])
-    .on('POST export_links', () => ({
+    .on('listExports', () => [one, { ...one, id: 8, done: 3, left_out: 0, finished_at: null, total: 40 }])
+    .on('createExportLink', () => ({
       url: '/api/v1/candidate_exports/7/download',
       employee_id: 1,
       hash: 'x',
       expires_at: now,
     }))
-    .on('DELETE candidate_exports/8', () => undefined);
+    .on('cancelExport', () => undefined);
   const { user } = await openApp('/exports', { role: 'recruiter', api });
   const table = await screen.findByRole('table', { name: 'Exports' });
   expect(within(table).getByText('1 candidate could not be included.')).toBeVisible();
   expect(within(table).getByText('3 / 40')).toBeVisible();
   await user.click(within(table).getByRole('button', { name: 'Download: PDF of 12 candidates' }));
-  expect(api.of('POST export_links').map(({ body }) => body)).toEqual([
+  expect(api.of('createExportLink').map(({ body }) => body)).toEqual([
     { record_type: 'candidate_export', record_id: 7 },
   ]);
   await user.click(within(table).getByRole('button', { name: 'Stop: PDF of 40 candidates' }));
@@ -48,8 +48,8 @@ test('a finished export is fetched by a link of today, one that is being made is
 test('a file that is gone meanwhile is told, and an empty place says what it is for', async () => {
   let rows = [one];
   const api = new FakeApi('recruiter')
-    .on('GET candidate_exports', () => rows)
-    .on('POST export_links', () => {
+    .on('listExports', () => rows)
+    .on('createExportLink', () => {
       rows = [];
       return refusal(404, { message: 'There is no such thing.' });
     });

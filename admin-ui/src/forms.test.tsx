@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { browser } from './platform/leave.ts';
-import { FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
+import { FakeApi, type PartialRow, refusal, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
-const source = (more = {}) => ({
+const source = (more: PartialRow<'candidateSourcesList'> = {}): PartialRow<'candidateSourcesList'> => ({
   id: 7,
   name: { en: 'Job fair', fr: 'Salon', es: 'Feria' },
   code: null,
@@ -14,7 +14,7 @@ const source = (more = {}) => ({
   ...more,
 });
 
-const workflow = () => ({
+const workflow = (): PartialRow<'workflowsList'> => ({
   id: 2,
   name: { en: 'Short', fr: 'Court', es: 'Corto' },
   required_languages: ['en', 'fr'],
@@ -59,11 +59,11 @@ const workflow = () => ({
 
 const sources = () =>
   new FakeApi('recruiter_admin')
-    .on('GET candidate_sources', () => rows([source()]))
-    .on('GET candidate_sources/:id', () => source());
+    .on('candidateSourcesList', () => rows([source()]))
+    .on('candidateSourcesGet', () => source());
 
 test('only what changed is sent, with the version that was read', async () => {
-  const api = sources().on('PUT candidate_sources/:id', () =>
+  const api = sources().on('candidateSourcesUpdate', () =>
     source({ name: { en: 'Trade fair', fr: 'Salon', es: 'Feria' } }),
   );
   const { user } = await openApp('/sources/view/7', { api });
@@ -72,8 +72,8 @@ test('only what changed is sent, with the version that was read', async () => {
   await user.type(name, 'Trade fair');
   expect(screen.getByText('Unsaved changes')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.of('PUT candidate_sources/:id')).toHaveLength(1));
-  expect(api.of('PUT candidate_sources/:id')[0]?.body).toEqual({
+  await waitFor(() => expect(api.of('candidateSourcesUpdate')).toHaveLength(1));
+  expect(api.of('candidateSourcesUpdate')[0]?.body).toEqual({
     name: { en: 'Trade fair', fr: 'Salon', es: 'Feria' },
     lock_version: 3,
   });
@@ -82,7 +82,7 @@ test('only what changed is sent, with the version that was read', async () => {
 });
 
 test('a language whose required text is missing has a mark on its tab', async () => {
-  const api = new FakeApi('recruiter_admin').on('GET workflows/:id', workflow);
+  const api = new FakeApi('recruiter_admin').on('workflowsGet', workflow);
   const { user } = await openApp('/workflow-edit/2', { api });
   await user.click(await screen.findByRole('tab', { name: 'Français' }));
   await user.clear(screen.getByRole('textbox', { name: 'Name (Français)' }));
@@ -92,20 +92,20 @@ test('a language whose required text is missing has a mark on its tab', async ()
 });
 
 test('a missing text keeps the form from being sent, and the summary leads to it', async () => {
-  const api = new FakeApi('recruiter_admin').on('GET workflows/:id', workflow);
+  const api = new FakeApi('recruiter_admin').on('workflowsGet', workflow);
   const { user } = await openApp('/workflow-edit/2', { api });
   await user.click(await screen.findByRole('tab', { name: 'Français' }));
   await user.clear(screen.getByRole('textbox', { name: 'Name (Français)' }));
   await user.click(screen.getByRole('tab', { name: 'English' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const summary = await screen.findByRole('alert', { name: 'What needs correcting' });
-  expect(api.of('PUT workflows/:id')).toHaveLength(0);
+  expect(api.of('workflowsUpdate')).toHaveLength(0);
   await user.click(within(summary).getByRole('button', { name: 'Name' }));
   expect(screen.getByRole('textbox', { name: 'Name (Français)' })).toHaveFocus();
 });
 
 test('what the api refuses stands at its field, and what was typed stays', async () => {
-  const api = sources().on('PUT candidate_sources/:id', () =>
+  const api = sources().on('candidateSourcesUpdate', () =>
     refusal(422, { errors: [{ field: 'name', code: 'taken', message: 'There is one with this name already.' }] }),
   );
   const { user } = await openApp('/sources/view/7', { api });
@@ -119,8 +119,8 @@ test('what the api refuses stands at its field, and what was typed stays', async
 
 test('a stale edit shows both versions and saves mine only when told to', async () => {
   let version = 4;
-  const api = sources().on('PUT candidate_sources/:id', ({ body }) => {
-    if ((body as { lock_version: number }).lock_version === version) return source({ lock_version: version + 1 });
+  const api = sources().on('candidateSourcesUpdate', ({ body }) => {
+    if (body.lock_version === version) return source({ lock_version: version + 1 });
     return refusal(409, {
       name: 'Conflict',
       message: 'Changed meanwhile.',
@@ -137,16 +137,16 @@ test('a stale edit shows both versions and saves mine only when told to', async 
   expect(within(dialog).getByRole('cell', { name: 'Career fair' })).toBeVisible();
   version = 4;
   await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
-  await waitFor(() => expect(api.of('PUT candidate_sources/:id')).toHaveLength(2));
-  expect(api.of('PUT candidate_sources/:id')[1]?.body).toMatchObject({ name: { en: 'Trade fair' }, lock_version: 4 });
+  await waitFor(() => expect(api.of('candidateSourcesUpdate')).toHaveLength(2));
+  expect(api.of('candidateSourcesUpdate')[1]?.body).toMatchObject({ name: { en: 'Trade fair' }, lock_version: 4 });
 });
 
 test('children are opened, changed and numbered in their order', async () => {
   const api = new FakeApi('recruiter_admin')
-    .on('GET workflows/:id', workflow)
-    .on('GET workflows', () => rows([workflow()]))
-    .on('GET jobs', () => rows([]))
-    .on('PUT workflows/:id', workflow);
+    .on('workflowsGet', workflow)
+    .on('workflowsList', () => rows([workflow()]))
+    .on('jobsList', () => rows([]))
+    .on('workflowsUpdate', workflow);
   const { user } = await openApp('/workflow-edit/2', { api });
   await user.click(await screen.findByRole('button', { name: 'Create stage' }));
   const added = screen.getAllByRole('textbox', { name: 'Name (English)' }).pop();
@@ -156,8 +156,8 @@ test('children are opened, changed and numbered in their order', async () => {
   const french = screen.getAllByRole('textbox', { name: 'Name (Français)' }).pop();
   await user.type(french as HTMLElement, 'Présélection');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.of('PUT workflows/:id')).toHaveLength(1));
-  const { stages } = api.of('PUT workflows/:id')[0]?.body as { stages: { id?: number; order: number; name: object }[] };
+  await waitFor(() => expect(api.of('workflowsUpdate')).toHaveLength(1));
+  const { stages = [] } = api.of('workflowsUpdate')[0]!.body;
   expect(stages.map(({ id, order }) => [id, order])).toEqual([
     [21, 1],
     [22, 2],
@@ -169,19 +169,19 @@ test('children are opened, changed and numbered in their order', async () => {
 
 test('a copy starts without ids, versions and what the entity resets', async () => {
   const api = new FakeApi('recruiter_admin')
-    .on('GET workflows/:id', workflow)
-    .on('GET workflows', () => rows([workflow()]))
-    .on('GET jobs', () => rows([]))
-    .on('POST workflows', workflow);
+    .on('workflowsGet', workflow)
+    .on('workflowsList', () => rows([workflow()]))
+    .on('jobsList', () => rows([]))
+    .on('workflowsCreate', workflow);
   const { user } = await openApp('/workflow-add/2', { api });
   await screen.findByDisplayValue('Short');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.of('POST workflows')).toHaveLength(1));
-  const body = api.of('POST workflows')[0]?.body as Record<string, unknown> & { stages: Record<string, unknown>[] };
+  await waitFor(() => expect(api.of('workflowsCreate')).toHaveLength(1));
+  const { body } = api.of('workflowsCreate')[0]!;
   expect(body).not.toHaveProperty('id');
   expect(body).not.toHaveProperty('lock_version');
   expect(body.stages).toHaveLength(3);
-  for (const stage of body.stages) expect(Object.keys(stage)).not.toEqual(expect.arrayContaining(['id']));
+  for (const stage of body.stages ?? []) expect(Object.keys(stage)).not.toEqual(expect.arrayContaining(['id']));
 });
 
 test('leaving with unsaved changes asks first', async () => {
@@ -196,7 +196,7 @@ test('leaving with unsaved changes asks first', async () => {
 test('a screen of another role leads to the page that says so', async () => {
   const gone = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
   await openApp('/sources/view/7', {
-    api: new FakeApi('observer').on('GET candidate_sources/:id', () => source()),
+    api: new FakeApi('observer').on('candidateSourcesGet', () => source()),
     role: 'observer',
   });
   await waitFor(() => expect(gone).toHaveBeenCalledWith('/error/acl'));
@@ -205,7 +205,7 @@ test('a screen of another role leads to the page that says so', async () => {
 
 test('an ended session leads to the sign-in page, which knows the way back', async () => {
   const gone = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
-  const api = new FakeApi('recruiter_admin').on('GET candidate_sources', () =>
+  const api = new FakeApi('recruiter_admin').on('candidateSourcesList', () =>
     refusal(401, { name: 'Unauthorized', message: 'Signed out.' }),
   );
   await openApp('/sources', { api });

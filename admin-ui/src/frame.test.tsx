@@ -15,11 +15,11 @@ test.each([
   ['fr', 'Ouvrir', 'poignée de déplacement'],
   ['es', 'Abrir', 'tirador'],
 ] as const)('what the parts say of themselves is in the reader’s language: %s', async (language, open, handle) => {
-  const tag = (id: number, name: string) => ({ id, name: { en: name }, required_languages: ['en'], lock_version: 0 });
+  const tag = (id: number, name: string) => ({ id, name: { en: name }, lock_version: 0 });
   const api = new FakeApi('recruiter_admin')
-    .on('GET question_categories', () => rows([]))
-    .on('GET company_departments', () => rows([]))
-    .on('GET candidate_sources', () => rows([tag(1, 'One'), tag(2, 'Two')]));
+    .on('questionCategoriesList', () => rows([]))
+    .on('companyDepartmentsList', () => rows([]))
+    .on('candidateSourcesList', () => rows([tag(1, 'One'), tag(2, 'Two')]));
   await openApp('/sources', { api, language });
   const [first] = await screen.findAllByRole('button', { description: /./, name: /One/ });
   expect(first).toHaveAttribute('aria-roledescription', handle);

@@ -14,7 +14,7 @@ const thirty = <T,>(make: (id: number) => T) => {
 
 test('a generated list shows its last page where the address names one that does not exist', async () => {
   const api = new FakeApi('recruiter_admin').on(
-    'GET company_departments',
+    'companyDepartmentsList',
     thirty((id) => ({ id, title: { en: `Department ${id}` } })),
   );
   await openApp('/departments?page=9&perPage=25', { api });
@@ -23,8 +23,8 @@ test('a generated list shows its last page where the address names one that does
 });
 
 test('the list of jobs shows its last page', async () => {
-  const api = new FakeApi('recruiter_admin').on('POST jobs/search', ({ body }) => {
-    const { offset } = body as { offset: number };
+  const api = new FakeApi('recruiter_admin').on('searchJobs', ({ body }) => {
+    const offset = body.offset ?? 0;
     const jobs = Array.from({ length: 12 }, (_, id) => ({ id, name: { en: `Job ${id}` }, status: 'active' }));
     return { jobs: jobs.slice(offset, offset + 10), meta: { total: 12, counts: {} } };
   });
@@ -34,8 +34,8 @@ test('the list of jobs shows its last page', async () => {
 
 test('the search shows its last page', async () => {
   const api = new FakeApi('recruiter')
-    .on('POST applicant_profiles/search', ({ body }) => {
-      const { offset } = body as { offset: number };
+    .on('searchProfiles', ({ body }) => {
+      const offset = body.offset ?? 0;
       const found = Array.from({ length: 21 }, (_, id) => ({
         id,
         job_id: 1,
@@ -44,7 +44,7 @@ test('the search shows its last page', async () => {
       }));
       return { applicant_profiles: found.slice(offset, offset + 20), meta: { total: 21, words: [], query: '' } };
     })
-    .on('GET tags', () => rows([]));
+    .on('tagsList', () => rows([]));
   await openApp('/search?page=5', { role: 'recruiter', api });
   expect(await screen.findByText('21-21 of 21')).toBeVisible();
 });

@@ -37,7 +37,7 @@ test('an anchor is reached from another screen too, and the frame does not scrol
 });
 
 test('a hint is listed under the place where it stands, in words', async () => {
-  const api = new FakeApi('recruiter_admin').on('GET tool_tips', () =>
+  const api = new FakeApi('recruiter_admin').on('toolTipsList', () =>
     rows([
       { id: 1, key: 'jobs.end_date', text: { en: 'Ends at 23:59.' } },
       { id: 2, key: 'candidates.rank', text: { en: '1 is the best.' } },
@@ -50,8 +50,8 @@ test('a hint is listed under the place where it stands, in words', async () => {
 
 test('a hint stands at the field that its key names', async () => {
   const api = new FakeApi('recruiter_admin')
-    .on('GET tool_tips', () => rows([{ id: 1, key: 'tags.name', text: { en: 'Short and clear.' } }]))
-    .on('GET tags/:id', () => ({ id: 3, name: { en: 'Call back' }, required_languages: ['en'], lock_version: 0 }));
+    .on('toolTipsList', () => rows([{ id: 1, key: 'tags.name', text: { en: 'Short and clear.' } }]))
+    .on('tagsGet', () => ({ id: 3, name: { en: 'Call back' }, required_languages: ['en'], lock_version: 0 }));
   const { user } = await openApp('/tags/edit/3', { role: 'recruiter_admin', api });
   await user.hover(await screen.findByRole('button', { name: 'Hint for Name' }));
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Short and clear.');

@@ -1,13 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { browser } from './platform/leave.ts';
-import { FakeApi, refusal } from './platform/testing/fake-api.ts';
+import { changed, FakeApi, type PartialRow, refusal } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
-const source = (more: object = {}) => ({
+type Source = PartialRow<'candidateSourcesList'>;
+
+const source = (more: Source = {}): Source => ({
   id: 7,
   name: { en: 'Job fair', fr: 'Salon de l’emploi', es: null },
   is_viewable: true,
-  is_deleted: false,
   is_system_default: false,
   lock_version: 3,
   ...more,
@@ -18,8 +19,8 @@ afterEach(() => jest.restoreAllMocks());
 test('what is typed when the session ends is there again after signing in, and saved over the version it was typed over', async () => {
   const gone = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
   const ended = new FakeApi('recruiter_admin')
-    .on('GET candidate_sources/:id', () => source())
-    .on('PUT candidate_sources/:id', () =>
+    .on('candidateSourcesGet', () => source())
+    .on('candidateSourcesUpdate', () =>
       refusal(401, { message: 'Signed out.' }, { 'session-error': 'sessionExpired' }),
     );
   const first = await openApp('/sources/view/7', { api: ended });
@@ -29,14 +30,14 @@ test('what is typed when the session ends is there again after signing in, and s
   cleanup();
 
   const api = new FakeApi('recruiter_admin')
-    .on('GET candidate_sources/:id', () => source({ lock_version: 4 }))
-    .on('PUT candidate_sources/:id', ({ body }) => ({ ...source(), ...(body as object) }));
+    .on('candidateSourcesGet', () => source({ lock_version: 4 }))
+    .on('candidateSourcesUpdate', ({ body }) => changed(source(), body));
   const { user } = await openApp('/sources/view/7', { api, again: true });
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name (English)' })).toHaveValue('Job fair in May'));
   expect(await screen.findByText('What you had typed is here again. It is not saved yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(api.of('PUT candidate_sources/:id')[0]?.body).toMatchObject({
+    expect(api.of('candidateSourcesUpdate')[0]?.body).toMatchObject({
       name: { en: 'Job fair in May' },
       lock_version: 3,
     }),
@@ -45,7 +46,7 @@ test('what is typed when the session ends is there again after signing in, and s
 
 test('who signs out leaves nothing behind, and a form in which nothing was typed says nothing', async () => {
   jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
-  const api = () => new FakeApi('recruiter_admin').on('GET candidate_sources/:id', () => source());
+  const api = () => new FakeApi('recruiter_admin').on('candidateSourcesGet', () => source());
   await openApp('/sources/view/7', { api: api() });
   await screen.findByRole('textbox', { name: 'Name (English)' });
   cleanup();

@@ -6,10 +6,10 @@ const created = { id: 1, name: { fr: 'Salon' }, lock_version: 0 };
 
 const lookups = () =>
   new FakeApi('recruiter_admin')
-    .on('GET candidate_sources', () => rows([]))
-    .on('POST candidate_sources', () => created)
-    .on('GET tags', () => rows([]))
-    .on('POST tags', () => created);
+    .on('candidateSourcesList', () => rows([]))
+    .on('candidateSourcesCreate', () => created)
+    .on('tagsList', () => rows([]))
+    .on('tagsCreate', () => created);
 
 test('where any language will do, the reader’s own is asked for', async () => {
   const api = lookups();
@@ -25,17 +25,17 @@ test('where any language will do, the reader’s own is asked for', async () => 
   );
   await user.type(screen.getByRole('textbox', { name: 'Nom (Français)' }), 'Salon');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  await waitFor(() => expect(api.of('POST candidate_sources')).toHaveLength(1));
-  expect(api.of('POST candidate_sources')[0]?.body).toMatchObject({ name: { fr: 'Salon' } });
+  await waitFor(() => expect(api.of('candidateSourcesCreate')).toHaveLength(1));
+  expect(api.of('candidateSourcesCreate')[0]?.body).toMatchObject({ name: { fr: 'Salon' } });
 });
 
 test('an organization is not asked for a language that it does not work in', async () => {
-  const api = lookups().on('GET organizations/1', () => ({ id: 1, name: 'Nord', available_languages: ['fr'] }));
+  const api = lookups().on('organizationsGet', () => ({ id: 1, name: 'Nord', available_languages: ['fr'] }));
   const { user } = await openApp('/tags/add/', { api, language: 'fr' });
   await user.type(await screen.findByRole('textbox', { name: 'Nom (Français)' }), 'À rappeler');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  await waitFor(() => expect(api.of('POST tags')).toHaveLength(1));
-  expect(api.of('POST tags')[0]?.body).toMatchObject({ required_languages: ['fr'] });
+  await waitFor(() => expect(api.of('tagsCreate')).toHaveLength(1));
+  expect(api.of('tagsCreate')[0]?.body).toMatchObject({ required_languages: ['fr'] });
 });
 
 test('another language of the screens does not take away what is typed without asking', async () => {
@@ -63,10 +63,10 @@ test('the browser asks before a page with something unsaved is closed, and only 
 });
 
 test('a language that is chosen in the menu is kept with the account', async () => {
-  const api = lookups().on('PUT account', ({ body }) => body);
+  const api = lookups().on('updateOwnAccount', ({ body }) => body);
   const { user } = await openApp('/tags', { api });
   await user.click(await screen.findByRole('button', { name: /^Language/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Français' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Étiquettes' })).toBeVisible();
-  await waitFor(() => expect(api.of('PUT account')[0]?.body).toEqual({ preferred_language: 'fr' }));
+  await waitFor(() => expect(api.of('updateOwnAccount')[0]?.body).toEqual({ preferred_language: 'fr' }));
 });

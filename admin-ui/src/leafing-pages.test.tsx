@@ -122,12 +122,12 @@ test.each([1, 2])(
       [
         4,
         async () => {
-          const [moved, before] = [expected, job.api.of('PUT applicant_profiles/:id/move_to_stage/:stage').length];
+          const [moved, before] = [expected, job.api.of('moveToStage').length];
           await press(user, '2');
           await waitFor(() =>
             expect(
               job.api
-                .of('PUT applicant_profiles/:id/move_to_stage/:stage')
+                .of('moveToStage')
                 .slice(before)
                 .map(({ path }) => path),
             ).toEqual([`applicant_profiles/${moved}/move_to_stage/2`]),
@@ -138,7 +138,7 @@ test.each([1, 2])(
       [
         2,
         async () => {
-          const [rejected, before] = [expected, job.api.of('PUT applicant_profiles/:id/reject/:reason').length];
+          const [rejected, before] = [expected, job.api.of('rejectProfile').length];
           await press(user, 'r');
           const dialog = await screen.findByRole('dialog', { name: /^Reject/ });
           await user.click(within(dialog).getByRole('radio', { name: 'Position filled' }));
@@ -146,7 +146,7 @@ test.each([1, 2])(
           await waitFor(() =>
             expect(
               job.api
-                .of('PUT applicant_profiles/:id/reject/:reason')
+                .of('rejectProfile')
                 .slice(before)
                 .map(({ path }) => path),
             ).toEqual([`applicant_profiles/${rejected}/reject/5`]),

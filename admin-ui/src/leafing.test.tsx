@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type Call, FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
+import { type Call, FakeApi, type PartialAnswer, refusal, type Refusal, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
-const stages = [
+const stages: NonNullable<PartialAnswer<'getJob'>['workflow']>['stages'] = [
   { id: 1, name: { en: 'New' }, stage_type: 'new', dm_stage: true, dm_move_and_remove: true },
   { id: 2, name: { en: 'Screening' }, stage_type: 'others', dm_stage: true, dm_move_and_remove: true },
 ];
@@ -15,8 +15,8 @@ const card = (id: number) => ({
   tags: [],
 });
 const everybody = [1, 2, 3, 4].map(card);
-const idOf = ({ path }: Call) => Number(path.split('/')[1]);
-const profile = (call: Call) => ({
+const idOf = ({ params: { id } }: Call<'getProfile'>) => id;
+const profile = (call: Call<'getProfile'>) => ({
   ...card(idOf(call)),
   notes: Array.from({ length: idOf(call) }, (_, id) => ({ id, body: 'Called.', is_deleted: false })),
   uploaded_files: [],
@@ -24,27 +24,27 @@ const profile = (call: Call) => ({
 
 const fake = () =>
   new FakeApi('recruiter')
-    .on('GET jobs/3', () => ({
+    .on('getJob', () => ({
       id: 3,
       name: { en: 'Welder' },
       status: 'active',
       workflow: { stages },
       workloads: [{ stage_id: 1, applicants_count: 4 }],
     }))
-    .on('GET jobs/3/events', () => new Response(new ReadableStream()))
-    .on('GET applicant_profiles', () => rows(everybody))
-    .on('GET applicant_profiles/:id', profile)
-    .on('GET candidate_sources', () => rows([]))
-    .on('GET tags', () => rows([]));
+    .on('jobEvents', () => new Response(new ReadableStream()))
+    .on('listProfiles', () => rows(everybody))
+    .on('getProfile', profile)
+    .on('candidateSourcesList', () => rows([]))
+    .on('tagsList', () => rows([]));
 
-const read = (api: FakeApi) => api.of('GET applicant_profiles/:id').map(idOf);
+const read = (api: FakeApi) => api.of('getProfile').map(idOf);
 
 test('the next candidate has been read already when somebody goes on, and nobody beyond', async () => {
   const { api, user } = await openApp('/job/applicants/3/1', { role: 'recruiter', api: fake() });
   expect(await screen.findByRole('tab', { name: 'Notes 1' })).toBeVisible();
   await waitFor(() => expect(read(api)).toEqual([1, 2]));
   // From now on the server answers nothing.
-  api.on('GET applicant_profiles/:id', () => new Promise(() => undefined));
+  api.on('getProfile', () => new Promise<never>(() => undefined));
   await user.click(screen.getByRole('button', { name: 'Next candidate' }));
   expect(await screen.findByRole('tab', { name: 'Notes 2' })).toBeVisible();
   await waitFor(() => expect(read(api)).toEqual([1, 2, 3]));
@@ -67,8 +67,9 @@ test('after a move the keyboard goes on at the next card, and returns to the car
   const { api, user } = await openApp('/job/applicants/3?view=list', { role: 'recruiter', api: fake() });
   let refuse = (): void => undefined;
   api.on(
-    'PUT applicant_profiles/:id/move_to_stage/:stage',
-    () => new Promise((resolve) => (refuse = () => resolve(refusal(409, { message: 'Somebody was faster.' })))),
+    'moveToStage',
+    () =>
+      new Promise<Refusal>((resolve) => (refuse = () => resolve(refusal(409, { message: 'Somebody was faster.' })))),
   );
   await user.click(await screen.findByRole('button', { name: 'Move Candidate 2, more actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Screening' }));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
+import { FakeApi, type PartialRow, refusal, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
 const source = (id: number, name: string, more = {}) => ({
@@ -13,7 +13,8 @@ const source = (id: number, name: string, more = {}) => ({
   ...more,
 });
 
-const withSources = (api: FakeApi, ...all: unknown[]) => api.on('GET candidate_sources', () => rows(all));
+const withSources = (api: FakeApi, ...all: PartialRow<'candidateSourcesList'>[]) =>
+  api.on('candidateSourcesList', () => rows(all));
 
 test('a list shows its rows by name and asks only for those in use', async () => {
   const api = withSources(new FakeApi('recruiter_admin'), source(1, 'Job fair'), source(2, 'Our website'));
@@ -21,7 +22,7 @@ test('a list shows its rows by name and asks only for those in use', async () =>
   expect(await screen.findByRole('link', { name: 'Job fair' })).toHaveAttribute('href', '#/sources/view/1');
   expect(screen.getByRole('heading', { level: 1, name: 'Candidate sources' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Our website' })).toBeVisible();
-  const [call] = api.of('GET candidate_sources');
+  const [call] = api.of('candidateSourcesList');
   expect(JSON.parse(call?.query.get('filter') ?? '')).toEqual({ is_viewable: true });
   expect(JSON.parse(call?.query.get('sort') ?? '')).toEqual(['order', 'ASC']);
 });
@@ -39,7 +40,7 @@ test('quick search asks the api once the typing pauses', async () => {
   await screen.findByRole('link', { name: 'Job fair' });
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'fair');
   await waitFor(() => {
-    const last = api.of('GET candidate_sources').pop();
+    const last = api.of('candidateSourcesList').pop();
     expect(JSON.parse(last?.query.get('filter') ?? '')).toEqual({ q: 'fair', is_viewable: true });
   });
 });
@@ -53,18 +54,18 @@ test('an empty list says what it is for and offers the first step', async () => 
 
 test('an archived row is restored with the flag of its entity and the version that was read', async () => {
   const archived = source(4, 'Fax', { is_viewable: false });
-  const api = withSources(new FakeApi('recruiter_admin'), archived).on('PUT candidate_sources/:id', () =>
+  const api = withSources(new FakeApi('recruiter_admin'), archived).on('candidateSourcesUpdate', () =>
     source(4, 'Fax'),
   );
   const { user } = await openApp('/sources-archived', { api });
   await user.click(await screen.findByRole('button', { name: 'Restore Fax' }));
-  await waitFor(() => expect(api.of('PUT candidate_sources/:id')).toHaveLength(1));
-  expect(api.of('PUT candidate_sources/:id')[0]?.body).toEqual({ is_viewable: true, lock_version: 3 });
+  await waitFor(() => expect(api.of('candidateSourcesUpdate')).toHaveLength(1));
+  expect(api.of('candidateSourcesUpdate')[0]?.body).toEqual({ is_viewable: true, lock_version: 3 });
   expect(await screen.findByText('Restored: Fax')).toBeVisible();
 });
 
 test('a failed read says why and is tried again', async () => {
-  const api = new FakeApi('recruiter_admin').on('GET candidate_sources', () =>
+  const api = new FakeApi('recruiter_admin').on('candidateSourcesList', () =>
     refusal(503, { name: 'ServerError', message: 'The database is being restarted.' }),
   );
   const { user } = await openApp('/sources', { api });

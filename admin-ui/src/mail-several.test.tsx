@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, rows } from './platform/testing/fake-api.ts';
+import { FakeApi, type PartialAnswer, type PartialRow, refusal, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
-const stages = [{ id: 1, name: { en: 'New' }, stage_type: 'new', dm_stage: true, dm_move_and_remove: true }];
+const workflow: PartialAnswer<'getJob'>['workflow'] = {
+  stages: [{ id: 1, name: { en: 'New' }, stage_type: 'new', dm_stage: true, dm_move_and_remove: true }],
+};
 const card = (id: number, name: string) => ({
   id,
   job_id: 3,
@@ -12,7 +14,7 @@ const card = (id: number, name: string) => ({
   preferred_language: 'en',
   tags: [],
 });
-const visit = {
+const visit: PartialRow<'templateEmailsList'> = {
   id: 1,
   name: 'Visit',
   email_type: 'general',
@@ -28,18 +30,18 @@ const run = { id: 9, purpose: 'general', total: 2, done: 2, sent: 2, waiting: 0,
 
 /** The form of a mail to two candidates, begun with a template that says something in English alone. */
 async function openForm() {
-  const job = { id: 3, name: { en: 'Welder' }, status: 'active', workflow: { stages }, workloads: [] };
+  const job = { id: 3, name: { en: 'Welder' }, status: 'active', workflow, workloads: [] };
   const api = new FakeApi('recruiter')
-    .on('GET jobs/3', () => job)
-    .on('GET jobs/3/events', () => new Response('', { headers: { 'content-type': 'text/event-stream' } }))
-    .on('GET applicant_profiles', () => rows([card(7, 'Iris Dove'), card(8, 'Olga Dove')]))
-    .on('GET tags', () => rows([]))
-    .on('GET template_emails', () => rows([visit]))
-    .on('GET template_emails/placeholders', () => [])
-    .on('POST send_hgemail/blanks', () => ({ total: 2, mails: 1, blanks: 3, unknown: [], first: 1 }))
-    .on('POST send_hgemail/preview', () => new Response(null, { status: 404 }))
-    .on('POST send_hgemail/send_bulk_emails', () => ({ ...run, skipped: [], skipped_count: 0, finished_at: 'now' }))
-    .on('GET send_hgemail/runs/9', () => ({ ...run, skipped: [], skipped_count: 0, finished_at: 'now' }));
+    .on('getJob', () => job)
+    .on('jobEvents', () => new Response('', { headers: { 'content-type': 'text/event-stream' } }))
+    .on('listProfiles', () => rows([card(7, 'Iris Dove'), card(8, 'Olga Dove')]))
+    .on('tagsList', () => rows([]))
+    .on('templateEmailsList', () => rows([visit]))
+    .on('listPlaceholders', () => [])
+    .on('countBlanksOfMails', () => ({ total: 2, mails: 1, blanks: 3, unknown: [], first: 1 }))
+    .on('previewEmail', () => refusal(404))
+    .on('sendBulkEmails', () => ({ ...run, skipped: [], skipped_count: 0, finished_at: 'now' }))
+    .on('mailRun', () => ({ ...run, skipped: [], skipped_count: 0, finished_at: 'now' }));
   const { user } = await openApp('/job/applicants/3?view=list', { role: 'recruiter', language: 'fr', api });
   for (const name of ['Iris Dove', 'Olga Dove']) {
     const row = (await screen.findByRole('link', { name: new RegExp(name) })).closest('li')!;
@@ -65,12 +67,12 @@ test('several: a language that is half written is refused and shown; what is emp
   await send();
   await waitFor(() => expect(tab('Français')).toHaveAttribute('aria-selected', 'true'));
   expect(await within(dialog).findByText('Le message est vide.')).toBeVisible();
-  expect(api.of('POST send_hgemail/blanks')).toEqual([]);
+  expect(api.of('countBlanksOfMails')).toEqual([]);
 
   await user.clear(within(dialog).getByRole('textbox', { name: 'Objet' }));
   await send();
   const question = await screen.findByRole('dialog', { name: 'Envoyer avec des blancs ?' });
   expect(within(question).getByText(/^1 courriel sur 2 n’est pas entièrement rempli.*: 3\.$/)).toBeVisible();
   await user.click(within(question).getByRole('button', { name: 'Voir où' }));
-  await waitFor(() => expect(api.of('POST send_hgemail/preview')[0]?.body).toMatchObject({ at: 1 }));
+  await waitFor(() => expect(api.of('previewEmail')[0]?.body).toMatchObject({ at: 1 }));
 });

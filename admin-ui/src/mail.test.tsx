@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
+import { FakeApi, type PartialAnswer, type PartialRow, refusal, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
-const stages = [
+const stages: NonNullable<PartialAnswer<'getJob'>['workflow']>['stages'] = [
   { id: 1, name: { en: 'New' }, stage_type: 'new', dm_stage: true, dm_move_and_remove: true },
   { id: 2, name: { en: 'Rejected' }, stage_type: 'rejected', dm_stage: true, dm_move_and_remove: true },
 ];
@@ -17,7 +17,11 @@ const card = {
   tags: [],
 };
 
-const template = (id: number, name: string, more: object = {}) => ({
+const template = (
+  id: number,
+  name: string,
+  more: PartialRow<'templateEmailsList'> = {},
+): PartialRow<'templateEmailsList'> => ({
   id,
   name,
   email_type: 'general',
@@ -39,17 +43,17 @@ function givenJob(preferred_language = 'en'): FakeApi {
   const person = { ...card, preferred_language };
   const job = { id: 3, name: { en: 'Welder' }, status: 'active', workflow: { stages }, workloads: [] };
   return new FakeApi('recruiter')
-    .on('GET jobs/3', () => job)
-    .on('GET jobs/3/events', () => new Response('', { headers: { 'content-type': 'text/event-stream' } }))
-    .on('GET jobs/3/job_share', () => ({ url: 'https://jobs.example/3', title: 'Welder', links: {} }))
-    .on('GET applicant_profiles', () => rows([person]))
-    .on('GET applicant_profiles/7', () => ({ ...person, notes: [], uploaded_files: [] }))
-    .on('POST send_hgemail/blanks', () => finished)
-    .on('POST send_hgemail/blanks_posting', () => finished)
-    .on('GET employees', () => rows([{ id: 5, name: 'Ada Roy', email: 'ada@demo.example' }]))
-    .on('GET hgemails', () => rows([]))
-    .on('GET tags', () => rows([]))
-    .on('GET template_emails/placeholders', () => []);
+    .on('getJob', () => job)
+    .on('jobEvents', () => new Response('', { headers: { 'content-type': 'text/event-stream' } }))
+    .on('jobShare', () => ({ url: 'https://jobs.example/3', title: 'Welder', links: {} }))
+    .on('listProfiles', () => rows([person]))
+    .on('getProfile', () => ({ ...person, notes: [], uploaded_files: [] }))
+    .on('countBlanksOfMails', () => finished)
+    .on('countBlanksOfPosting', () => finished)
+    .on('employeesList', () => rows([{ id: 5, name: 'Ada Roy', email: 'ada@demo.example' }]))
+    .on('listMails', () => rows([]))
+    .on('tagsList', () => rows([]))
+    .on('listPlaceholders', () => []);
 }
 
 async function openMail(api: FakeApi, action: string) {
@@ -69,7 +73,7 @@ async function choose({ user, dialog }: Opened, name: string) {
 
 test('the own placeholders of a template are asked for once', async () => {
   const own = { custom_placeholder: [{ label: 'day', description: 'Day of the visit' }] };
-  const api = givenJob().on('GET template_emails', () => rows([template(1, 'Visit', own), template(2, 'Call', own)]));
+  const api = givenJob().on('templateEmailsList', () => rows([template(1, 'Visit', own), template(2, 'Call', own)]));
   const opened = await openMail(api, 'Send an e-mail');
   const { user } = opened;
   await choose(opened, 'Visit');
@@ -82,14 +86,14 @@ test('the own placeholders of a template are asked for once', async () => {
   expect(screen.queryByRole('dialog', { name: 'Fill in the placeholders' })).not.toBeInTheDocument();
   await choose(opened, 'Call');
   await screen.findByRole('dialog', { name: 'Fill in the placeholders' });
-  expect(api.of('GET template_emails')[0]!.query.get('filter')).toContain('"email_type":"general"');
+  expect(api.of('templateEmailsList')[0]!.query.get('filter')).toContain('"email_type":"general"');
 });
 
 test('a refused mail stays as it was written, the message stands at its field, and it can be sent again', async () => {
   let answers = 0;
   const api = givenJob()
-    .on('GET template_emails', () => rows([template(1, 'Visit')]))
-    .on('POST send_hgemail/send_emails', () => {
+    .on('templateEmailsList', () => rows([template(1, 'Visit')]))
+    .on('sendEmails', () => {
       answers += 1;
       if (answers > 1) return { id: 1, t_uid: card.applicant.email, status: 'queued' };
       return refusal(422, { errors: [{ field: 'message', code: 'x', message: 'The message is too long.' }] });
@@ -104,7 +108,7 @@ test('a refused mail stays as it was written, the message stands at its field, a
   expect(within(dialog).getByRole('textbox', { name: 'Subject' })).toHaveValue('News');
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
   await screen.findByText('The e-mail to Iris Dove is on its way.');
-  const [first, second] = api.of('POST send_hgemail/send_emails');
+  const [first, second] = api.of('sendEmails');
   expect(second!.body).toMatchObject({ applicant_profile_id: 7, t_uid: 'iris@applicant.example', subject: 'News' });
   expect(second!.headers.get('idempotency-key')).toBe(first!.headers.get('idempotency-key'));
   expect(second!.body).toHaveProperty('header_id', null);
@@ -134,22 +138,22 @@ test('a mail that is closed by accident is there again, until it is discarded', 
 test('a regret begins with its template, asks before it goes, and names no header', async () => {
   const regret = template(4, 'Regret', { email_type: 'RejectionEmailtype' });
   const api = givenJob()
-    .on('GET template_emails', () => rows([regret]))
-    .on('POST send_hgemail/send_regret_emails', () => ({ id: 1, status: 'queued' }));
+    .on('templateEmailsList', () => rows([regret]))
+    .on('sendRegretEmails', () => ({ id: 1, status: 'queued' }));
   const { user, dialog } = await openMail(api, 'Send a regret e-mail');
   await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Subject' })).toHaveValue('About Regret'));
   await user.click(within(dialog).getByRole('button', { name: 'Send the regret e-mail' }));
   const question = await screen.findByRole('dialog', { name: 'Notify Iris Dove of the rejection?' });
-  expect(api.of('POST send_hgemail/send_regret_emails')).toEqual([]);
+  expect(api.of('sendRegretEmails')).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Send the regret e-mail' }));
   await screen.findByText('The regret e-mail to Iris Dove is on its way.');
-  const [sent] = api.of('POST send_hgemail/send_regret_emails');
+  const [sent] = api.of('sendRegretEmails');
   expect(sent!.body).toMatchObject({ email_template_id: 4, email_lang: 'en' });
   expect(sent!.body).not.toHaveProperty('header_id');
 });
 
 test('a posting is not sent to nobody or to what is no address; blanks around commas do not count', async () => {
-  const api = givenJob().on('POST send_hgemail/email_job_posting', () => ({ hgemails: [{ id: 1 }, { id: 2 }] }));
+  const api = givenJob().on('emailJobPosting', () => ({ hgemails: [{ id: 1 }, { id: 2 }] }));
   const { user } = await openApp('/job/applicants/3', { role: 'recruiter', api });
   await user.click(await screen.findByRole('button', { name: 'Actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'E-mail the job posting' }));
@@ -161,16 +165,16 @@ test('a posting is not sent to nobody or to what is no address; blanks around co
   await user.type(to, 'a@x.com, nope');
   await user.click(send);
   await within(dialog).findByText('One or more e-mail addresses are not valid.');
-  expect(api.of('POST send_hgemail/email_job_posting')).toEqual([]);
+  expect(api.of('emailJobPosting')).toEqual([]);
   await user.clear(to);
   await user.type(to, 'a@x.com , b@y.com');
   await user.click(send);
   await screen.findByText('2 e-mails are on their way.');
-  expect(api.of('POST send_hgemail/email_job_posting')[0]!.body).toMatchObject({ t_uid: ['a@x.com', 'b@y.com'] });
+  expect(api.of('emailJobPosting')[0]!.body).toMatchObject({ t_uid: ['a@x.com', 'b@y.com'] });
 });
 
 test('nothing is sent of which nothing is seen: what is empty is refused where it is empty', async () => {
-  const api = givenJob().on('GET template_emails', () => rows([template(1, 'Visit')]));
+  const api = givenJob().on('templateEmailsList', () => rows([template(1, 'Visit')]));
   const opened = await openMail(api, 'Send an e-mail');
   const { user, dialog } = opened;
   const send = () => user.click(within(dialog).getByRole('button', { name: 'Send' }));
@@ -190,8 +194,8 @@ test('nothing is sent of which nothing is seen: what is empty is refused where i
 
 test('a template without a text in the candidate’s language is shown in one that it has, and so it is sent', async () => {
   const api = givenJob('es')
-    .on('GET template_emails', () => rows([template(1, 'Visit')]))
-    .on('POST send_hgemail/send_emails', () => ({ id: 1, status: 'queued', stays: true }));
+    .on('templateEmailsList', () => rows([template(1, 'Visit')]))
+    .on('sendEmails', () => ({ id: 1, status: 'queued', stays: true }));
   const opened = await openMail(api, 'Send an e-mail');
   const { user, dialog } = opened;
   const language = within(dialog).getByRole('combobox', { name: 'Language of the e-mail' });
@@ -203,17 +207,26 @@ test('a template without a text in the candidate’s language is shown in one th
   expect(within(dialog).getByRole('textbox', { name: 'Subject' })).toHaveValue('About Visit');
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
   await screen.findByText(/^No mail server is set up: the e-mail is kept in the outbox/);
-  expect(api.of('POST send_hgemail/send_emails')[0]!.body).toMatchObject({ subject: 'About Visit', email_lang: 'en' });
+  expect(api.of('sendEmails')[0]!.body).toMatchObject({ subject: 'About Visit', email_lang: 'en' });
 });
 
 test('a mail with blanks is asked about before it goes, with the way to see them', async () => {
   const preview = { total: 1, at: 0, name: 'Iris Dove', problem: null, placeholders: { unknown: [], empty: [] } };
-  const mail = { language: 'en', from: 'a', to: 'b', cc: '', reply_to: null, subject: 'About', html: '', files: [] };
+  const mail = {
+    language: 'en' as const,
+    from: 'a',
+    to: 'b',
+    cc: '',
+    reply_to: null,
+    subject: 'About',
+    html: '',
+    files: [],
+  };
   const api = givenJob()
-    .on('GET template_emails', () => rows([template(1, 'Visit')]))
-    .on('POST send_hgemail/blanks', () => ({ ...finished, mails: 1, blanks: 2, unknown: ['jobname'], first: 0 }))
-    .on('POST send_hgemail/preview', () => ({ ...preview, ...mail, applicant_profile_id: 7 }))
-    .on('POST send_hgemail/send_emails', () => ({ id: 1, status: 'queued' }));
+    .on('templateEmailsList', () => rows([template(1, 'Visit')]))
+    .on('countBlanksOfMails', () => ({ ...finished, mails: 1, blanks: 2, unknown: ['jobname'], first: 0 }))
+    .on('previewEmail', () => ({ ...preview, ...mail, applicant_profile_id: 7 }))
+    .on('sendEmails', () => ({ id: 1, status: 'queued' }));
   const opened = await openMail(api, 'Send an e-mail');
   const { user, dialog } = opened;
   await choose(opened, 'Visit');
@@ -227,21 +240,21 @@ test('a mail with blanks is asked about before it goes, with the way to see them
   await user.click(within(question).getByRole('button', { name: 'Show where' }));
   const shown = await screen.findByRole('dialog', { name: 'This is what will be sent' });
   await user.click(within(shown).getByRole('button', { name: 'Close' }));
-  expect(api.of('POST send_hgemail/send_emails')).toEqual([]);
+  expect(api.of('sendEmails')).toEqual([]);
   await waitFor(() => expect(shown).not.toBeInTheDocument());
   question = await ask();
   await user.click(within(question).getByRole('button', { name: 'Send anyway' }));
   await screen.findByText('The e-mail to Iris Dove is on its way.');
-  const { header_id: header, ...asked } = api.of('POST send_hgemail/blanks')[0]!.body as Record<string, unknown>;
+  const { header_id: header, ...asked } = api.of('countBlanksOfMails')[0]!.body;
   expect([header, asked]).toEqual([null, expect.objectContaining({ applicantProfileIds: [7], regret: false })]);
 });
 
 test('a regret with blanks is asked about once, and offers no header that it would not have', async () => {
   const regret = template(4, 'Regret', { email_type: 'RejectionEmailtype' });
   const api = givenJob()
-    .on('GET template_emails', () => rows([regret]))
-    .on('POST send_hgemail/blanks', () => ({ ...finished, mails: 1, blanks: 1, first: 0 }))
-    .on('POST send_hgemail/send_regret_emails', () => ({ id: 1, status: 'queued' }));
+    .on('templateEmailsList', () => rows([regret]))
+    .on('countBlanksOfMails', () => ({ ...finished, mails: 1, blanks: 1, first: 0 }))
+    .on('sendRegretEmails', () => ({ id: 1, status: 'queued' }));
   const { user, dialog } = await openMail(api, 'Send a regret e-mail');
   await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Subject' })).toHaveValue('About Regret'));
   expect(within(dialog).queryByRole('combobox', { name: 'Header' })).toBeNull();
@@ -250,5 +263,5 @@ test('a regret with blanks is asked about once, and offers no header that it wou
   expect(within(question).getByText(/^One place in the e-mail is not filled in/)).toBeVisible();
   await user.click(within(question).getByRole('button', { name: 'Send anyway' }));
   await screen.findByText('The regret e-mail to Iris Dove is on its way.');
-  expect(api.of('POST send_hgemail/blanks')[0]!.body).not.toHaveProperty('header_id');
+  expect(api.of('countBlanksOfMails')[0]!.body).not.toHaveProperty('header_id');
 });

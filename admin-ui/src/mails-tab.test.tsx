@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, rows } from './platform/testing/fake-api.ts';
+import { FakeApi, type PartialAnswer, type PartialRow, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
-const stages = [{ id: 1, name: { en: 'New' }, stage_type: 'new', dm_stage: true, dm_move_and_remove: true }];
+const workflow: PartialAnswer<'getJob'>['workflow'] = {
+  stages: [{ id: 1, name: { en: 'New' }, stage_type: 'new', dm_stage: true, dm_move_and_remove: true }],
+};
 const iris = {
   id: 7,
   job_id: 3,
@@ -13,7 +15,7 @@ const iris = {
   tags: [],
 };
 
-const mail = (id: number, more: object = {}) => ({
+const mail = (id: number, more: PartialRow<'listMails'> = {}): PartialRow<'listMails'> => ({
   id,
   created_at: `2026-11-20T10:0${id}:00Z`,
   sent_at: null,
@@ -44,22 +46,26 @@ const mail = (id: number, more: object = {}) => ({
   ...more,
 });
 
-async function openTab(query: string, mails: object[], role: 'recruiter' | 'decision_maker' = 'recruiter') {
-  const job = { id: 3, name: { en: 'Welder' }, status: 'active', workflow: { stages }, workloads: [] };
+async function openTab(
+  query: string,
+  mails: PartialRow<'listMails'>[],
+  role: 'recruiter' | 'decision_maker' = 'recruiter',
+) {
+  const job = { id: 3, name: { en: 'Welder' }, status: 'active', workflow, workloads: [] };
   const api = new FakeApi(role)
-    .on('GET jobs/3', () => job)
-    .on('GET jobs/3/events', () => new Response('', { headers: { 'content-type': 'text/event-stream' } }))
-    .on('GET applicant_profiles', () => rows([iris]))
-    .on('GET applicant_profiles/7', () => ({ ...iris, notes: [], uploaded_files: [] }))
-    .on('GET hgemails', () => rows(mails))
-    .on('GET hgemails/:id', ({ path }) => ({
-      ...mail(Number(path.split('/')[1])),
+    .on('getJob', () => job)
+    .on('jobEvents', () => new Response('', { headers: { 'content-type': 'text/event-stream' } }))
+    .on('listProfiles', () => rows([iris]))
+    .on('getProfile', () => ({ ...iris, notes: [], uploaded_files: [] }))
+    .on('listMails', () => rows(mails))
+    .on('getMail', ({ params: { id } }) => ({
+      ...mail(id),
       message: '<p>All of it</p>',
       pictures_left_out: 0,
       other_sender: false,
     }))
-    .on('GET template_emails/placeholders', () => [])
-    .on('GET tags', () => rows([]));
+    .on('listPlaceholders', () => [])
+    .on('tagsList', () => rows([]));
   return openApp(`/job/applicants/3/7${query}`, { role, api });
 }
 

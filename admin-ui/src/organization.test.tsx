@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, refusal } from './platform/testing/fake-api.ts';
+import { changed, FakeApi, type PartialAnswer, refusal } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
-const organization = (more = {}) => ({
+type Organization = PartialAnswer<'organizationsGet'>;
+
+const organization = (more: Organization = {}): Organization => ({
   id: 1,
   lock_version: 4,
   name: 'Boreal Works',
@@ -28,12 +30,12 @@ const organization = (more = {}) => ({
   ...more,
 });
 
-const served = (row: object, role: 'recruiter_admin' | 'super_admin' = 'recruiter_admin') =>
+const served = (row: Organization, role: 'recruiter_admin' | 'super_admin' = 'recruiter_admin') =>
   new FakeApi(role)
-    .on('GET organizations/1', () => row)
-    .on('PUT organizations/1', ({ body }) => ({ ...row, ...(body as object), lock_version: 5 }));
+    .on('organizationsGet', () => row)
+    .on('organizationsUpdate', ({ body }) => changed(row, { ...body, lock_version: 5 }));
 
-const sent = (api: FakeApi) => api.of('PUT organizations/1')[0]?.body;
+const sent = (api: FakeApi) => api.of('organizationsUpdate')[0]?.body;
 
 test('a choice of one among several goes out whole, and nothing else of the row', async () => {
   const { api, user } = await openApp('#/client/settings', { api: served(organization()) });
@@ -68,19 +70,19 @@ test('emptying the id of an integration switches it off and closes the switch', 
 });
 
 test('a save from another screen meanwhile costs nobody anything; one of the same field is shown', async () => {
-  let theirs: object = organization({ lock_version: 9, view_resume: false });
+  let theirs = organization({ lock_version: 9, view_resume: false });
   const api = served(organization());
   let tries = 0;
-  api.on('PUT organizations/1', ({ body }) => {
+  api.on('organizationsUpdate', ({ body }) => {
     tries += 1;
     if (tries === 1) return refusal(409, { message: 'Somebody else', current: theirs });
-    return { ...theirs, ...(body as object) };
+    return changed(theirs, body);
   });
   const { user } = await openApp('#/client/internal-flags', { api });
   await user.type(await screen.findByRole('combobox', { name: /network addresses/ }), '203.0.113.7{Enter}');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(tries).toBe(2));
-  expect(api.of('PUT organizations/1').at(-1)?.body).toEqual({
+  expect(api.of('organizationsUpdate').at(-1)?.body).toEqual({
     internal_ips: ['203.0.113.7'],
     lock_version: 9,
   });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, rows } from './platform/testing/fake-api.ts';
+import { FakeApi, type PartialRow, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
-const mail = {
+const mail: PartialRow<'outboxList'> = {
   id: 8,
   created_at: '2026-11-20T10:00:00Z',
   sent_at: null,
@@ -27,10 +27,13 @@ const mail = {
 };
 
 test('a mail of the outbox is read as a mail, and stopped there', async () => {
-  let now: object = mail;
+  let now = mail;
   const api = new FakeApi('super_admin')
-    .on('GET outbox/8', () => now)
-    .on('POST hgemails/8/cancel', () => (now = { ...mail, status: 'cancelled', next_try_at: null }));
+    .on('outboxGet', () => now)
+    .on('cancelEmail', () => {
+      now = { ...mail, status: 'cancelled', next_try_at: null };
+      return { id: 8, status: 'cancelled' };
+    });
   const { user } = await openApp('/outbox/view/8', { role: 'super_admin', api });
   const shown = within(await screen.findByRole('article', { name: 'Your visit' }));
   const facts = Object.fromEntries(
@@ -54,14 +57,14 @@ test('a mail of the outbox is read as a mail, and stopped there', async () => {
 });
 
 const outbox = (server: string | null) =>
-  new FakeApi('super_admin').on('GET outbox', () => rows([mail])).on('GET hgemails/sending_state', () => ({ server }));
+  new FakeApi('super_admin').on('outboxList', () => rows([mail])).on('readSendingState', () => ({ server }));
 
 test('the outbox is searched and filtered by day, and says that nothing leaves where no server is set', async () => {
   const api = outbox(null);
   const { user } = await openApp('/outbox', { role: 'super_admin', api });
   expect(await screen.findByText(/^Nothing leaves this installation: no mail server is set/)).toBeVisible();
   await user.type(await screen.findByRole('searchbox', { name: /Search/ }), 'iris visit');
-  const asked = () => JSON.parse(api.of('GET outbox').at(-1)!.query.get('filter') ?? '{}') as unknown;
+  const asked = () => JSON.parse(api.of('outboxList').at(-1)!.query.get('filter') ?? '{}') as unknown;
   await waitFor(() => expect(asked()).toMatchObject({ q: 'iris visit' }));
   await user.click(screen.getByRole('button', { name: 'Add filter' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Date' }));
@@ -72,6 +75,6 @@ test('with a server the outbox says nothing about it', async () => {
   const api = outbox('mail.boreal.example');
   await openApp('/outbox', { role: 'super_admin', api });
   await screen.findByText('Your visit');
-  await waitFor(() => expect(api.of('GET hgemails/sending_state')).toHaveLength(1));
+  await waitFor(() => expect(api.of('readSendingState')).toHaveLength(1));
   expect(screen.queryByText(/^Nothing leaves/)).toBeNull();
 });

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
+import { FakeApi, type PartialRow, refusal, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
-const person = (id: number, first: string, more: Record<string, unknown> = {}) => ({
+type Person = PartialRow<'employeesList'>;
+
+const person = (id: number, first: string, more: Person = {}): Person => ({
   id,
   email: `${first.toLowerCase()}@demo.example`,
   first_name: first,
@@ -29,7 +31,9 @@ const person = (id: number, first: string, more: Record<string, unknown> = {}) =
   ...more,
 });
 
-const seats = (id: number, key: string, number_seats: number, user_count: number) => ({
+type Seats = PartialRow<'licensesList'>;
+
+const seats = (id: number, key: Seats['key'], number_seats: number, user_count: number): Seats => ({
   id,
   key,
   number_seats,
@@ -42,10 +46,10 @@ const licenses = [seats(1, 'recruiter', 3, 3), seats(2, 'observer', 5, 1)];
 
 const api = (role: 'super_admin' | 'recruiter_admin' = 'recruiter_admin') =>
   new FakeApi(role)
-    .on('GET licenses', () => rows(licenses))
-    .on('GET user_change_logs', () => rows([]))
-    .on('GET employees', () => rows([noor]))
-    .on('GET employees/7', () => noor);
+    .on('licensesList', () => rows(licenses))
+    .on('userChangeLogsList', () => rows([]))
+    .on('employeesList', () => rows([noor]))
+    .on('employeesGet', () => noor);
 
 async function fillInvitation(user: Awaited<ReturnType<typeof openApp>>['user']) {
   await user.type(await screen.findByRole('textbox', { name: /First name/ }), 'Noor');
@@ -55,7 +59,7 @@ async function fillInvitation(user: Awaited<ReturnType<typeof openApp>>['user'])
 }
 
 test('only roles with a free seat are offered, and an invitation ends on its own page', async () => {
-  const fake = api().on('POST employees', () => noor);
+  const fake = api().on('employeesCreate', () => noor);
   const { user } = await openApp('/user/create', { api: fake });
   await fillInvitation(user);
   const offered = screen.getAllByRole('option').map((option) => option.textContent?.trim());
@@ -64,11 +68,11 @@ test('only roles with a free seat are offered, and an invitation ends on its own
   await user.click(screen.getByRole('option', { name: 'Observer' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'User created' })).toBeVisible();
-  expect(fake.of('POST employees')[0]?.body).toMatchObject({ aasm_state: 'observer', email: 'noor@demo.example' });
+  expect(fake.of('employeesCreate')[0]?.body).toMatchObject({ aasm_state: 'observer', email: 'noor@demo.example' });
 });
 
 test('an address of an archived account leads to that account, and what was typed stays', async () => {
-  const fake = api().on('POST employees', () =>
+  const fake = api().on('employeesCreate', () =>
     refusal(406, {
       name: 'NotAcceptable',
       message: 'User Already Exists',
@@ -97,7 +101,7 @@ test('an address of an archived account leads to that account, and what was type
 
 test('a role is given after a question that names person and role; a refusal stays in the question', async () => {
   let full = true;
-  const fake = api().on('PUT employees/7/make_recruiter', () =>
+  const fake = api().on('makeRecruiter', () =>
     full ? refusal(409, { name: 'Conflict', message: 'Not enough licenses to fill user role' }) : noor,
   );
   const { user } = await openApp('/user/edit/7', { api: fake });
@@ -112,7 +116,7 @@ test('a role is given after a question that names person and role; a refusal sta
 });
 
 test('nothing can be done to one’s own role, and recruiter admins leave super admins alone', async () => {
-  const fake = api().on('GET employees/5', () => person(5, 'Ada', { aasm_state: 'recruiter_admin' }));
+  const fake = api().on('employeesGet', () => person(5, 'Ada', { aasm_state: 'recruiter_admin' }));
   await openApp('/user/edit/5', { api: fake });
   expect(await screen.findByText(/You cannot change your own role/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Make observer' })).toBeDisabled();
@@ -123,16 +127,16 @@ test('the list tells who waits and who is locked out, and lets an admin help at 
   const waiting = person(8, 'Inés', { aasm_state: 'pending', invited_role: 'recruiter', invitation_accepted_at: null });
   const locked = person(9, 'Sylvie', { locked: true, locked_at: '2026-01-07T10:00:00Z', failed_attempts: 5 });
   const fake = api()
-    .on('GET employees', () => rows([waiting, locked]))
-    .on('POST employees/8/resend_invitation', () => waiting)
-    .on('PUT employees/9', () => ({ ...locked, locked: false, locked_at: null, failed_attempts: 0 }));
+    .on('employeesList', () => rows([waiting, locked]))
+    .on('resendInvitation', () => waiting)
+    .on('employeesUpdate', () => ({ ...locked, locked: false, locked_at: null, failed_attempts: 0 }));
   const { user } = await openApp('/users', { api: fake });
   expect(await screen.findByText('Invited as Recruiter')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Invite again: Inés Haddad' }));
   expect(await screen.findByText(/A new invitation is on its way to inés@demo.example/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Unlock Sylvie Haddad' }));
-  await waitFor(() => expect(fake.of('PUT employees/9')).toHaveLength(1));
-  expect(fake.of('PUT employees/9')[0]?.body).toEqual({ failed_attempts: 0, locked_at: null, lock_version: 3 });
+  await waitFor(() => expect(fake.of('employeesUpdate')).toHaveLength(1));
+  expect(fake.of('employeesUpdate')[0]?.body).toEqual({ failed_attempts: 0, locked_at: null, lock_version: 3 });
 });
 
 test('fewer seats than accounts open a dialog, and the number before stays', async () => {
@@ -145,7 +149,7 @@ test('fewer seats than accounts open a dialog, and the number before stays', asy
   await user.type(input, '2');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('dialog', { name: 'Not enough seats' })).toBeVisible();
-  expect(fake.of('PUT licenses/1')).toEqual([]);
+  expect(fake.of('licensesUpdate')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Seats: Recruiter' })).toHaveValue('3'));
 });

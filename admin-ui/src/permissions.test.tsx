@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { FakeApi, refusal } from './platform/testing/fake-api.ts';
+import { FakeApi, type PartialAnswer, refusal } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
-const settings = {
+const settings: PartialAnswer<'organizationsGet'> = {
   id: 1,
   name: 'Boreal Works',
   available_languages: ['en', 'fr', 'es'],
@@ -16,7 +16,7 @@ const changes = [
 ];
 
 const given = (role: 'recruiter_admin' | 'super_admin') =>
-  new FakeApi(role).on('GET organizations/1', () => settings).on('GET organizations/1/switch_changes', () => changes);
+  new FakeApi(role).on('organizationsGet', () => settings).on('switchChanges', () => changes);
 
 const open = async (role: 'recruiter_admin' | 'super_admin', api = given(role)) => {
   const opened = await openApp('/user-permissions', { role, api });
@@ -26,18 +26,18 @@ const open = async (role: 'recruiter_admin' | 'super_admin', api = given(role)) 
 const theSwitch = (name: string) => screen.getByRole('switch', { name });
 
 test('a switch is saved as it is turned, under the name of the organization', async () => {
-  const api = given('recruiter_admin').on('PUT organizations/1', () => ({ ...settings, dm_notes_privacy: true }));
+  const api = given('recruiter_admin').on('organizationsUpdate', () => ({ ...settings, dm_notes_privacy: true }));
   const { user } = await open('recruiter_admin', api);
   const notes = theSwitch('Decision makers see only their own notes');
   expect(notes).not.toBeChecked();
   await user.click(notes);
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(notes).toBeChecked();
-  expect(api.of('PUT organizations/1').map(({ body }) => body)).toEqual([{ organization: { dm_notes_privacy: true } }]);
+  expect(api.of('organizationsUpdate').map(({ body }) => body)).toEqual([{ organization: { dm_notes_privacy: true } }]);
 });
 
 test('a refused turn goes back and says why beside it', async () => {
-  const api = given('recruiter_admin').on('PUT organizations/1', () => refusal(500, { message: 'Try again later.' }));
+  const api = given('recruiter_admin').on('organizationsUpdate', () => refusal(500, { message: 'Try again later.' }));
   const { user } = await open('recruiter_admin', api);
   const resumes = theSwitch('Hiring managers and decision makers see resumes');
   await user.click(resumes);

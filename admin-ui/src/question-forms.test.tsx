@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
+import { changed, FakeApi, type PartialAnswer, type PartialRow, refusal, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
-const template = (more: object = {}) => ({
+type Template = PartialRow<'questionTemplatesList'>;
+
+const template = (more: Template = {}): Template => ({
   id: 3,
   name: 'Licence',
   question: { en: 'Do you drive?', fr: null, es: null },
@@ -22,7 +24,9 @@ const template = (more: object = {}) => ({
   ...more,
 });
 
-const form = (more: object = {}) => ({
+type Form = PartialAnswer<'getForm'> & PartialRow<'formsList'>;
+
+const form = (more: Form = {}): Form => ({
   id: 8,
   name: { en: 'Yard', fr: null, es: null },
   privacy_status: 'public',
@@ -50,18 +54,18 @@ const form = (more: object = {}) => ({
 
 const given = () =>
   new FakeApi('recruiter_admin')
-    .on('GET question_templates', () => rows([template()]))
-    .on('GET question_templates/:id', () => template())
-    .on('PUT question_templates/:id', () => template())
-    .on('POST question_templates', ({ body }) => ({ ...(body as object), id: 12 }))
-    .on('GET question_categories', () => rows([{ id: 4, name: { en: 'Licences' } }]))
-    .on('GET form_categories', () => rows([]))
-    .on('GET company_departments', () => rows([]))
-    .on('GET forms', () => rows([form()]))
-    .on('GET forms/:id', () => form())
-    .on('PUT forms/:id', () => form())
-    .on('PUT forms/:id/archive', () => form({ archived: true }))
-    .on('POST forms', ({ body }) => ({ ...(body as object), id: 9 }));
+    .on('questionTemplatesList', () => rows([template()]))
+    .on('questionTemplatesGet', () => template())
+    .on('questionTemplatesUpdate', () => template())
+    .on('questionTemplatesCreate', ({ body }) => changed(template(), { ...body, id: 12 }))
+    .on('questionCategoriesList', () => rows([{ id: 4, name: { en: 'Licences' } }]))
+    .on('formCategoriesList', () => rows([]))
+    .on('companyDepartmentsList', () => rows([]))
+    .on('formsList', () => rows([form()]))
+    .on('getForm', () => form())
+    .on('formsUpdate', () => form())
+    .on('archiveForm', () => form({ archived: true }))
+    .on('formsCreate', ({ body }) => changed(form(), { ...body, id: 9 }));
 
 const answers = () => screen.getAllByRole('textbox', { name: 'Text (English)' });
 
@@ -76,7 +80,7 @@ test('choosing a type with a choice begins two answers; with words for an answer
   expect(screen.queryByRole('textbox', { name: 'Text (English)' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const told = await screen.findByRole('dialog', { name: 'Created: Shift' });
-  expect(api.of('POST question_templates')[0]?.body).toMatchObject({
+  expect(api.of('questionTemplatesCreate')[0]?.body).toMatchObject({
     question_type: 'long-answer',
     question_category_ids: [4],
     answer_templates: [],
@@ -96,8 +100,8 @@ test('points are shown and typed as points, and kept times ten; what goes is nam
   expect(await screen.findByText('At least 2 must remain.', { selector: '.MuiSnackbar-root *' })).toBeVisible();
   expect(answers()).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.of('PUT question_templates/:id')).toHaveLength(1));
-  expect(api.of('PUT question_templates/:id')[0]?.body).toMatchObject({
+  await waitFor(() => expect(api.of('questionTemplatesUpdate')).toHaveLength(1));
+  expect(api.of('questionTemplatesUpdate')[0]?.body).toMatchObject({
     name: 'Licence',
     question_category_ids: [4],
     lock_version: 7,
@@ -111,7 +115,7 @@ test('points are shown and typed as points, and kept times ten; what goes is nam
 
 test('an answer that is refused is marked at its text', async () => {
   const message = 'Fill this in for the following languages: French';
-  const api = given().on('PUT question_templates/:id', () =>
+  const api = given().on('questionTemplatesUpdate', () =>
     refusal(422, { errors: [{ field: 'answer_templates_attributes.1.text', code: 'languages', message }] }),
   );
   const { user } = await openApp('/question/view/3', { api });
@@ -124,10 +128,10 @@ test('archiving a question asks, and sends three fields', async () => {
   const { api, user } = await openApp('/question/view/3', { api: given() });
   await user.click(await screen.findByRole('button', { name: 'Archive' }));
   const asked = await screen.findByRole('dialog', { name: 'Archive “Licence”?' });
-  expect(api.of('PUT question_templates/:id')).toHaveLength(0);
+  expect(api.of('questionTemplatesUpdate')).toHaveLength(0);
   await user.click(within(asked).getByRole('button', { name: 'Archive' }));
   await waitFor(() =>
-    expect(api.of('PUT question_templates/:id')[0]?.body).toEqual({
+    expect(api.of('questionTemplatesUpdate')[0]?.body).toEqual({
       archived: true,
       question_type: 'multiple-choice',
       question_category_ids: [4],
@@ -138,9 +142,9 @@ test('archiving a question asks, and sends three fields', async () => {
 test('the list of questions opens with the categories that its address names, and remembers them', async () => {
   const { api, user } = await openApp('/question?categorySelected=4', { api: given() });
   await waitFor(() =>
-    expect(api.of('GET question_templates').some(({ query }) => query.get('filter')?.includes('[4]'))).toBe(true),
+    expect(api.of('questionTemplatesList').some(({ query }) => query.get('filter')?.includes('[4]'))).toBe(true),
   );
-  expect(api.of('GET question_templates').some(({ query }) => query.get('limit') === '100')).toBe(true);
+  expect(api.of('questionTemplatesList').some(({ query }) => query.get('limit') === '100')).toBe(true);
   await user.click(await screen.findByRole('link', { name: 'Licence' }));
   await user.click(await screen.findByRole('link', { name: 'Question templates', current: false }));
   expect(await screen.findByRole('button', { name: 'Licences', pressed: true })).toBeVisible();
@@ -148,7 +152,7 @@ test('the list of questions opens with the categories that its address names, an
 
 test('all categories are offered, also those after the hundredth', async () => {
   const many = Array.from({ length: 113 }, (_, at) => ({ id: at + 1, name: { en: `Category ${at + 1}` } }));
-  const api = given().on('GET question_categories', ({ query }) => {
+  const api = given().on('questionCategoriesList', ({ query }) => {
     const start = Number(query.get('offset') ?? 0);
     return rows(many.slice(start, start + Math.min(100, Number(query.get('limit')))), many.length);
   });
@@ -165,7 +169,7 @@ test('a name that another question has is pointed out, and can be saved', async 
   await waitFor(() => expect(screen.queryByText('Another entry has this name already.')).toBeNull());
   await user.type(screen.getByRole('textbox', { name: 'Question (English)' }), 'Which?');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.of('POST question_templates')).toHaveLength(1));
+  await waitFor(() => expect(api.of('questionTemplatesCreate')).toHaveLength(1));
 });
 
 test('a form takes questions from the library and new ones, counts their points, and warns while it has few', async () => {
@@ -183,7 +187,7 @@ test('a form takes questions from the library and new ones, counts their points,
   expect(await screen.findByText('2 questions · 6.5 points · 1 stop question')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const told = await screen.findByRole('dialog', { name: 'Created: Office' });
-  expect(api.of('POST forms')[0]?.body).toMatchObject({
+  expect(api.of('formsCreate')[0]?.body).toMatchObject({
     privacy_status: 'public',
     questions: [
       {
@@ -206,16 +210,16 @@ test('a form that jobs ask says so, asks before it is archived, and is archived 
   const asked = await screen.findByRole('dialog', { name: 'Archive “Yard”?' });
   expect(asked).toHaveTextContent('2 open jobs still use it.');
   await user.click(within(asked).getByRole('button', { name: 'Archive' }));
-  await waitFor(() => expect(api.of('PUT forms/:id/archive')[0]?.body).toEqual({ archived: true }));
+  await waitFor(() => expect(api.of('archiveForm')[0]?.body).toEqual({ archived: true }));
 });
 
 test('what is refused at an answer is told with the numbers of its question and of the answer', async () => {
   const api = given()
-    .on('GET forms/:id', () =>
+    .on('getForm', () =>
       form({
         questions: [
           {
-            ...form().questions[0],
+            ...form().questions?.[0],
             question_type: 'multiple-choice',
             answers: [
               { id: 1, text: { en: 'Pay', fr: null, es: null }, weighting: 1, order: 1 },
@@ -225,7 +229,7 @@ test('what is refused at an answer is told with the numbers of its question and 
         ],
       }),
     )
-    .on('PUT forms/:id', () =>
+    .on('formsUpdate', () =>
       refusal(422, { errors: [{ field: 'questions.0.answers.1.text.en', code: 'invalid', message: 'Too vague.' }] }),
     );
   const { user } = await openApp('/section/view/8', { api });
@@ -237,7 +241,7 @@ test('what is refused at an answer is told with the numbers of its question and 
 
 test('copying a form asks, then reads the source of a copy', async () => {
   const { id: _id, lock_version: _version, ...source } = form();
-  const api = given().on('GET forms/:id', ({ query }) => (query.get('page') === 'clone' ? source : form()));
+  const api = given().on('getForm', ({ query }) => (query.get('page') === 'clone' ? source : form()));
   const { user } = await openApp('/section/view/8', { api });
   await user.click(await screen.findByRole('button', { name: 'Clone' }));
   const asked = await screen.findByRole('dialog', { name: 'Copy “Yard”?' });
@@ -248,5 +252,5 @@ test('copying a form asks, then reads the source of a copy', async () => {
   expect(await screen.findByDisplayValue('Yard')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('dialog', { name: 'Created: Yard' });
-  expect(api.of('POST forms')[0]?.body).not.toHaveProperty('id');
+  expect(api.of('formsCreate')[0]?.body).not.toHaveProperty('id');
 });

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { FakeApi, refusal } from './platform/testing/fake-api.ts';
+import { FakeApi, type PartialAnswer, refusal } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
 const text = (en: string, fr = en) => ({ en, fr });
-const job = {
+const job: PartialAnswer<'jobForApplying'> = {
   id: 7,
   name: text('Head chef', 'Chef cuisinière'),
   cover_letter_options: 'CoverLetterOptionMandatory',
@@ -48,8 +48,8 @@ const open = (path = '/recruiterApply/public/7') =>
   openApp(path, {
     role: 'recruiter',
     api: new FakeApi('recruiter')
-      .on('GET jobs/apply/7', () => job)
-      .on('POST applicant_profiles/upload_file', () => ({
+      .on('jobForApplying', () => job)
+      .on('uploadProfileFile', () => ({
         file_info: info,
         parsed_file: parsed,
         text_status: 'done',
@@ -66,7 +66,7 @@ async function fill(user: Awaited<ReturnType<typeof open>>['user']) {
 
 test('the resume fills what is empty, and the application says who applies for whom', async () => {
   const { api, user } = await open();
-  api.on('POST applicants', () => ({
+  api.on('createApplication', () => ({
     id: 4,
     applicant_profile_id: 12,
     job_id: 7,
@@ -83,7 +83,7 @@ test('the resume fills what is empty, and the application says who applies for w
   await user.click(screen.getByLabelText('Send the candidate the confirmation e-mail'));
   await user.click(screen.getByRole('button', { name: 'Add the candidate' }));
   await screen.findByText('Odette Tremblay is now a candidate.');
-  const [sent] = api.of('POST applicants');
+  const [sent] = api.of('createApplication');
   expect(sent!.headers.get('idempotency-key')).toBeTruthy();
   expect(sent!.body).toMatchObject({
     first_name: 'Odette',
@@ -106,7 +106,7 @@ test('the resume fills what is empty, and the application says who applies for w
 
 test('a resume that could not be read now is attached, and the form says so', async () => {
   const { api, user } = await open();
-  api.on('POST applicant_profiles/upload_file', () => ({
+  api.on('uploadProfileFile', () => ({
     file_info: info,
     parsed_file: null,
     text_status: 'pending',
@@ -119,7 +119,7 @@ test('a resume that could not be read now is attached, and the form says so', as
 
 test('a resume that nobody can read is attached, and the form says why', async () => {
   const { api, user } = await open();
-  api.on('POST applicant_profiles/upload_file', () => ({
+  api.on('uploadProfileFile', () => ({
     file_info: info,
     parsed_file: null,
     text_status: 'unreadable',
@@ -132,7 +132,7 @@ test('a resume that nobody can read is attached, and the form says why', async (
 
 test('what the api refuses stands at its field, and nothing that was typed is lost', async () => {
   const { api, user } = await open();
-  api.on('POST applicants', () =>
+  api.on('createApplication', () =>
     refusal(422, {
       message: 'Please check.',
       errors: [{ field: 'email', code: 'required', message: 'Write an e-mail.' }],
@@ -146,7 +146,7 @@ test('what the api refuses stands at its field, and nothing that was typed is lo
 
 test('who has applied already can be opened, or completed where the organization allows it', async () => {
   const { api, user } = await open();
-  api.on('POST applicants', () =>
+  api.on('createApplication', () =>
     refusal(409, { name: 'Conflict', message: 'Applied already.', can_confirm: true, applicant_profile_id: 5 }),
   );
   await user.type(await screen.findByLabelText(/First name/), 'Odette');
@@ -155,9 +155,7 @@ test('who has applied already can be opened, or completed where the organization
   expect(link).toHaveAttribute('href', '#/job/applicants/7/5');
   await user.click(screen.getByRole('button', { name: 'Add to the earlier application' }));
   await screen.findByRole('link', { name: 'Open the earlier application' });
-  expect(
-    api.of('POST applicants').map(({ body }) => (body as { confirm_duplicate?: boolean }).confirm_duplicate),
-  ).toEqual([undefined, true]);
+  expect(api.of('createApplication').map(({ body }) => body.confirm_duplicate)).toEqual([undefined, true]);
 });
 
 test('the form speaks the language of the application, and keeps what is typed when it changes', async () => {
@@ -167,10 +165,10 @@ test('the form speaks the language of the application, and keeps what is typed w
   await user.click(screen.getByRole('combobox', { name: 'Langue de la candidature' }));
   await user.click(await screen.findByRole('option', { name: 'English' }));
   expect(await screen.findByLabelText(/First name/)).toHaveValue('Odette');
-  api.on('POST applicants', () => refusal(422, { message: 'No.' }));
+  api.on('createApplication', () => refusal(422, { message: 'No.' }));
   await user.click(within(screen.getByRole('form')).getByRole('button', { name: 'Add the candidate' }));
   await screen.findByText('No.');
-  expect(api.of('POST applicants')[0]!.body).toMatchObject({
+  expect(api.of('createApplication')[0]!.body).toMatchObject({
     applicant_profiles_attributes: [{ preferred_language: 'en' }],
   });
 });

@@ -15,12 +15,18 @@ const found = {
   applicant_profiles: [],
   meta: { applicants: 1, profiles: 0, applications: 2 },
 };
-const run = { id: 9, created_at: new Date().toISOString(), scope: 'applicants', cutoff_date: '2021-01-01', total: 1 };
+const run = {
+  id: 9,
+  created_at: new Date().toISOString(),
+  scope: 'applicants' as const,
+  cutoff_date: '2021-01-01',
+  total: 1,
+};
 
 async function choose() {
   const api = new FakeApi('super_admin')
-    .on('PUT applicants/candidates_to_remove', () => found)
-    .on('GET candidate_removals', () => rows([]));
+    .on('candidatesToRemove', () => found)
+    .on('candidateRemovalsList', () => rows([]));
   const opened = await openApp('/client/candidateRemoval', { role: 'super_admin', api });
   fireEvent.change(await screen.findByLabelText(/Last active before/), { target: { value: '2021-01-01' } });
   await opened.user.type(screen.getByLabelText('Note for the log'), 'Two years');
@@ -37,13 +43,13 @@ test('who is concerned is shown first, and nothing goes before the number was ty
   expect(remove).toBeDisabled();
   await user.type(within(dialog).getByLabelText(/Type 2 to confirm/), '2');
   api
-    .on('PUT applicants/remove_candidate_information', () => ({ ...run, status: 'Applicant', done: 0 }))
-    .on('GET candidate_removals', () =>
+    .on('removeCandidateInformation', () => ({ id: run.id, status: 'Applicant', total: 1, done: 0 }))
+    .on('candidateRemovalsList', () =>
       rows([{ ...run, done: 1, candidates: 1, applications: 2, finished_at: run.created_at }]),
     );
   await user.click(remove);
   expect(await screen.findByText('Candidates: 1, applications: 2')).toBeVisible();
-  expect(api.of('PUT applicants/remove_candidate_information').map(({ body }) => body)).toEqual([
+  expect(api.of('removeCandidateInformation').map(({ body }) => body)).toEqual([
     {
       everything: true,
       bulk_removal_date: '2021-01-01',
@@ -55,11 +61,11 @@ test('who is concerned is shown first, and nothing goes before the number was ty
 
 test('when the numbers have changed the dialog says so and stays', async () => {
   const { user, api } = await choose();
-  api.on('PUT applicants/remove_candidate_information', () => refusal(409, { message: 'The numbers have changed.' }));
+  api.on('removeCandidateInformation', () => refusal(409, { message: 'The numbers have changed.' }));
   await user.click(screen.getByRole('button', { name: 'Remove 2 applications' }));
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText(/Type 2/), '2');
   await user.click(within(dialog).getByRole('button', { name: 'Remove 2 applications' }));
   expect(await within(dialog).findByText('The numbers have changed.')).toBeVisible();
-  expect(api.of('PUT applicants/candidates_to_remove').length).toBeGreaterThan(1);
+  expect(api.of('candidatesToRemove').length).toBeGreaterThan(1);
 });

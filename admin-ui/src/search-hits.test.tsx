@@ -11,12 +11,12 @@ function searchable() {
   const job = new FakeJob({ 1: 30, 2: 16 });
   const hits = () => job.people.filter(({ id }) => id % 2 === 1);
   job.api
-    .on('POST applicant_profiles/search', ({ body }) => {
-      const { offset = 0, limit = 20, only_ids } = body as { offset?: number; limit?: number; only_ids?: boolean };
+    .on('searchProfiles', ({ body }) => {
+      const [offset, limit] = [body.offset ?? 0, body.limit ?? 20];
       const found = hits().slice(offset, offset + limit);
       return {
         applicant_profiles: found.map(({ id, name, stage }) =>
-          only_ids
+          body.only_ids
             ? { id }
             : {
                 ...{ id, job_id: 3, stage_id: stage, applicant_id: id, applicant: { id, name, email: 'a@x.example' } },
@@ -26,9 +26,9 @@ function searchable() {
         meta: { total: hits().length, query: 'welder', words: ['welder'] },
       };
     })
-    .on('GET tags', () => rows([{ id: 7, name: { en: 'Bilingual' } }]))
-    .on('POST jobs/search', () => ({ jobs: [], meta: { total: 0 } }))
-    .on('GET jobs/recent_jobs', () => rows([]));
+    .on('tagsList', () => rows([{ id: 7, name: { en: 'Bilingual' } }]))
+    .on('searchJobs', () => ({ jobs: [], meta: { total: 0 } }))
+    .on('recentJobs', () => rows([]));
   return { job, hits };
 }
 
@@ -49,13 +49,13 @@ test('from a result one goes on through the results, over their pages, and back 
   await waitFor(() => expect(shown()).toBe(hits()[20]!.name));
   await user.click(screen.getByText('Back to the results'));
   expect(await screen.findByText('21-23 of 23')).toBeVisible();
-  const asked = job.api.of('POST applicant_profiles/search').map(({ body }) => (body as { order: string }).order);
+  const asked = job.api.of('searchProfiles').map(({ body }) => body.order);
   expect(new Set(asked)).toEqual(new Set(['best']));
 });
 
 test('results are tagged and moved, and the notice takes it back', async () => {
   const { job, hits } = searchable();
-  job.api.on('PUT applicant_profiles/tag_candidates/7', () => ({ applicant_profiles: [], changed_ids: [1] }));
+  job.api.on('tagCandidates', () => ({ applicant_profiles: [], changed_ids: [1] }));
   const { user } = await openApp('/search?q=welder', { role: 'recruiter', api: job.api });
   for (const { name } of hits().slice(0, 2)) await user.click(await screen.findByLabelText(`Select ${name}`));
   const bar = screen.getByLabelText('Selected candidates');
@@ -65,7 +65,7 @@ test('results are tagged and moved, and the notice takes it back', async () => {
   await user.click(await screen.findByRole('option', { name: 'Interview' }));
   await user.click(within(dialog).getByRole('button', { name: 'Move' }));
   await waitFor(() =>
-    expect(job.api.of('PUT applicant_profiles/move_profiles_to_stage/3')[0]?.body).toEqual({
+    expect(job.api.of('moveProfilesToStage')[0]?.body).toEqual({
       ids: hits()
         .slice(0, 2)
         .map(({ id }) => id),
@@ -76,5 +76,5 @@ test('results are tagged and moved, and the notice takes it back', async () => {
   await user.click(within(bar).getByRole('button', { name: 'Tags' }));
   // On whom it is nobody knows: it can be taken off, and put on.
   await user.click((await screen.findAllByRole('button', { name: /Bilingual/ })).at(-1)!);
-  await waitFor(() => expect(job.api.of('PUT applicant_profiles/tag_candidates/7')).toHaveLength(1));
+  await waitFor(() => expect(job.api.of('tagCandidates')).toHaveLength(1));
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
+import { changed, FakeApi, type PartialRow, refusal, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
 const found = (id: number, more = {}) => ({
@@ -19,38 +19,33 @@ const found = (id: number, more = {}) => ({
   ...more,
 });
 
-interface View {
-  id: number;
-  name: string;
-  [name: string]: unknown;
-}
+type View = PartialRow<'savedViewsList'>;
 
 /** An api with 45 people who are found, and the views that are saved meanwhile. */
 function searchable(views: View[] = [], role: 'recruiter' | 'recruiter_admin' = 'recruiter') {
   const saved = [...views];
   return new FakeApi(role)
-    .on('POST applicant_profiles/search', ({ body }) => {
-      const { only_ids, offset = 0, limit } = body as { only_ids?: boolean; offset: number; limit: number };
-      const all = Array.from({ length: 45 }, (_, n) => (only_ids ? { id: n + 1 } : found(n + 1)));
+    .on('searchProfiles', ({ body }) => {
+      const [offset, limit] = [body.offset ?? 0, body.limit ?? 20];
+      const all = Array.from({ length: 45 }, (_, n) => (body.only_ids ? { id: n + 1 } : found(n + 1)));
       return {
         applicant_profiles: all.slice(offset, offset + limit),
         meta: { total: 45, query: 'welder', words: ['welder'] },
       };
     })
-    .on('GET tags', () => rows([]))
-    .on('POST jobs/search', () => ({ jobs: [], meta: { total: 0 } }))
-    .on('GET jobs/recent_jobs', () => rows([]))
-    .on('GET jobs/available_jobs_multiple_any/:ids', () => rows([]))
-    .on('GET saved_views', () => rows(saved))
-    .on('POST saved_views', ({ body }) => {
-      const view = { id: saved.length + 1, employee_id: 5, lock_version: 0, ...(body as object) } as unknown as View;
+    .on('tagsList', () => rows([]))
+    .on('searchJobs', () => ({ jobs: [], meta: { total: 0 } }))
+    .on('recentJobs', () => rows([]))
+    .on('availableJobsAny', () => rows([]))
+    .on('savedViewsList', () => rows(saved))
+    .on('savedViewsCreate', ({ body }) => {
+      const view = changed<View>({ id: saved.length + 1, employee_id: 5 }, body);
       saved.push(view);
       return view;
     });
 }
 
-const searches = (api: FakeApi) =>
-  api.of('POST applicant_profiles/search').map(({ body }) => body as Record<string, unknown>);
+const searches = (api: FakeApi) => api.of('searchProfiles').map(({ body }) => body);
 
 test('a search starts at the beginning, its words are marked, and the address keeps it', async () => {
   const api = searchable();
@@ -90,8 +85,8 @@ test('all that a search finds leaves as one file, or the chosen ones do', async 
   // The browser fetches the file; here there is none.
   const fetched = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const api = searchable()
-    .on('POST candidate_exports', ({ body }) => ({ id: 7, total: 45, ...(body as object) }))
-    .on('POST export_links', () => ({ url: '/api/v1/candidate_exports/7/download' }));
+    .on('createExport', () => ({ id: 7, total: 45 }))
+    .on('createExportLink', () => ({ url: '/api/v1/candidate_exports/7/download' }));
   const { user } = await openApp('/search?q=welder', { api });
   const bar = await screen.findByRole('region', { name: 'Selected candidates' });
   const exported = async () => {
@@ -100,7 +95,7 @@ test('all that a search finds leaves as one file, or the chosen ones do', async 
     await user.click(within(dialog).getByRole('radio', { name: /^Contacts/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    return api.of('POST candidate_exports').at(-1)!.body;
+    return api.of('createExport').at(-1)!.body;
   };
   expect(await exported()).toMatchObject({ kind: 'contacts', search: { keywords: [{ query_must: 'welder' }] } });
   await user.click(screen.getByRole('checkbox', { name: 'Select Person 2' }));
@@ -111,10 +106,8 @@ test('all that a search finds leaves as one file, or the chosen ones do', async 
 
 test('a resume is shown beside the results; where there is no file, its text', async () => {
   const api = searchable()
-    .on('GET applicant_profiles/:id/display_formatted_resume/:name', () =>
-      refusal(404, { name: 'NotFound', message: 'There is no such document.' }),
-    )
-    .on('GET applicant_profiles/:id', () => ({ ...found(1), resume: 'Twelve years of welding' }));
+    .on('displayFormattedResume', () => refusal(404, { name: 'NotFound', message: 'There is no such document.' }))
+    .on('getProfile', () => ({ ...found(1), resume: 'Twelve years of welding' }));
   const { user } = await openApp('/search?q=welder', { api });
   await user.click(await screen.findByRole('button', { name: 'Resume of Person 1' }));
   const drawer = await screen.findByRole('dialog', { name: 'Resume of Person 1' });
@@ -122,9 +115,7 @@ test('a resume is shown beside the results; where there is no file, its text', a
 });
 
 test('a refused search says why and keeps what was typed', async () => {
-  const api = searchable().on('POST applicant_profiles/search', () =>
-    refusal(422, { message: 'Enter at least one word.' }),
-  );
+  const api = searchable().on('searchProfiles', () => refusal(422, { message: 'Enter at least one word.' }));
   await openApp('/search?q=%3F%3F', { api });
   await screen.findByText('Enter at least one word.');
   expect(screen.getByRole('searchbox', { name: /Words in resumes/ })).toHaveValue('??');
@@ -142,7 +133,7 @@ test('a search is saved under a name, opened again and opened first', async () =
   await user.click(within(dialog).getByRole('checkbox', { name: 'Open it first' }));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(api.of('POST saved_views')[0]!.body).toEqual({
+  expect(api.of('savedViewsCreate')[0]!.body).toEqual({
     kind: 'search',
     name: 'My welders',
     filter: { q: 'welder', black_flag: 'no' },
@@ -158,7 +149,7 @@ test('the view that is opened first is, where the address asks for nothing', asy
   const view = {
     id: 1,
     employee_id: 5,
-    kind: 'search',
+    kind: 'search' as const,
     name: 'Mine',
     lock_version: 0,
     is_default: true,
@@ -175,7 +166,7 @@ test('an admin deletes what a colleague shares, and changes nothing else of it',
     ...{ is_default: true, is_shared: true, filter: { q: 'rigger' }, sort: null, order: null },
   };
   const views = [shared];
-  const api = searchable(views, 'recruiter_admin').on('DELETE saved_views/:id', () => null);
+  const api = searchable(views, 'recruiter_admin').on('savedViewsDelete', () => shared);
   const { user } = await openApp('/search', { api });
   await user.click(await screen.findByRole('button', { name: 'Views' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Manage views…' }));
@@ -185,5 +176,5 @@ test('an admin deletes what a colleague shares, and changes nothing else of it',
   await user.click(
     within(await screen.findByRole('dialog', { name: /Delete/ })).getByRole('button', { name: 'Delete' }),
   );
-  await waitFor(() => expect(api.of('DELETE saved_views/1')).toHaveLength(1));
+  await waitFor(() => expect(api.of('savedViewsDelete')).toHaveLength(1));
 });

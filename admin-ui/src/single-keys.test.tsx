@@ -9,13 +9,9 @@ const shown = () => screen.getByRole('article').getAttribute('aria-label');
 
 test('single keys can be switched off for an account', async () => {
   const job = new FakeJob({ 1: 3 });
-  const { uid: _uid, ...account } = {
-    uid: '',
-    ...{ id: 5, email: 'a@demo.example', role: 'recruiter', name: 'Ada Roy' },
-  };
-  job.api.on('GET employees/account/:uid', () => ({
-    ...account,
-    ...{ first_name: 'Ada', last_name: 'Roy', title: null, preferred_language: 'en', aclRoles: ['recruiter'] },
+  job.api.on('readAccount', () => ({
+    ...{ id: 5, email: 'a@demo.example', role: 'recruiter', name: 'Ada Roy', first_name: 'Ada', last_name: 'Roy' },
+    ...{ preferred_language: 'en', aclRoles: ['recruiter'] },
     single_keys: false,
   }));
   const { user } = await openApp('/job/applicants/3/1?stage=1', { role: 'recruiter', api: job.api });

@@ -41,8 +41,8 @@ test('who moves the only candidate of a job comes back to the list of jobs', asy
 
 test('the best rank is the 1st, and no star says otherwise', async () => {
   const job = new FakeJob({ 1: 2 });
-  job.api.on('GET applicant_profiles/:id', ({ path }) => ({
-    id: Number(path.split('/')[1]),
+  job.api.on('getProfile', ({ params: { id } }) => ({
+    id,
     job_id: 3,
     stage_id: 1,
     applicant_id: 1001,

@@ -19,10 +19,10 @@ const theirs = () => tag({ name: { en: 'Call back', fr: 'Rappeler', es: 'Llamar'
 /** Somebody else has saved another French name since the form was opened. */
 const overtaken = () =>
   new FakeApi('recruiter_admin')
-    .on('GET tags', () => rows([tag()]))
-    .on('GET tags/:id', () => tag())
-    .on('PUT tags/:id', ({ body }) =>
-      (body as { lock_version: number }).lock_version === 4
+    .on('tagsList', () => rows([tag()]))
+    .on('tagsGet', () => tag())
+    .on('tagsUpdate', ({ body }) =>
+      body.lock_version === 4
         ? tag({ lock_version: 5 })
         : refusal(409, { name: 'Conflict', message: 'Changed meanwhile.', current: theirs() }),
     );
@@ -46,8 +46,8 @@ test('a stale edit shows the languages that differ, each by itself, and keeps wh
   expect(within(dialog).getByRole('radio', { name: 'Volver a llamar' })).toBeChecked();
   expect(within(dialog).queryByRole('rowheader', { name: 'Name (English)' })).not.toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Save as chosen' }));
-  await waitFor(() => expect(api.of('PUT tags/:id')).toHaveLength(2));
-  expect(api.of('PUT tags/:id')[1]?.body).toEqual({
+  await waitFor(() => expect(api.of('tagsUpdate')).toHaveLength(2));
+  expect(api.of('tagsUpdate')[1]?.body).toEqual({
     name: { en: 'Call back', fr: 'Rappeler', es: 'Volver a llamar' },
     lock_version: 4,
   });
@@ -60,35 +60,35 @@ test('where both wrote, mine stands unless theirs is chosen', async () => {
   expect(within(dialog).getByRole('button', { name: 'Save mine' })).toBeVisible();
   await user.click(within(dialog).getByRole('radio', { name: 'Rappeler' }));
   await user.click(within(dialog).getByRole('button', { name: 'Save as chosen' }));
-  await waitFor(() => expect(api.of('PUT tags/:id')).toHaveLength(2));
-  expect(api.of('PUT tags/:id')[1]?.body).toEqual({ lock_version: 4 });
+  await waitFor(() => expect(api.of('tagsUpdate')).toHaveLength(2));
+  expect(api.of('tagsUpdate')[1]?.body).toEqual({ lock_version: 4 });
 });
 
 test('a new row leaves its place in the order to the api', async () => {
-  const api = new FakeApi('recruiter_admin').on('GET tags', () => rows([])).on('POST tags', () => tag());
+  const api = new FakeApi('recruiter_admin').on('tagsList', () => rows([])).on('tagsCreate', () => tag());
   const { user } = await openApp('/tags/add/', { api });
   await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), 'Call back');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.of('POST tags')).toHaveLength(1));
-  expect(api.of('POST tags')[0]?.body).not.toHaveProperty('order');
+  await waitFor(() => expect(api.of('tagsCreate')).toHaveLength(1));
+  expect(api.of('tagsCreate')[0]?.body).not.toHaveProperty('order');
 });
 
 test('after a save the list is read again', async () => {
   const api = new FakeApi('recruiter_admin')
-    .on('GET tags', () => rows([tag()]))
-    .on('GET tags/:id', () => tag())
-    .on('PUT tags/:id', () => tag({ name: { en: 'Aha', fr: null, es: null } }));
+    .on('tagsList', () => rows([tag()]))
+    .on('tagsGet', () => tag())
+    .on('tagsUpdate', () => tag({ name: { en: 'Aha', fr: null, es: null } }));
   const { user } = await openApp('/tags', { api });
   await user.click(await screen.findByRole('link', { name: 'Call back' }));
   await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), '!');
-  const before = api.of('GET tags').length;
+  const before = api.of('tagsList').length;
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('heading', { level: 1, name: 'Tags' });
-  await waitFor(() => expect(api.of('GET tags').length).toBeGreaterThan(before));
+  await waitFor(() => expect(api.of('tagsList').length).toBeGreaterThan(before));
 });
 
 test('with something typed and not saved, a row cannot be archived', async () => {
-  const api = new FakeApi('recruiter_admin').on('GET tags/:id', () => tag());
+  const api = new FakeApi('recruiter_admin').on('tagsGet', () => tag());
   const { user } = await openApp('/tags/edit/7', { api });
   expect(await screen.findByRole('button', { name: 'Archive' })).toBeEnabled();
   await user.type(screen.getByRole('textbox', { name: 'Name (English)' }), '!');

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
+import { FakeApi, type PartialRow, refusal, rows } from './platform/testing/fake-api.ts';
 import { counterLevel, countCharacters } from './schema-ui/widgets/rich-text/counter-level.ts';
 import { openApp } from './testing.tsx';
 
-const template = (more = {}) => ({
+type Template = PartialRow<'templateEmailsList'>;
+
+const template = (more: Template = {}): Template => ({
   id: 4,
   name: 'Offer letter',
   email_type: 'offer',
@@ -24,14 +26,14 @@ const template = (more = {}) => ({
 
 const served = () =>
   new FakeApi('recruiter_admin')
-    .on('GET template_emails/placeholders', () => [{ name: 'jobName', description: 'Name of the job' }])
-    .on('GET template_emails/4', () => template())
-    .on('GET template_emails', ({ query }) => {
+    .on('listPlaceholders', () => [{ name: 'jobName', description: 'Name of the job' }])
+    .on('templateEmailsGet', () => template())
+    .on('templateEmailsList', ({ query }) => {
       const { email_type } = JSON.parse(query.get('filter') ?? '{}') as { email_type?: string };
       return email_type === 'offer' ? rows([template()], 12) : rows([], 0);
     })
-    .on('POST jobs/search', () => ({ jobs: [], meta: { total: 0 } }))
-    .on('GET applicant_profiles', () => rows([]));
+    .on('searchJobs', () => ({ jobs: [], meta: { total: 0 } }))
+    .on('listProfiles', () => rows([]));
 
 test('each kind of template has a tab with its number; what is added from a tab starts as one of its kind', async () => {
   const { user } = await openApp('/template/email', { api: served() });
@@ -51,7 +53,7 @@ test('each kind of template has a tab with its number; what is added from a tab 
 
 test('kinds without a tab are offered where there are any', async () => {
   const withSystem = (total: number) =>
-    served().on('GET template_emails', ({ query }) =>
+    served().on('templateEmailsList', ({ query }) =>
       query.get('filter')?.includes('"system"') ? rows([], total) : rows([template()], 12),
     );
   await openApp('/template/email', { api: withSystem(5) });
@@ -66,7 +68,7 @@ test('a kind without rows and without a tab is not offered', async () => {
 });
 
 test('a label that exists is refused and the box stays open; another becomes a placeholder of the template', async () => {
-  const api = served().on('PUT template_emails/4', () => template());
+  const api = served().on('templateEmailsUpdate', () => template());
   const { user } = await openApp('/template/email/edit/4', { api });
   const own = await screen.findByRole('group', { name: 'Custom placeholders' });
   await user.click(within(own).getByRole('button', { name: 'Add a placeholder' }));
@@ -82,8 +84,8 @@ test('a label that exists is refused and the box stays open; another becomes a p
   await user.type(label, 'start date{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.of('PUT template_emails/:id')).toHaveLength(1));
-  expect(api.of('PUT template_emails/:id')[0]?.body).toMatchObject({
+  await waitFor(() => expect(api.of('templateEmailsUpdate')).toHaveLength(1));
+  expect(api.of('templateEmailsUpdate')[0]?.body).toMatchObject({
     custom_placeholder: [
       { label: 'salary', description: 'A year' },
       { label: 'start date', description: null },
@@ -93,7 +95,7 @@ test('a label that exists is refused and the box stays open; another becomes a p
 
 test('an unknown placeholder is pointed out at its text when the api refuses it', async () => {
   const message = 'Unknown placeholder: {{jobNam}} (did you mean {{jobName}}?).';
-  const api = served().on('PUT template_emails/4', () =>
+  const api = served().on('templateEmailsUpdate', () =>
     refusal(422, { errors: [{ field: 'subject.en', code: 'unknownPlaceholder', message }] }),
   );
   const { user } = await openApp('/template/email/edit/4', { api });
@@ -106,7 +108,7 @@ test('an unknown placeholder is pointed out at its text when the api refuses it'
 });
 
 test('files are named, taken away and added; a second of the same name and one that is too large are not', async () => {
-  const api = served().on('POST template_emails/upload_file', () => ({
+  const api = served().on('uploadTemplateFile', () => ({
     file_info: { id: 10, original_file_name: 'map.png', mimetype: 'image/png', size: 5 },
   }));
   const { user } = await openApp('/template/email/edit/4', { api });
@@ -120,7 +122,7 @@ test('files are named, taken away and added; a second of the same name and one t
   expect(await within(files).findByText('terms.pdf is already attached.')).toBeInTheDocument();
   expect(within(files).getByText('large.png: File is larger than 5 MB')).toBeInTheDocument();
   expect(await within(files).findByText('map.png')).toBeInTheDocument();
-  expect(api.of('POST template_emails/upload_file')).toHaveLength(1);
+  expect(api.of('uploadTemplateFile')).toHaveLength(1);
   await user.click(within(files).getByRole('button', { name: 'Remove terms.pdf' }));
   expect(within(files).queryByText('terms.pdf')).not.toBeInTheDocument();
 });
@@ -135,13 +137,13 @@ test('addresses become chips, and what is no address is named', async () => {
 });
 
 test('deleting asks on a page of its own and names what goes', async () => {
-  const api = served().on('PUT template_emails/4', () => template({ is_deleted: true }));
+  const api = served().on('templateEmailsUpdate', () => template({ is_deleted: true }));
   const { user } = await openApp('/template/email/edit/4', { api });
   await user.click(await screen.findByRole('link', { name: 'Delete' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Delete “Offer letter”?' })).toBeInTheDocument();
-  expect(api.of('PUT template_emails/:id')).toHaveLength(0);
+  expect(api.of('templateEmailsUpdate')).toHaveLength(0);
   await user.click(await screen.findByRole('button', { name: 'Delete “Offer letter”' }));
-  await waitFor(() => expect(api.of('PUT template_emails/:id')[0]?.body).toMatchObject({ is_deleted: true }));
+  await waitFor(() => expect(api.of('templateEmailsUpdate')[0]?.body).toMatchObject({ is_deleted: true }));
 });
 
 test.each([

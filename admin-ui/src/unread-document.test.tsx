@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
-import { FakeApi, rows } from './platform/testing/fake-api.ts';
+import { FakeApi, type PartialAnswer, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
-const stage = { id: 1, name: { en: 'New' }, stage_type: 'new', dm_stage: true, dm_move_and_remove: true };
 const card = {
   id: 1,
   job_id: 3,
@@ -13,23 +12,27 @@ const card = {
 };
 const resume = { id: 5, file_type: 'resume', original_file_name: 'cv.docx', mimetype: 'application/msword', size: 9 };
 
-const opened = (file: object) =>
+type File = NonNullable<PartialAnswer<'getProfile'>['uploaded_files']>[number];
+
+const opened = (file: File) =>
   openApp('/job/applicants/3/1', {
     role: 'recruiter',
     api: new FakeApi('recruiter')
-      .on('GET jobs/3', () => ({
+      .on('getJob', () => ({
         id: 3,
         name: { en: 'Welder' },
         status: 'active',
-        workflow: { stages: [stage] },
+        workflow: {
+          stages: [{ id: 1, name: { en: 'New' }, stage_type: 'new', dm_stage: true, dm_move_and_remove: true }],
+        },
         workloads: [{ stage_id: 1, applicants_count: 1 }],
       }))
-      .on('GET jobs/3/events', () => new Response(new ReadableStream()))
-      .on('GET applicant_profiles', () => rows([card]))
-      .on('GET applicant_profiles/:id', () => ({ ...card, notes: [], uploaded_files: [{ ...resume, ...file }] }))
-      .on('GET uploaded_files/:id/download', () => new Response(new Blob(['bytes'])))
-      .on('GET candidate_sources', () => rows([]))
-      .on('GET tags', () => rows([])),
+      .on('jobEvents', () => new Response(new ReadableStream()))
+      .on('listProfiles', () => rows([card]))
+      .on('getProfile', () => ({ ...card, notes: [], uploaded_files: [{ ...resume, ...file }] }))
+      .on('downloadFile', () => new Response(new Blob(['bytes'])))
+      .on('candidateSourcesList', () => rows([]))
+      .on('tagsList', () => rows([])),
   });
 
 test('a document that could not be read says why, and can be downloaded', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, refusal } from './platform/testing/fake-api.ts';
+import { FakeApi, type PartialAnswer, refusal } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
 const none = { jobs: [], meta: { total: 0 } };
@@ -17,21 +17,19 @@ const unread = (id: number) => ({
 
 const dashboard = () =>
   new FakeApi('recruiter')
-    .on('GET jobs/assigned', () => none)
-    .on('GET jobs/active', () => none)
-    .on('GET jobs/expired', () => none);
+    .on('assignedJobs', () => none)
+    .on('activeJobs', () => none)
+    .on('expiredJobs', () => none);
 
 afterEach(() => jest.useRealTimers());
 
 test('the dashboard counts unread mails, asks again each minute, and no more once it is left', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let waiting = 1;
-  const api = dashboard().on('GET employees/unread_emails/5', () =>
-    Array.from({ length: waiting }, (_, at) => unread(at)),
-  );
+  const api = dashboard().on('unreadEmails', () => Array.from({ length: waiting }, (_, at) => unread(at)));
   await openApp('/dashboard', { role: 'recruiter', api });
   expect(await screen.findByText('One unread e-mail')).toBeVisible();
-  const asked = () => api.of('GET employees/unread_emails/5').length;
+  const asked = () => api.of('unreadEmails').length;
   const before = asked();
   waiting = 2;
   await act(() => jest.advanceTimersByTimeAsync(60_000));
@@ -48,11 +46,11 @@ test('the dashboard counts unread mails, asks again each minute, and no more onc
 test('the menu says how many mails wait, and says so again when they are read', async () => {
   let waiting = [unread(12), unread(13)];
   const api = new FakeApi('recruiter')
-    .on('GET hgemails/unread_count', () => ({ count: waiting.length }))
-    .on('GET employees/unread_emails/5', () => waiting)
-    .on('PUT hgemails/mark_read', ({ body }) => {
+    .on('countUnreadMails', () => ({ count: waiting.length }))
+    .on('unreadEmails', () => waiting)
+    .on('markMails', ({ body }) => {
       waiting = [];
-      return { ids: (body as { ids: number[] }).ids };
+      return { ids: body.ids };
     });
   const { user } = await openApp('/account/unreadEmails/5', { role: 'recruiter', api });
   // On a narrow window the button of the menu counts too.
@@ -69,19 +67,19 @@ test('the menu says how many mails wait, and says so again when they are read', 
 });
 
 test('who gets no mails has no entry for them, and is not counted for', async () => {
-  const api = new FakeApi('observer').on('GET jobs/assigned', () => none).on('GET jobs/active', () => none);
+  const api = new FakeApi('observer').on('assignedJobs', () => none).on('activeJobs', () => none);
   const { user } = await openApp('/account/view', { role: 'observer', api });
   await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
   const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
   expect(menu.getByRole('link', { name: 'Jobs' })).toBeVisible();
   expect(menu.queryByRole('link', { name: /Unread e-mails/ })).toBeNull();
-  expect(api.of('GET hgemails/unread_count')).toEqual([]);
+  expect(api.of('countUnreadMails')).toEqual([]);
 });
 
 test('an unread mail is opened where it stands, in a frame in which nothing runs', async () => {
   const api = new FakeApi('recruiter')
-    .on('GET employees/unread_emails/5', () => [unread(12)])
-    .on('GET hgemails/12', () => ({
+    .on('unreadEmails', () => [unread(12)])
+    .on('getMail', () => ({
       ...unread(12),
       direction: 'inbound',
       status: 'received',
@@ -108,23 +106,25 @@ test('an unread mail is opened where it stands, in a frame in which nothing runs
 test('all mails that wait are marked as read at once, and taken back; those of a colleague are not', async () => {
   let waiting = [unread(12), unread(13)];
   const api = new FakeApi('recruiter')
-    .on('GET employees/unread_emails/:id', () => waiting)
-    .on('PUT hgemails/mark_read', ({ body }) => {
-      const { ids, read } = body as { ids: number[]; read: boolean };
+    .on('unreadEmails', () => waiting)
+    .on('markMails', ({ body }) => {
+      const { ids, read } = body;
       waiting = read ? [] : ids.map(unread);
       return { ids };
     });
   const { user } = await openApp('/account/unreadEmails/5', { role: 'recruiter', api });
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByText(/^Nothing is waiting/)).toBeVisible();
-  expect(api.of('PUT hgemails/mark_read')[0]?.body).toEqual({ ids: [12, 13], read: true });
+  expect(api.of('markMails')[0]?.body).toEqual({ ids: [12, 13], read: true });
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);
   window.location.hash = '/account/unreadEmails/6';
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument());
 });
 
-const sms = (id: number, body: string) => ({
+type Sms = NonNullable<PartialAnswer<'smsConversation'>['messages']>[number];
+
+const sms = (id: number, body: string): Sms => ({
   id,
   created_at: new Date().toISOString(),
   direction: 'inbound',
@@ -140,14 +140,14 @@ const robin = { id: 4, name: 'Robin Park', applicant_profile_id: 7, job_id: 3 };
 
 async function conversation(ways = { out: true, in: true }) {
   const api = new FakeApi('recruiter')
-    .on('GET sms_messages/ways', () => ways)
-    .on('GET sms_messages/get_unread_sms', () => [{ ...sms(2, 'I can start in May.'), applicant: robin }])
-    .on('GET sms_messages/conversation', () => ({
+    .on('smsWays', () => ways)
+    .on('unreadSms', () => [{ ...sms(2, 'I can start in May.'), applicant: robin }])
+    .on('smsConversation', () => ({
       sms_phone: '+16135550100',
       applicant: robin,
       messages: [sms(1, 'Hello'), sms(2, 'I can start in May.')],
     }))
-    .on('PUT sms_messages/read', () => ({ read: 2 }));
+    .on('readSms', () => ({ read: 2 }));
   const opened = await openApp('/unread-sms', { role: 'recruiter', api });
   await opened.user.click(await screen.findByRole('button', { name: /Robin Park/ }));
   const section = await screen.findByRole('region', { name: /Robin Park/ });
@@ -156,7 +156,7 @@ async function conversation(ways = { out: true, in: true }) {
 
 test('a text message is answered to a number of ten digits with more than one character, or not at all', async () => {
   const { user, api, section } = await conversation();
-  api.on('POST sms_messages/reply', () => ({ ...sms(3, 'xy'), direction: 'outbound', status: 'queued' }));
+  api.on('replySms', () => ({ ...sms(3, 'xy'), direction: 'outbound', status: 'queued' }));
   const send = () => user.click(within(section).getByRole('button', { name: 'Send' }));
   const phone = within(section).getByLabelText('Phone number');
   const message = within(section).getByLabelText('Message');
@@ -169,19 +169,17 @@ test('a text message is answered to a number of ten digits with more than one ch
   await user.type(phone, '555-0100');
   await send();
   expect(within(section).getByText('Phone number or message is not valid!')).toBeVisible();
-  expect(api.of('POST sms_messages/reply')).toHaveLength(0);
+  expect(api.of('replySms')).toHaveLength(0);
   await user.clear(phone);
   await user.type(phone, '613 555 0100');
   await send();
   await waitFor(() => expect(message).toHaveValue(''));
-  expect(api.of('POST sms_messages/reply').map(({ body }) => body)).toEqual([
-    { sms_phone: '+16135550100', sms_body: 'xy' },
-  ]);
+  expect(api.of('replySms').map(({ body }) => body)).toEqual([{ sms_phone: '+16135550100', sms_body: 'xy' }]);
 });
 
 test('an answer that could not be sent stays typed, with the reason', async () => {
   const { user, api, section } = await conversation();
-  api.on('POST sms_messages/reply', () => refusal(429, { message: 'Too many messages.' }));
+  api.on('replySms', () => refusal(429, { message: 'Too many messages.' }));
   await user.type(within(section).getByLabelText('Message'), 'Welcome!');
   await user.click(within(section).getByRole('button', { name: 'Send' }));
   expect(await within(section).findByText('Too many messages.')).toBeVisible();
@@ -192,7 +190,7 @@ test('without a gateway it is said that nothing leaves, before and after a messa
   const { user, api, section } = await conversation({ out: false, in: true });
   expect(await screen.findByText(/^Nothing leaves this installation: no gateway/)).toBeVisible();
   expect(screen.queryByText(/^Text messages are not taken in here/)).toBeNull();
-  api.on('POST sms_messages/reply', () => ({ ...sms(3, 'Welcome!'), direction: 'outbound', status: 'queued' }));
+  api.on('replySms', () => ({ ...sms(3, 'Welcome!'), direction: 'outbound', status: 'queued' }));
   await user.type(within(section).getByLabelText('Message'), 'Welcome!');
   await user.click(within(section).getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/the message is kept and does not leave/)).toBeVisible();

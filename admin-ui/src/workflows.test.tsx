@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, rows } from './platform/testing/fake-api.ts';
+import { changed, FakeApi, type PartialRow, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 
-const stage = (id: number, stage_type: string, en: string) => ({
+type Stage = PartialRow<'stagesList'>;
+
+const stage = (id: number, stage_type: Stage['stage_type'], en: string): Stage => ({
   id,
   name: { en, fr: null, es: null },
   stage_type,
@@ -16,7 +18,7 @@ const stage = (id: number, stage_type: string, en: string) => ({
   lock_version: 1,
 });
 
-const workflow = {
+const workflow: PartialRow<'workflowsList'> = {
   id: 2,
   name: { en: 'Short', fr: null, es: null },
   required_languages: ['en'],
@@ -34,13 +36,13 @@ const workflow = {
   ],
 };
 
-const served = (jobs: object[]) =>
+const served = (jobs: PartialRow<'jobsList'>[]) =>
   new FakeApi('recruiter_admin')
-    .on('GET workflows/:id', () => workflow)
-    .on('GET jobs', () => rows(jobs))
-    .on('PUT workflows/:id', ({ body }) => ({ ...workflow, ...(body as object) }))
-    .on('POST workflows', ({ body }) => ({ ...workflow, id: 3, ...(body as object) }))
-    .on('GET workflows', () => rows([]));
+    .on('workflowsGet', () => workflow)
+    .on('jobsList', () => rows(jobs))
+    .on('workflowsUpdate', ({ body }) => changed(workflow, body))
+    .on('workflowsCreate', ({ body }) => changed(workflow, { ...body, id: 3 }))
+    .on('workflowsList', () => rows([]));
 
 const open = [
   { id: 5, name: { en: 'Welder' } },
@@ -59,9 +61,9 @@ test('a change of a workflow that open jobs go by is asked about, and made for t
   const user = await renamed(api);
   const dialog = await screen.findByRole('dialog', { name: '2 open jobs use this workflow' });
   expect(within(dialog).getByText('Welder')).toBeVisible();
-  expect(api.of('PUT workflows/:id')).toEqual([]);
+  expect(api.of('workflowsUpdate')).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Save for these jobs too' }));
-  await waitFor(() => expect(api.of('PUT workflows/:id')[0]?.body).toMatchObject({ name: { en: 'Short path' } }));
+  await waitFor(() => expect(api.of('workflowsUpdate')[0]?.body).toMatchObject({ name: { en: 'Short path' } }));
 });
 
 test('it is made as a copy, without the ids of the one that stays', async () => {
@@ -71,12 +73,12 @@ test('it is made as a copy, without the ids of the one that stays', async () => 
   await user.click(within(dialog).getByRole('radio', { name: /Save as a copy/ }));
   expect(within(dialog).getByRole('textbox', { name: 'Name of the copy' })).toHaveValue('Short path (2)');
   await user.click(within(dialog).getByRole('button', { name: 'Save as a copy' }));
-  await waitFor(() => expect(api.of('POST workflows')).toHaveLength(1));
-  const body = api.of('POST workflows')[0]!.body as { name: object; stages: object[] };
+  await waitFor(() => expect(api.of('workflowsCreate')).toHaveLength(1));
+  const { body } = api.of('workflowsCreate')[0]!;
   expect(body.name).toEqual({ en: 'Short path (2)' });
   expect(body.stages).toHaveLength(4);
-  for (const each of body.stages) expect(Object.keys(each)).not.toContain('id');
-  expect(api.of('PUT workflows/:id')).toEqual([]);
+  for (const each of body.stages ?? []) expect(Object.keys(each)).not.toContain('id');
+  expect(api.of('workflowsUpdate')).toEqual([]);
 });
 
 test('who cancels keeps what is typed; without open jobs nothing is asked', async () => {
@@ -86,5 +88,5 @@ test('who cancels keeps what is typed; without open jobs nothing is asked', asyn
   const api = served([]);
   cleanup();
   await renamed(api);
-  await waitFor(() => expect(api.of('PUT workflows/:id')).toHaveLength(1));
+  await waitFor(() => expect(api.of('workflowsUpdate')).toHaveLength(1));
 });

@@ -11,7 +11,7 @@ const everyone = roleGroups.everyone;
 /** Signs in with a role at an organization with these switches. */
 async function signIn(role: Role, switches: Record<string, boolean> = {}): Promise<void> {
   localStorage.setItem('uid', 'a@demo.example');
-  const api = new FakeApi(role).on('GET organizations/1', () => ({ id: 1, ...switches }));
+  const api = new FakeApi(role).on('organizationsGet', () => ({ id: 1, ...switches }));
   globalThis.fetch = api.fetch;
   await Promise.all([loadIdentity(), loadOrganization()]);
 }

@@ -10,7 +10,7 @@ export type Part<Name extends string, Value> = [Value] extends [undefined]
     : Record<Name, Value>;
 
 /** Ids may stand in the body, where the call has a path without them. */
-type ParamsOf<Id extends ClientCallId> = Id extends keyof typeof shortPaths
+export type ParamsOf<Id extends ClientCallId> = Id extends keyof typeof shortPaths
   ? Omit<ClientCalls[Id]['params'], 'ids'> & { ids?: number[] | undefined }
   : ClientCalls[Id]['params'];
 

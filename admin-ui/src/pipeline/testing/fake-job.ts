@@ -1,5 +1,12 @@
 import type { Role } from '../../generated/shapes.ts';
+import type { BodyOf } from '../../platform/call.ts';
 import { type Call, FakeApi, refusal, rows } from '../../platform/testing/fake-api.ts';
+
+type Choice = BodyOf<'moveProfilesToStage'>;
+
+/** The ids in the body of a call for many; undefined where it names a filter instead. */
+export const idsIn = (body: Pick<NonNullable<Choice>, 'ids'> | undefined): number[] | undefined =>
+  Array.isArray(body?.ids) ? body.ids : undefined;
 
 interface Person {
   id: number;
@@ -7,14 +14,14 @@ interface Person {
   name: string;
 }
 
-const stages = [
-  { id: 1, name: { en: 'New' }, stage_type: 'new' },
-  { id: 2, name: { en: 'Screening' }, stage_type: 'others' },
-  { id: 3, name: { en: 'Interview' }, stage_type: 'others' },
-  { id: 9, name: { en: 'Rejected' }, stage_type: 'rejected' },
-].map((stage, order) => ({ ...stage, order, dm_stage: true, dm_move_and_remove: true }));
-
-const numberIn = (path: string, at: number) => Number(path.split('/')[at]);
+const stages = (
+  [
+    { id: 1, name: { en: 'New' }, stage_type: 'new' },
+    { id: 2, name: { en: 'Screening' }, stage_type: 'others' },
+    { id: 3, name: { en: 'Interview' }, stage_type: 'others' },
+    { id: 9, name: { en: 'Rejected' }, stage_type: 'rejected' },
+  ] as const
+).map((stage, order) => ({ ...stage, order, dm_stage: true, dm_move_and_remove: true }));
 
 /** A job with candidates, answered as the api answers it: pages, orders, searches, moves and counts. */
 export class FakeJob {
@@ -34,15 +41,15 @@ export class FakeJob {
       }
     }
     this.api = new FakeApi(role)
-      .on('GET jobs/3', () => ({
+      .on('getJob', () => ({
         id: 3,
         name: { en: 'Welder' },
         status: 'active',
         workflow: { stages },
         ...this.counts(),
       }))
-      .on('GET jobs/3/events', () => new Response(new ReadableStream()))
-      .on('GET jobs/3/board', (call) => ({
+      .on('jobEvents', () => new Response(new ReadableStream()))
+      .on('jobBoard', (call) => ({
         columns: stages.map(({ id }) => ({
           stage_id: id,
           applicants_count: this.of(id).length,
@@ -52,23 +59,21 @@ export class FakeJob {
             .map(cardOf),
         })),
       }))
-      .on('GET applicant_profiles', (call) => this.page(call))
-      .on('GET applicant_profiles/:id', ({ path }) => ({
-        ...cardOf(this.one(numberIn(path, 1))),
+      .on('listProfiles', (call) => this.page(call))
+      .on('getProfile', ({ params: { id } }) => ({
+        ...cardOf(this.one(id)),
         notes: [],
         uploaded_files: [],
       }))
-      .on('PUT applicant_profiles/:id/move_to_stage/:stage', ({ path }) =>
-        this.put(numberIn(path, 1), numberIn(path, 3)),
-      )
-      .on('PUT applicant_profiles/:id/reject/:reason', ({ path }) => this.put(numberIn(path, 1), 9))
-      .on('PUT applicant_profiles/move_profiles_to_stage/:stage', (call) => this.putMany(call, numberIn(call.path, 2)))
-      .on('PUT applicant_profiles/reject_profiles/:reason', (call) => this.putMany(call, 9))
-      .on('PUT applicant_profiles/put_back', () => refusal(409, { message: 'Not in this test.' }))
-      .on('GET rejection_reasons', () => rows([{ id: 5, name: { en: 'Position filled' } }]))
-      .on('GET candidate_sources', () => rows([]))
-      .on('GET tags', () => rows([]))
-      .on('GET saved_views', () => rows([]));
+      .on('moveToStage', ({ params: { id, stage_id } }) => this.put(id, stage_id))
+      .on('rejectProfile', ({ params: { id } }) => this.put(id, 9))
+      .on('moveProfilesToStage', ({ params, body }) => this.putMany(body, params.stage_id))
+      .on('rejectProfiles', ({ body }) => this.putMany(body, 9))
+      .on('putBackProfiles', () => refusal(409, { message: 'Not in this test.' }))
+      .on('rejectionReasonsList', () => rows([{ id: 5, name: { en: 'Position filled' } }]))
+      .on('candidateSourcesList', () => rows([]))
+      .on('tagsList', () => rows([]))
+      .on('savedViewsList', () => rows([]));
   }
 
   of(stage: number): Person[] {
@@ -100,7 +105,7 @@ export class FakeJob {
     return { workloads: stages.map(({ id }) => ({ id, stage_id: id, applicants_count: this.of(id).length })) };
   }
 
-  private page(call: Call): Response {
+  private page(call: Call<'listProfiles'>) {
     const { query } = call;
     const all = this.asked(call, Number(query.get('stage_id')));
     const limit = Number(query.get('limit'));
@@ -110,13 +115,7 @@ export class FakeJob {
       all.findIndex(({ id }) => String(id) === around),
     );
     const start = around ? Math.floor(at / limit) * limit : Number(query.get('offset'));
-    const part = all.slice(start, start + limit).map(cardOf);
-    const range = part.length === 0 ? '*' : `${start}-${start + part.length - 1}`;
-    const headers = {
-      'content-type': 'application/json',
-      'content-range': `applicant_profiles ${range}/${all.length}`,
-    };
-    return new Response(JSON.stringify(part), { headers });
+    return rows(all.slice(start, start + limit).map(cardOf), all.length, start);
   }
 
   private put(id: number, stage: number) {
@@ -124,9 +123,8 @@ export class FakeJob {
     return { ...cardOf(this.one(id)), ...this.counts() };
   }
 
-  private putMany({ body }: Call, stage: number) {
-    const { ids, filter } = body as { ids?: number[]; filter?: { stage_id: number } };
-    const moved = ids ?? this.of(filter?.stage_id ?? 0).map(({ id }) => id);
+  private putMany(body: Choice, stage: number) {
+    const moved = idsIn(body) ?? this.of(body?.filter?.stage_id ?? 0).map(({ id }) => id);
     for (const id of moved) this.one(id).stage = stage;
     return { applicant_profiles: moved.map((id) => cardOf(this.one(id))), changed_ids: moved, ...this.counts() };
   }

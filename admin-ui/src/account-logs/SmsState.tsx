@@ -4,9 +4,8 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { messageOf } from '../platform/api-error.ts';
+import { useRefresh, useTranslate } from 'react-admin';
+import { useAct } from '../platform/act/use-act.ts';
 import { type AnswerOf, call } from '../platform/call.ts';
 import { useFailureWords } from '../platform/failure-words.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
@@ -52,22 +51,14 @@ export function SmsState() {
 
 function TestButton({ state: { own_number, gateway }, onSent }: { state: State; onSent: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { act, busy } = useAct();
   const refresh = useRefresh();
-  const [busy, setBusy] = useState(false);
   if (own_number === null) return <Typography color="textSecondary">{translate('admin.sms.noNumber')}</Typography>;
   const send = async () => {
-    setBusy(true);
-    try {
-      await call('sendTestSms', { body: {} });
-      notify(gateway === null ? 'admin.sms.keptTest' : 'admin.sms.tested', { type: 'success' });
-      onSent();
-      refresh();
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    const done = gateway === null ? 'admin.sms.keptTest' : 'admin.sms.tested';
+    if (!(await act(() => call('sendTestSms', { body: {} }), { done }))) return;
+    onSent();
+    refresh();
   };
   return (
     <Button variant="outlined" disabled={busy} onClick={() => void send()}>

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { reasonOf } from '../platform/api-error.ts';
+import { useAct } from '../platform/act/use-act.ts';
 import { type AnswerOf, callUpload } from '../platform/call.ts';
 import { DraftField } from './DraftField.tsx';
 import type { Document } from './draft.ts';
@@ -25,8 +25,7 @@ export function DocumentField({ kind, onStored, ...part }: DocumentFieldProps) {
   const translate = useTranslate();
   const { draft, change, errors } = part;
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { act, busy, problem: failure, refuse } = useAct({ showsProblem: true });
   const file = draft.files[kind];
   const problem = failure || errors[kind];
 
@@ -34,21 +33,15 @@ export function DocumentField({ kind, onStored, ...part }: DocumentFieldProps) {
     const chosen = event.target.files?.[0];
     event.target.value = '';
     if (!chosen) return;
-    setFailure('');
     if (chosen.size > limit) {
-      setFailure(translate('career.form.tooLarge'));
+      refuse(translate('career.form.tooLarge'));
       return;
     }
-    setBusy(true);
-    try {
+    await act(async () => {
       const answer = await callUpload('uploadProfileFile', chosen, { file_type: kind });
       change({ files: { ...draft.files, [kind]: { info: answer.file_info, name: chosen.name } } });
       onStored?.(answer);
-    } catch (error) {
-      setFailure(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   const remove = () => {

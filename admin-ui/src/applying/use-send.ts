@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useAct } from '../platform/act/use-act.ts';
 import type { Language } from '../generated/shapes.ts';
 import { ApiError, messageOf } from '../platform/api-error.ts';
 import { call } from '../platform/call.ts';
@@ -25,52 +25,55 @@ interface Target {
 
 /** Sends the application once, whatever happens on the way, and opens the new candidate. */
 export function useSend({ jobId, internal, language }: Target) {
-  const notify = useNotify();
+  const { act, busy, error } = useAct({ showsProblem: true });
   const navigate = useNavigate();
   const key = useRef(crypto.randomUUID());
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [errors, setErrors] = useState<Record<string, string>>({});
-
-  const refuse = (error: unknown) => {
-    if (!(error instanceof ApiError)) {
-      setRefusal({ message: messageOf(error), canConfirm: false });
-      return;
-    }
-    const found: Record<string, string> = {};
-    const others: string[] = [];
-    for (const { field, message } of error.details) {
-      const name = fieldOf(field);
-      if (name) found[name] ??= message;
-      else others.push(message);
-    }
-    setErrors(found);
-    const told = error.body as { applicant_profile_id?: number; can_confirm?: boolean };
-    const message = [error.message, ...others].join(' ');
-    setRefusal({ message, earlier: told.applicant_profile_id, canConfirm: told.can_confirm === true });
-    // A refused application is another one when it is sent again.
-    if (error.status > 0) key.current = crypto.randomUUID();
-  };
 
   const send = async (draft: Draft, again = false) => {
-    setBusy(true);
-    setErrors({});
-    setRefusal(undefined);
-    try {
-      const internalId = internal ? currentOrganization().internal_id : undefined;
-      const made = await call('createApplication', {
+    const internalId = internal ? currentOrganization().internal_id : undefined;
+    const name = [draft.values['first_name'], draft.values['last_name']].join(' ');
+    const order = () =>
+      call('createApplication', {
         body: applicationBody(draft, { jobId, language, internalId, again }),
         headers: { 'idempotency-key': key.current, 'accept-language': language },
       });
-      const name = [draft.values['first_name'], draft.values['last_name']].join(' ');
-      const said = made.confirmation_sent_to ? 'recruiterApply.doneMailed' : 'recruiterApply.done';
-      notify(said, { type: 'success', messageArgs: { name } });
-      void navigate(`/job/applicants/${jobId}/${made.applicant_profile_id}`);
-    } catch (error) {
-      refuse(error);
-      setBusy(false);
-    }
+    await act(
+      async () => {
+        const made = await order();
+        void navigate(`/job/applicants/${jobId}/${made.applicant_profile_id}`);
+        return made;
+      },
+      {
+        done: (made) => ({
+          text: made.confirmation_sent_to ? 'recruiterApply.doneMailed' : 'recruiterApply.done',
+          values: { name },
+        }),
+        onFailure: (failure) => {
+          // A refused application is another one when it is sent again.
+          if (failure instanceof ApiError && failure.status > 0) key.current = crypto.randomUUID();
+        },
+      },
+    );
   };
 
-  return { send, busy, refusal, errors };
+  return { send, busy, ...refusalIn(error) };
+}
+
+/** What is said of a failure: as a whole, and at the fields. */
+function refusalIn(error: unknown): { refusal?: Refusal; errors: Record<string, string> } {
+  if (error === undefined) return { errors: {} };
+  if (!(error instanceof ApiError)) return { refusal: { message: messageOf(error), canConfirm: false }, errors: {} };
+  const errors: Record<string, string> = {};
+  const others: string[] = [];
+  for (const { field, message } of error.details) {
+    const name = fieldOf(field);
+    if (name) errors[name] ??= message;
+    else others.push(message);
+  }
+  const { applicant_profile_id: earlier, can_confirm } = error.body as {
+    applicant_profile_id?: number;
+    can_confirm?: boolean;
+  };
+  const message = [error.message, ...others].join(' ');
+  return { refusal: { message, earlier, canConfirm: can_confirm === true }, errors };
 }

@@ -4,9 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { reasonOf } from '../platform/api-error.ts';
+import { useAct } from '../platform/act/use-act.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
@@ -27,8 +26,7 @@ export function ConfirmCopy({ titleId, choice, job, onBack, onBusy, onCopied }: 
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const name = inLanguage(job.name, locale);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { act, busy, problem } = useAct({ showsProblem: true });
   const { data, error, refetch } = useQuery({
     queryKey: ['copying', 'duplicates', choice, job.id],
     queryFn: () => readDuplicates(choice, job.id),
@@ -38,17 +36,9 @@ export function ConfirmCopy({ titleId, choice, job, onBack, onBusy, onCopied }: 
   const count = data ? data.meta.chosen - data.meta.total : 0;
 
   const copy = async () => {
-    setBusy(true);
     onBusy(true);
-    setProblem('');
-    try {
-      onCopied(await copyTo(choice, job.id));
-    } catch (failure) {
-      setProblem(reasonOf(failure));
-      setBusy(false);
-    } finally {
-      onBusy(false);
-    }
+    await act(async () => onCopied(await copyTo(choice, job.id)));
+    onBusy(false);
   };
 
   return (

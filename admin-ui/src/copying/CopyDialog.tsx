@@ -1,9 +1,8 @@
 import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
+import { useNotice } from '../platform/act/use-notice.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
-import { messageOf } from '../platform/api-error.ts';
-import { UndoButton, undoTime } from '../platform/page/UndoButton.tsx';
 import { ConfirmCopy } from './ConfirmCopy.tsx';
 import { type CopyChoice, type Copied, sizeOf, takeBackCopies, type TargetJob } from './copy-calls.ts';
 import { OpenJobButton } from './OpenJobButton.tsx';
@@ -21,34 +20,20 @@ interface CopyDialogProps {
 /** Copies candidates to another job: which job, then who is left out and why, then the copy. */
 export function CopyDialog({ choice, onClose, onDone }: CopyDialogProps) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { tell } = useNotice();
   const locale = useLocale() ?? 'en';
   const label = useId();
   const [job, setJob] = useState<TargetJob>();
   const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  const takeBack = async (ids: number[]) => {
-    try {
-      await takeBackCopies(ids);
-      notify('actions.takenBack', { type: 'info' });
-    } catch (error) {
-      notify('actions.notTakenBack', { type: 'error', messageArgs: { reason: messageOf(error) } });
-    }
-  };
-
   const finish = (target: TargetJob, copied: Copied) => {
-    const text = translate('copying.done', { smart_count: copied.meta.copied, job: inLanguage(target.name, locale) });
-    notify(text, {
-      type: 'success',
-      messageArgs: { _: text },
-      action: (
-        <>
-          <UndoButton onUndo={() => void takeBack(copied.applicant_profiles.map(({ id }) => id))} />
-          <OpenJobButton jobId={target.id} />
-        </>
-      ),
-      autoHideDuration: undoTime,
+    tell({
+      text: translate('copying.done', { smart_count: copied.meta.copied, job: inLanguage(target.name, locale) }),
+      undo: () => takeBackCopies(copied.applicant_profiles.map(({ id }) => id)),
+      undone: 'actions.takenBack',
+      notUndone: 'actions.notTakenBack',
+      action: <OpenJobButton jobId={target.id} />,
     });
     onDone?.(copied);
     onClose();

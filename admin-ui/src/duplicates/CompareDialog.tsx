@@ -13,11 +13,11 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { reasonOf } from '../platform/api-error.ts';
+import { useAct } from '../platform/act/use-act.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { Moment } from '../platform/page/Moment.tsx';
 import { type Choice, type Entry, merge, tellApart, undoMerge } from './duplicates-calls.ts';
-import { useActOnPersons } from './use-act-on-persons.ts';
+import { useReread } from './use-reread.ts';
 
 const CHOICES: readonly Choice[] = ['name', 'email', 'home_phone', 'work_phone', 'address'];
 
@@ -33,43 +33,32 @@ export function CompareDialog({ kept, other, onClose }: CompareDialogProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const label = useId();
-  const { act } = useActOnPersons();
+  const reread = useReread();
+  const apart = useAct();
+  const merging = useAct({ showsProblem: true });
+  const busy = apart.busy || merging.busy;
   const differing = CHOICES.filter((choice) => kept[choice] && other[choice] && kept[choice] !== other[choice]);
   const [take, setTake] = useState<readonly Choice[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const shared = kept.applications.filter(({ job_id }) => other.applications.some((one) => one.job_id === job_id));
 
-  const run = async (work: () => Promise<boolean>) => {
-    setBusy(true);
-    if (await work()) onClose();
-    else setBusy(false);
-  };
-  const doMerge = () =>
-    run(async () => {
-      setProblem('');
-      let made: Awaited<ReturnType<typeof merge>>;
-      try {
-        made = await merge(kept.id, other.id, [...take]);
-      } catch (error) {
-        setProblem(reasonOf(error));
-        return false;
-      }
-      const undo = async () => {
-        await act(() => undoMerge(made.id), translate('duplicates.parted'));
-      };
-      return act(() => Promise.resolve(), translate('duplicates.merged', { name: other.name }), undo);
+  const doMerge = async () => {
+    const done = await merging.act(() => reread(merge(kept.id, other.id, [...take])), {
+      done: (made) => ({
+        text: translate('duplicates.merged', { name: other.name }),
+        undo: () => reread(undoMerge(made.id)),
+        undone: 'duplicates.parted',
+      }),
     });
-  const apart = () =>
-    run(() =>
-      act(
-        () => tellApart(kept.id, other.id),
-        translate('duplicates.toldApart', { name: other.name }),
-        async () => {
-          await act(() => tellApart(kept.id, other.id, true), translate('ra.action.undo'));
-        },
-      ),
-    );
+    if (done) onClose();
+  };
+  const tellThemApart = async () => {
+    const done = {
+      text: translate('duplicates.toldApart', { name: other.name }),
+      undo: () => reread(tellApart(kept.id, other.id, true)),
+      undone: 'ra.action.undo',
+    };
+    if (await apart.act(() => reread(tellApart(kept.id, other.id)), { done })) onClose();
+  };
 
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={label} fullWidth maxWidth="sm">
@@ -77,7 +66,7 @@ export function CompareDialog({ kept, other, onClose }: CompareDialogProps) {
       {/* Addresses are longer than a narrow window is wide. */}
       <DialogContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' }}>
         <div>{translate('duplicates.intro')}</div>
-        {problem && <Alert severity="error">{problem}</Alert>}
+        {merging.problem && <Alert severity="error">{merging.problem}</Alert>}
         {CHOICES.filter((choice) => kept[choice] || other[choice]).map((choice) =>
           differing.includes(choice) ? (
             <FormControl key={choice}>
@@ -118,7 +107,7 @@ export function CompareDialog({ kept, other, onClose }: CompareDialogProps) {
         <Button onClick={onClose} disabled={busy}>
           {translate('ra.action.cancel')}
         </Button>
-        <Button onClick={() => void apart()} disabled={busy}>
+        <Button onClick={() => void tellThemApart()} disabled={busy}>
           {translate('duplicates.notTheSame')}
         </Button>
         <Button variant="contained" onClick={() => void doMerge()} loading={busy}>

@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { useAct } from '../platform/act/use-act.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { Moment } from '../platform/page/Moment.tsx';
 import { CompareDialog } from './CompareDialog.tsx';
 import { type Duplicate, undoMerge, useDuplicates } from './duplicates-calls.ts';
-import { useActOnPersons } from './use-act-on-persons.ts';
+import { useReread } from './use-reread.ts';
 
 /** More than these are looked at in the list of likely duplicates. */
 const shown = 3;
@@ -15,7 +16,8 @@ const shown = 3;
 /** Who may be the same person, and who turned out to be; nothing where there is neither. */
 export function SamePerson({ applicantId }: { applicantId: number }) {
   const translate = useTranslate();
-  const { act } = useActOnPersons();
+  const reread = useReread();
+  const { act } = useAct();
   const { data } = useDuplicates(applicantId);
   const [compared, setCompared] = useState<Duplicate>();
   if (!data || data.duplicates.length + data.merges.length === 0) return null;
@@ -39,7 +41,7 @@ export function SamePerson({ applicantId }: { applicantId: number }) {
           <Button
             size="small"
             aria-label={translate('duplicates.undoNamed', { name: merged.name })}
-            onClick={() => void act(() => undoMerge(merged.id), translate('duplicates.parted'))}
+            onClick={() => void act(() => reread(undoMerge(merged.id)), { done: 'duplicates.parted' })}
           >
             {translate('ra.action.undo')}
           </Button>

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useAct } from '../platform/act/use-act.ts';
 import { takeOver } from './duplicates-calls.ts';
-import { useActOnPersons } from './use-act-on-persons.ts';
+import { useReread } from './use-reread.ts';
 
 interface ToldOtherwiseProps {
   profileId: number;
@@ -14,14 +14,12 @@ interface ToldOtherwiseProps {
 /** What a candidate said about themselves with this application that differs from what is known: to be believed or not. */
 export function ToldOtherwise({ profileId, told }: ToldOtherwiseProps) {
   const translate = useTranslate();
-  const { act } = useActOnPersons();
-  const [busy, setBusy] = useState(false);
-  const settle = async (fields: string[]) => {
-    setBusy(true);
-    const said = translate(fields.length > 0 ? 'duplicates.told.taken' : 'duplicates.told.dropped');
-    await act(() => takeOver(profileId, fields), said);
-    setBusy(false);
-  };
+  const reread = useReread();
+  const { act, busy } = useAct();
+  const settle = (fields: string[]) =>
+    act(() => reread(takeOver(profileId, fields)), {
+      done: fields.length > 0 ? 'duplicates.told.taken' : 'duplicates.told.dropped',
+    });
   return (
     <Alert severity="info" role="note" sx={{ py: 0 }}>
       {translate('duplicates.told.intro')}

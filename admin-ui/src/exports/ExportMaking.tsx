@@ -4,9 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useRef } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../platform/api-error.ts';
+import { useAct } from '../platform/act/use-act.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { WorkProgress } from '../platform/page/WorkProgress.tsx';
 import { discard, download, useExport } from './export-calls.ts';
@@ -14,27 +14,20 @@ import { discard, download, useExport } from './export-calls.ts';
 /** An export that is being made: how far it is, the way to stop it, and the file once it is there. */
 export function ExportMaking({ id, total, onClose }: { id: number; total: number; onClose: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { act } = useAct();
   const label = useId();
   const { data, error, refetch } = useExport(id);
   const finished = Boolean(data?.finished_at);
   const fetched = useRef(false);
-  const failed = (problem: unknown) =>
-    notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(problem) } });
+  const fetchFile = () => act(() => download(id));
 
   useEffect(() => {
     if (!finished || fetched.current) return;
     fetched.current = true;
-    download(id).catch(failed);
+    void fetchFile();
   });
   const stop = async () => {
-    try {
-      await discard(id);
-      notify('exports.stopped', { type: 'info' });
-      onClose();
-    } catch (problem) {
-      failed(problem);
-    }
+    if (await act(() => discard(id), { done: { text: 'exports.stopped', type: 'info' } })) onClose();
   };
 
   return (
@@ -55,7 +48,7 @@ export function ExportMaking({ id, total, onClose }: { id: number; total: number
             {translate('exports.stop')}
           </Button>
         )}
-        {finished && <Button onClick={() => void download(id).catch(failed)}>{translate('exports.download')}</Button>}
+        {finished && <Button onClick={() => void fetchFile()}>{translate('exports.download')}</Button>}
         <Button variant="contained" onClick={onClose} autoFocus>
           {translate('ra.action.close')}
         </Button>

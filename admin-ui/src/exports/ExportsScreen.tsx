@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
-import { messageOf } from '../platform/api-error.ts';
+import { useTranslate } from 'react-admin';
+import { useAct } from '../platform/act/use-act.ts';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Moment } from '../platform/page/Moment.tsx';
@@ -48,16 +48,11 @@ export default function ExportsScreen() {
 /** How far it is, or the file; and the way to be rid of it. */
 function State({ row }: { row: Export }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { act } = useAct();
   const queries = useQueryClient();
   const what = translate(`exports.named.${row.kind}`, { smart_count: row.total });
-  const attempt = async (act: () => Promise<unknown>, said?: string) => {
-    try {
-      await act();
-      if (said) notify(said, { type: 'info' });
-    } catch (problem) {
-      notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(problem) } });
-    }
+  const attempt = async (work: () => Promise<unknown>, said?: string) => {
+    await act(work, said === undefined ? {} : { done: { text: said, type: 'info' } });
     await queries.invalidateQueries({ queryKey: ['exports'] });
   };
   const remove = (said: string) => void attempt(() => discard(row.id), said);

@@ -4,9 +4,8 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { messageOf } from '../platform/api-error.ts';
+import { useTranslate } from 'react-admin';
+import { useAct } from '../platform/act/use-act.ts';
 import { call } from '../platform/call.ts';
 import { useFailureWords } from '../platform/failure-words.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
@@ -63,19 +62,10 @@ export function IncomingState() {
 
 function CheckButton({ onChecked }: { onChecked: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const { act, busy } = useAct();
   const check = async () => {
-    setBusy(true);
-    try {
-      await call('checkIncomingMail');
-      notify('incomingMail.checking', { type: 'info' });
-      onChecked();
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    const done = { text: 'incomingMail.checking', type: 'info' } as const;
+    if (await act(() => call('checkIncomingMail'), { done })) onChecked();
   };
   return (
     <Button variant="outlined" loading={busy} onClick={() => void check()}>

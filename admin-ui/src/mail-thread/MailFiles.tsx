@@ -2,8 +2,8 @@ import AttachFileIcon from '@mui/icons-material/AttachFile';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
-import { messageOf } from '../platform/api-error.ts';
+import { useLocale, useTranslate } from 'react-admin';
+import { useAct } from '../platform/act/use-act.ts';
 import { callBlob } from '../platform/call.ts';
 import { formatBytes } from '../platform/i18n/bytes.ts';
 import { saveBlob } from '../platform/save-blob.ts';
@@ -12,15 +12,10 @@ import type { ThreadMail } from './mail-types.ts';
 /** The files of a mail, to be saved, and those that were not taken in. */
 export function MailFiles({ mail }: { mail: Pick<ThreadMail, 'file_upload' | 'left_out'> }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { act } = useAct();
   const locale = useLocale() ?? 'en';
-  const save = async (id: number, name: string) => {
-    try {
-      saveBlob(await callBlob('downloadFile', { params: { id } }), name);
-    } catch (error) {
-      notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(error) } });
-    }
-  };
+  const save = (id: number, name: string) =>
+    act(async () => saveBlob(await callBlob('downloadFile', { params: { id } }), name));
   return (
     <>
       {mail.file_upload.length > 0 && (

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { reasonOf } from '../platform/api-error.ts';
+import { useAct } from '../platform/act/use-act.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { type Blanks, blanksOf, isUnfinished } from './blanks.ts';
 import { LanguageField } from './LanguageField.tsx';
@@ -44,8 +44,7 @@ export function MailForm(props: MailFormProps) {
   const { isDirty } = useFormState<MailValues>();
   const written = isDirty || !isFresh;
   useUnsaved(written);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { act, busy, problem, refuse } = useAct({ showsProblem: true });
   const [asking, setAsking] = useState<Blanks>();
   const [shown, setShown] = useState<{ asked: PreviewAsked; start: number }>();
 
@@ -55,22 +54,17 @@ export function MailForm(props: MailFormProps) {
     const valid = await form.trigger();
     if (!requireWords(form, translate) || !valid) return undefined;
     const files = await mailFiles.settled();
-    if (!files) setFailure(new Error(translate('mailing.ui.filesBroken')));
+    if (!files) refuse(translate('mailing.ui.filesBroken'));
     return files;
   };
-  const begin = async (then: (files: SentFile[]) => Promise<void> | void) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const files = await ready();
-      if (files) await then(files);
-    } catch (error) {
-      showProblems(form, error);
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const begin = (then: (files: SentFile[]) => Promise<void> | void) =>
+    act(
+      async () => {
+        const files = await ready();
+        if (files) await then(files);
+      },
+      { onFailure: (error) => showProblems(form, error) },
+    );
   const send = () => {
     setAsking(undefined);
     void begin((files) => props.send(form.getValues(), files));
@@ -106,7 +100,7 @@ export function MailForm(props: MailFormProps) {
         <MissingLanguage />
         <MailText />
         <SendingFields mailFiles={mailFiles} header={header} />
-        {failure !== undefined && <Alert severity="error">{reasonOf(failure)}</Alert>}
+        {problem && <Alert severity="error">{problem}</Alert>}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         {written && (

@@ -1,12 +1,9 @@
 import BlockIcon from '@mui/icons-material/Block';
 import ReplayIcon from '@mui/icons-material/Replay';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
-import { messageOf } from '../platform/api-error.ts';
+import { useTranslate } from 'react-admin';
+import { useAct } from '../platform/act/use-act.ts';
 import { call } from '../platform/call.ts';
-
-const calls = { retry: 'retryEmail', cancel: 'cancelEmail' } as const;
 
 interface SendingActionsProps {
   mail: { id: number; direction: string; status: string; next_try_at: string | null };
@@ -17,29 +14,31 @@ interface SendingActionsProps {
 /** Sends a mail again that did not leave, and stops one that waits. A stopped one can be sent again. */
 export function SendingActions({ mail, onDone }: SendingActionsProps) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const act = useMutation({
-    mutationFn: (step: 'retry' | 'cancel') => call(calls[step], { params: { id: mail.id }, body: {} }),
-    onSuccess: ({ stays }, step) => {
-      if (stays && step === 'retry') notify('mailing.ui.kept', { type: 'warning', messageArgs: { smart_count: 1 } });
-      else notify(`mailing.ui.${step}.done`, { type: 'success' });
-    },
-    onError: (error) => notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(error) } }),
-    onSettled: onDone,
-  });
+  const [retrying, cancelling] = [useAct(), useAct()];
+  const params = { id: mail.id };
+  const retry = async () => {
+    await retrying.act(() => call('retryEmail', { params, body: {} }), {
+      done: ({ stays }) =>
+        stays ? { text: 'mailing.ui.kept', type: 'warning', values: { smart_count: 1 } } : 'mailing.ui.retry.done',
+    });
+    onDone();
+  };
+  const cancel = async () => {
+    await cancelling.act(() => call('cancelEmail', { params, body: {} }), { done: 'mailing.ui.cancel.done' });
+    onDone();
+  };
   if (mail.direction !== 'outbound') return null;
   const waits = mail.status === 'queued';
   const again = ['failed', 'kept', 'cancelled'].includes(mail.status) || (waits && mail.next_try_at !== null);
-  const busy = (step: string) => act.isPending && act.variables === step;
   return (
     <>
       {again && (
-        <Button startIcon={<ReplayIcon />} loading={busy('retry')} onClick={() => act.mutate('retry')}>
+        <Button startIcon={<ReplayIcon />} loading={retrying.busy} onClick={() => void retry()}>
           {translate(waits ? 'mailing.ui.retry.now' : 'mailing.ui.retry.do')}
         </Button>
       )}
       {waits && (
-        <Button color="error" startIcon={<BlockIcon />} loading={busy('cancel')} onClick={() => act.mutate('cancel')}>
+        <Button color="error" startIcon={<BlockIcon />} loading={cancelling.busy} onClick={() => void cancel()}>
           {translate('mailing.ui.cancel.do')}
         </Button>
       )}

@@ -4,8 +4,8 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { useLocale, useNotify, useTranslate, useUpdate } from 'react-admin';
-import { messageOf } from '../platform/api-error.ts';
+import { useLocale, useTranslate, useUpdate } from 'react-admin';
+import { useAct } from '../platform/act/use-act.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { stateKey } from './person.ts';
 import { freeSeats, type License } from './use-licenses.ts';
@@ -22,9 +22,9 @@ interface LicenseRowProps {
 /** The seats of one role: how many there are can be changed where it stands. */
 export function LicenseRow({ license, onInvalid }: LicenseRowProps) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { act, busy } = useAct();
   const number = new Intl.NumberFormat(useLocale() ?? 'en');
-  const [update, { isPending }] = useUpdate<License>();
+  const [update] = useUpdate<License>();
   const [typed, setTyped] = useState<string>();
   const text = typed ?? String(license.number_seats);
   const changed = text !== String(license.number_seats);
@@ -40,17 +40,13 @@ export function LicenseRow({ license, onInvalid }: LicenseRowProps) {
       onInvalid();
       return;
     }
-    try {
-      await update(
+    const send = () =>
+      update(
         'licenses',
         { id: license.id, data: { number_seats: Number(text) }, previousData: license },
         { returnPromise: true, mutationMode: 'pessimistic', onError: () => undefined },
       );
-      setTyped(undefined);
-      notify('people.licenses.saved', { type: 'success', messageArgs: { role } });
-    } catch (error) {
-      notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(error) } });
-    }
+    if (await act(send, { done: { text: 'people.licenses.saved', values: { role } } })) setTyped(undefined);
   };
 
   return (
@@ -77,10 +73,10 @@ export function LicenseRow({ license, onInvalid }: LicenseRowProps) {
           />
           {changed && (
             <>
-              <Button type="submit" variant="contained" loading={isPending} disabled={!isNumber}>
+              <Button type="submit" variant="contained" loading={busy} disabled={!isNumber}>
                 {translate('ra.action.save')}
               </Button>
-              <Button onClick={() => setTyped(undefined)} disabled={isPending}>
+              <Button onClick={() => setTyped(undefined)} disabled={busy}>
                 {translate('ra.action.cancel')}
               </Button>
             </>

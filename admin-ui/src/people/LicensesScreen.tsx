@@ -8,8 +8,8 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { messageOf } from '../platform/api-error.ts';
+import { useTranslate } from 'react-admin';
+import { useAct } from '../platform/act/use-act.ts';
 import { call } from '../platform/call.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
@@ -24,23 +24,18 @@ const columns = ['key', 'number_seats', 'user_count', 'invited_count'];
 /** How many accounts each role may have, and how many it has. */
 export default function LicensesScreen() {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { act, busy: counting } = useAct();
   const { licenses, error, refetch } = useLicenses();
   const [invalid, setInvalid] = useState<License>();
-  const [counting, setCounting] = useState(false);
 
-  const count = async () => {
-    setCounting(true);
-    try {
-      await call('counterReset');
-      await refetch();
-      notify('people.licenses.counted', { type: 'success' });
-    } catch (failure) {
-      notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(failure) } });
-    } finally {
-      setCounting(false);
-    }
-  };
+  const count = () =>
+    act(
+      async () => {
+        await call('counterReset');
+        await refetch();
+      },
+      { done: 'people.licenses.counted' },
+    );
 
   return (
     <Page

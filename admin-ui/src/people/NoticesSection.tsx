@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { messageOf } from '../platform/api-error.ts';
+import { useTranslate } from 'react-admin';
+import { useAct } from '../platform/act/use-act.ts';
 import { call } from '../platform/call.ts';
 import { ApplyDefaultButton } from './ApplyDefaultButton.tsx';
 import { type Frequency, JobNotice, type PersonJob } from './JobNotice.tsx';
@@ -21,22 +21,15 @@ interface NoticesSectionProps {
 /** The jobs of a person, and how often each reminds them that it is about to expire. */
 export function NoticesSection({ person, dirty, onChange }: NoticesSectionProps) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { act } = useAct();
   const [all, setAll] = useState(false);
   const jobs = (person.jobs ?? []) as PersonJob[];
   const shown = all ? jobs : jobs.slice(0, shownFirst);
   const chosen = new Map((person.expiry_values ?? []).map((each) => [each.job_id, each.frequency]));
 
   const choose = async (job: PersonJob, frequency: Frequency) => {
-    try {
-      await call('assignExpiryNotification', {
-        params: { id: person.id },
-        body: { job_id: job.id, expiry_notification_email_frequency: frequency },
-      });
-      onChange();
-    } catch (error) {
-      notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(error) } });
-    }
+    const body = { job_id: job.id, expiry_notification_email_frequency: frequency };
+    if (await act(() => call('assignExpiryNotification', { params: { id: person.id }, body }))) onChange();
   };
 
   return (

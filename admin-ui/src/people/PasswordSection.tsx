@@ -5,7 +5,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ApiError, messageOf } from '../platform/api-error.ts';
+import { useAct } from '../platform/act/use-act.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { call } from '../platform/call.ts';
 import { goToSignIn } from '../platform/leave.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
@@ -16,37 +17,40 @@ type Field = (typeof fields)[number];
 
 const nothing: Record<Field, string> = { current_password: '', password: '', password_confirmation: '' };
 
+/** What was refused, by field. A password may lack several things; each is told. */
+function problemsIn(error: unknown): Partial<Record<Field, string>> {
+  const details = error instanceof ApiError ? error.details : [];
+  const found: Partial<Record<Field, string>> = {};
+  for (const { field: name, message } of details) {
+    const field = fields.find((each) => each === name);
+    if (field) found[field] = [found[field], message].filter(Boolean).join(' ');
+  }
+  return found;
+}
+
 /** A new password, by who knows the current one. All sessions end with it, this one too. */
 export function PasswordSection() {
   const translate = useTranslate();
   const [values, setValues] = useState(nothing);
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({});
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { act, busy, problem, error } = useAct({ showsProblem: true });
   useUnsaved(fields.some((field) => values[field] !== ''));
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    setFailure(undefined);
     const missing = fields.filter((field) => values[field] === '');
     setProblems(Object.fromEntries(missing.map((field) => [field, translate('ra.validation.required')])));
     if (missing.length > 0) return;
-    setBusy(true);
-    try {
-      await call('completePasswordReset', { body: values });
-      setValues(nothing);
-      goToSignIn('signedOut');
-    } catch (error) {
-      const details = error instanceof ApiError ? error.details : [];
-      // A password may lack several things; each is told.
-      const told = (field: Field) => details.filter((each) => each.field === field).map(({ message }) => message);
-      const found = fields.flatMap((field) => (told(field).length > 0 ? [[field, told(field).join(' ')]] : []));
-      setProblems(Object.fromEntries(found) as Partial<Record<Field, string>>);
-      if (found.length === 0) setFailure(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    if (
+      !(await act(() => call('completePasswordReset', { body: values }), {
+        onFailure: (why) => setProblems(problemsIn(why)),
+      }))
+    )
+      return;
+    setValues(nothing);
+    goToSignIn('signedOut');
   };
+  const atFields = error !== undefined && Object.keys(problemsIn(error)).length > 0;
 
   return (
     <Section title={translate('people.password.title')}>
@@ -66,7 +70,7 @@ export function PasswordSection() {
             helperText={problems[field]}
           />
         ))}
-        {failure && <Alert severity="error">{failure}</Alert>}
+        {problem && !atFields && <Alert severity="error">{problem}</Alert>}
         <Button type="submit" variant="outlined" loading={busy} sx={{ justifySelf: 'start' }}>
           {translate('people.password.save')}
         </Button>

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { messageOf } from '../platform/api-error.ts';
+import { useTranslate } from 'react-admin';
+import { useAct } from '../platform/act/use-act.ts';
 import { call, type ItemOf } from '../platform/call.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Moment } from '../platform/page/Moment.tsx';
@@ -17,8 +16,7 @@ type Session = ItemOf<'listOwnSessions'>;
 /** Where one is signed in, and the way to end it there. */
 export function SessionsSection() {
   const translate = useTranslate();
-  const notify = useNotify();
-  const [busy, setBusy] = useState<number | 'others'>();
+  const { act, busy } = useAct();
   const { data, error, refetch } = useQuery({
     queryKey: ['account', 'sessions'],
     queryFn: () => call('listOwnSessions'),
@@ -26,17 +24,9 @@ export function SessionsSection() {
   const others = (data ?? []).filter(({ current }) => !current);
   const nameOf = (session: Session) => deviceOf(session.user_agent) || translate('people.sessions.unknown');
 
-  const end = async (which: number | 'others') => {
-    setBusy(which);
-    try {
-      await (which === 'others' ? call('endOtherSessions') : call('endOwnSession', { params: { id: which } }));
-      notify(which === 'others' ? 'people.otherSessionsEnded' : 'people.sessionEnded', { type: 'success' });
-    } catch (failure) {
-      notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(failure) } });
-    } finally {
-      setBusy(undefined);
-      void refetch();
-    }
+  const endOthers = async () => {
+    await act(() => call('endOtherSessions'), { done: 'people.otherSessionsEnded' });
+    void refetch();
   };
 
   return (
@@ -58,28 +48,29 @@ export function SessionsSection() {
                 <Moment at={session.last_used_at} />
               </Typography>
             </Box>
-            {!session.current && (
-              <Button
-                loading={busy === session.id}
-                aria-label={translate('people.sessions.endNamed', { name: nameOf(session) })}
-                onClick={() => void end(session.id)}
-              >
-                {translate('people.sessions.end')}
-              </Button>
-            )}
+            {!session.current && <EndButton id={session.id} name={nameOf(session)} onEnded={() => void refetch()} />}
           </Box>
         ))}
       </Box>
       {others.length > 0 && (
-        <Button
-          variant="outlined"
-          loading={busy === 'others'}
-          onClick={() => void end('others')}
-          sx={{ justifySelf: 'start' }}
-        >
+        <Button variant="outlined" loading={busy} onClick={() => void endOthers()} sx={{ justifySelf: 'start' }}>
           {translate('people.sessions.endOthers')}
         </Button>
       )}
     </Section>
+  );
+}
+
+function EndButton({ id, name, onEnded }: { id: number; name: string; onEnded: () => void }) {
+  const translate = useTranslate();
+  const { act, busy } = useAct();
+  const end = async () => {
+    await act(() => call('endOwnSession', { params: { id } }), { done: 'people.sessionEnded' });
+    onEnded();
+  };
+  return (
+    <Button loading={busy} aria-label={translate('people.sessions.endNamed', { name })} onClick={() => void end()}>
+      {translate('people.sessions.end')}
+    </Button>
   );
 }

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { messageOf } from '../platform/api-error.ts';
+import { useTranslate } from 'react-admin';
+import { useAct } from '../platform/act/use-act.ts';
 import { AskDialog } from '../platform/page/AskDialog.tsx';
 import { removeSignature, uploadSignature } from './people-calls.ts';
 import { Section } from './Section.tsx';
@@ -22,34 +22,22 @@ const accepted = ['image/png', 'image/jpeg'];
 /** The picture of a signature that goes under letters: put it in, look at it, take it out. */
 export function SignatureSection({ id, address, onChange }: SignatureSectionProps) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { act, busy, problem, refuse } = useAct({ showsProblem: true });
   const chooser = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string>();
 
   const upload = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;
     const file = input.files?.[0];
     if (!file) return;
-    setProblem(undefined);
     if (!accepted.includes(file.type)) {
-      setProblem(translate('people.signature.wrongType'));
+      refuse(translate('people.signature.wrongType'));
       input.value = '';
       return;
     }
-    setBusy(true);
-    try {
-      await uploadSignature(id, file);
-      notify('people.signature.saved', { type: 'success' });
-      onChange();
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      // The same file may be chosen again.
-      input.value = '';
-      setBusy(false);
-    }
+    if (await act(() => uploadSignature(id, file), { done: 'people.signature.saved' })) onChange();
+    // The same file may be chosen again.
+    input.value = '';
   };
 
   return (

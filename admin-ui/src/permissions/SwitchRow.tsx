@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { messageOf } from '../platform/api-error.ts';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useAct } from '../platform/act/use-act.ts';
 import { LastChange } from './LastChange.tsx';
 import type { Change } from './use-switches.ts';
 
@@ -22,23 +22,8 @@ interface SwitchRowProps {
 /** One switch: what holds while it is on, what that means, and who decided so. It is saved as it is turned. */
 export function SwitchRow({ label, help, on, closed, change, onSet }: SwitchRowProps) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { act, busy, problem } = useAct({ showsProblem: true });
   const id = useId();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-
-  const turn = async (next: boolean) => {
-    setBusy(true);
-    setProblem('');
-    try {
-      await onSet(next);
-      notify('admin.notice.saved', { type: 'success' });
-    } catch (error) {
-      setProblem(translate('permissions.failed', { reason: messageOf(error) }));
-    } finally {
-      setBusy(false);
-    }
-  };
 
   return (
     <Box
@@ -64,13 +49,13 @@ export function SwitchRow({ label, help, on, closed, change, onSet }: SwitchRowP
           checked={on}
           disabled={closed !== undefined}
           // A second turn waits for the first; the focus stays.
-          onChange={(event) => !busy && void turn(event.target.checked)}
+          onChange={(event) => !busy && void act(() => onSet(event.target.checked), { done: 'admin.notice.saved' })}
           slotProps={{ input: { id, role: 'switch', 'aria-describedby': `${id}-help`, 'aria-busy': busy } }}
         />
       </Box>
       {problem && (
         <Alert severity="error" sx={{ mt: 1 }}>
-          {problem}
+          {translate('permissions.failed', { reason: problem })}
         </Alert>
       )}
     </Box>

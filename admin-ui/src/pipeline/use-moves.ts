@@ -1,7 +1,7 @@
-import { createElement, type Dispatch, type RefObject, useCallback, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { ApiError, messageOf, reasonOf } from '../platform/api-error.ts';
-import { UndoButton, undoTime } from '../platform/page/UndoButton.tsx';
+import { type Dispatch, type RefObject, useCallback, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNotice } from '../platform/act/use-notice.ts';
+import { ApiError, messageOf } from '../platform/api-error.ts';
 import { takeBackMove } from './actions/bulk-calls.ts';
 import { failedOf } from './actions/Report.tsx';
 import { type Moved, moveTo, rejectFor } from './pipeline-calls.ts';
@@ -39,7 +39,7 @@ interface Place {
 /** Moves of candidates who are on the screen: seen at once, taken back when refused or by the notice's button. */
 export function useMoves({ latest, dispatch, nameOf }: Place): Moves {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notice = useNotice();
   const [announcement, setAnnouncement] = useState('');
   const [done, setDone] = useState(0);
   const [movedAlone, setMovedAlone] = useState<number>();
@@ -50,27 +50,22 @@ export function useMoves({ latest, dispatch, nameOf }: Place): Moves {
 
   const takeBack = useCallback(
     async (ids: number[]) => {
-      try {
-        const { applicant_profiles: cards, workloads = [] } = await takeBackMove(ids);
-        dispatch({ type: 'settled', cards, workloads });
-        notify('actions.takenBack', { type: 'info' });
-      } catch (error) {
-        notify('actions.notTakenBack', { type: 'error', messageArgs: { reason: messageOf(error) } });
-      }
+      const { applicant_profiles: cards, workloads = [] } = await takeBackMove(ids);
+      dispatch({ type: 'settled', cards, workloads });
     },
-    [dispatch, notify],
+    [dispatch],
   );
 
   const tell = useCallback(
     (cards: Card[], said: string, undo: boolean) => {
-      const onUndo = () => void takeBack(cards.map(({ id }) => id));
-      notify(said, {
-        type: 'success',
-        messageArgs: { _: said },
-        ...(undo ? { action: createElement(UndoButton, { onUndo }), autoHideDuration: undoTime } : {}),
+      notice.tell({
+        text: said,
+        undo: undo ? () => takeBack(cards.map(({ id }) => id)) : undefined,
+        undone: 'actions.takenBack',
+        notUndone: 'actions.notTakenBack',
       });
     },
-    [notify, takeBack],
+    [notice, takeBack],
   );
 
   const act = useCallback(
@@ -107,14 +102,12 @@ export function useMoves({ latest, dispatch, nameOf }: Place): Moves {
         const named = failedOf(failure).map(({ id }) => id);
         dispatch({ type: 'refused', ids, message, current, named: ids.length > 1 ? named : ids });
         // On the cards themselves there is room for one reason each, and none for those who are not on the screen.
-        if (ids.length > 1) {
-          notify('admin.notice.failed', { type: 'error', messageArgs: { reason: reasonOf(failure) } });
-        }
+        if (ids.length > 1) notice.fail(failure);
         setAnnouncement(translate('board.said.refused', { message }));
         return false;
       }
     },
-    [latest, dispatch, translate, notify, nameOf, tell, noteDone],
+    [latest, dispatch, translate, notice, nameOf, tell, noteDone],
   );
 
   const move = useCallback(

@@ -7,8 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
-import { ApiError, messageOf } from '../platform/api-error.ts';
+import { useLocale, useTranslate } from 'react-admin';
+import { useAct } from '../platform/act/use-act.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { call } from '../platform/call.ts';
 import { formatDate } from '../platform/i18n/dates.ts';
 import type { Found } from './removal-types.ts';
@@ -27,36 +28,32 @@ interface ConfirmRemovalProps {
 export function ConfirmRemoval({ day, note, meta, onClose, onChanged, onOrdered }: ConfirmRemovalProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const notify = useNotify();
+  const { act, busy, problem } = useAct({ showsProblem: true });
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const number = new Intl.NumberFormat(locale);
   const fits = typed.replace(/\D/g, '') === String(meta.applications);
 
   const order = async (event: FormEvent) => {
     event.preventDefault();
     if (!fits) return;
-    setBusy(true);
-    setProblem('');
-    try {
-      await call('removeCandidateInformation', {
-        body: {
-          everything: true,
-          bulk_removal_date: day,
-          removal_note: note.trim() || null,
-          expected: { applicants: meta.applicants, profiles: meta.profiles },
-        },
-      });
-      await queries.invalidateQueries({ queryKey: ['removal'] });
-      notify('removal.started', { type: 'info' });
-      onOrdered();
-    } catch (error) {
-      setProblem(messageOf(error));
-      setBusy(false);
-      if (error instanceof ApiError && error.status === 409) onChanged();
-    }
+    const body = {
+      everything: true,
+      bulk_removal_date: day,
+      removal_note: note.trim() || null,
+      expected: { applicants: meta.applicants, profiles: meta.profiles },
+    };
+    const done = await act(
+      async () => {
+        await call('removeCandidateInformation', { body });
+        await queries.invalidateQueries({ queryKey: ['removal'] });
+      },
+      {
+        done: { text: 'removal.started', type: 'info' },
+        onFailure: (error) => error instanceof ApiError && error.status === 409 && onChanged(),
+      },
+    );
+    if (done) onOrdered();
   };
 
   return (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useUpdate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { useNotice } from '../platform/act/use-notice.ts';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
 import { isStale } from '../platform/api-error.ts';
 import { errorsOf, forgetOneOf, notSaved, withKept, withOrder } from './form/saving.ts';
@@ -31,6 +32,7 @@ interface EditFormProps {
 /** The form of a saved row. It waits for the api's word; a stale edit opens both versions side by side. */
 export function EditForm({ resource, row, readOnly, back, onDirty, reload, write, onSaved }: EditFormProps) {
   const notify = useNotify();
+  const { fail } = useNotice();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { save, confirm } = useScreenParts();
@@ -99,7 +101,7 @@ export function EditForm({ resource, row, readOnly, back, onDirty, reload, write
       await send({ ...chosen, lock_version: theirs['lock_version'] }, valuesOf(resource, theirs));
     } catch (error) {
       if (isStale(error)) setConflict({ basis: theirs, mine: chosen, theirs: error.current ?? {} });
-      else notify('admin.notice.failed', { type: 'error', messageArgs: { reason: String((error as Error).message) } });
+      else fail(error);
       return;
     }
     done();

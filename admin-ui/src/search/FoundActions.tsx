@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { useNotice } from '../platform/act/use-notice.ts';
 import { mayMoveFound, maySendMail, mayTag, type Outcome, TagsDialog } from '../pipeline/index.ts';
-import { messageOf } from '../platform/api-error.ts';
-import { UndoButton, undoTime } from '../platform/page/UndoButton.tsx';
 import { MoveFound } from './MoveFound.tsx';
 import type { Result } from './ResultRow.tsx';
 
@@ -19,7 +18,7 @@ interface FoundActionsProps {
 /** Writes to the chosen results, tags and moves them, whichever their jobs are. */
 export function FoundActions({ ids, rows }: FoundActionsProps) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notice = useNotice();
   const client = useQueryClient();
   const [open, setOpen] = useState<'mail' | 'tag' | 'move'>();
   const chosen = [...ids];
@@ -31,19 +30,11 @@ export function FoundActions({ ids, rows }: FoundActionsProps) {
     show();
     if (!message) return;
     const takeBack = async () => {
-      try {
-        await undo?.();
-        show();
-        notify('actions.takenBack', { type: 'info' });
-      } catch (error) {
-        notify('actions.notTakenBack', { type: 'error', messageArgs: { reason: messageOf(error) } });
-      }
+      await undo?.();
+      show();
     };
-    notify(message, {
-      type: 'success',
-      messageArgs: { _: message },
-      ...(undo ? { action: <UndoButton onUndo={() => void takeBack()} />, autoHideDuration: undoTime } : {}),
-    });
+    const back = { undo: takeBack, undone: 'actions.takenBack', notUndone: 'actions.notTakenBack' };
+    notice.tell({ text: message, ...(undo ? back : {}) });
   };
   const done = (outcome?: Outcome) => {
     close();

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { useAct } from '../platform/act/use-act.ts';
 import { CopyDialog } from '../copying/index.ts';
-import { reasonOf } from '../platform/api-error.ts';
 import { FoundActions } from './FoundActions.tsx';
 import { ExportFound } from './ExportFound.tsx';
 import { mostChosen, type SearchBody } from './search-query.ts';
@@ -26,22 +26,11 @@ export function SelectionBar({ body, total, rows, selection }: SelectionBarProps
   const number = new Intl.NumberFormat(useLocale() ?? 'en');
   const [copying, setCopying] = useState(false);
   const [exporting, setExporting] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { act, busy, problem } = useAct({ showsProblem: true });
   const { ids } = selection;
   const shown = rows.map(({ id }) => id);
 
-  const chooseAll = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      selection.set(await readAllIds(body, mostChosen));
-    } catch (error) {
-      setProblem(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const chooseAll = () => act(async () => selection.set(await readAllIds(body, mostChosen)));
 
   return (
     <Box

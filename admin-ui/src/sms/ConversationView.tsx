@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../platform/api-error.ts';
+import { useAct } from '../platform/act/use-act.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { MessageLine } from './MessageLine.tsx';
@@ -22,7 +22,7 @@ interface ConversationViewProps {
 /** What was written to and from one number, and a box to answer. */
 export function ConversationView({ phone, onBack, onRead }: ConversationViewProps) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { act } = useAct();
   const { data, error, refetch } = useConversation(phone);
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
@@ -30,15 +30,12 @@ export function ConversationView({ phone, onBack, onRead }: ConversationViewProp
   const waits = messages.some(({ direction, read_at }) => direction === 'inbound' && read_at === null);
   const name = applicant?.name ?? translate('sms.unread.unknown');
 
-  const read = async () => {
-    try {
+  const read = () =>
+    act(async () => {
       await markRead(phone);
       onRead();
       await refetch();
-    } catch (failure) {
-      notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(failure) } });
-    }
-  };
+    });
 
   return (
     <Box

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { messageOf } from '../platform/api-error.ts';
+import { useTranslate } from 'react-admin';
+import { useAct } from '../platform/act/use-act.ts';
 import { useKeptOverSignIn } from '../platform/kept-over-sign-in.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { replyNumber, shownPhone } from './phone.ts';
@@ -13,12 +13,10 @@ import { markRead, sendReply, useSmsWays } from './sms-calls.ts';
 /** Answers a text message; what was answered is read. What was typed stays when sending fails. */
 export function ReplyForm({ phone, onSent }: { phone: string; onSent: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { act, busy, problem, refuse } = useAct({ showsProblem: true });
   const ways = useSmsWays();
   const [number, setNumber] = useState(shownPhone(phone));
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
   useUnsaved(text.trim() !== '');
   useKeptOverSignIn(`sms ${phone}`, { typed: () => text.trim() || undefined, restore: setText });
 
@@ -26,23 +24,18 @@ export function ReplyForm({ phone, onSent }: { phone: string; onSent: () => void
     event.preventDefault();
     const to = replyNumber(number, phone);
     if (to === undefined || text.trim().length < 2) {
-      setProblem(translate('sms.notValid'));
+      refuse(translate('sms.notValid'));
       return;
     }
-    setBusy(true);
-    setProblem('');
-    try {
-      await sendReply(to, text.trim());
-      setText('');
-      await markRead(phone);
-      if (ways?.out === false) notify('sms.unread.kept', { type: 'warning' });
-      else notify('sms.unread.sent', { type: 'success' });
-      onSent();
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    await act(
+      async () => {
+        await sendReply(to, text.trim());
+        setText('');
+        await markRead(phone);
+        onSent();
+      },
+      { done: ways?.out === false ? { text: 'sms.unread.kept', type: 'warning' } : 'sms.unread.sent' },
+    );
   };
 
   return (

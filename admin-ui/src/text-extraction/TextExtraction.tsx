@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { messageOf } from '../platform/api-error.ts';
+import { useTranslate } from 'react-admin';
+import { useAct } from '../platform/act/use-act.ts';
 import { call } from '../platform/call.ts';
 import { DayField } from '../platform/page/DayField.tsx';
 import { Page } from '../platform/page/Page.tsx';
@@ -14,31 +14,23 @@ import { extractionsKey, useExtractions } from './use-extractions.ts';
 /** Reading the stored PDF files of a range of days again, so that search finds what they say. */
 export default function TextExtraction() {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { act, busy, problem } = useAct({ showsProblem: true });
   const queries = useQueryClient();
   const runs = useExtractions();
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const running = runs.data?.rows.some(({ finished_at }) => !finished_at) ?? false;
 
   const start = async (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setProblem('');
-    try {
-      const found = await call('extractPdfText', { body: { from_date: from, to_date: to } });
-      notify(found.total > 0 ? 'textExtraction.started' : 'textExtraction.nothing', {
+    await act(() => call('extractPdfText', { body: { from_date: from, to_date: to } }), {
+      done: (found) => ({
+        text: found.total > 0 ? 'textExtraction.started' : 'textExtraction.nothing',
+        values: { files: found.total, profiles: found.profiles_affected },
         type: 'info',
-        messageArgs: { files: found.total, profiles: found.profiles_affected },
-      });
-      await queries.invalidateQueries({ queryKey: extractionsKey });
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+      }),
+    });
+    await queries.invalidateQueries({ queryKey: extractionsKey });
   };
 
   return (

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
+import { useAct } from '../../platform/act/use-act.ts';
 import type { RelationDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
-import { messageOf } from '../../platform/api-error.ts';
 import { call } from '../../platform/call.ts';
 import { useFormShape } from '../../schema-ui/form/form-context.ts';
 import { blankChild } from '../../schema-ui/form/new-row.ts';
@@ -24,7 +23,7 @@ export interface Questions {
 /** The questions of the form that is being built. */
 export function useQuestions(resource: ResourceDescriptor): Questions {
   const relation = resource.relations.find(({ name }) => name === 'questions') as RelationDescriptor;
-  const notify = useNotify();
+  const { act } = useAct();
   const { wanted } = useFormShape();
   const [followed, setFollowed] = useState(wanted);
   const [opened, setOpened] = useState<string>();
@@ -44,7 +43,7 @@ export function useQuestions(resource: ResourceDescriptor): Questions {
   }
 
   const add = async (item: LibraryItem, at: number) => {
-    try {
+    await act(async () => {
       // The list of the library lacks the answers.
       const source =
         item.kind === 'template'
@@ -52,9 +51,7 @@ export function useQuestions(resource: ResourceDescriptor): Questions {
           : { question_type: item.type };
       insert(at, { ...blankChild(relation), ...questionFrom(source) }, { shouldFocus: false });
       if (item.kind === 'new') setAdded({ at, length: keys.length + 1 });
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' });
-    }
+    });
   };
 
   return { relation, keys, add, move, remove, opened, open: setOpened };

@@ -1,11 +1,11 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useAct } from '../../platform/act/use-act.ts';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
 import { mayCall } from '../../platform/access.ts';
-import { messageOf } from '../../platform/api-error.ts';
 import { call, callBlob } from '../../platform/call.ts';
 import { AskDialog } from '../../platform/page/AskDialog.tsx';
 import { saveBlob } from '../../platform/save-blob.ts';
@@ -54,23 +54,15 @@ interface FilesOfKindProps {
 
 function FilesOfKind({ jobId, kind, files, disabled, onAdd, onRemoved }: FilesOfKindProps) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { act } = useAct();
   const { waiting, problems, send, clear } = useUploads(`jobs/${jobId}/upload_file`, { file_type: kind });
   const [leaving, setLeaving] = useState<JobFile>();
-  const fail = (error: unknown) =>
-    notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(error) } });
-
   const remove = async ({ id }: JobFile) => {
     setLeaving(undefined);
-    try {
-      await call('removeJobFile', { params: { file_id: id } });
-      onRemoved(id);
-    } catch (error) {
-      fail(error);
-    }
+    if (await act(() => call('removeJobFile', { params: { file_id: id } }))) onRemoved(id);
   };
   const open = (file: JobFile) =>
-    void callBlob('downloadFile', { params: { id: file.id } }).then((blob) => saveBlob(blob, fileName(file)), fail);
+    void act(async () => saveBlob(await callBlob('downloadFile', { params: { id: file.id } }), fileName(file)));
 
   return (
     <>

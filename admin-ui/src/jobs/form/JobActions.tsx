@@ -2,11 +2,10 @@ import BookmarkAddOutlinedIcon from '@mui/icons-material/BookmarkAddOutlined';
 import PeopleOutlinedIcon from '@mui/icons-material/PeopleOutlined';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useAct } from '../../platform/act/use-act.ts';
 import { mayCall, mayOpen } from '../../platform/access.ts';
-import { messageOf } from '../../platform/api-error.ts';
 import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { type Row } from '../../schema-ui/row-title.ts';
@@ -17,33 +16,21 @@ import { JobMenu } from '../menu/index.ts';
 export function JobActions({ row, dirty }: { row: Row & { id: number }; dirty: boolean }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const { act, busy } = useAct();
   const why = dirty ? translate('admin.edit.saveFirst') : '';
 
-  const keep = async () => {
-    setBusy(true);
-    try {
-      const made = await call('templateFromJob', { params: { id: row.id } });
-      notify('jobForm.template.made', {
-        type: 'success',
-        messageArgs: { name: inLanguage(row['name'], locale) },
-        ...(mayOpen('/template/job/view/:id')
-          ? {
-              action: (
-                <Button color="inherit" component={Link} to={`/template/job/view/${made.id}`}>
-                  {translate('jobForm.template.open')}
-                </Button>
-              ),
-            }
-          : {}),
-      });
-    } catch (error) {
-      notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(error) } });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const keep = () =>
+    act(() => call('templateFromJob', { params: { id: row.id } }), {
+      done: ({ id }) => ({
+        text: 'jobForm.template.made',
+        values: { name: inLanguage(row['name'], locale) },
+        action: mayOpen('/template/job/view/:id') && (
+          <Button color="inherit" component={Link} to={`/template/job/view/${id}`}>
+            {translate('jobForm.template.open')}
+          </Button>
+        ),
+      }),
+    });
 
   return (
     <>

@@ -1,14 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../platform/api-error.ts';
+import { useNotice } from '../../platform/act/use-notice.ts';
 import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { UndoButton } from '../../platform/page/UndoButton.tsx';
 import { canUndo, type JobAction, type LifecycleJob, listAfter } from './allowed.ts';
-
-/** Long enough to read the notice and to reach its button. */
-const undoTime = 10_000;
 
 export interface StepInput {
   closeReasonId?: number;
@@ -43,7 +39,7 @@ function send(action: JobAction, id: number, input: StepInput): Promise<unknown>
 /** Takes a step, says so with a way back where there is one, and leads to where the job is found now. */
 export function useTakeStep(job: LifecycleJob) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { tell } = useNotice();
   const locale = useLocale() ?? 'en';
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -57,25 +53,20 @@ export function useTakeStep(job: LifecycleJob) {
     ]);
 
   const takeBack = async (action: JobAction) => {
-    try {
-      if (action === 'adjust_close_reason') await send(action, job.id, { closeReasonId: job.close_reason_id ?? 0 });
-      else await send('reopen', job.id, {});
-      await refresh();
-      notify('jobs.step.undone', { type: 'info', messageArgs: { name } });
-    } catch (error) {
-      notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(error) } });
-    }
+    if (action === 'adjust_close_reason') await send(action, job.id, { closeReasonId: job.close_reason_id ?? 0 });
+    else await send('reopen', job.id, {});
+    await refresh();
   };
 
   /** @throws what the api answers. */
   return async (action: JobAction, input: StepInput = {}): Promise<void> => {
     await send(action, job.id, input);
-    const text = translate(`jobs.step.done.${action}`, { name });
     const back = canUndo(action, job) || (action === 'adjust_close_reason' && !!job.close_reason_id);
-    notify(text, {
+    tell({
+      text: translate(`jobs.step.done.${action}`, { name }),
       type: 'info',
-      messageArgs: { _: text },
-      ...(back ? { action: <UndoButton onUndo={() => void takeBack(action)} />, autoHideDuration: undoTime } : {}),
+      undo: back ? () => takeBack(action) : undefined,
+      undone: translate('jobs.step.undone', { name }),
     });
     const list = listAfter[action];
     if (list) void navigate(`/job/list/?status=${list}`);

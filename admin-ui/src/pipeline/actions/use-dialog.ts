@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
-import { messageOf } from '../../platform/api-error.ts';
+import { useAct } from '../../platform/act/use-act.ts';
 import type { PipelineState } from '../pipeline-state.ts';
 import type { PipelineJob, Stage } from '../types.ts';
 import type { OpenDialog } from './ActionDialogs.tsx';
@@ -10,7 +9,7 @@ import { chosenFrom } from './use-chosen.ts';
 
 /** Which dialog is open, and the ways to open one. */
 export function useDialog(job: PipelineJob, stages: Stage[], state: PipelineState) {
-  const notify = useNotify();
+  const { act } = useAct();
   const [dialog, setDialog] = useState<OpenDialog | 'keys'>();
   const latest = useRef(state);
   latest.current = state;
@@ -22,11 +21,10 @@ export function useDialog(job: PipelineJob, stages: Stage[], state: PipelineStat
         setDialog({ action, choice, stage });
         return;
       }
-      action.run(chosenFrom(choice, job, stages, latest.current)).catch((error: unknown) => {
-        notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(error) } });
-      });
+      const { run } = action;
+      void act(() => run(chosenFrom(choice, job, stages, latest.current)));
     },
-    [job, stages, notify],
+    [job, stages, act],
   );
   const openKeys = useCallback(() => setDialog('keys'), []);
   const close = useCallback(() => setDialog(undefined), []);

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useNotify } from 'react-admin';
-import { messageOf } from '../../platform/api-error.ts';
-import { UndoButton, undoTime } from '../../platform/page/UndoButton.tsx';
+import { useNotice } from '../../platform/act/use-notice.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
 import type { Outcome } from './action.ts';
 import type { Choice } from './choice.ts';
@@ -11,7 +9,7 @@ import type { Choice } from './choice.ts';
 export function useOutcome(): (choice: Choice, outcome?: Outcome, stays?: boolean) => void {
   const { pipeline, selection } = usePipelineContext();
   const client = useQueryClient();
-  const notify = useNotify();
+  const { tell } = useNotice();
   const { settle } = pipeline;
 
   const show = useCallback(
@@ -26,21 +24,12 @@ export function useOutcome(): (choice: Choice, outcome?: Outcome, stays?: boolea
     const several = !stays && (choice.ids.length > 1 || choice.filter !== undefined);
     if (several) selection.clear();
     show(answer);
+    if (!message) return;
     const takeBack = async () => {
-      try {
-        if (undo) show(await undo());
-        if (several) selection.restore(choice);
-        notify('actions.takenBack', { type: 'info' });
-      } catch (error) {
-        notify('actions.notTakenBack', { type: 'error', messageArgs: { reason: messageOf(error) } });
-      }
+      if (undo) show(await undo());
+      if (several) selection.restore(choice);
     };
-    if (message) {
-      notify(message, {
-        type: 'success',
-        messageArgs: { _: message },
-        ...(undo ? { action: <UndoButton onUndo={() => void takeBack()} />, autoHideDuration: undoTime } : {}),
-      });
-    }
+    const back = { undo: takeBack, undone: 'actions.takenBack', notUndone: 'actions.notTakenBack' };
+    tell({ text: message, ...(undo ? back : {}) });
   };
 }

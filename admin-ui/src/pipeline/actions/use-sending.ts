@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAct } from '../../platform/act/use-act.ts';
 import { ApiError, type FieldError } from '../../platform/api-error.ts';
 import type { ActionProps, Outcome } from './action.ts';
 import { type Choice, without } from './choice.ts';
@@ -22,21 +23,14 @@ export interface Sending {
 /** One call on many candidates: it waits, and a refusal leaves everything as it was. */
 export function useSending({ choice: asked, onDone }: Pick<ActionProps, 'choice' | 'onDone'>): Sending {
   const [choice, setChoice] = useState(asked);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { act, busy, error: failure } = useAct({ showsProblem: true });
   const [last, setLast] = useState<Send>();
 
   const attempt = async (call: Send, whom: Choice) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    await act(async () => {
       const outcome = await call(whom);
-      setBusy(false);
       if (outcome) onDone(outcome);
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
+    });
   };
 
   const fields: FieldError[] = failure instanceof ApiError ? failure.details : [];

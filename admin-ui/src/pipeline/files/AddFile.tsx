@@ -5,8 +5,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { reasonOf } from '../../platform/api-error.ts';
+import { useTranslate } from 'react-admin';
+import { useAct } from '../../platform/act/use-act.ts';
 import { callUpload } from '../../platform/call.ts';
 
 /** What the staff adds to an application. */
@@ -25,33 +25,22 @@ const limit = 5_000_000;
 /** Adds a document to an application: first what it is, then the file, which goes at once. */
 export function AddFile({ profileId, onAdded }: { profileId: number; onAdded: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { act, busy, problem, refuse } = useAct({ showsProblem: true });
   const input = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<(typeof kinds)[number]>('attachment');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
 
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     // The same file can be chosen again after a failure.
     event.target.value = '';
     if (!file) return;
-    setProblem('');
     if (file.size > limit) {
-      setProblem(translate('history.filesTab.tooLarge'));
+      refuse(translate('history.filesTab.tooLarge'));
       return;
     }
-    setBusy(true);
-    try {
-      const fields = { file_type: kind, applicant_profile_id: String(profileId) };
-      await callUpload('uploadProfileFile', file, fields);
-      notify('history.filesTab.added', { type: 'success', messageArgs: { name: file.name } });
-      onAdded();
-    } catch (error) {
-      setProblem(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
+    const fields = { file_type: kind, applicant_profile_id: String(profileId) };
+    const done = { text: 'history.filesTab.added', values: { name: file.name } };
+    if (await act(() => callUpload('uploadProfileFile', file, fields), { done })) onAdded();
   };
 
   return (

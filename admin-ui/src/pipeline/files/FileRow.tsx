@@ -4,12 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { useAct } from '../../platform/act/use-act.ts';
 import { callBlob } from '../../platform/call.ts';
 import { formatBytes } from '../../platform/i18n/bytes.ts';
 import { Moment } from '../../platform/page/Moment.tsx';
 import { saveBlob } from '../../platform/save-blob.ts';
 import type { UploadedFile } from '../types.ts';
-import { useAct } from '../use-act.ts';
 
 /** A document: its name, what it is, its size, when it came and from whom, and the way to have it. */
 export function FileRow({
@@ -23,7 +23,7 @@ export function FileRow({
 }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const act = useAct();
+  const { act } = useAct();
   const name = file.original_file_name;
   const download = () => act(async () => saveBlob(await callBlob('downloadFile', { params: { id: file.id } }), name));
   const facts = [

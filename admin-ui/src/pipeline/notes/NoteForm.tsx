@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { FormEvent, ReactNode } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { useAct } from '../../platform/act/use-act.ts';
 import { submitByKeys } from '../../platform/page/submit-by-keys.ts';
 import { useUnsaved } from '../../platform/unsaved.ts';
-import { useSaving } from '../use-saving.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 
 interface NoteFormProps {
@@ -25,16 +25,13 @@ interface NoteFormProps {
 /** A box for a note. What was typed stays when saving fails, and until it is saved. */
 export function NoteForm({ label, button, draftKey, text = '', onSave, onCancel, children }: NoteFormProps) {
   const translate = useTranslate();
-  const notify = useNotify();
   const { body, write, drop, isBack } = useNoteDraft(draftKey, text);
-  const { busy, problem, save } = useSaving();
+  const { act, busy, problem } = useAct({ showsProblem: true });
   useUnsaved(body.trim() !== text.trim());
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (body.trim() === '' || !(await save(() => onSave(body.trim())))) return;
-    drop();
-    notify('board.noteSaved', { type: 'success' });
+    if (body.trim() !== '' && (await act(() => onSave(body.trim()), { done: 'board.noteSaved' }))) drop();
   };
   const cancel = () => {
     drop();

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useAct } from '../../platform/act/use-act.ts';
 import { call } from '../../platform/call.ts';
 import { currentIdentity } from '../../platform/identity.ts';
 import { Moment } from '../../platform/page/Moment.tsx';
 import { keepsAllNotes } from '../rights.ts';
 import type { Note } from '../types.ts';
-import { useAct } from '../use-act.ts';
 import { EarlierTexts } from './EarlierTexts.tsx';
 import { NoteForm } from './NoteForm.tsx';
 
@@ -24,7 +24,7 @@ interface NoteItemProps {
 /** One note. Who wrote it, and admins, change it, read what it said before, delete it and bring it back. */
 export function NoteItem({ note, place, onChanged }: NoteItemProps) {
   const translate = useTranslate();
-  const act = useAct();
+  const { act } = useAct();
   const [editing, setEditing] = useState(false);
   const [earlier, setEarlier] = useState(false);
   const free = note.employee_id === currentIdentity().id || keepsAllNotes();
@@ -34,9 +34,8 @@ export function NoteItem({ note, place, onChanged }: NoteItemProps) {
       onChanged();
   };
   const remove = async () => {
-    const undo = () => void restore();
-    if (await act(() => call('deleteNote', { params: { id: note.id } }), { done: 'history.notes.deleted', undo }))
-      onChanged();
+    const done = { text: 'history.notes.deleted', undo: restore };
+    if (await act(() => call('deleteNote', { params: { id: note.id } }), { done })) onChanged();
   };
 
   return (

@@ -3,27 +3,27 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { useAct } from '../../platform/act/use-act.ts';
 import { call } from '../../platform/call.ts';
 import { AddFile } from '../files/AddFile.tsx';
 import { FileRow } from '../files/FileRow.tsx';
 import { mayAct, mayRemoveFile } from '../rights.ts';
 import type { Profile, UploadedFile } from '../types.ts';
-import { useAct } from '../use-act.ts';
 
 /** Every document of the application, and a way to add one. What the staff added can be removed, and got back. */
 export function FilesTab({ profile, refresh }: { profile: Profile; refresh: () => void }) {
   const translate = useTranslate();
-  const act = useAct();
+  const { act } = useAct();
   const files = profile.uploaded_files ?? [];
 
   const restore = async ({ id, original_file_name: name }: UploadedFile) => {
-    const said = { done: 'history.filesTab.restored', values: { name } };
-    if (await act(() => call('restoreFile', { params: { id }, body: {} }), said)) refresh();
+    const done = { text: 'history.filesTab.restored', values: { name } };
+    if (await act(() => call('restoreFile', { params: { id }, body: {} }), { done })) refresh();
   };
   const remove = async (file: UploadedFile) => {
-    const said = { done: 'history.filesTab.removed', values: { name: file.original_file_name } };
-    const undo = () => void restore(file);
-    if (await act(() => call('removeFile', { params: { id: file.id } }), { ...said, undo })) refresh();
+    const values = { name: file.original_file_name };
+    const done = { text: 'history.filesTab.removed', values, undo: () => restore(file) };
+    if (await act(() => call('removeFile', { params: { id: file.id } }), { done })) refresh();
   };
 
   return (

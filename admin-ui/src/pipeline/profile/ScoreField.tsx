@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { useAct } from '../../platform/act/use-act.ts';
 import { call } from '../../platform/call.ts';
-import { useSaving } from '../use-saving.ts';
 
 interface ScoreFieldProps {
   /** The written answer. */
@@ -22,7 +22,7 @@ export function ScoreField({ id, question, score, most, onScored }: ScoreFieldPr
   const number = new Intl.NumberFormat(useLocale() ?? 'en', { useGrouping: false });
   const kept = score === null ? '' : number.format(score);
   const [text, setText] = useState(kept);
-  const { busy, problem, refuse, save } = useSaving();
+  const { act, busy, problem, refuse } = useAct({ showsProblem: true });
   const changed = text.trim() !== kept;
 
   const submit = (event: FormEvent) => {
@@ -32,7 +32,7 @@ export function ScoreField({ id, question, score, most, onScored }: ScoreFieldPr
       refuse(translate('history.answers.wrong'));
       return;
     }
-    void save(async () => {
+    void act(async () => {
       const saved = await call('scoreTextAnswer', { params: { id }, body: { score: wanted } });
       onScored(saved.answer_score);
     });

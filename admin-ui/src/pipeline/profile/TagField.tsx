@@ -5,8 +5,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
-import { messageOf } from '../../platform/api-error.ts';
+import { useLocale, useTranslate } from 'react-admin';
+import { useAct } from '../../platform/act/use-act.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { addTag, removeTag } from '../pipeline-calls.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
@@ -17,7 +17,7 @@ import { useTags } from '../use-lookups.ts';
 /** The tags on the candidate: taken away by their cross, put on from the menu. */
 export function TagField({ card, refresh }: { card: Card; refresh: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const { act } = useAct();
   const locale = useLocale() ?? 'en';
   const { pipeline } = usePipelineContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -27,13 +27,11 @@ export function TagField({ card, refresh }: { card: Card; refresh: () => void })
 
   const change = async (call: typeof addTag, tagId: number) => {
     setAnchor(null);
-    try {
+    await act(async () => {
       const { workloads: _workloads, ...changed } = await call(card.id, tagId);
       pipeline.take(changed);
       refresh();
-    } catch (error) {
-      notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(error) } });
-    }
+    });
   };
 
   if (tags.length === 0 && !mayAct()) return null;

@@ -1,3 +1,4 @@
+import { useAct } from '../act/use-act.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,9 +7,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { reasonOf } from '../api-error.ts';
 
 interface AskDialogProps {
   title: string;
@@ -39,32 +39,24 @@ export function AskDialog(props: AskDialogProps) {
   const { title, children, fields, action, danger = false, width = 'xs', missing = false, onDo, onClose } = props;
   const translate = useTranslate();
   const id = useId();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { act, busy, problem } = useAct({ showsProblem: true });
 
-  const act = async () => {
-    setProblem('');
-    setBusy(true);
-    try {
+  const run = () =>
+    act(async () => {
       if ((await onDo()) !== false) onClose?.();
-    } catch (error) {
-      setProblem(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A form around this window is not meant.
     event.stopPropagation();
-    void act();
+    void run();
   };
 
   const leave = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
     // A slip beside the window must not lose what was typed.
     if (busy || (fields && reason === 'backdropClick')) return;
     if (onClose) onClose();
-    else void act();
+    else void run();
   };
 
   return (

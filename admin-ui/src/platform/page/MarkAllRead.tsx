@@ -1,12 +1,7 @@
+import { useAct } from '../act/use-act.ts';
 import DoneAllIcon from '@mui/icons-material/DoneAll';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { messageOf } from '../api-error.ts';
-import { UndoButton } from './UndoButton.tsx';
-
-/** Long enough to read the notice and to reach its button. */
-const undoTime = 10_000;
+import { useTranslate } from 'react-admin';
 
 interface MarkAllReadProps {
   /** What is shown as unread. */
@@ -20,29 +15,23 @@ interface MarkAllReadProps {
 /** Marks all that is shown as read, and offers to take it back. */
 export function MarkAllRead({ ids, mark, onMarked }: MarkAllReadProps) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const act = async (chosen: number[], read: boolean) => {
-    setBusy(true);
-    try {
-      const changed = await mark(chosen, read);
-      onMarked();
-      const text = translate(read ? 'mails.markedRead' : 'mails.markedUnread', { smart_count: changed.length });
-      notify(text, {
-        type: 'success',
-        messageArgs: { _: text },
-        ...(read && changed.length > 0
-          ? { action: <UndoButton onUndo={() => void act(changed, false)} />, autoHideDuration: undoTime }
-          : {}),
-      });
-    } catch (error) {
-      notify('admin.notice.failed', { type: 'error', messageArgs: { reason: messageOf(error) } });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { act, busy } = useAct();
+  const change = (chosen: number[], read: boolean): Promise<boolean> =>
+    act(
+      async () => {
+        const changed = await mark(chosen, read);
+        onMarked();
+        return changed;
+      },
+      {
+        done: (changed) => ({
+          text: translate(read ? 'mails.markedRead' : 'mails.markedUnread', { smart_count: changed.length }),
+          undo: read && changed.length > 0 ? () => change(changed, false) : undefined,
+        }),
+      },
+    );
   return (
-    <Button startIcon={<DoneAllIcon />} loading={busy} onClick={() => void act(ids, true)}>
+    <Button startIcon={<DoneAllIcon />} loading={busy} onClick={() => void change(ids, true)}>
       {translate('mails.markAllRead')}
     </Button>
   );

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Artifact } from './artifact.ts';
 
 /** Folders that hold nothing but generated files: what no emitter made is removed. */
-const ownedFolders = ['api/src/generated', 'admin-ui/src/generated'];
+const ownedFolders = ['api/src/generated', 'admin-ui/src/generated', 'career-site/src/generated'];
 
 export interface Written {
   changed: string[];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ApplyPage, FieldError, Values } from '../site.ts';
+import type { ApplyPage, FieldError, Language, Values } from '../site.ts';
 import { translator } from '../translate.ts';
 import { ContactStep, ExperienceStep } from './steps.tsx';
 import { ErrorSummary, type FormContext } from './Field.tsx';
@@ -15,7 +15,7 @@ import type { UploadAnswer } from './upload.ts';
 export interface ApplyFormProps {
   page: ApplyPage;
   texts: Record<string, string>;
-  language: string;
+  language: Language;
   draft?: Draft | undefined;
   onSent?(sent: Sent): void;
   /** The person has applied to this job before. */

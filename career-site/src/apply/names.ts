@@ -1,4 +1,6 @@
-import type { Values } from '../site.ts';
+import type { BodyOf } from '../public-calls.ts';
+import type { Language, Values } from '../site.ts';
+import type { UploadAnswer } from './upload.ts';
 import type { Unread } from './unread.ts';
 
 /**
@@ -9,25 +11,30 @@ export const WORK = ['position', 'company', 'start_date', 'end_date', 'present_d
 export const EDUCATION = ['institution', 'degree', 'field_of_study', 'start_date', 'end_date'] as const;
 export const ADDRESS = ['street', 'city', 'province', 'postal_code', 'country'] as const;
 
+/** The body of the call; what the form lacks, the api refuses. */
+export type Application = BodyOf<'POST applicants'>;
+type Profile = NonNullable<Application['applicant_profiles_attributes']>[number];
+type FileType = NonNullable<NonNullable<Profile['uploaded_files_attributes']>[number]['file_type']>;
+
 /** An uploaded file as upload_file answered it. */
 export interface UploadedFile {
-  file_type: string;
+  file_type: FileType;
   name: string;
   size: number;
-  file_info: Record<string, unknown>;
+  file_info: UploadAnswer['file_info'];
   unread?: Unread | undefined;
 }
 
 export interface ApplicationContext {
   jobId: number;
-  language: string;
+  language: Language;
   internalId?: string | undefined;
   files: UploadedFile[];
   /** Plain text of the resume, when it was taken from the file. */
   resumeText?: string | undefined;
 }
 
-export function toApplication(values: Values, context: ApplicationContext): Record<string, unknown> {
+export function toApplication(values: Values, context: ApplicationContext): Application {
   const text = (name: string) => one(values[name])?.trim() || undefined;
   const source = text('candidate_source_id');
   const address = pick(ADDRESS, (field) => text(`address.${field}`));
@@ -52,7 +59,7 @@ export function toApplication(values: Values, context: ApplicationContext): Reco
         summary: text('summary'),
         work_experiences_attributes: rows(values, 'work', WORK),
         educations_attributes: rows(values, 'education', EDUCATION),
-        uploaded_files_attributes: context.files.map((file) => ({ file_type: file.file_type, ...file.file_info })),
+        uploaded_files_attributes: context.files.map((file) => ({ ...file.file_info, file_type: file.file_type })),
         answer_ids: Object.entries(values)
           .filter(([name]) => name.startsWith('answer.'))
           .flatMap(([, value]) => list(value).filter(Boolean).map(Number)),

@@ -1,6 +1,7 @@
+import type { AnswerOf, Refusal, UrlOf } from '../public-calls.ts';
 import type { FieldError } from '../site.ts';
 import type { Translate } from '../translate.ts';
-import { inputOf, type UploadedFile } from './names.ts';
+import { type Application, inputOf, type UploadedFile } from './names.ts';
 
 /** What the confirmation shows. */
 export interface Sent {
@@ -10,30 +11,21 @@ export interface Sent {
   files: Pick<UploadedFile, 'name' | 'unread'>[];
 }
 
-interface Answer {
-  id?: number;
-  reference?: string;
-  message?: string;
-  can_confirm?: boolean;
-  /** A server of another make may give texts alone. */
-  errors?: (string | { field?: string; code?: string; message?: string })[];
-}
-
 /**
  * Sends the application once: the key makes a repeated send of the same form harmless. `known`: the person has applied
  * to this job before; `over`: meanwhile the job takes no applications any more.
  */
 export async function sendApplication(
-  body: Record<string, unknown>,
+  body: Application,
   { key, language, t }: { key: string; language: string; t: Translate },
 ): Promise<{ reference: string } | { known: true } | { over: true } | { errors: FieldError[] }> {
   try {
-    const response = await fetch('/api/v1/applicants', {
+    const response = await fetch('/api/v1/applicants' satisfies UrlOf<'POST applicants'>, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': language, 'idempotency-key': key },
       body: JSON.stringify(body),
     });
-    const answer = (await response.json().catch(() => ({}))) as Answer;
+    const answer = (await response.json().catch(() => ({}))) as Partial<AnswerOf<'POST applicants'>> & Refusal;
     if (response.ok) return { reference: answer.reference ?? '' };
     // Other conflicts, as of a key that was used, say nothing of whether it may be confirmed.
     if (response.status === 409 && answer.can_confirm !== undefined) return { known: true };

@@ -1,21 +1,12 @@
 import type { Translate } from '../translate.ts';
-import type { TextAnswer } from './unread.ts';
+import type { AnswerOf, UrlOf } from '../public-calls.ts';
 
 /** The largest resume that the server takes, in bytes. */
 export const RESUME_LIMIT = 5_242_880;
 export const ACCEPT = '.pdf,.doc,.docx,.rtf,.txt,.odt';
 
-export interface ParsedFile {
-  contact_attributes?: Record<string, string | null>;
-  address_attributes?: Record<string, string | null>;
-  work_experiences_attributes?: Record<string, string | boolean | null>[];
-  educations_attributes?: Record<string, string | boolean | null>[];
-  summary?: string | null;
-}
-export interface UploadAnswer extends TextAnswer {
-  file_info: Record<string, unknown>;
-  parsed_file?: ParsedFile | null;
-}
+export type UploadAnswer = AnswerOf<'POST applicant_profiles/upload_file'>;
+export type ParsedFile = NonNullable<UploadAnswer['parsed_file']>;
 
 interface Options {
   fileType: string;
@@ -46,7 +37,10 @@ export function uploadFile(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const failed = () => reject(new UploadFailed(t('career.form.uploadFailed')));
-    request.open('POST', '/api/v1/applicant_profiles/upload_file');
+    request.open(
+      'POST',
+      '/api/v1/applicant_profiles/upload_file' satisfies UrlOf<'POST applicant_profiles/upload_file'>,
+    );
     request.setRequestHeader('Accept-Language', language);
     request.responseType = 'json';
     request.upload.onprogress = (event) => progress(Math.min(100, Math.round((100 * event.loaded) / event.total)));

@@ -33,6 +33,18 @@ export const emitCallTypes: Emitter = async (model) => {
   }));
 };
 
+/**
+ * public-calls.ts of the career site: what the calls that its scripts may send take and answer. They are types by the
+ * address alone, so that the pages load no table.
+ */
+export const emitPublicCalls: Emitter = async (model) => {
+  const sent = model.calls.filter(({ roles, method }) => roles === 'public' && method !== 'GET');
+  const properties = Object.fromEntries(sent.map((call) => [`${call.method} ${call.path}`, callSchema(call)]));
+  const schema = { type: 'object', additionalProperties: false, required: Object.keys(properties), properties };
+  const text = await compileType(schema, 'PublicCalls');
+  return [{ path: 'career-site/src/generated/public-calls.ts', from: 'schemas/requests', text: `${text}\n` }];
+};
+
 const paramTypes = { integer: { type: 'integer' }, integers: { tsType: 'number[]' }, text: { type: 'string' } };
 
 function callSchema(call: CallIR): JsonSchema {

@@ -1,6 +1,6 @@
 import type { Emitter } from '../artifact.ts';
 import { emitDescriptors } from './admin-descriptors.ts';
-import { emitCallTypes } from './call-types.ts';
+import { emitCallTypes, emitPublicCalls } from './call-types.ts';
 import { emitCalls } from './calls.ts';
 import { emitClientCalls } from './client-calls.ts';
 import { emitModels } from './models.ts';
@@ -25,6 +25,7 @@ export const emitters: Emitter[] = [
   emitResources,
   emitCalls,
   emitCallTypes,
+  emitPublicCalls,
   emitClientCalls,
   emitRoles,
   emitTexts,

@@ -1,8 +1,10 @@
+import type { BodyOf, Method, PathsOf } from '../../public-calls.ts';
+import type { Language } from '../../site.ts';
 import { translator, type Translate } from '../../translate.ts';
 
 /** What the server put into the page for its script. */
 export interface PageData {
-  language: string;
+  language: Language;
   texts: Record<string, string>;
   target?: string;
   token?: string;
@@ -30,7 +32,11 @@ export interface AccountForm {
   say: (message: string, kind?: 'error-summary' | 'notice') => void;
   /** At a field, or above where there is none of this name. */
   sayAt: (name: string, message: string) => void;
-  call: (method: string, path: string, body: object) => Promise<Answer>;
+  call: <With extends Method, Path extends PathsOf<With>>(
+    method: With,
+    path: Path | `${Path}?${string}`,
+    body: BodyOf<`${With} ${Path}`>,
+  ) => Promise<Answer>;
 }
 
 export function accountForm(element: HTMLFormElement, data: PageData): AccountForm {

@@ -1,4 +1,5 @@
-import { reason, type AccountForm } from './form.ts';
+import type { QueryOf } from '../../public-calls.ts';
+import { reason, type AccountForm, type Answer } from './form.ts';
 import { watchStrength } from './strength.ts';
 
 /** What the completing call is told of the mailed link, under the names that it reads. */
@@ -8,7 +9,7 @@ const OF_LINK = {
   config: 'config',
   reset_password: 'reset_password',
   expiry: 'expiry',
-};
+} satisfies Record<string, keyof QueryOf<'PUT auth/password'>>;
 
 /** A new password by a mailed link. The session that this browser may have is neither used nor changed. */
 export function resetPassword(form: AccountForm): () => Promise<void> {
@@ -19,8 +20,7 @@ export function resetPassword(form: AccountForm): () => Promise<void> {
     if (value) query.set(sent, value);
   }
   return setPassword(form, {
-    path: `auth/password?${query.toString()}`,
-    proof: {},
+    send: (passwords) => form.call('PUT', `auth/password?${query.toString()}`, passwords),
     message: 'passwordSet',
     dead: () => window.location.assign('/error/unknown'),
   });
@@ -29,8 +29,7 @@ export function resetPassword(form: AccountForm): () => Promise<void> {
 /** The first password, by an invitation. */
 export function acceptInvitation(form: AccountForm): () => Promise<void> {
   return setPassword(form, {
-    path: 'auth/invitation',
-    proof: { invitation_token: form.data.token },
+    send: (passwords) => form.call('PUT', 'auth/invitation', { invitation_token: form.data.token, ...passwords }),
     message: 'accountReady',
     // The page says by itself that the invitation has served.
     dead: () => window.location.reload(),
@@ -38,16 +37,15 @@ export function acceptInvitation(form: AccountForm): () => Promise<void> {
 }
 
 interface Way {
-  path: string;
-  proof: object;
+  send: (passwords: { password: string; password_confirmation: string }) => Promise<Answer>;
   /** What the sign-in page says afterwards. */
   message: string;
   /** The link has died since the page was opened. */
   dead: () => void;
 }
 
-function setPassword(form: AccountForm, { path, proof, message, dead }: Way): () => Promise<void> {
-  const { data, t, field, value, say, sayAt, call } = form;
+function setPassword(form: AccountForm, { send, message, dead }: Way): () => Promise<void> {
+  const { data, t, field, value, say, sayAt } = form;
   watchStrength(form);
   return async () => {
     const [password, password_confirmation] = [value('password'), value('password_confirmation')];
@@ -55,7 +53,7 @@ function setPassword(form: AccountForm, { path, proof, message, dead }: Way): ()
       sayAt('password_confirmation', t('career.account.different'));
       return field('password_confirmation').focus();
     }
-    const answer = await call('PUT', path, { ...proof, password, password_confirmation });
+    const answer = await send({ password, password_confirmation });
     if (answer.ok) return window.location.assign(`/login?msg=${message}&language=${data.language}`);
     if (answer.status === 404) return dead();
     for (const error of answer.errors) sayAt(error.field, error.message);

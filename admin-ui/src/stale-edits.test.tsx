@@ -9,6 +9,7 @@ const tag = (more = {}) => ({
   code: null,
   order: 2,
   is_viewable: true,
+  is_editable: true,
   is_system_default: false,
   lock_version: 3,
   ...more,

@@ -49,7 +49,7 @@ export function SwitchRow({ label, help, on, closed, change, onSet }: SwitchRowP
           checked={on}
           disabled={closed !== undefined}
           // A second turn waits for the first; the focus stays.
-          onChange={(event) => !busy && void act(() => onSet(event.target.checked), { done: 'admin.notice.saved' })}
+          onChange={(_event, next) => !busy && void act(() => onSet(next), { done: 'admin.notice.saved' })}
           slotProps={{ input: { id, role: 'switch', 'aria-describedby': `${id}-help`, 'aria-busy': busy } }}
         />
       </Box>

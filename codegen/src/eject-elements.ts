@@ -1,4 +1,5 @@
-import type { EntityIR, FieldIR, FieldKind } from './ir.ts';
+import type { EntityIR, FieldIR } from './ir.ts';
+import { kinds } from './kinds/index.ts';
 
 /** A react-admin element and what must be imported for it. */
 export interface Element {
@@ -18,72 +19,38 @@ function element(tag: string, given: Record<string, string | undefined>, more: s
   return { jsx: `<${tag}${attributes(given)} />`, imports: [tag, ...more] };
 }
 
-const inputTags: Partial<Record<FieldKind, string>> = {
-  richText: 'RichTextInput',
-  richTextPerLanguage: 'RichTextInput',
-  integer: 'NumberInput',
-  number: 'NumberInput',
-  boolean: 'BooleanInput',
-  date: 'DateInput',
-  dateTime: 'DateTimeInput',
-  enum: 'SelectInput',
-};
-
 /** What edits a field. */
 export function inputOf(entity: EntityIR, field: FieldIR): Element {
   const source = text(field.name);
-  const must = field.required && field.kind !== 'boolean' ? { validate: '{required()}' } : {};
-  const imports = 'validate' in must ? ['required'] : [];
-  switch (field.kind) {
-    case 'ref':
-      return element('ReferenceInput', { source, reference: text(field.ref?.path ?? '') });
-    case 'refs':
-      return element('ReferenceArrayInput', { source, reference: text(field.ref?.path ?? '') });
-    case 'textPerLanguage':
-    case 'richTextPerLanguage': {
-      const tag = inputTags[field.kind] ?? 'TextInput';
-      const label = text(`resources.${entity.path}.fields.${field.name}`);
-      return {
-        jsx: `<TranslatableInputs locales={['en', 'fr', 'es']}>\n  <${tag} source=${source} label=${label} />\n</TranslatableInputs>`,
-        imports: ['TranslatableInputs', tag],
-      };
-    }
-    case 'languages':
-    case 'list': {
-      const choices = choicesOf(entity, field);
-      return choices === undefined
-        ? element('TextArrayInput', { source })
-        : element('CheckboxGroupInput', { source, choices });
-    }
-    case 'enum':
-      return element('SelectInput', { source, choices: choicesOf(entity, field), ...must }, imports);
-    case 'longText':
-      return element('TextInput', { source, multiline: '', ...must }, imports);
-    case 'json':
-      return element('TextInput', { source, readOnly: '', format: '{(value: unknown) => JSON.stringify(value)}' });
-    default:
-      return element(inputTags[field.kind] ?? 'TextInput', { source, ...must }, imports);
+  const { perLanguage, eject: { input: [tag, more] = ['TextInput'] } = {} } = kinds[field.kind];
+  if (field.ref) {
+    return element(field.ref.join ? 'ReferenceArrayInput' : 'ReferenceInput', {
+      source,
+      reference: text(field.ref.path),
+    });
   }
+  if (perLanguage) {
+    const label = text(`resources.${entity.path}.fields.${field.name}`);
+    return {
+      jsx: `<TranslatableInputs locales={['en', 'fr', 'es']}>\n  <${tag} source=${source} label=${label} />\n</TranslatableInputs>`,
+      imports: ['TranslatableInputs', tag],
+    };
+  }
+  const choices = choicesOf(entity, field);
+  if (field.schema['type'] === 'array') {
+    return choices === undefined
+      ? element('TextArrayInput', { source })
+      : element('CheckboxGroupInput', { source, choices });
+  }
+  const must = field.required && field.kind !== 'boolean';
+  const given = { source, ...more, choices: field.kind === 'enum' ? choices : undefined };
+  return element(tag, must ? { ...given, validate: '{required()}' } : given, must ? ['required'] : []);
 }
 
 /** What shows a field in a list, as a column. */
 export function columnOf(entity: EntityIR, field: FieldIR): Element {
   const source = text(field.name);
-  const inner: Partial<Record<FieldKind, Element>> = {
-    boolean: element('BooleanField', { source }),
-    date: element('DateField', { source }),
-    dateTime: element('DateField', { source, showTime: '' }),
-    number: element('NumberField', { source }),
-    integer: element('NumberField', { source }),
-    enum: element('SelectField', { source, choices: choicesOf(entity, field) }),
-    ref: element('ReferenceField', { source, reference: text(field.ref?.path ?? '') }),
-    refs: element('ReferenceArrayField', { source, reference: text(field.ref?.path ?? '') }),
-    textPerLanguage: {
-      jsx: `<TranslatableFields locales={['en', 'fr', 'es']}>\n  <TextField source=${source} />\n</TranslatableFields>`,
-      imports: ['TranslatableFields', 'TextField'],
-    },
-  };
-  const found = inner[field.kind];
+  const found = shownBy(entity, field, source);
   const sort = field.sort ? '' : ' disableSort';
   if (found === undefined) return { jsx: `<DataTable.Col source=${source}${sort} />`, imports: ['DataTable'] };
   return {
@@ -92,9 +59,27 @@ export function columnOf(entity: EntityIR, field: FieldIR): Element {
   };
 }
 
+function shownBy(entity: EntityIR, field: FieldIR, source: string): Element | undefined {
+  const { perLanguage, html, eject: { column } = {} } = kinds[field.kind];
+  if (field.ref) {
+    return element(field.ref.join ? 'ReferenceArrayField' : 'ReferenceField', {
+      source,
+      reference: text(field.ref.path),
+    });
+  }
+  if (perLanguage && !html) {
+    return {
+      jsx: `<TranslatableFields locales={['en', 'fr', 'es']}>\n  <TextField source=${source} />\n</TranslatableFields>`,
+      imports: ['TranslatableFields', 'TextField'],
+    };
+  }
+  if (column === undefined) return undefined;
+  const [tag, more] = column;
+  return element(tag, { source, ...more, choices: field.kind === 'enum' ? choicesOf(entity, field) : undefined });
+}
+
 function choicesOf(entity: EntityIR, field: FieldIR): string | undefined {
-  const items = field.schema['items'] as { enum?: string[] } | undefined;
-  const values = (field.schema['enum'] as string[] | undefined) ?? items?.enum;
+  const values = kinds[field.kind].choices?.(field.schema);
   if (values === undefined) return undefined;
   const choices = values.map((value) => {
     const name = field.texts?.values?.[value] ? `resources.${entity.path}.values.${field.name}.${value}` : value;

@@ -1,3 +1,5 @@
+import type { FieldKind } from './kinds/index.ts';
+
 /**
  * The model that emitters see: entities with every default filled in and every mixin unfolded.
  * Nothing in here is optional because somebody left it out of a schema; `undefined` means "has none".
@@ -8,30 +10,6 @@ export type Role =
   'super_admin' | 'recruiter_admin' | 'recruiter' | 'hiring_manager' | 'decision_maker' | 'observer' | 'pending';
 export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete' | 'reorder';
 export type FilterOperator = 'eq' | 'in' | 'ne' | 'gte' | 'lte' | 'contains' | 'isNull';
-/** What a field is to people and programs; the column type and the widget follow from it. */
-export type FieldKind =
-  | 'id'
-  | 'string'
-  | 'longText'
-  | 'richText'
-  | 'textPerLanguage'
-  | 'richTextPerLanguage'
-  | 'languages'
-  | 'integer'
-  | 'number'
-  | 'boolean'
-  | 'date'
-  | 'dateTime'
-  | 'email'
-  | 'emails'
-  | 'uri'
-  | 'phone'
-  | 'enum'
-  | 'list'
-  | 'ref'
-  | 'refs'
-  | 'json';
-
 export type JsonSchema = { [keyword: string]: unknown };
 
 export interface FieldTexts {
@@ -54,6 +32,7 @@ export interface ReferenceIR {
 
 export interface FieldIR {
   name: string;
+  /** What it is to people and programs; column, checks and widget follow from it. */
   kind: FieldKind;
   description: string;
   /** JSON Schema of the value on the wire, without x- keywords, `$ref` resolved. */
@@ -62,7 +41,7 @@ export interface FieldIR {
   required: boolean;
   nullable: boolean;
   /** Absent for computed fields and `many` references. */
-  column?: { name: string; type: string; nullable: boolean; default?: string; check?: string };
+  column?: { name: string; type: string; nullable: boolean; default?: string; check?: { sql: string; message?: Text } };
   default?: unknown;
   serverDefault?: 'now' | 'today' | 'currentUser';
   readOnly: boolean;
@@ -252,6 +231,8 @@ export interface Model {
   screens: ScreenIR[];
   /** Roles that often have the same rights, by name. */
   roleGroups: Record<string, Role[]>;
+  /** Names of the admin's widgets. */
+  widgets: { fields: string[]; groups: string[]; tools: string[] };
   /** Hand-written texts by key. */
   texts: Record<string, Text>;
   /** Digest of all schemas; the admin's store and the health page carry it. */

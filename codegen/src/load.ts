@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import type { JsonSchema } from './ir.ts';
 import { MetaSchemas } from './meta-validation.ts';
 import { type Problem, refuseIfAny } from './problems.ts';
-import type { CallsFile, Defaults, EntitySchema, Screen, SourceFile, Sources, TextsFile } from './raw-schema.ts';
+import type {
+  CallsFile,
+  Defaults,
+  EntitySchema,
+  Screen,
+  SourceFile,
+  Sources,
+  TextsFile,
+  Widgets,
+} from './raw-schema.ts';
 
 /**
  * Reads everything below `<root>/schemas`, holds each file against its meta-schema, and reads `api/schema.sql`.
@@ -40,6 +49,9 @@ export function load(root: string): Sources {
       return found.length === 0;
     });
 
+  const [widgets] = checked(read<Widgets>('meta', 'widgets.json'), 'widgets.meta.json');
+  refuseIfAny(problems);
+  if (widgets === undefined) throw new Error(`No schemas/meta/widgets.json below ${root}.`);
   const entities = checked(read<EntitySchema>('entities', '.schema.json'), 'entity.meta.json');
   const requests = checked(read<CallsFile>('requests', '.json'), 'calls.meta.json');
   const texts = checked(read<TextsFile>('texts', '.json'), 'texts.meta.json');
@@ -60,7 +72,7 @@ export function load(root: string): Sources {
   const version = digest.digest('hex').slice(0, 16);
   const schemaFile = join(root, 'api/schema.sql');
   const database = existsSync(schemaFile) ? readFileSync(schemaFile, 'utf8') : '';
-  return { defaults, entities, requests, texts, shapes, seeds, screens, database, version };
+  return { defaults, metas, widgets, entities, requests, texts, shapes, seeds, screens, database, version };
 }
 
 function parse<Content>(path: string, text: string, problems: Problem[]): Content | undefined {

@@ -18,12 +18,18 @@ export function buildModel(sources: Sources): { model: Model; problems: Problem[
   const groups = sources.defaults.roleGroups;
   const entities = entitiesOf(files, sources.defaults, shapes);
   const made = new Set(tablesOf(entities).map(({ name }) => name));
+  const widgets = sources.widgets.content;
   const model: Model = {
     entities,
     tablesByHand: tablesInSchema(sources.database).filter(({ name }) => !made.has(name)),
     calls: callsOf(sources.requests, shapes, groups),
     texts: Object.assign({}, ...sources.texts.map((file) => file.content.texts)) as Record<string, Text>,
     screens: (sources.screens?.content.screens ?? []).map((screen) => screenOf(screen, groups)),
+    widgets: {
+      fields: Object.keys(widgets.fields),
+      groups: Object.keys(widgets.groups),
+      tools: Object.keys(widgets.tools),
+    },
     roleGroups: Object.fromEntries(Object.keys(groups).map((name) => [name, rolesOf(name, groups)])),
     version: sources.version,
   };

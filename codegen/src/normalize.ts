@@ -1,4 +1,5 @@
 import type { Operation } from './ir.ts';
+import { kindOf, kinds } from './kinds/index.ts';
 import { plural, snake } from './names.ts';
 import type { Defaults, EntitySchema, Mixin, PropertySchema, SourceFile } from './raw-schema.ts';
 
@@ -125,27 +126,11 @@ export const rules = new Map<string, Rule>([
       }
     },
   ],
-  ['common kinds', (schema, { defaults }) => eachProperty(schema, (property) => unfoldType(property, defaults))],
   [
-    'lengths',
-    (schema, { defaults }) =>
-      eachProperty(schema, (property) => {
-        const plainText =
-          isType(property, 'string') &&
-          property.enum === undefined &&
-          !['date', 'date-time'].includes(property.format ?? '');
-        if (plainText && property['x-computed'] === undefined) property.maxLength ??= defaults.string.maxLength;
-      }),
-  ],
-  [
-    'references',
-    (schema, { defaults }) =>
-      eachProperty(schema, (property) => {
-        const reference = property['x-ref'];
-        if (reference === undefined) return;
-        property['x-ref'] = { ...defaults['x-ref'], ...reference };
-        property.type ??= reference.many ? 'array' : 'integer';
-      }),
+    'kinds of fields',
+    (schema, { defaults }) => {
+      for (const property of Object.values(schema.properties)) kinds[kindOf(property)].unfold?.(property, defaults);
+    },
   ],
 ]);
 
@@ -154,43 +139,4 @@ export function normalize(file: File, defaults: Defaults): File {
   const content = structuredClone(file.content);
   for (const rule of rules.values()) rule(content, { name: file.name, defaults });
   return { ...file, content };
-}
-
-export function isType(property: PropertySchema, type: string): boolean {
-  return [property.type].flat().includes(type);
-}
-
-function eachProperty(schema: EntitySchema, change: (property: PropertySchema) => void): void {
-  for (const property of Object.values(schema.properties)) change(property);
-}
-
-/** What an x-type stands for, where the file does not say it otherwise. */
-function unfoldType(property: PropertySchema, defaults: Defaults): void {
-  switch (property['x-type']) {
-    case 'long-text':
-      property.type ??= 'string';
-      property.maxLength ??= defaults['long-text'].maxLength;
-      break;
-    case 'rich-text':
-      property.type ??= 'string';
-      property.maxLength ??= defaults['rich-text'].maxLength;
-      property['x-sanitize'] ??= 'richText';
-      break;
-    case 'rich-text-per-language':
-      property.type ??= 'object';
-      property.maxLength ??= defaults['rich-text'].maxLength;
-      property['x-sanitize'] ??= 'richText';
-      break;
-    case 'text-per-language':
-      property.type ??= 'object';
-      property['x-sanitize'] ??= 'plain';
-      property.maxLength ??= defaults['text-per-language'].maxLength;
-      break;
-    case 'languages':
-      property.type ??= 'array';
-      property.items ??= { type: 'string', enum: defaults.languages };
-      property.uniqueItems ??= true;
-      break;
-    case undefined:
-  }
 }

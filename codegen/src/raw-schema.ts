@@ -55,7 +55,7 @@ export interface PropertySchema {
   readOnly?: boolean;
   writeOnly?: boolean;
   $ref?: string;
-  'x-type'?: 'text-per-language' | 'rich-text-per-language' | 'rich-text' | 'long-text' | 'languages';
+  'x-type'?: string;
   'x-languages'?: 'offered';
   'x-column'?: { type?: string; default?: string };
   'x-ref'?: {
@@ -228,9 +228,18 @@ export interface SourceFile<Content> {
   content: Content;
 }
 
+/** What schemas may name in x-widget, in the groups of a form and in the option `tools`. */
+export interface Widgets {
+  fields: Record<string, { description: string; kinds: string[]; options?: Record<string, JsonSchema> }>;
+  groups: Record<string, { description: string }>;
+  tools: Record<string, { description: string }>;
+}
+
 /** Everything below schemas/. */
 export interface Sources {
   defaults: Defaults;
+  metas: SourceFile<JsonSchema>[];
+  widgets: SourceFile<Widgets>;
   entities: SourceFile<EntitySchema>[];
   requests: SourceFile<CallsFile>[];
   texts: SourceFile<TextsFile>[];

@@ -1,4 +1,5 @@
 import type { EntityIR, FieldIR, JsonSchema, Model } from './ir.ts';
+import { kinds } from './kinds/index.ts';
 import { orNull } from './model/kinds.ts';
 
 /** How bodies and rows are put together: for Ajv, or for the compiler of types. */
@@ -117,6 +118,6 @@ function valueInRow(field: FieldIR): JsonSchema {
     maximum: _maximum,
     ...schema
   } = field.schema;
-  if (field.kind === 'email' || field.kind === 'uri') delete schema['format'];
+  for (const keyword of kinds[field.kind].unchecked ?? []) delete schema[keyword];
   return field.nullable ? orNull(schema) : schema;
 }

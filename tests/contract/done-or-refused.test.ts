@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { calls } from '../../api/src/generated/calls.ts';
 import { resources } from '../../api/src/generated/resources.ts';
 import type { JsonSchema, Resource, ResourceField } from '../../api/src/generated/shapes.ts';
+import { kinds } from '../../codegen/src/kinds/index.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { manyAddresses } from '../api/pipeline/support.ts';
@@ -28,44 +29,10 @@ const changeable = resources.filter(
 /** Another value than the one that stands there, as far as the field's schema takes it. */
 function otherValue(field: ResourceField, schema: JsonSchema | undefined, now: unknown): unknown {
   const choices = (schema?.enum ?? (schema?.anyOf as JsonSchema[] | undefined)?.[0]?.enum) as unknown[] | undefined;
-  switch (field.kind) {
-    case 'boolean':
-      return now !== true;
-    case 'integer':
-    case 'number':
-      return Number(now ?? 0) + 1;
-    case 'enum':
-      return choices?.find((each) => each !== now && each !== null) ?? 'archived';
-    case 'date':
-      return '2031-02-03';
-    case 'dateTime':
-      return '2031-02-03T04:05:06.000Z';
-    case 'email':
-    case 'emails':
-      return 'changed@contract.example';
-    case 'uri':
-      return 'https://changed.example/';
-    case 'phone':
-      return '+1 613 555 0188';
-    case 'textPerLanguage':
-      return { en: 'Changed words' };
-    case 'richTextPerLanguage':
-      return { en: '<p>Changed words</p>' };
-    case 'richText':
-      return '<p>Changed words</p>';
-    case 'languages':
-      return JSON.stringify(now) === '["en"]' ? ['en', 'fr'] : ['en'];
-    case 'ref':
-      return now === 1 ? 2 : 1;
-    case 'refs':
-      return JSON.stringify(now) === '[1]' ? [2] : [1];
-    case 'list':
-      return Array.isArray(now) && now.length > 0 ? [] : [{ name: 'changed' }];
-    case 'json':
-      return { changed: 'words' };
-    default:
-      return 'Changed words';
-  }
+  if (choices) return choices.find((each) => each !== now && each !== null);
+  if (field.kind === 'integer' || field.kind === 'number') return Number(now ?? 0) + 1;
+  const [one, other] = kinds[field.kind].examples;
+  return JSON.stringify(now) === JSON.stringify(one) ? other : one;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

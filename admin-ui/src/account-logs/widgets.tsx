@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { deviceOf } from '../platform/device-of.ts';
-import type { FormExtensions } from '../schema-ui/extensions.ts';
+import type { AddedWidgets } from '../schema-ui/registry.ts';
 import type { ValueProps } from '../schema-ui/widget.ts';
 import { ReadOnlyInput } from '../schema-ui/widgets/value/ReadOnlyValue.tsx';
 
@@ -19,7 +19,7 @@ function SmsPurposeValue({ value }: ValueProps) {
 }
 
 /** How the logs show what people would not read as it is stored. */
-export const logWidgets: FormExtensions['widgets'] = {
+export const logWidgets = {
   device: { Input: ReadOnlyInput, Value: DeviceValue },
   smsPurpose: { Input: ReadOnlyInput, Value: SmsPurposeValue },
-};
+} satisfies Partial<AddedWidgets>;

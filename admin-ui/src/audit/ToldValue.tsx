@@ -4,13 +4,11 @@ import { may } from '../platform/access.ts';
 import { descriptorOf } from '../platform/descriptors.ts';
 import { formatMoment } from '../platform/i18n/dates.ts';
 import { FieldValue } from '../schema-ui/FieldValue.tsx';
+import { widgetOf } from '../schema-ui/registry.ts';
 import { HIDDEN } from './changed-fields.ts';
 
 /** Longer texts are read in the record itself. */
 const longest = 160;
-
-/** Kinds whose values are shown as lists show them; the others are told in plain words. */
-const shownAsInLists = new Set(['boolean', 'enum', 'date', 'languages', 'color', 'country', 'currency', 'tenths']);
 
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value));
@@ -27,7 +25,7 @@ export function ToldValue({ path, name, value }: { path: string; name: string; v
     if (target && may(target, 'list')) return <FieldValue field={field} path={path} value={value} />;
     return <>#{value}</>;
   }
-  if (field && (shownAsInLists.has(field.kind) || shownAsInLists.has(field.widget.kind))) {
+  if (field && widgetOf(field).brief) {
     return <FieldValue field={field} path={path} value={value} />;
   }
   if (typeof value === 'boolean') return <>{translate(value ? 'ra.boolean.true' : 'ra.boolean.false')}</>;

@@ -1,5 +1,6 @@
 import { lazyPart } from '../platform/lazy-part.ts';
-import type { FormExtensions } from '../schema-ui/extensions.ts';
+import type { AddedWidgets } from '../schema-ui/registry.ts';
+import { EntityFilter } from './EntityFilter.tsx';
 import { ReadOnlyInput } from '../schema-ui/widgets/value/ReadOnlyValue.tsx';
 
 const WhoValue = lazyPart(async () => (await import('./WhoValue.tsx')).WhoValue);
@@ -9,10 +10,10 @@ const ExactMoment = lazyPart(async () => (await import('./ExactMoment.tsx')).Exa
 const EntityValue = lazyPart(async () => (await import('./EntityValue.tsx')).EntityValue);
 
 /** How the log shows what it holds; nobody edits it. */
-export const auditWidgets: FormExtensions['widgets'] = {
+export const auditWidgets = {
   auditWho: { Input: ReadOnlyInput, Value: WhoValue },
   auditRecord: { Input: ReadOnlyInput, Value: RecordValue },
   auditChanges: { Input: ReadOnlyInput, Value: ChangesValue },
   exactMoment: { Input: ReadOnlyInput, Value: ExactMoment },
-  entity: { Input: ReadOnlyInput, Value: EntityValue },
-};
+  entity: { Input: ReadOnlyInput, Value: EntityValue, Filter: EntityFilter },
+} satisfies Partial<AddedWidgets>;

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FormExtensions } from '../schema-ui/extensions.ts';
+import type { AddedWidgets } from '../schema-ui/registry.ts';
 import { labelKey, nameKey } from '../schema-ui/texts.ts';
 import { useFieldTexts } from '../schema-ui/use-field-texts.ts';
 import type { InputProps } from '../schema-ui/widget.ts';
@@ -36,4 +36,4 @@ function PlaceInput({ field, path, source }: InputProps) {
 }
 
 /** Where a hint stands, in words. */
-export const helpWidgets: FormExtensions['widgets'] = { place: { Input: PlaceInput, Value: Place } };
+export const helpWidgets = { place: { Input: PlaceInput, Value: Place } } satisfies Partial<AddedWidgets>;

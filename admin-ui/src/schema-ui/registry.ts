@@ -1,3 +1,4 @@
+import type { WidgetName } from '../generated/kinds.ts';
 import type { FieldDescriptor } from '../generated/shapes.ts';
 import { addedWidget } from './extensions.ts';
 import type { Widget } from './widget.ts';
@@ -29,11 +30,10 @@ import { textPerLanguageWidget } from './widgets/text-per-language/index.ts';
 import { timeZoneWidget } from './widgets/time-zone/index.ts';
 import { valueWidget } from './widgets/value/index.ts';
 
-/** The widgets by the names that schemas use (x-widget), and by the kinds of fields. */
-const widgets: Record<string, Widget> = {
+/** The widgets by the names that schemas use (schemas/meta/widgets.json). */
+const own = {
   id: valueWidget,
   string: textWidget,
-  text: textWidget,
   longText: longTextWidget,
   richText: richTextWidget,
   textPerLanguage: textPerLanguageWidget,
@@ -46,29 +46,29 @@ const widgets: Record<string, Widget> = {
   dateTime: dateTimeWidget,
   email: emailWidget,
   emails: emailsWidget,
-  failure: failureWidget,
-  files: filesWidget,
   uri: uriWidget,
   phone: phoneWidget,
   enum: choiceWidget,
-  select: choiceWidget,
   radio: radioWidget,
   list: listWidget,
-  tags: listWidget,
+  checkboxes: checkboxesWidget,
   ref: referenceWidget,
-  reference: referenceWidget,
   refs: referencesWidget,
-  references: referencesWidget,
+  json: valueWidget,
   color: colourWidget,
   country: countryWidget,
   currency: currencyWidget,
-  tenths: tenthsWidget,
   timeZone: timeZoneWidget,
-  checkboxes: checkboxesWidget,
+  tenths: tenthsWidget,
+  files: filesWidget,
   steps: stepsWidget,
-  json: valueWidget,
-};
+  failure: failureWidget,
+} satisfies Partial<Record<WidgetName, Widget>>;
 
-/** The widget that the schema names, else the one of the field's kind. */
-export const widgetOf = (field: FieldDescriptor): Widget =>
-  addedWidget(field.widget.kind) ?? widgets[field.widget.kind] ?? widgets[field.kind] ?? textWidget;
+/** All others: an area registers each of them, or the application does not compile (overrides.ts). */
+export type AddedWidgets = Record<Exclude<WidgetName, keyof typeof own>, Widget>;
+
+/** The widget of a field: the one that its schema names, else the one of its kind. */
+export function widgetOf({ widget: { kind } }: FieldDescriptor): Widget {
+  return kind in own ? own[kind as keyof typeof own] : addedWidget(kind as keyof AddedWidgets);
+}

@@ -1,4 +1,5 @@
 import { email, maxLength, maxValue, minLength, minValue, required, type Validator } from 'react-admin';
+import { kinds } from '../generated/kinds.ts';
 import type { FieldDescriptor } from '../generated/shapes.ts';
 import { countCharacters } from './widgets/rich-text/counter-level.ts';
 
@@ -26,12 +27,13 @@ export function validatorsOf(field: FieldDescriptor, isRequired: boolean = field
   if (isRequired) found.push(required());
   if (field.minLength !== undefined && field.minLength > 0) found.push(minLength(field.minLength));
   if (field.maxLength !== undefined) found.push(maxLength(field.maxLength));
-  if (typeof field.widget['max'] === 'number' && field.kind.startsWith('richText'))
+  if (typeof field.widget['max'] === 'number' && kinds[field.kind].html)
     found.push(mostCharacters(field.widget['max']));
   if (field.minimum !== undefined) found.push(minValue(field.minimum));
   if (field.maximum !== undefined) found.push(maxValue(field.maximum));
   if (field.pattern !== undefined) found.push(matches(field.pattern));
-  if (field.kind === 'email') found.push(email());
-  if (field.kind === 'uri') found.push(webAddress);
+  const { format } = kinds[field.kind];
+  if (format === 'email') found.push(email());
+  if (format === 'uri') found.push(webAddress);
   return found;
 }

@@ -18,7 +18,23 @@ export interface ValueProps {
   value: unknown;
 }
 
+/** What a box is told in which a filter is set. */
+export interface FilterProps {
+  field: FieldDescriptor;
+  path: string;
+  /** The filter of the list, by names such as `closing_date_gte`. */
+  values: Record<string, unknown>;
+  /** Takes what the filter keeps of this field; nothing ends it. */
+  onChange: (next: Record<string, unknown>) => void;
+}
+
 export interface Widget {
   Input: ComponentType<InputProps>;
   Value: ComponentType<ValueProps>;
+  /** Sets a filter; without it, the box follows from the field's kind and the ways to filter by it. */
+  Filter?: ComponentType<FilterProps>;
+  /** Shows one value of a filter; without it, it is shown as a value of the field. */
+  FilterValue?: ComponentType<ValueProps>;
+  /** A word or two: logs show it as lists do. */
+  brief?: true;
 }

@@ -1,5 +1,6 @@
 import { lazyPart } from '../platform/lazy-part.ts';
 import type { FormExtensions } from '../schema-ui/extensions.ts';
+import type { AddedWidgets } from '../schema-ui/registry.ts';
 
 export { MailFrame } from './MailFrame.tsx';
 export { ownPlaceholders, type OwnPlaceholder } from './own-placeholders.ts';
@@ -13,7 +14,7 @@ const HeaderValue = lazyPart(async () => (await import('./HeaderValue.tsx')).Hea
 const PreviewGroup = lazyPart(async () => (await import('./PreviewGroup.tsx')).default);
 
 /** What mail templates add to generated forms; each comes when the first form needs it. */
-export const templatesForms: FormExtensions = {
+export const templatesForms = {
   widgets: {
     ownPlaceholders: { Input: OwnPlaceholdersInput, Value: OwnPlaceholdersValue },
     mailHeader: { Input: HeaderInput, Value: HeaderValue },
@@ -26,4 +27,4 @@ export const templatesForms: FormExtensions = {
       ({ fetch }) => fetch,
     ),
   },
-};
+} satisfies Omit<FormExtensions, 'widgets'> & { widgets: Partial<AddedWidgets> };

@@ -1,5 +1,6 @@
 import { type Emitter, json } from '../artifact.ts';
 import type { EntityIR, FieldIR, GroupIR, Model } from '../ir.ts';
+import { kinds } from '../kinds/index.ts';
 import { defined } from '../model/kinds.ts';
 import type {
   FieldDescriptor,
@@ -109,7 +110,7 @@ function relationsOf(entity: EntityIR, model: Model): RelationDescriptor[] {
 function fieldDescriptor(field: FieldIR): FieldDescriptor {
   const { schema } = field;
   const number = (key: string) => (typeof schema[key] === 'number' ? schema[key] : undefined);
-  const perLanguage = field.kind === 'textPerLanguage' || field.kind === 'richTextPerLanguage';
+  const { perLanguage, choices } = kinds[field.kind];
   const oneLanguage = perLanguage ? (schema['properties'] as { en: { maxLength?: number } }).en : undefined;
   return defined<FieldDescriptor>({
     name: field.name,
@@ -126,9 +127,10 @@ function fieldDescriptor(field: FieldIR): FieldDescriptor {
     maximum: number('maximum'),
     multipleOf: number('multipleOf'),
     pattern: patternOf(field),
-    choices: choicesOf(field),
+    choices: choices?.(schema)?.slice(),
     default: field.default,
-    reference: field.ref && defined({ path: field.ref.path, many: field.kind === 'refs', filter: field.ref.filter }),
+    reference:
+      field.ref && defined({ path: field.ref.path, many: field.ref.join !== undefined, filter: field.ref.filter }),
     readRoles: field.access.read,
     writeRoles: field.access.write,
     when: field.when,
@@ -140,15 +142,9 @@ function fieldDescriptor(field: FieldIR): FieldDescriptor {
   });
 }
 
-/** Of a list, what each entry has to look like. */
+/** What an input can check by itself. */
 function patternOf({ kind, schema }: FieldIR): string | undefined {
-  const pattern = kind === 'list' ? (schema['items'] as { pattern?: unknown } | undefined)?.pattern : schema['pattern'];
-  return typeof pattern === 'string' && kind !== 'uri' ? pattern : undefined;
-}
-
-/** The values to choose from, in the order of the schema. */
-function choicesOf(field: FieldIR): string[] | undefined {
-  const items = field.schema['items'] as { enum?: string[] } | undefined;
-  const values = field.kind === 'enum' ? (field.schema['enum'] as string[]) : items?.enum;
-  return values && [...values];
+  const { pattern: typed } = kinds[kind];
+  const pattern = typed ? typed(schema) : schema['pattern'];
+  return typeof pattern === 'string' ? pattern : undefined;
 }

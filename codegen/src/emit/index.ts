@@ -3,6 +3,7 @@ import { emitDescriptors } from './admin-descriptors.ts';
 import { emitCallTypes, emitPublicCalls } from './call-types.ts';
 import { emitCalls } from './calls.ts';
 import { emitClientCalls } from './client-calls.ts';
+import { emitKinds } from './kinds.ts';
 import { emitModels } from './models.ts';
 import { emitOpenapi } from './openapi.ts';
 import { emitPaths } from './paths.ts';
@@ -18,6 +19,7 @@ import { emitTypes } from './types.ts';
 export const emitters: Emitter[] = [
   emitShapes,
   emitVersion,
+  emitKinds,
   emitTypes,
   emitRows,
   emitModels,

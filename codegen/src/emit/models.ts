@@ -1,5 +1,6 @@
 import { type Artifact, type Emitter, json } from '../artifact.ts';
-import type { EntityIR, FieldIR, FieldKind } from '../ir.ts';
+import type { EntityIR, FieldIR } from '../ir.ts';
+import { kinds } from '../kinds/index.ts';
 import { defined } from '../model/kinds.ts';
 import { render } from '../templates.ts';
 
@@ -10,30 +11,6 @@ export const emitModels: Emitter = (model) => [
   ...model.entities.map(modelOf),
   { path: `${folder}/index.ts`, from: 'schemas/entities', text: render('model-index', { entities: model.entities }) },
 ];
-
-const loopbackTypes: Record<FieldKind, string> = {
-  id: 'number',
-  string: 'string',
-  longText: 'string',
-  richText: 'string',
-  textPerLanguage: 'object',
-  richTextPerLanguage: 'object',
-  languages: 'array',
-  integer: 'number',
-  number: 'number',
-  boolean: 'boolean',
-  date: 'string',
-  dateTime: 'date',
-  email: 'string',
-  emails: 'string',
-  uri: 'string',
-  phone: 'string',
-  enum: 'string',
-  list: 'array',
-  ref: 'number',
-  refs: 'array',
-  json: 'object',
-};
 
 function modelOf(entity: EntityIR): Artifact {
   const fields = entity.fields.filter((field) => field.column !== undefined);
@@ -48,7 +25,7 @@ function modelOf(entity: EntityIR): Artifact {
     properties: Object.fromEntries(fields.map((field) => [field.name, property(field)])),
   });
   const row = `${entity.className}Row`;
-  const typed = fields.filter((field) => field.kind !== 'dateTime' && !field.writeOnly);
+  const typed = fields.filter((field) => kinds[field.kind].loopback !== 'date' && !field.writeOnly);
   return {
     path: `${folder}/${entity.name}.model.ts`,
     from: entity.source,
@@ -68,8 +45,9 @@ function modelOf(entity: EntityIR): Artifact {
 
 /** Types of what rows on the wire do not have, or have as text. */
 function storedType(field: FieldIR): string {
-  const type = field.kind === 'dateTime' ? 'Date' : loopbackTypes[field.kind];
-  return `${type === 'array' ? 'unknown[]' : type}${field.nullable ? ' | null' : ''}`;
+  const { loopback } = kinds[field.kind];
+  const type = { date: 'Date', array: 'unknown[]' }[loopback as string] ?? loopback;
+  return `${type}${field.nullable ? ' | null' : ''}`;
 }
 
 function hidden(fields: FieldIR[]): string[] | undefined {
@@ -78,11 +56,11 @@ function hidden(fields: FieldIR[]): string[] | undefined {
 }
 
 function property(field: FieldIR): object {
-  const type = field.kind === 'json' && field.schema['type'] === 'array' ? 'array' : loopbackTypes[field.kind];
+  const type = field.schema['type'] === 'array' ? 'array' : kinds[field.kind].loopback;
   return defined({
     type,
     itemType: type === 'array' ? 'any' : undefined,
-    ...(field.kind === 'id' ? { id: true, generated: true } : {}),
+    ...(field.mixin === 'id' ? { id: true, generated: true } : {}),
     postgresql: { columnName: field.name, dataType: field.column?.type, nullable: field.nullable ? 'YES' : 'NO' },
   });
 }

@@ -128,11 +128,15 @@ function constraintsOf(entity: EntityIR): Resource['constraints'] {
   for (const check of entity.checks) constraints[check.name] = { code: 'check', message: check.message };
   for (const field of entity.fields) {
     if (field.column?.check !== undefined)
-      constraints[enumCheckName(entity.table, field.name)] = { field: field.name, code: 'check' };
-    if (field.kind === 'ref')
-      constraints[foreignKeyName(entity.table, field.name)] = { field: field.name, code: 'reference' };
-    const join = field.ref?.join;
-    if (join) constraints[foreignKeyName(join.table, join.other)] = { field: field.name, code: 'reference' };
+      constraints[enumCheckName(entity.table, field.name)] = defined({
+        field: field.name,
+        code: 'check' as const,
+        message: field.column.check.message,
+      });
+    if (field.ref === undefined) continue;
+    const { join } = field.ref;
+    const name = join ? foreignKeyName(join.table, join.other) : foreignKeyName(entity.table, field.name);
+    constraints[name] = { field: field.name, code: 'reference' };
   }
   return constraints;
 }

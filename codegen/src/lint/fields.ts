@@ -2,7 +2,7 @@ import type { EntityIR, FieldIR } from '../ir.ts';
 import { pointer, type Problem } from '../problems.ts';
 import type { PropertySchema } from '../raw-schema.ts';
 import { schemaProblems } from '../meta-validation.ts';
-import { isPerLanguage } from '../model/kinds.ts';
+import { kinds } from '../kinds/index.ts';
 import { isSearchable, SEARCH_COLUMN } from '../sql/search-column.ts';
 import { newAjv } from './validators.ts';
 import type { Lint } from './index.ts';
@@ -47,7 +47,7 @@ function lintProperty(name: string, property: PropertySchema, entity: EntityIR, 
       'a field that is not always shown cannot always be required',
       '"require": true in x-when, and the field not in required',
     );
-  if (property['x-languages'] && !(field?.required && isPerLanguage(field.kind)))
+  if (property['x-languages'] && !(field?.required && kinds[field.kind].perLanguage))
     report.add([...at, 'x-languages'], 'only a required text per language is asked for in several');
   if (property['x-access']?.write?.length === 0 && field?.required && property['x-access'].createOnly) {
     report.add([...at, 'x-access'], 'nobody may write it, so createOnly says nothing');
@@ -69,31 +69,16 @@ function lintField(field: FieldIR, entity: EntityIR, names: Set<string>, report:
     report.add([...at, 'x-exclusive'], 'only a yes can be one row’s alone');
   if (field.unique && field.column === undefined)
     report.add([...at, 'x-unique'], 'there is no column that could be unique');
-  const textual = [
-    'string',
-    'longText',
-    'richText',
-    'textPerLanguage',
-    'richTextPerLanguage',
-    'email',
-    'emails',
-    'uri',
-    'phone',
-    'enum',
-  ];
-  if (
-    field.filter.includes('contains') &&
-    !textual.includes(field.kind) &&
-    field.kind !== 'refs' &&
-    field.kind !== 'list'
-  ) {
+  const { operators, sort } = kinds[field.kind];
+  field.filter.forEach((operator, index) => {
+    if (operators.includes(operator)) return;
     report.add(
-      [...at, 'x-filter'],
-      `a field of kind ${field.kind} cannot be filtered by a part of it`,
-      'eq, in, ne, gte, lte, isNull',
+      [...at, 'x-filter', index],
+      `a field of kind ${field.kind} cannot be filtered by "${operator}"`,
+      operators.join(', ') || 'no x-filter',
     );
-  }
-  if (field.sort && ['refs', 'list', 'json', 'languages', 'richText', 'richTextPerLanguage'].includes(field.kind)) {
+  });
+  if (field.sort && sort === undefined) {
     report.add([...at, 'x-sort'], `a field of kind ${field.kind} has no order`);
   }
   if (field.writeOnly && (field.filter.length > 0 || field.sort))

@@ -3,6 +3,7 @@ import type { Problem } from '../problems.ts';
 import type { Sources } from '../raw-schema.ts';
 import { lintCalls } from './calls.ts';
 import { lintFields } from './fields.ts';
+import { lintKinds } from './kinds.ts';
 import { lintLargeTables } from './large-tables.ts';
 import { lintMenus } from './menus.ts';
 import { lintNames } from './names.ts';
@@ -12,15 +13,18 @@ import { lintScreens } from './screens.ts';
 import { lintSeeds } from './seeds.ts';
 import { lintSwitches } from './switches.ts';
 import { lintTexts } from './texts.ts';
+import { lintWidgets } from './widgets.ts';
 
 export type Lint = (model: Model, sources: Sources) => Problem[];
 
 const lints: Lint[] = [
   lintNames,
+  lintKinds,
   lintRoles,
   lintFields,
   lintRelations,
   lintScreens,
+  lintWidgets,
   lintMenus,
   lintLargeTables,
   lintTexts,

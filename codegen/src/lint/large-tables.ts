@@ -25,7 +25,7 @@ export const lintLargeTables: Lint = (model) =>
 
 /** The primary key and join tables have theirs; archive flags only go along with other conditions. */
 function isIndexed(field: FieldIR, entity: EntityIR): boolean {
-  if (field.mixin === 'id' || field.mixin === 'archivable' || field.kind === 'refs') return true;
+  if (field.mixin === 'id' || field.mixin === 'archivable' || field.ref?.join) return true;
   return entity.indexes.some((index) => {
     const [first = ''] = index.expressions;
     return (

@@ -69,9 +69,8 @@ const byKey: JsonSchema = {
 
 function seedValue(field: FieldIR): JsonSchema {
   const value = field.nullable ? orNull(field.schema) : field.schema;
-  if (field.kind === 'ref') return { anyOf: [value, byKey] };
-  if (field.kind === 'refs') return { type: 'array', items: { anyOf: [{ type: 'integer' }, byKey] } };
-  return value;
+  if (field.ref === undefined) return value;
+  return field.ref.join ? { type: 'array', items: { anyOf: [{ type: 'integer' }, byKey] } } : { anyOf: [value, byKey] };
 }
 
 function repeatedRows(file: string, rows: Record<string, unknown>[], entity: EntityIR): Problem[] {

@@ -1,5 +1,6 @@
 import { entityTexts } from '../emit/texts.ts';
 import type { EntityIR, FieldIR, Model, Text } from '../ir.ts';
+import { kinds } from '../kinds/index.ts';
 import { pointer, type Problem } from '../problems.ts';
 import type { TextsFile } from '../raw-schema.ts';
 import type { SourceFile } from '../raw-schema.ts';
@@ -46,7 +47,7 @@ function lintField(field: FieldIR, entity: EntityIR, report: Report): void {
     }
     return;
   }
-  const values = field.kind === 'enum' ? (field.schema['enum'] as string[]) : [];
+  const values = field.kind === 'enum' ? (kinds.enum.choices?.(field.schema) ?? []) : [];
   const missing = values.filter((value) => value !== '' && field.texts?.values?.[value] === undefined);
   if (missing.length > 0 && needed)
     report.add(

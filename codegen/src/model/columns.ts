@@ -1,30 +1,7 @@
-import type { FieldIR, FieldKind } from '../ir.ts';
+import type { FieldIR } from '../ir.ts';
+import { type FieldKind, kinds } from '../kinds/index.ts';
 import { quoted, sqlText } from '../names.ts';
 import type { PropertySchema } from '../raw-schema.ts';
-
-const types: Record<FieldKind, string> = {
-  id: 'bigint',
-  string: 'text',
-  longText: 'text',
-  richText: 'text',
-  textPerLanguage: 'jsonb',
-  richTextPerLanguage: 'jsonb',
-  languages: 'jsonb',
-  integer: 'integer',
-  number: 'double precision',
-  boolean: 'boolean',
-  date: 'date',
-  dateTime: 'timestamp with time zone',
-  email: 'text',
-  emails: 'text',
-  uri: 'text',
-  phone: 'text',
-  enum: 'text',
-  list: 'jsonb',
-  ref: 'bigint',
-  refs: 'bigint[]',
-  json: 'jsonb',
-};
 
 /** The column of a field; none for computed fields and lists of references. */
 export function columnOf(
@@ -33,15 +10,15 @@ export function columnOf(
   property: PropertySchema,
   nullable: boolean,
 ): FieldIR['column'] {
-  if (property['x-computed'] || kind === 'refs') return undefined;
-  const type = property['x-column']?.type ?? decimalType(property) ?? types[kind];
-  const values = (property.enum ?? []).filter((value) => value !== null);
+  const { column, check, empty } = kinds[kind];
+  if (property['x-computed'] || column === undefined) return undefined;
+  const type = property['x-column']?.type ?? decimalType(property) ?? column;
   return {
     name,
     type,
     nullable,
-    default: kind === 'id' ? undefined : (property['x-column']?.default ?? sqlDefault(kind, type, property, nullable)),
-    check: kind === 'enum' ? `${quoted(name)} in (${values.map(sqlText).join(', ')})` : undefined,
+    default: property['x-column']?.default ?? sqlDefault(type, property, nullable ? undefined : empty),
+    check: check?.(quoted(name), property),
   };
 }
 
@@ -51,17 +28,15 @@ function decimalType({ multipleOf: step }: PropertySchema): string | undefined {
   return `numeric(14,${String(step).split('.')[1]!.length})`;
 }
 
-function sqlDefault(kind: FieldKind, type: string, property: PropertySchema, nullable: boolean): string | undefined {
+function sqlDefault(type: string, property: PropertySchema, empty: unknown): string | undefined {
   const value = property.default;
-  if (value !== undefined && value !== null) {
-    if (type === 'jsonb') return `${sqlText(JSON.stringify(value))}::jsonb`;
-    return typeof value === 'string' ? sqlText(value) : String(value);
-  }
+  if (value !== undefined && value !== null) return literal(type, value);
   if (property['x-default'] === 'now') return 'now()';
   if (property['x-default'] === 'today') return 'current_date';
-  if (nullable) return undefined;
-  if (kind === 'textPerLanguage' || kind === 'richTextPerLanguage') return `'{}'::jsonb`;
-  if (kind === 'languages' || kind === 'list') return `'[]'::jsonb`;
-  if (kind === 'boolean' && property.default === undefined) return 'false';
-  return undefined;
+  return empty === undefined ? undefined : literal(typeof empty === 'object' ? 'jsonb' : type, empty);
+}
+
+function literal(type: string, value: unknown): string {
+  if (type === 'jsonb') return `${sqlText(JSON.stringify(value))}::jsonb`;
+  return typeof value === 'string' ? sqlText(value) : String(value);
 }

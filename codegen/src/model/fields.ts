@@ -1,11 +1,11 @@
-import type { FieldIR, FieldKind, JsonSchema, ReferenceIR } from '../ir.ts';
+import type { FieldIR, JsonSchema, ReferenceIR } from '../ir.ts';
+import { type FieldKind, kindOf, kinds } from '../kinds/index.ts';
+import { isType } from '../kinds/kind.ts';
 import { plural, snake } from '../names.ts';
-import { isType } from '../normalize.ts';
 import { pointer } from '../problems.ts';
 import type { EntitySchema, PropertySchema, RoleGroups, SourceFile } from '../raw-schema.ts';
 import { type SharedShapes, withoutMarks } from '../shared-shapes.ts';
 import { columnOf } from './columns.ts';
-import { isPerLanguage, kindOf, valueSchema } from './kinds.ts';
 import { rolesOf } from './roles.ts';
 import { fieldTexts } from './texts.ts';
 
@@ -30,11 +30,11 @@ export function fieldOf(name: string, property: PropertySchema, context: FieldCo
     name,
     kind,
     description: property.description ?? '',
-    schema: valueSchema(kind, plain.property, required, plain.shape && withoutMarks(plain.shape)),
+    schema: valueSchema(kind, plain.property, required, plain.shape),
     required,
     nullable,
     column: columnOf(name, kind, property, nullable),
-    default: property.default ?? (kind === 'boolean' && !nullable && !required ? false : undefined),
+    default: property.default ?? (nullable || required ? undefined : kinds[kind].default),
     serverDefault: property['x-default'],
     readOnly:
       property.readOnly === true ||
@@ -61,7 +61,9 @@ export function fieldOf(name: string, property: PropertySchema, context: FieldCo
     needs: property['x-needs'],
     parts: partsOf(name, plain.shape, context),
     widget:
-      typeof property['x-widget'] === 'string' ? { kind: property['x-widget'] } : (property['x-widget'] ?? { kind }),
+      typeof property['x-widget'] === 'string'
+        ? { kind: property['x-widget'] }
+        : (property['x-widget'] ?? { kind: kinds[kind].widget }),
     texts: fieldTexts(property['x-i18n']),
     renamedFrom: property['x-renamedFrom'],
   };
@@ -70,11 +72,17 @@ export function fieldOf(name: string, property: PropertySchema, context: FieldCo
 /** Null stands for "nothing" wherever a field is neither required nor has a value of its own to fall back on. */
 function isNullable(kind: FieldKind, property: PropertySchema, required: boolean): boolean {
   if (isType(property, 'null') || property.enum?.includes(null)) return true;
-  if (required || property['x-mixin'] !== undefined || kind === 'refs') return false;
+  if (required || property['x-mixin'] !== undefined) return false;
   if (property.default !== undefined && property.default !== null) return false;
   if (property['x-column']?.default !== undefined) return false;
   if (property['x-default'] === 'now' || property['x-default'] === 'today') return false;
-  return !(isPerLanguage(kind) || kind === 'languages' || kind === 'list' || kind === 'boolean');
+  return kinds[kind].empty === undefined;
+}
+
+/** JSON Schema of a value that is there. */
+function valueSchema(kind: FieldKind, property: PropertySchema, required: boolean, shape?: JsonSchema): JsonSchema {
+  const schema = kinds[kind].schema(property, { required, shape: shape && withoutMarks(shape) });
+  return property.description === undefined ? schema : { description: property.description, ...schema };
 }
 
 /** The properties of a shape that have labels, as fields of the forms. */

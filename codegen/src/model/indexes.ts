@@ -1,7 +1,7 @@
 import type { EntityIR, FieldIR, IndexIR } from '../ir.ts';
+import { kinds } from '../kinds/index.ts';
 import { quoted, sqlName } from '../names.ts';
 import type { EntitySchema } from '../raw-schema.ts';
-import { isPerLanguage } from './kinds.ts';
 
 /** SQL of the rows that are not archived; undefined where nothing is ever archived. */
 export function liveRows(archivable: EntityIR['archivable']): string | undefined {
@@ -55,7 +55,7 @@ export function indexesOf(
     [...own, ...unique].filter((index) => index.where === undefined).map((index) => index.expressions[0]),
   );
   const references = fields.flatMap((field): IndexIR[] => {
-    if (field.kind !== 'ref' || leading.has(quoted(field.name))) return [];
+    if (!field.ref || field.ref.join || leading.has(quoted(field.name))) return [];
     return [
       { name: sqlName(table, field.name, 'index'), expressions: [quoted(field.name)], unique: false, using: 'btree' },
     ];
@@ -66,7 +66,9 @@ export function indexesOf(
 /** A text per language is unique by its first text, English where there is one. */
 function uniqueExpression(field: FieldIR): string {
   const text = (language: string) => `nullif(${quoted(field.name)} ->> '${language}', '')`;
-  const value = isPerLanguage(field.kind) ? `coalesce(${['en', 'fr', 'es'].map(text).join(', ')})` : quoted(field.name);
+  const value = kinds[field.kind].perLanguage
+    ? `coalesce(${['en', 'fr', 'es'].map(text).join(', ')})`
+    : quoted(field.name);
   return field.unique?.ci ? `lower(${value})` : value;
 }
 

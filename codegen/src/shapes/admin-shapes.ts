@@ -1,15 +1,29 @@
 // Shapes of the admin's generated data. Copied verbatim into admin-ui/src/generated.
+import type { FieldKind, GroupWidgetName, WidgetName } from './kinds.ts';
+
 export type Language = 'en' | 'fr' | 'es';
 export type Role =
   'super_admin' | 'recruiter_admin' | 'recruiter' | 'hiring_manager' | 'decision_maker' | 'observer' | 'pending';
 export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete' | 'reorder';
 export type FilterOperator = 'eq' | 'in' | 'ne' | 'gte' | 'lte' | 'contains' | 'isNull';
 
+/** What the admin knows of a kind of field. */
+export interface KindTraits {
+  /** How a value is read from an address, and typed into a filter. */
+  value: 'integer' | 'number' | 'boolean' | 'date' | 'moment' | 'text';
+  /** An object with a text for each language. */
+  perLanguage?: true;
+  /** HTML. */
+  html?: true;
+  /** What its text holds. */
+  format?: 'email' | 'emails' | 'uri';
+}
+
 /** A field as the screens need it. Labels are texts: resources.<path>.fields.<name>, help …​.help, values ….values.<value>. */
 export interface FieldDescriptor {
   name: string;
-  kind: string;
-  widget: { kind: string; [option: string]: unknown };
+  kind: FieldKind;
+  widget: { kind: WidgetName; [option: string]: unknown };
   required: boolean;
   readOnly: boolean;
   createOnly: boolean;
@@ -44,7 +58,7 @@ export interface FieldDescriptor {
 export interface GroupDescriptor {
   id: string;
   fields: string[];
-  widget?: string;
+  widget?: GroupWidgetName;
   hasLabel: boolean;
   hasHelp: boolean;
 }

@@ -1,4 +1,6 @@
 // Shapes of the api's generated data. Copied verbatim into api/src/generated, so that generated code imports nothing outside.
+import type { FieldKind } from './kinds.ts';
+
 export type Language = 'en' | 'fr' | 'es';
 export type Text = Record<Language, string>;
 export type Role =
@@ -7,10 +9,38 @@ export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete' | 'reord
 export type FilterOperator = 'eq' | 'in' | 'ne' | 'gte' | 'lte' | 'contains' | 'isNull';
 export type JsonSchema = { [keyword: string]: unknown };
 
+/** How a value of a filter is read and compared. */
+export type ValueType = 'integer' | 'number' | 'boolean' | 'date' | 'moment' | 'text';
+
+/** What the api knows of a kind of field. */
+export interface KindTraits {
+  value: ValueType;
+  /** What the text of a filter's value has to match. */
+  valuePattern?: string;
+  /** What stands in a column without null where nothing is given. */
+  empty?: unknown;
+  /** An object with a text for each language. */
+  perLanguage?: true;
+  /** HTML. */
+  html?: true;
+  /** What its text holds, for what JSON Schema cannot say. */
+  format?: 'email' | 'emails' | 'uri';
+  /**
+   * SQL of the filters that do more than compare. `:field` is the value (of a text per language, the text), `:value`
+   * what is asked for, `:values` the same as an array; `:table`, `:own` and `:other` name the table of a list of
+   * references and its columns.
+   */
+  filter?: Partial<Record<FilterOperator, string>>;
+  /** SQL that rows are sorted by, with `:field`; without it, the value. */
+  sort?: string[];
+  /** Its cell in a CSV file, with the members of the value in braces: `{from}–{to}`; without it, the value. */
+  csv?: string;
+}
+
 /** A field of a resource, as the resource controller needs it. */
 export interface ResourceField {
   name: string;
-  kind: string;
+  kind: FieldKind;
   /** Column of the table; absent for computed fields and lists of references. */
   column?: string;
   columnType?: string;

@@ -46,7 +46,7 @@ export function tablesOf(entities: EntityIR[]): TableDefinition[] {
 function tableOf(entity: EntityIR, entities: EntityIR[]): TableDefinition {
   const search = searchColumnOf(entity);
   const columns = [...entity.fields.flatMap((field) => columnOf(field)), ...search.columns];
-  const references = entity.fields.filter((field) => field.kind === 'ref' && field.ref !== undefined);
+  const references = entity.fields.filter((field) => field.ref !== undefined && field.ref.join === undefined);
   return {
     name: entity.table,
     comment: entity.description,
@@ -58,7 +58,7 @@ function tableOf(entity: EntityIR, entities: EntityIR[]): TableDefinition {
       ...entity.fields.flatMap((field) =>
         field.column?.check === undefined
           ? []
-          : [{ name: enumCheckName(entity.table, field.name), sql: `check (${field.column.check})` }],
+          : [{ name: enumCheckName(entity.table, field.name), sql: `check (${field.column.check.sql})` }],
       ),
       ...entity.checks.map((check) => ({ name: check.name, sql: `check (${check.sql})` })),
     ],
@@ -78,7 +78,7 @@ function tableOf(entity: EntityIR, entities: EntityIR[]): TableDefinition {
 function columnOf(field: FieldIR): ColumnDefinition[] {
   if (field.column === undefined) return [];
   const { name, type, nullable } = field.column;
-  const identity = field.kind === 'id' ? ' generated always as identity' : '';
+  const identity = field.mixin === 'id' ? ' generated always as identity' : '';
   const fallback = field.column.default === undefined ? '' : ` default ${field.column.default}`;
   return [
     {

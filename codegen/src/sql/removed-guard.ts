@@ -36,9 +36,9 @@ export function removedGuard(entity: EntityIR, entities: readonly EntityIR[]): s
 
 /** Ways from a row to its owners: `note_id>notes.applicant_profile_id>applicant_profiles`. */
 function waysOf(entity: EntityIR, entities: readonly EntityIR[], seen: readonly EntityIR[]): string[] {
-  return entity.fields.flatMap(({ column, kind, ref }) => {
+  return entity.fields.flatMap(({ column, ref }) => {
     const target = entities.find(({ name }) => name === ref?.entity);
-    if (kind !== 'ref' || !column || !target || target.name === SHARED_BY_ALL) return [];
+    if (!column || !target || target.name === SHARED_BY_ALL) return [];
     if (target === entity || seen.includes(target)) return [];
     if (isOwner(target)) return [`${column.name}>${target.table}`];
     return waysOf(target, entities, [...seen, entity]).map((way) => `${column.name}>${target.table}.${way}`);

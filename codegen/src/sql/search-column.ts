@@ -1,5 +1,6 @@
 import type { EntityIR, FieldIR } from '../ir.ts';
-import { isPerLanguage, languages } from '../model/kinds.ts';
+import { kinds } from '../kinds/index.ts';
+import { languages } from '../model/kinds.ts';
 import { quoted, sqlName } from '../names.ts';
 import type { ColumnDefinition } from './ddl.ts';
 
@@ -37,13 +38,17 @@ export function searchColumnOf({ table, search, fields }: EntityIR): {
 
 /** Texts that are stored and may be read. */
 export function isSearchable({ kind, column, writeOnly }: FieldIR): boolean {
-  return !writeOnly && column !== undefined && (isPerLanguage(kind) || /^(text|varchar|character)/.test(column.type));
+  return (
+    !writeOnly &&
+    column !== undefined &&
+    (kinds[kind].perLanguage === true || /^(text|varchar|character)/.test(column.type))
+  );
 }
 
 function textsOf(field: FieldIR | undefined): string[] {
   if (field?.column === undefined || !isSearchable(field)) return [];
   const column = quoted(field.column.name);
-  const values = isPerLanguage(field.kind) ? languages.map((language) => `${column} ->> '${language}'`) : [column];
-  const isHtml = field.kind === 'richText' || field.kind === 'richTextPerLanguage';
-  return values.map((value) => `coalesce(${isHtml ? `regexp_replace(${value}, '<[^>]*>', ' ', 'g')` : value}, '')`);
+  const { perLanguage, html } = kinds[field.kind];
+  const values = perLanguage ? languages.map((language) => `${column} ->> '${language}'`) : [column];
+  return values.map((value) => `coalesce(${html ? `regexp_replace(${value}, '<[^>]*>', ' ', 'g')` : value}, '')`);
 }

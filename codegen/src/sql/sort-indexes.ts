@@ -1,31 +1,34 @@
 import type { EntityIR, FieldIR } from '../ir.ts';
-import { isPerLanguage, languages } from '../model/kinds.ts';
+import { kinds } from '../kinds/index.ts';
+import { languages } from '../model/kinds.ts';
 import { quoted, sqlName } from '../names.ts';
 
 /** The indexes in the order that the list of an entity shows first: a page is read and not sorted; backwards as well. */
 export function sortIndexesOf(entity: EntityIR): { name: string; sql: string }[] {
   const [name, direction] = entity.list?.sort ?? [];
   const field = entity.fields.find((each) => each.name === name);
-  if (!field?.column || field.kind === 'id' || !entity.operations.includes('list')) return [];
+  if (!field?.column || field.mixin === 'id' || !entity.operations.includes('list')) return [];
   const there = entity.indexes.some(({ expressions, where }) => !where && expressions[0] === quoted(field.name));
   if (there) return [];
   const order = direction === 'DESC' && field.column.nullable ? ' desc nulls last' : '';
   const id = order ? '"id" desc' : '"id"';
-  return expressionsOf(field).map(([suffix, expression]) => {
+  return expressionsOf(field).map(([suffix, expressions]) => {
     const index = sqlName(entity.table, field.name, ...suffix, 'sort');
     return {
       name: index,
-      sql: `create index ${quoted(index)} on ${quoted(entity.table)} (${expression}${order}, ${id})`,
+      sql: `create index ${quoted(index)} on ${quoted(entity.table)} (${[...expressions.map((expression) => `${expression}${order}`), id].join(', ')})`,
     };
   });
 }
 
 /** A text per language is sorted by the text of the reader's language, else by the first that there is. */
-function expressionsOf(field: FieldIR): [suffix: string[], expression: string][] {
+function expressionsOf(field: FieldIR): [suffix: string[], expressions: string[]][] {
   const column = quoted(field.name);
-  if (!isPerLanguage(field.kind)) return [[[], column]];
+  const { perLanguage, sort } = kinds[field.kind];
+  if (Array.isArray(sort)) return [[[], sort.map((sql) => `(${sql.replaceAll(':field', () => column)})`)]];
+  if (!perLanguage) return [[[], [column]]];
   return languages.map((language) => {
     const order = [language, ...languages.filter((other) => other !== language)];
-    return [[language], `coalesce(${order.map((one) => `nullif(${column} ->> '${one}', '')`).join(', ')})`];
+    return [[language], [`coalesce(${order.map((one) => `nullif(${column} ->> '${one}', '')`).join(', ')})`]];
   });
 }

@@ -4,14 +4,14 @@ import FormGroup from '@mui/material/FormGroup';
 import { useTranslate } from 'react-admin';
 import { labelKey } from '../texts.ts';
 import { useChoices } from '../widgets/choice/use-choices.ts';
-import type { FilterEditorProps } from './FilterEditor.tsx';
 import { ManyChoices } from './ManyChoices.tsx';
+import type { FilterProps } from '../widget.ts';
 
 /** More are found by typing. */
 const mostTicked = 12;
 
 /** Tick what shall stay. With `several` any of the ticked, else the last. */
-export function ChoiceFilter({ field, path, values, onChange, several }: FilterEditorProps & { several: boolean }) {
+export function ChoiceFilter({ field, path, values, onChange, several }: FilterProps & { several: boolean }) {
   const translate = useTranslate();
   const choices = useChoices(path, field);
   const value = values[field.name];

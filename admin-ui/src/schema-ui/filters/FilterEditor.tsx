@@ -3,27 +3,28 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { FieldDescriptor } from '../../generated/shapes.ts';
+import { kinds } from '../../generated/kinds.ts';
+import type { KindTraits } from '../../generated/shapes.ts';
 import { SearchField } from '../../platform/page/SearchField.tsx';
+import { widgetOf } from '../registry.ts';
 import { labelKey } from '../texts.ts';
+import type { FilterProps } from '../widget.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
-import { CountryFilter } from './CountryFilter.tsx';
-import { EntityFilter } from './EntityFilter.tsx';
 import { styleOf } from './filter-keys.ts';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
 
-export interface FilterEditorProps {
-  field: FieldDescriptor;
-  path: string;
-  values: Record<string, unknown>;
-  onChange: (next: Record<string, unknown>) => void;
-}
+const inputTypes: Partial<Record<KindTraits['value'], string>> = {
+  date: 'date',
+  moment: 'date',
+  integer: 'number',
+  number: 'number',
+};
 
-const typeOf: Record<string, string> = { date: 'date', dateTime: 'date', integer: 'number', number: 'number' };
+const inputType = (field: FilterProps['field']) => inputTypes[kinds[field.kind].value] ?? 'text';
 
-function RangeFilter({ field, values, onChange }: FilterEditorProps) {
+function RangeFilter({ field, values, onChange }: FilterProps) {
   const translate = useTranslate();
-  const type = typeOf[field.kind] ?? 'text';
+  const type = inputType(field);
   const [from, to] = [`${field.name}_gte`, `${field.name}_lte`];
   const change = (key: string, typed: string) => {
     const both = { [from]: values[from], [to]: values[to], [key]: type === 'number' ? Number(typed) : typed };
@@ -46,7 +47,7 @@ function RangeFilter({ field, values, onChange }: FilterEditorProps) {
 }
 
 /** Yes, no or either: for booleans, and for whether a field has a value at all. */
-function YesNoFilter({ field, path, values, onChange, name }: FilterEditorProps & { name: string }) {
+function YesNoFilter({ field, path, values, onChange, name }: FilterProps & { name: string }) {
   const translate = useTranslate();
   const texts =
     name === field.name ? ['ra.boolean.true', 'ra.boolean.false'] : ['admin.filter.empty', 'admin.filter.filled'];
@@ -63,11 +64,13 @@ function YesNoFilter({ field, path, values, onChange, name }: FilterEditorProps 
 }
 
 /** The box in which a filter is set, by the kind of the field. */
-export function FilterEditor(props: FilterEditorProps) {
+export function FilterEditor(props: FilterProps) {
   const translate = useTranslate();
   const { field, path, values, onChange } = props;
   const style = styleOf(field);
   const label = translate(labelKey(path, field.name));
+  const { Filter } = widgetOf(field);
+  if (Filter) return <Filter {...props} />;
   if (style === 'range') return <RangeFilter {...props} />;
   if (style === 'set') return <YesNoFilter {...props} name={`${field.name}_isNull`} />;
   if (style === 'contains') {
@@ -82,10 +85,8 @@ export function FilterEditor(props: FilterEditorProps) {
   }
   if (field.kind === 'boolean') return <YesNoFilter {...props} name={field.name} />;
   if (field.reference) return <ReferenceFilter {...props} several={style === 'several'} />;
-  if (field.widget.kind === 'country') return <CountryFilter {...props} />;
-  if (field.widget.kind === 'entity') return <EntityFilter {...props} />;
   if (field.choices) return <ChoiceFilter {...props} several={style === 'several'} />;
-  const typed = (next: string) => (field.kind === 'integer' || field.kind === 'number' ? Number(next) : next);
+  const typed = (next: string) => (inputType(field) === 'number' ? Number(next) : next);
   return (
     <SearchField
       label={label}

@@ -1,7 +1,8 @@
 import { useLocale, useTranslate } from 'react-admin';
+import { kinds } from '../../generated/kinds.ts';
 import type { FieldDescriptor } from '../../generated/shapes.ts';
 import { formatDate } from '../../platform/i18n/dates.ts';
-import { FieldValue } from '../FieldValue.tsx';
+import { widgetOf } from '../registry.ts';
 
 /** What a filter keeps, in words. */
 export function FilterSummary({
@@ -16,9 +17,11 @@ export function FilterSummary({
   const translate = useTranslate();
   const { name } = field;
   const locale = useLocale() ?? 'en';
-  const show = (value: unknown) => <FieldValue field={field} path={path} value={value} />;
+  const { Value, FilterValue = Value } = widgetOf(field);
+  const show = (value: unknown) => <FilterValue field={field} path={path} value={value} />;
   // A moment is filtered by whole days.
-  const day = (value: unknown) => (field.kind === 'dateTime' ? formatDate(String(value), locale) : show(value));
+  const day = (value: unknown) =>
+    kinds[field.kind].value === 'moment' ? formatDate(String(value), locale) : show(value);
   if (values[`${name}_contains`] !== undefined) return <>“{String(values[`${name}_contains`])}”</>;
   if (values[`${name}_isNull`] !== undefined) {
     return <>{translate(values[`${name}_isNull`] ? 'admin.filter.empty' : 'admin.filter.filled')}</>;

@@ -2,9 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { labelKey } from '../texts.ts';
-import type { FilterEditorProps } from './FilterEditor.tsx';
+import type { FilterProps } from '../widget.ts';
 
-interface ManyChoicesProps extends Omit<FilterEditorProps, 'values'> {
+interface ManyChoicesProps extends Omit<FilterProps, 'values'> {
   choices: { id: string; name: string }[];
   chosen: string[];
   several: boolean;

@@ -5,12 +5,12 @@ import { useGetList, useGetMany, useTranslate } from 'react-admin';
 import type { Row } from '../row-title.ts';
 import { labelKey } from '../texts.ts';
 import { useReferenceTarget } from '../widgets/reference/use-reference-target.ts';
-import type { FilterEditorProps } from './FilterEditor.tsx';
+import type { FilterProps } from '../widget.ts';
 
 type Referred = Row & { id: number };
 
 /** Choose the rows that a reference shall point to. */
-export function ReferenceFilter({ field, path, values, onChange, several }: FilterEditorProps & { several: boolean }) {
+export function ReferenceFilter({ field, path, values, onChange, several }: FilterProps & { several: boolean }) {
   const translate = useTranslate();
   const target = useReferenceTarget(field);
   const [typed, setTyped] = useState('');

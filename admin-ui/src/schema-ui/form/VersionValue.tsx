@@ -1,4 +1,5 @@
 import { useLocale } from 'react-admin';
+import { kinds } from '../../generated/kinds.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { childTitle, type Row } from '../row-title.ts';
 import { plainText } from '../widgets/rich-text/plain-text.ts';
@@ -6,8 +7,6 @@ import type { Difference, Version } from './versions.ts';
 
 /** Long enough to see where two texts part. */
 const shownLetters = 600;
-
-const rich = new Set(['richText', 'richTextPerLanguage']);
 
 /** One side of a difference, in words; nothing is a dash. */
 export function VersionValue({
@@ -26,6 +25,6 @@ export function VersionValue({
     return <>{titles.join(', ') || '–'}</>;
   }
   if (value == null || value === '' || !field) return <>–</>;
-  if (rich.has(field.kind)) return <>{plainText(value, shownLetters) || '–'}</>;
+  if (kinds[field.kind].html) return <>{plainText(value, shownLetters) || '–'}</>;
   return language ? <>{String(value)}</> : <FieldValue field={field} path={path} value={value} />;
 }

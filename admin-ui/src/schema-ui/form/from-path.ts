@@ -1,11 +1,12 @@
-import type { FieldDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
+import { kinds } from '../../generated/kinds.ts';
+import type { FieldDescriptor, KindTraits, ResourceDescriptor } from '../../generated/shapes.ts';
 import type { Row } from '../row-title.ts';
 
-const numeric = new Set(['integer', 'number', 'ref', 'refs']);
+const numeric = new Set<KindTraits['value']>(['integer', 'number']);
 
 const read = (field: FieldDescriptor, text: string): unknown => {
-  const value = numeric.has(field.kind) ? Number(text) : text;
-  return field.kind === 'refs' ? [value] : value;
+  const value = numeric.has(kinds[field.kind].value) ? Number(text) : text;
+  return field.reference?.many ? [value] : value;
 };
 
 /** Parameters of an address that are fields: `/workflow-stage-add/:workflow_id` says whose stage it will be. */

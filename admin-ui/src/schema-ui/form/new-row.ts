@@ -1,3 +1,4 @@
+import { kinds } from '../../generated/kinds.ts';
 import type { FieldDescriptor, RelationDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 import { allLanguages } from '../../platform/i18n/languages.ts';
 import { firstLanguage, offeredLanguages } from '../../platform/organization.ts';
@@ -28,8 +29,6 @@ export const defaultsOf = (owner: Owner): Row =>
     writable(owner).flatMap((field) => (field.default === undefined ? [] : [[field.name, defaultOf(field)]])),
   );
 
-const perLanguage = new Set(['textPerLanguage', 'richTextPerLanguage']);
-
 /**
  * A new child, with an empty value in every place: between others, a place without one would show what the form
  * was opened with there.
@@ -38,7 +37,7 @@ export const blankChild = (relation: RelationDescriptor): Row => ({
   ...Object.fromEntries(
     writable(relation).map(({ name, kind }) => [
       name,
-      perLanguage.has(kind) ? Object.fromEntries(allLanguages.map((language) => [language, null])) : null,
+      kinds[kind].perLanguage ? Object.fromEntries(allLanguages.map((language) => [language, null])) : null,
     ]),
   ),
   ...Object.fromEntries(relation.relations.map(({ name }) => [name, []])),

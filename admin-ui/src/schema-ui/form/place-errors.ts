@@ -1,3 +1,4 @@
+import { kinds } from '../../generated/kinds.ts';
 import type { FieldDescriptor, Language, RelationDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 
 type Owner = Pick<ResourceDescriptor, 'fields' | 'relations'> | Pick<RelationDescriptor, 'fields' | 'relations'>;
@@ -15,8 +16,7 @@ export function placeErrors(owner: Owner, errors: Record<string, unknown>, shown
   return Object.fromEntries(
     Object.entries(errors).map(([place, message]) => {
       const kind = fieldAt(owner, place.split('.'))?.kind;
-      const perLanguage = kind === 'textPerLanguage' || kind === 'richTextPerLanguage';
-      return [perLanguage ? `${place}.${shown}` : place, message];
+      return [kind && kinds[kind].perLanguage ? `${place}.${shown}` : place, message];
     }),
   );
 }

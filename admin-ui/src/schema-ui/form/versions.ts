@@ -1,3 +1,4 @@
+import { kinds } from '../../generated/kinds.ts';
 import type { FieldDescriptor, Language, RelationDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 import { sameValue } from '../../platform/changed-fields.ts';
 import { allLanguages } from '../../platform/i18n/languages.ts';
@@ -37,7 +38,7 @@ const same = (left: unknown, right: unknown) => sameValue(written(left), written
 const inOne = (value: unknown, key: string | undefined): unknown =>
   key === undefined ? value : (value as Record<string, unknown> | null | undefined)?.[key];
 
-const isPerLanguage = ({ kind }: FieldDescriptor) => kind === 'textPerLanguage' || kind === 'richTextPerLanguage';
+const isPerLanguage = ({ kind }: FieldDescriptor) => kinds[kind].perLanguage === true;
 
 /** Where `mine` and `theirs` differ; `basis` is the row from which both started. */
 export function differences(resource: ResourceDescriptor, basis: Row, mine: Row, theirs: Row): Difference[] {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { WidgetName } from '../../generated/kinds.ts';
 import type { FieldDescriptor } from '../../generated/shapes.ts';
 import { hiddenText } from '../../platform/page/hidden-text.ts';
 
@@ -14,11 +15,11 @@ interface RowLinkProps {
 }
 
 /** Shown as it is stored, and part of what a row is called in most lists. */
-const naming = new Set(['textPerLanguage', 'string', 'text', 'email']);
+const naming = new Set<WidgetName>(['textPerLanguage', 'string', 'email']);
 
 /** The way into a row from its first cell; it is called like the row also where the cell shows something else. */
 export function RowLink({ to, title, field, children }: RowLinkProps) {
-  if (naming.has(field.kind) && naming.has(field.widget.kind)) {
+  if (naming.has(field.widget.kind)) {
     return (
       <Link to={to} aria-label={title}>
         {children}

@@ -1,3 +1,4 @@
+import { kinds } from '../../generated/kinds.ts';
 import type { ResourceField } from '../../generated/shapes.ts';
 import { cleanHtml } from '../mail/html-text.ts';
 import { splitAddresses } from '../mail/addresses.ts';
@@ -6,10 +7,7 @@ import type { Row } from './registry.ts';
 /** What stands in a field that is not given: its default, or nothing of its kind. */
 export function emptyValue(field: ResourceField): unknown {
   if (field.default !== undefined && field.default !== null) return field.default;
-  if (field.nullable) return null;
-  if (field.kind === 'textPerLanguage' || field.kind === 'richTextPerLanguage') return {};
-  if (field.kind === 'list' || field.kind === 'languages' || field.kind === 'refs') return [];
-  return field.kind === 'boolean' ? false : undefined;
+  return field.nullable ? null : structuredClone(kinds[field.kind].empty);
 }
 
 /**
@@ -17,7 +15,7 @@ export function emptyValue(field: ResourceField): unknown {
  * once with commas between them.
  */
 export function cleaned(field: ResourceField, value: unknown): unknown {
-  if (field.kind === 'emails' && typeof value === 'string') {
+  if (kinds[field.kind].format === 'emails' && typeof value === 'string') {
     return splitAddresses(value).join(', ') || (field.nullable ? null : '');
   }
   if (field.sanitize === undefined || value === null) return value;
@@ -31,7 +29,7 @@ export function cleaned(field: ResourceField, value: unknown): unknown {
 
 /** A text per language and an object with parts merge like a row: what is not named stays, what is emptied goes. */
 export function withUnnamed(field: ResourceField, before: Row | null, sent: unknown): unknown {
-  if (field.kind !== 'textPerLanguage' && field.kind !== 'richTextPerLanguage' && !field.parts) return sent;
+  if (!kinds[field.kind].perLanguage && !field.parts) return sent;
   if (typeof sent !== 'object' || sent === null) return sent;
   const merged = { ...(before?.[field.name] as Row | null | undefined), ...sent };
   return Object.fromEntries(Object.entries(merged).filter(([, text]) => text !== null && text !== ''));
@@ -42,8 +40,8 @@ export function sameValue(field: ResourceField, stored: unknown, sent: unknown):
   if (stored === sent) return true;
   if (stored === null || stored === undefined || sent === null || sent === undefined)
     return (stored ?? null) === (sent ?? null);
-  if (field.kind === 'dateTime') return Date.parse(String(stored)) === Date.parse(String(sent));
-  if (field.kind === 'refs') return JSON.stringify(sorted(stored)) === JSON.stringify(sorted(sent));
+  if (kinds[field.kind].value === 'moment') return Date.parse(String(stored)) === Date.parse(String(sent));
+  if (field.ref?.join) return JSON.stringify(sorted(stored)) === JSON.stringify(sorted(sent));
   return canonical(stored) === canonical(sent);
 }
 

@@ -1,4 +1,5 @@
-import type { ResourceField } from '../../generated/shapes.ts';
+import { kinds } from '../../generated/kinds.ts';
+import type { ResourceField, ValueType } from '../../generated/shapes.ts';
 import { ValidationFailed } from '../errors/errors.ts';
 import { isDate, isMoment } from './moment-filter.ts';
 import { beginningOf } from '../texts/cut.ts';
@@ -27,25 +28,16 @@ const boolean: Reading = {
   read: (value) => ({ true: true, false: false, '1': true, '0': false })[String(value)],
 };
 const date: Reading = { cast: 'date', read: (value) => (isDate(String(value)) ? value : undefined) };
-const dateTime: Reading = {
+const moment: Reading = {
   cast: 'timestamptz',
   read: (value) => (isMoment(String(value)) ? value : undefined),
 };
 
-const READINGS: Record<string, Reading> = {
-  id: integer,
-  ref: integer,
-  refs: integer,
-  integer,
-  number,
-  boolean,
-  date,
-  dateTime,
-};
+const READINGS: Record<ValueType, Reading> = { integer, number, boolean, date, moment, text };
 
 /** The type that a value of a field is compared as. */
 export function castOf(field: ResourceField): string {
-  return (READINGS[field.kind] ?? text).cast;
+  return READINGS[kinds[field.kind].value].cast;
 }
 
 /**
@@ -55,8 +47,9 @@ export function castOf(field: ResourceField): string {
 export function filterValue(field: ResourceField, key: string, value: unknown): unknown {
   const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   if (plain && String(value).length <= MAX_LENGTH && !String(value).includes('\0') && String(value).isWellFormed()) {
-    const read = (READINGS[field.kind] ?? text).read(value);
-    if (read !== undefined) return read;
+    const { value: type, valuePattern } = kinds[field.kind];
+    const read = READINGS[type].read(value);
+    if (read !== undefined && (valuePattern === undefined || new RegExp(valuePattern).test(String(read)))) return read;
   }
   throw invalidFilter(key);
 }

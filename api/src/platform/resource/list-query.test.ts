@@ -1,9 +1,10 @@
+import type { FieldKind } from '../../generated/kinds.ts';
 import type { Resource, ResourceField } from '../../generated/shapes.ts';
 import { readListQuery } from './list-query.ts';
 import { listStatement } from './list-sql.ts';
 import { viewOf } from './view.ts';
 
-const field = (name: string, kind: string, more: Partial<ResourceField> = {}): ResourceField => ({
+const field = (name: string, kind: FieldKind, more: Partial<ResourceField> = {}): ResourceField => ({
   name,
   kind,
   column: name,

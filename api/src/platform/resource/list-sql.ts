@@ -1,3 +1,4 @@
+import { kinds } from '../../generated/kinds.ts';
 import type { Language, Resource, ResourceField } from '../../generated/shapes.ts';
 import { parameters, type Bind } from '../permissions/scopes.ts';
 import { castOf } from './filter-value.ts';
@@ -67,37 +68,35 @@ const COMPARED = { eq: '=', gte: '>=', lte: '<=' } as const;
 
 function conditionSql({ field, operator, value }: Condition, language: Language, bind: Bind): string {
   if (operator === 'isNull') return `${field.sql} is ${value ? '' : 'not '}null`;
-  if (operator === 'contains') return containsSql(field, String(value), language, bind);
-  if (field.kind === 'refs') return refsSql(field, operator, value, bind);
-  if (field.kind === 'list' || field.kind === 'languages') return elementSql(field, operator, value, bind);
+  const { filter, value: type } = kinds[field.kind];
+  const template = filter?.[operator];
+  if (template !== undefined) return filled(template, field, value, language, bind);
   const sql = valueSql(field, language);
+  if (operator === 'contains') return `${sql} ilike ${bind(`%${escapeLike(String(value))}%`)}`;
   const cast = castOf(field);
   if (operator === 'in') return `${sql} = any(${bind(value)}::${cast}[])`;
   if (operator === 'ne') return `${sql} is distinct from ${bind(value)}::${cast}`;
-  if (field.kind === 'dateTime' && operator !== 'eq') {
-    return momentSql(sql, COMPARED[operator], String(value), bind(value));
-  }
+  if (type === 'moment' && operator !== 'eq') return momentSql(sql, COMPARED[operator], String(value), bind(value));
   return `${sql} ${COMPARED[operator]} ${bind(value)}::${cast}`;
 }
 
-/** Rows linked to any of the ids; `ne`: to none. */
-function refsSql(field: ResourceField, operator: string, value: unknown, bind: Bind): string {
-  const { table, own, other } = field.ref!.join!;
-  const ids = `${bind(Array.isArray(value) ? value : [value])}::bigint[]`;
-  const linked = `exists (select from "${table}" j where j."${own}" = t.id and j."${other}" = any(${ids}))`;
-  return operator === 'ne' ? `not ${linked}` : linked;
-}
-
-/** Rows whose JSON list holds any of the values. */
-function elementSql(field: ResourceField, operator: string, value: unknown, bind: Bind): string {
-  const values = (Array.isArray(value) ? value : [value]).map(String);
-  const held = `${field.sql} ?| ${bind(values)}::text[]`;
-  return operator === 'ne' ? `not (${held})` : held;
-}
-
-function containsSql(field: ResourceField, value: string, language: Language, bind: Bind): string {
-  if (field.kind === 'list' || field.kind === 'languages') return elementSql(field, 'eq', value, bind);
-  return `${valueSql(field, language)} ilike ${bind(`%${escapeLike(value)}%`)}`;
+/** The SQL of a kind's own filter, with the field, what is asked for and the table of its references put in. */
+function filled(template: string, field: ResourceField, value: unknown, language: Language, bind: Bind): string {
+  const { table, own, other } = field.ref?.join ?? {};
+  const cast = castOf(field);
+  const names: Record<string, () => string> = {
+    field: () => valueSql(field, language),
+    value: () => `${bind(value)}::${cast}`,
+    values: () => `${bind([value].flat())}::${cast}[]`,
+    table: () => `"${table}"`,
+    own: () => `"${own}"`,
+    other: () => `"${other}"`,
+  };
+  const made = new Map<string, string>();
+  return template.replace(/(?<!:):([a-z]+)\b/g, (whole, name: string) => {
+    if (!made.has(name)) made.set(name, names[name]?.() ?? whole);
+    return made.get(name)!;
+  });
 }
 
 /**
@@ -119,20 +118,19 @@ function wordSql({ resource, byName }: View, word: string, bind: Bind): string {
 }
 
 function textsOf({ kind, sql }: ResourceField): string[] {
-  const perLanguage = kind === 'textPerLanguage' || kind === 'richTextPerLanguage';
-  return perLanguage ? ['en', 'fr', 'es'].map((language) => `${sql}->>'${language}'`) : [sql];
+  return kinds[kind].perLanguage ? ['en', 'fr', 'es'].map((language) => `${sql}->>'${language}'`) : [sql];
 }
 
 function valueSql(field: ResourceField, language: Language): string {
-  return field.kind === 'textPerLanguage' || field.kind === 'richTextPerLanguage'
-    ? localized(field.sql, language)
-    : field.sql;
+  return kinds[field.kind].perLanguage ? localized(field.sql, language) : field.sql;
 }
 
 function orderSql(field: ResourceField, direction: 'ASC' | 'DESC', language: Language): string {
-  const sql = valueSql(field, language);
+  const value = valueSql(field, language);
   // Rows without a value come last either way; columns that always have one keep the index.
-  return `${sql} ${direction}${field.nullable ? ' nulls last' : ''}`;
+  const order = `${direction}${field.nullable ? ' nulls last' : ''}`;
+  const sorted = kinds[field.kind].sort?.map((sql) => sql.replaceAll(':field', () => value)) ?? [value];
+  return sorted.map((sql) => `${sql} ${order}`).join(', ');
 }
 
 function escapeLike(text: string): string {

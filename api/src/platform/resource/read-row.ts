@@ -52,7 +52,7 @@ export async function storedRow(resource: Resource, id: number): Promise<Row> {
 
 function storedColumns(resource: Resource): string {
   return resource.fields
-    .filter(({ column, kind }) => column !== undefined || kind === 'refs')
+    .filter(({ column, ref }) => column !== undefined || ref?.join)
     .map((field) => `${field.sql} as "${field.name}"`)
     .join(', ');
 }

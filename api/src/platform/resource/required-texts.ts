@@ -1,3 +1,4 @@
+import { kinds } from '../../generated/kinds.ts';
 import type { Language, Resource, ResourceField } from '../../generated/shapes.ts';
 import { queryOne } from '../database/database.ts';
 import { ValidationFailed, type FieldError } from '../errors/errors.ts';
@@ -46,4 +47,4 @@ async function offeredLanguages(): Promise<Language[]> {
   return row?.languages ?? [];
 }
 
-const isText = ({ kind }: ResourceField) => kind === 'textPerLanguage' || kind === 'richTextPerLanguage';
+const isText = ({ kind }: ResourceField) => kinds[kind].perLanguage === true;

@@ -127,7 +127,7 @@ function split(resource: Resource, values: Row): { columns: Row; references: Row
   const columns: Row = {};
   const references: Row = {};
   for (const field of resource.fields) {
-    if (field.name in values) (field.kind === 'refs' ? references : columns)[field.name] = values[field.name];
+    if (field.name in values) (field.ref?.join ? references : columns)[field.name] = values[field.name];
   }
   return { columns, references };
 }

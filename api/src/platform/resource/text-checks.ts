@@ -1,3 +1,4 @@
+import { kinds } from '../../generated/kinds.ts';
 import type { Resource, ResourceField, Text } from '../../generated/shapes.ts';
 import type { FieldError } from '../errors/errors.ts';
 import { addressErrors, splitAddresses } from '../mail/addresses.ts';
@@ -10,7 +11,7 @@ import { beginningOf } from '../texts/cut.ts';
 /** Lists of addresses that name what is no address. */
 export function listedAddressErrors(resource: Resource, values: Row): FieldError[] {
   return resource.fields
-    .filter(({ name, kind }) => kind === 'emails' && typeof values[name] === 'string')
+    .filter(({ name, kind }) => kinds[kind].format === 'emails' && typeof values[name] === 'string')
     .flatMap(({ name }) => addressErrors(name, splitAddresses(values[name] as string)));
 }
 
@@ -50,7 +51,7 @@ function textsIn(name: string, given: unknown): [field: string, text: string][] 
 }
 
 function errorsIn({ name, kind }: ResourceField, given: unknown, known: Set<string>): FieldError[] {
-  const html = kind === 'richText' || kind === 'richTextPerLanguage';
+  const html = kinds[kind].html === true;
   return textsIn(name, given).flatMap(([field, text]) => {
     const unknown = unknownPlaceholders(text, known, { html });
     return unknown.length === 0 ? [] : [{ field, code: 'unknownPlaceholder', message: told(unknown) }];

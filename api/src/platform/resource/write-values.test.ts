@@ -1,8 +1,9 @@
+import type { FieldKind } from '../../generated/kinds.ts';
 import type { Resource, ResourceField } from '../../generated/shapes.ts';
 import type { Caller } from '../chain/context.ts';
 import { valuesToWrite } from './write-values.ts';
 
-const field = (name: string, kind: string, more: Partial<ResourceField> = {}): ResourceField => ({
+const field = (name: string, kind: FieldKind, more: Partial<ResourceField> = {}): ResourceField => ({
   name,
   kind,
   column: name,

@@ -42,7 +42,7 @@ export function valuesToWrite(resource: Resource, body: Row, before: Row | null,
 }
 
 function isWritable(field: ResourceField): boolean {
-  return !field.readOnly && !OWN.has(field.name) && (field.column !== undefined || field.kind === 'refs');
+  return !field.readOnly && !OWN.has(field.name) && (field.column !== undefined || field.ref?.join !== undefined);
 }
 
 function addDefaults(fields: ResourceField[], values: Row, caller: Caller): void {

@@ -1,4 +1,4 @@
 import type { Widget } from '../../widget.ts';
 import { ChoiceInput, ChoiceValue } from './ChoiceWidget.tsx';
 
-export const choiceWidget: Widget = { Input: ChoiceInput, Value: ChoiceValue };
+export const choiceWidget: Widget = { Input: ChoiceInput, Value: ChoiceValue, brief: true };

@@ -2,4 +2,4 @@ import type { Widget } from '../../widget.ts';
 import { TextWidgetValue } from '../text/TextWidget.tsx';
 import { CurrencyInput } from './CurrencyWidget.tsx';
 
-export const currencyWidget: Widget = { Input: CurrencyInput, Value: TextWidgetValue };
+export const currencyWidget: Widget = { Input: CurrencyInput, Value: TextWidgetValue, brief: true };

@@ -2,4 +2,4 @@ import type { Widget } from '../../widget.ts';
 import { ChoiceValue } from '../choice/ChoiceWidget.tsx';
 import { RadioInput } from './RadioInput.tsx';
 
-export const radioWidget: Widget = { Input: RadioInput, Value: ChoiceValue };
+export const radioWidget: Widget = { Input: RadioInput, Value: ChoiceValue, brief: true };

@@ -1,4 +1,4 @@
 import type { Widget } from '../../widget.ts';
 import { TenthsInput, TenthsValue } from './TenthsWidget.tsx';
 
-export const tenthsWidget: Widget = { Input: TenthsInput, Value: TenthsValue };
+export const tenthsWidget: Widget = { Input: TenthsInput, Value: TenthsValue, brief: true };

@@ -137,7 +137,8 @@ export const descriptors: ResourceDescriptor[] = [
         "name": "material",
         "kind": "enum",
         "widget": {
-          "kind": "radio"
+          "kind": "radio",
+          "none": true
         },
         "required": true,
         "readOnly": false,
@@ -159,8 +160,7 @@ export const descriptors: ResourceDescriptor[] = [
         "name": "bowls",
         "kind": "integer",
         "widget": {
-          "kind": "stepper",
-          "step": 1
+          "kind": "tenths"
         },
         "required": false,
         "readOnly": false,
@@ -784,7 +784,7 @@ export const descriptors: ResourceDescriptor[] = [
           "fields": [
             "taps"
           ],
-          "widget": "orderedChildren",
+          "widget": "steps",
           "hasLabel": false,
           "hasHelp": false
         }

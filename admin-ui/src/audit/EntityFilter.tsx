@@ -1,11 +1,11 @@
 import { useLocale, useTranslate } from 'react-admin';
-import { entityPaths } from '../../generated/descriptors.ts';
-import { nameKey } from '../texts.ts';
-import type { FilterEditorProps } from './FilterEditor.tsx';
-import { ManyChoices } from './ManyChoices.tsx';
+import { entityPaths } from '../generated/descriptors.ts';
+import { ManyChoices } from '../schema-ui/filters/ManyChoices.tsx';
+import { nameKey } from '../schema-ui/texts.ts';
+import type { FilterProps } from '../schema-ui/widget.ts';
 
 /** Choose the kind of record that a row shall be about. */
-export function EntityFilter(props: FilterEditorProps) {
+export function EntityFilter(props: FilterProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const choices = Object.entries(entityPaths)

@@ -1,12 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'react-admin';
-import { labelKey } from '../texts.ts';
-import { countriesIn } from '../widgets/country/countries.ts';
-import type { FilterEditorProps } from './FilterEditor.tsx';
+import { labelKey } from '../../texts.ts';
+import type { FilterProps } from '../../widget.ts';
+import { countriesIn } from './countries.ts';
 
 /** Choose the country that a row shall name. */
-export function CountryFilter({ field, path, values, onChange }: FilterEditorProps) {
+export function CountryFilter({ field, path, values, onChange }: FilterProps) {
   const translate = useTranslate();
   const countries = countriesIn(useLocale() ?? 'en');
   return (

@@ -1,0 +1,102 @@
+// Generated from codegen/src/kinds by npm run codegen; changes made here are lost.
+import type { KindTraits } from './shapes.ts';
+
+/** What a field is to people and programs. */
+export type FieldKind = 'id' | 'ref' | 'refs' | 'textPerLanguage' | 'richTextPerLanguage' | 'richText' | 'longText' | 'languages' | 'json' | 'enum' | 'boolean' | 'integer' | 'number' | 'list' | 'date' | 'dateTime' | 'email' | 'emails' | 'uri' | 'phone' | 'string';
+
+export const kinds: Record<FieldKind, KindTraits> = {
+  "id": {
+    "value": "integer"
+  },
+  "ref": {
+    "value": "integer"
+  },
+  "refs": {
+    "value": "integer",
+    "empty": [],
+    "filter": {
+      "eq": "exists (select from :table j where j.:own = t.id and j.:other = any(:values))",
+      "in": "exists (select from :table j where j.:own = t.id and j.:other = any(:values))",
+      "contains": "exists (select from :table j where j.:own = t.id and j.:other = any(:values))",
+      "ne": "not exists (select from :table j where j.:own = t.id and j.:other = any(:values))"
+    }
+  },
+  "textPerLanguage": {
+    "value": "text",
+    "empty": {},
+    "perLanguage": true
+  },
+  "richTextPerLanguage": {
+    "value": "text",
+    "empty": {},
+    "perLanguage": true,
+    "html": true
+  },
+  "richText": {
+    "value": "text",
+    "html": true
+  },
+  "longText": {
+    "value": "text"
+  },
+  "languages": {
+    "value": "text",
+    "empty": [],
+    "filter": {
+      "eq": ":field ?| :values",
+      "in": ":field ?| :values",
+      "contains": ":field ?| :values",
+      "ne": "not (:field ?| :values)"
+    }
+  },
+  "json": {
+    "value": "text"
+  },
+  "enum": {
+    "value": "text"
+  },
+  "boolean": {
+    "value": "boolean",
+    "empty": false
+  },
+  "integer": {
+    "value": "integer"
+  },
+  "number": {
+    "value": "number"
+  },
+  "list": {
+    "value": "text",
+    "empty": [],
+    "filter": {
+      "eq": ":field ?| :values",
+      "in": ":field ?| :values",
+      "contains": ":field ?| :values",
+      "ne": "not (:field ?| :values)"
+    }
+  },
+  "date": {
+    "value": "date"
+  },
+  "dateTime": {
+    "value": "moment"
+  },
+  "email": {
+    "value": "text",
+    "format": "email"
+  },
+  "emails": {
+    "value": "text",
+    "format": "emails"
+  },
+  "uri": {
+    "value": "text",
+    "format": "uri"
+  },
+  "phone": {
+    "value": "text"
+  },
+  "string": {
+    "value": "text"
+  }
+};

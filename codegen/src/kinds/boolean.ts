@@ -1,0 +1,17 @@
+import { comparing, type Kind, isType } from './kind.ts';
+
+/** Yes or no. */
+export const boolean: Kind = {
+  is: (property) => isType(property, 'boolean'),
+  schema: () => ({ type: 'boolean' }),
+  column: 'boolean',
+  empty: false,
+  default: false,
+  loopback: 'boolean',
+  value: 'boolean',
+  operators: comparing,
+  sort: true,
+  widget: 'boolean',
+  eject: { input: ['BooleanInput'], column: ['BooleanField'] },
+  examples: [true, false],
+};

@@ -1,0 +1,15 @@
+import { comparing, isFormat, type Kind } from './kind.ts';
+
+/** A moment. It is filtered by days or by moments. */
+export const dateTime: Kind = {
+  is: isFormat('date-time'),
+  schema: () => ({ type: 'string', format: 'date-time' }),
+  column: 'timestamp with time zone',
+  loopback: 'date',
+  value: 'moment',
+  operators: comparing,
+  sort: true,
+  widget: 'dateTime',
+  eject: { input: ['DateTimeInput'], column: ['DateField', { showTime: '' }] },
+  examples: ['2031-02-03T04:05:06.000Z', '2032-04-05T06:07:08.000Z'],
+};

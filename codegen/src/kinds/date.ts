@@ -1,0 +1,15 @@
+import { comparing, isFormat, type Kind } from './kind.ts';
+
+/** A day. */
+export const date: Kind = {
+  is: isFormat('date'),
+  schema: () => ({ type: 'string', format: 'date' }),
+  column: 'date',
+  loopback: 'string',
+  value: 'date',
+  operators: comparing,
+  sort: true,
+  widget: 'date',
+  eject: { input: ['DateInput'], column: ['DateField'] },
+  examples: ['2031-02-03', '2032-04-05'],
+};

@@ -1,0 +1,16 @@
+import { everyOperator, isFormat, type Kind, textSchema, unfoldText } from './kind.ts';
+
+/** E-mail addresses in one text, with commas between them. */
+export const emails: Kind = {
+  is: isFormat('email-list'),
+  unfold: unfoldText,
+  schema: textSchema,
+  column: 'text',
+  format: 'emails',
+  loopback: 'string',
+  value: 'text',
+  operators: everyOperator,
+  sort: true,
+  widget: 'emails',
+  examples: ['changed@contract.example', 'other@contract.example'],
+};

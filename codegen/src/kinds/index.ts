@@ -1,0 +1,63 @@
+import type { PropertySchema } from '../raw-schema.ts';
+import { boolean } from './boolean.ts';
+import { date } from './date.ts';
+import { dateTime } from './date-time.ts';
+import { email } from './email.ts';
+import { emails } from './emails.ts';
+import { enumeration } from './enum.ts';
+import { id } from './id.ts';
+import { integer } from './integer.ts';
+import { json } from './json.ts';
+import type { Kind } from './kind.ts';
+import { languages } from './languages.ts';
+import { list } from './list.ts';
+import { longText } from './long-text.ts';
+import { number } from './number.ts';
+import { phone } from './phone.ts';
+import { ref } from './ref.ts';
+import { refs } from './refs.ts';
+import { richText } from './rich-text.ts';
+import { richTextPerLanguage } from './rich-text-per-language.ts';
+import { string } from './string.ts';
+import { textPerLanguage } from './text-per-language.ts';
+import { uri } from './uri.ts';
+
+/**
+ * The kinds of fields: what each is to people and programs. The first of which a property says that it is one counts,
+ * so what is said by name stands before what follows from the type.
+ */
+const table = {
+  id,
+  ref,
+  refs,
+  textPerLanguage,
+  richTextPerLanguage,
+  richText,
+  longText,
+  languages,
+  json,
+  enum: enumeration,
+  boolean,
+  integer,
+  number,
+  list,
+  date,
+  dateTime,
+  email,
+  emails,
+  uri,
+  phone,
+  string,
+} satisfies Record<string, Kind>;
+
+export type FieldKind = keyof typeof table;
+
+/** Each kind by its name. */
+export const kinds: Record<FieldKind, Kind> = table;
+
+/** The names, in the order of the table. */
+export const kindNames = Object.keys(table) as FieldKind[];
+
+/** What a property is; whatever says nothing else is a line of text. */
+export const kindOf = (property: PropertySchema): FieldKind =>
+  kindNames.find((name) => kinds[name].is(property)) ?? 'string';

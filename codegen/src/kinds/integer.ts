@@ -1,0 +1,15 @@
+import { comparing, type Kind, numberSchema, isType } from './kind.ts';
+
+/** A whole number. */
+export const integer: Kind = {
+  is: (property) => isType(property, 'integer'),
+  schema: (property) => numberSchema('integer', property),
+  column: 'integer',
+  loopback: 'number',
+  value: 'integer',
+  operators: comparing,
+  sort: true,
+  widget: 'integer',
+  eject: { input: ['NumberInput'], column: ['NumberField'] },
+  examples: [1, 2],
+};

@@ -1,0 +1,14 @@
+import { type Kind, comparing, isType } from './kind.ts';
+
+/** An object: one of a shared shape, or any. */
+export const json: Kind = {
+  is: (property) => property.$ref !== undefined || isType(property, 'object'),
+  schema: (_property, { shape }) => shape ?? { type: 'object' },
+  column: 'jsonb',
+  loopback: 'object',
+  value: 'text',
+  operators: comparing,
+  widget: 'json',
+  eject: { input: ['TextInput', { readOnly: '', format: '{(value: unknown) => JSON.stringify(value)}' }] },
+  examples: [{ changed: 'words' }, { other: 'words' }],
+};

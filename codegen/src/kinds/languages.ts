@@ -1,0 +1,22 @@
+import { choicesOfEntries, isXType, type Kind, listSchema } from './kind.ts';
+import { ofEntries } from './list.ts';
+
+/** Some of the languages. */
+export const languages: Kind = {
+  is: isXType('languages'),
+  xType: 'languages',
+  unfold: (property, defaults) => {
+    property.type ??= 'array';
+    property.items ??= { type: 'string', enum: defaults.languages };
+    property.uniqueItems ??= true;
+  },
+  schema: listSchema,
+  choices: choicesOfEntries,
+  column: 'jsonb',
+  empty: [],
+  loopback: 'array',
+  value: 'text',
+  ...ofEntries,
+  widget: 'languages',
+  examples: [['en'], ['en', 'fr']],
+};

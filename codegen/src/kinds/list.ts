@@ -1,0 +1,24 @@
+import { choicesOfEntries, type Kind, listSchema, isType } from './kind.ts';
+
+const holds = ':field ?| :values';
+
+/** Lists are filtered by any of their entries. */
+export const ofEntries: Pick<Kind, 'operators' | 'filter'> = {
+  operators: ['eq', 'in', 'ne', 'contains', 'isNull'],
+  filter: { eq: holds, in: holds, contains: holds, ne: `not (${holds})` },
+};
+
+/** Short texts, or what `items` says. */
+export const list: Kind = {
+  is: (property) => isType(property, 'array'),
+  schema: listSchema,
+  choices: choicesOfEntries,
+  pattern: (schema) => (schema['items'] as { pattern?: unknown } | undefined)?.pattern,
+  column: 'jsonb',
+  empty: [],
+  loopback: 'array',
+  value: 'text',
+  ...ofEntries,
+  widget: 'list',
+  examples: [[], [{ name: 'changed' }]],
+};

@@ -1,0 +1,20 @@
+import { everyOperator, isXType, type Kind, textSchema } from './kind.ts';
+
+/** Text of several lines. */
+export const longText: Kind = {
+  is: isXType('long-text'),
+  xType: 'long-text',
+  unfold: (property, defaults) => {
+    property.type ??= 'string';
+    property.maxLength ??= defaults['long-text'].maxLength;
+  },
+  schema: textSchema,
+  column: 'text',
+  loopback: 'string',
+  value: 'text',
+  operators: everyOperator,
+  sort: true,
+  widget: 'longText',
+  eject: { input: ['TextInput', { multiline: '' }] },
+  examples: ['Changed words', 'Other words'],
+};

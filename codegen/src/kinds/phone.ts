@@ -1,0 +1,18 @@
+import { everyOperator, isFormat, type Kind, textSchema, unfoldText } from './kind.ts';
+
+/** A telephone number as people write it. */
+export const phone: Kind = {
+  is: isFormat('phone'),
+  unfold: unfoldText,
+  schema: (property, context) => ({
+    ...textSchema(property, context),
+    pattern: property.pattern ?? '^[0-9+()./ x#-]{3,40}$',
+  }),
+  column: 'text',
+  loopback: 'string',
+  value: 'text',
+  operators: everyOperator,
+  sort: true,
+  widget: 'phone',
+  examples: ['+1 613 555 0188', '+1 613 555 0199'],
+};

@@ -1,0 +1,18 @@
+import { comparing, type Kind } from './kind.ts';
+
+/** A row of another table, by its id. */
+export const ref: Kind = {
+  is: (property) => property['x-ref'] !== undefined && property['x-ref'].many !== true,
+  unfold: (property, defaults) => {
+    property['x-ref'] = { ...defaults['x-ref'], ...property['x-ref']! };
+    property.type ??= 'integer';
+  },
+  schema: () => ({ type: 'integer', minimum: 1 }),
+  column: 'bigint',
+  loopback: 'number',
+  value: 'integer',
+  operators: comparing,
+  sort: true,
+  widget: 'ref',
+  examples: [1, 2],
+};

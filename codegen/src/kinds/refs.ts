@@ -1,0 +1,23 @@
+import { type Kind, listSchema } from './kind.ts';
+
+const linked = 'exists (select from :table j where j.:own = t.id and j.:other = any(:values))';
+
+/** Rows of another table; which ones stands in a table between the two. */
+export const refs: Kind = {
+  is: (property) => property['x-ref']?.many === true,
+  unfold: (property, defaults) => {
+    property['x-ref'] = { ...defaults['x-ref'], ...property['x-ref']! };
+    property.type ??= 'array';
+  },
+  schema: (property) => ({
+    ...listSchema({ ...property, items: { type: 'integer', minimum: 1 } }),
+    uniqueItems: true,
+  }),
+  empty: [],
+  loopback: 'array',
+  value: 'integer',
+  operators: ['eq', 'in', 'ne', 'contains', 'isNull'],
+  filter: { eq: linked, in: linked, contains: linked, ne: `not ${linked}` },
+  widget: 'refs',
+  examples: [[1], [2]],
+};

@@ -1,0 +1,24 @@
+import { perLanguage } from '../model/kinds.ts';
+import { everyOperator, isXType, type Kind } from './kind.ts';
+
+/** Formatted text in each language, as HTML. */
+export const richTextPerLanguage: Kind = {
+  is: isXType('rich-text-per-language'),
+  xType: 'rich-text-per-language',
+  unfold: (property, defaults) => {
+    property.type ??= 'object';
+    property.maxLength ??= defaults['rich-text'].maxLength;
+    property['x-sanitize'] ??= 'richText';
+  },
+  schema: (property, { required }) => perLanguage(property.maxLength, required),
+  column: 'jsonb',
+  empty: {},
+  perLanguage: true,
+  html: true,
+  loopback: 'object',
+  value: 'text',
+  operators: everyOperator,
+  widget: 'richTextPerLanguage',
+  eject: { input: ['RichTextInput'] },
+  examples: [{ en: '<p>Changed words</p>' }, { en: '<p>Other words</p>' }],
+};

@@ -1,0 +1,21 @@
+import { everyOperator, isXType, type Kind, textSchema } from './kind.ts';
+
+/** Formatted text, as HTML. */
+export const richText: Kind = {
+  is: isXType('rich-text'),
+  xType: 'rich-text',
+  unfold: (property, defaults) => {
+    property.type ??= 'string';
+    property.maxLength ??= defaults['rich-text'].maxLength;
+    property['x-sanitize'] ??= 'richText';
+  },
+  schema: textSchema,
+  column: 'text',
+  html: true,
+  loopback: 'string',
+  value: 'text',
+  operators: everyOperator,
+  widget: 'richText',
+  eject: { input: ['RichTextInput'] },
+  examples: ['<p>Changed words</p>', '<p>Other words</p>'],
+};

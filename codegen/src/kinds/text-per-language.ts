@@ -1,0 +1,23 @@
+import { perLanguage } from '../model/kinds.ts';
+import { everyOperator, isXType, type Kind } from './kind.ts';
+
+/** A line of text in each language. */
+export const textPerLanguage: Kind = {
+  is: isXType('text-per-language'),
+  xType: 'text-per-language',
+  unfold: (property, defaults) => {
+    property.type ??= 'object';
+    property['x-sanitize'] ??= 'plain';
+    property.maxLength ??= defaults['text-per-language'].maxLength;
+  },
+  schema: (property, { required }) => perLanguage(property.maxLength, required),
+  column: 'jsonb',
+  empty: {},
+  perLanguage: true,
+  loopback: 'object',
+  value: 'text',
+  operators: everyOperator,
+  sort: true,
+  widget: 'textPerLanguage',
+  examples: [{ en: 'Changed words' }, { en: 'Other words' }],
+};

@@ -1,0 +1,23 @@
+import { everyOperator, isFormat, type Kind, textSchema, unfoldText } from './kind.ts';
+
+/** An address on the Web. */
+export const uri: Kind = {
+  is: isFormat('uri'),
+  unfold: unfoldText,
+  schema: (property, context) => ({
+    ...textSchema(property, context),
+    format: 'uri',
+    pattern: property.pattern ?? '^https?://',
+  }),
+  // Its own words say better than the pattern what an address looks like.
+  pattern: () => undefined,
+  unchecked: ['format'],
+  column: 'text',
+  format: 'uri',
+  loopback: 'string',
+  value: 'text',
+  operators: everyOperator,
+  sort: true,
+  widget: 'uri',
+  examples: ['https://changed.example/', 'https://other.example/'],
+};

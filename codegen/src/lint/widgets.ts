@@ -1,0 +1,57 @@
+import type { EntityIR, FieldIR, Model } from '../ir.ts';
+import { kinds } from '../kinds/index.ts';
+import { schemaProblems } from '../meta-validation.ts';
+import { pointer } from '../problems.ts';
+import type { Widgets } from '../raw-schema.ts';
+import type { Lint } from './index.ts';
+import { eachEntity, type Report } from './report.ts';
+import { newAjv } from './validators.ts';
+
+/** Widgets that schemas name are there, take fields of that kind, and know what is said to them. */
+export const lintWidgets: Lint = (model, { widgets }) =>
+  eachEntity(model.entities, (entity, report) => {
+    for (const field of entity.fields.flatMap((each) => [each, ...each.parts])) {
+      lintWidget(field, entity, widgets.content, report);
+    }
+    lintGroups(entity, model, report);
+  });
+
+function lintWidget(field: FieldIR, entity: EntityIR, { fields, tools }: Widgets, report: Report): void {
+  const at = [
+    'properties',
+    ...field.name.split('.').flatMap((name, index) => (index === 0 ? name : ['properties', name])),
+    'x-widget',
+  ];
+  const { kind, ...options } = field.widget;
+  // What follows from the kind is looked at with the kind.
+  if (kind === kinds[field.kind].widget && Object.keys(options).length === 0) return;
+  const widget = fields[kind];
+  if (widget === undefined) {
+    report.unknown(at, 'widget', kind, Object.keys(fields));
+    return;
+  }
+  if (!widget.kinds.includes(field.kind)) {
+    report.add(at, `the widget "${kind}" takes no field of kind ${field.kind}`, `for ${widget.kinds.join(', ')}`);
+  }
+  if (Object.keys(options).length === 0) return;
+  const validate = newAjv().compile({ type: 'object', additionalProperties: false, properties: widget.options ?? {} });
+  if (!validate(options)) {
+    report.problems.push(...schemaProblems(entity.source, validate.errors ?? [], pointer(...at)));
+    return;
+  }
+  const named = (options['tools'] ?? []) as string[];
+  named.forEach((name, index) => report.unknown([...at, 'tools', index], 'tool', name, Object.keys(tools)));
+}
+
+function lintGroups(entity: EntityIR, { widgets }: Model, report: Report): void {
+  const forms = [
+    { at: ['x-form'], groups: entity.form.groups },
+    ...entity.screens.map(({ groups }, index) => ({ at: ['x-screens', index], groups })),
+  ];
+  for (const { at, groups } of forms) {
+    groups.forEach(({ widget }, index) => {
+      if (widget !== undefined)
+        report.unknown([...at, 'groups', index, 'widget'], 'widget of groups', widget, widgets.groups);
+    });
+  }
+}

@@ -41,7 +41,7 @@ export interface FieldIR {
   required: boolean;
   nullable: boolean;
   /** Absent for computed fields and `many` references. */
-  column?: { name: string; type: string; nullable: boolean; default?: string; check?: { sql: string; message?: Text } };
+  column?: { name: string; type: string; nullable: boolean; default?: string; check?: { sql: string; error?: string } };
   default?: unknown;
   serverDefault?: 'now' | 'today' | 'currentUser';
   readOnly: boolean;

@@ -1,58 +1,36 @@
 /** Does what docs/adding-an-entity.md says, with the text that stands there, in a copy of the project. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emitAll, readModel } from '../../codegen/src/generate.ts';
 import { draft } from '../../codegen/src/sql/draft.ts';
 import { sync } from '../../codegen/src/sql/sync.ts';
 import { write } from '../../codegen/src/write.ts';
 import { ApiClient } from '../support/api-client.ts';
-import { root } from '../support/run-command.ts';
+import { Page, ProjectCopy } from '../support/project-copy.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { createDatabase } from '../support/test-database.ts';
 
-const page = readFileSync(join(root, 'docs/adding-an-entity.md'), 'utf8');
-const blocks = [...page.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, language, text]) => ({
-  language,
-  text: text ?? '',
-}));
-const project = mkdtempSync(join(tmpdir(), 'rolecall-entity-'));
+// Codegen and a server of a copy start in it, on machines that may be busy with others.
+jest.setTimeout(240_000);
+
+const page = new Page('adding-an-entity.md');
+const copy = new ProjectCopy();
+const project = copy.root;
 const inFrench = { headers: { 'accept-language': 'fr' } };
 let server: TestServer;
 let dropDatabase: () => Promise<void>;
 let admin: ApiClient;
 
-/** The first block of a language that contains a text. */
-function block(language: string, containing: string): string {
-  const found = blocks.find((each) => each.language === language && each.text.includes(containing));
-  if (!found) throw new Error(`The page has no ${language} block with "${containing}"`);
-  return found.text;
-}
-
 const schemaFile = join(project, 'schemas/entities/perk.schema.json');
-const schema = block('json', '"title": "Perk"');
+const schema = page.block('json', '"title": "Perk"');
 const generate = async () => write(project, await emitAll(readModel(project)));
 
-/** A project of its own: the sources are copied, what is installed or built is shared. */
-function copyProject(): void {
-  const skipped = /\/(node_modules|dist|generated)$/;
-  for (const folder of ['schemas', 'api', 'codegen']) {
-    cpSync(join(root, folder), join(project, folder), { recursive: true, filter: (path) => !skipped.test(path) });
-    if (folder !== 'schemas') symlinkSync(join(root, folder, 'node_modules'), join(project, folder, 'node_modules'));
-  }
-  mkdirSync(join(project, 'admin-ui'));
-  for (const path of ['node_modules', 'career-site', 'package.json', 'admin-ui/dist']) {
-    symlinkSync(join(root, path), join(project, path));
-  }
-}
-
 beforeAll(async () => {
-  copyProject();
   writeFileSync(schemaFile, schema.replace('"x-search"', '"x-hooks": ["perk-limit"],\n  "x-search"'));
-  writeFileSync(join(project, 'schemas/texts/perks.json'), block('json', 'errors.perkLimit'));
-  writeFileSync(join(project, 'api/src/organization/perk-limit.ts'), block('ts', 'export const perkLimit'));
+  writeFileSync(join(project, 'schemas/texts/perks.json'), page.block('json', 'errors.perkLimit'));
+  writeFileSync(join(project, 'api/src/organization/perk-limit.ts'), page.block('ts', 'export const perkLimit'));
   const registry = join(project, 'api/src/registry.ts');
-  const [importLine] = /^import .*$/m.exec(block('ts', "hooks: { 'perk-limit'")) ?? [''];
+  const [importLine] = /^import .*$/m.exec(page.block('ts', "hooks: { 'perk-limit'")) ?? [''];
   writeFileSync(
     registry,
     `${importLine}\n${readFileSync(registry, 'utf8').replace(/hooks: \{/, "hooks: { 'perk-limit': perkLimit,")}`,
@@ -68,7 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.stop();
   await dropDatabase?.();
-  rmSync(project, { recursive: true, force: true });
+  copy.remove();
 });
 
 const french = (name: string, more: Record<string, unknown> = {}) => ({
@@ -172,7 +150,7 @@ test('the migration that the page asks for makes the table, and nothing else', a
 test('a mistake in the schema is told as the page shows it, and nothing is written', async () => {
   const before = readFileSync(join(project, 'api/src/generated/resources.ts'), 'utf8');
   writeFileSync(schemaFile, schema.replace('"x-filter"', '"x-fliter"'));
-  const [line = ''] = /^schemas\/entities\/perk.*?(?=…)/m.exec(page) ?? [];
+  const [line = ''] = /^schemas\/entities\/perk.*?(?=…)/m.exec(page.text) ?? [];
   await expect(generate()).rejects.toThrow(line.trim());
   expect(readFileSync(join(project, 'api/src/generated/resources.ts'), 'utf8')).toBe(before);
 });

@@ -17,6 +17,7 @@ import { emailWidget, phoneWidget, uriWidget } from './widgets/contact/index.ts'
 import { languagesWidget } from './widgets/languages/index.ts';
 import { listWidget } from './widgets/list/index.ts';
 import { longTextWidget } from './widgets/long-text/index.ts';
+import { moneyRangeWidget } from './widgets/money-range/index.ts';
 import { numberWidget } from './widgets/number/index.ts';
 import { radioWidget } from './widgets/radio/index.ts';
 import { referenceWidget } from './widgets/reference/index.ts';
@@ -54,6 +55,7 @@ const own = {
   checkboxes: checkboxesWidget,
   ref: referenceWidget,
   refs: referencesWidget,
+  moneyRange: moneyRangeWidget,
   json: valueWidget,
   color: colourWidget,
   country: countryWidget,

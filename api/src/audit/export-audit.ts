@@ -5,6 +5,7 @@ import type { Language } from '../generated/shapes.ts';
 import type { AuditLogRow } from '../generated/types/index.ts';
 import { stream } from '../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
+import { fieldCell } from '../platform/csv/field-cell.ts';
 import { logCsv } from '../platform/csv/log-csv.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { readListQuery, type ListQuery } from '../platform/resource/list-query.ts';
@@ -13,7 +14,6 @@ import { viewOf, type View } from '../platform/resource/view.ts';
 import { hasText, t } from '../platform/texts/texts.ts';
 
 type Row = Omit<AuditLogRow, 'who'> & { who: { name: string } };
-type Values = Record<string, unknown>;
 
 const audit = resourceOf('audit-log');
 const columns = ['created_at', 'who', 'actor', 'ip', 'action', 'entity', 'record_id', 'changes', 'request_id'] as const;
@@ -66,20 +66,16 @@ async function page(view: View, asked: ListQuery, language: Language, before: nu
 
 /** Each field with what it was and what it is. */
 function told({ entity, before, after }: Row, language: Language): string {
-  const { path } = resourceOf(entity);
+  const { path, fields } = resourceOf(entity);
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
     .map((name) => {
-      const [old, now] = [plain(before?.[name]), plain(after?.[name])];
+      const kind = fields.find((field) => field.name === name)?.kind;
+      const [old, now] = [fieldCell(kind, before?.[name]), fieldCell(kind, after?.[name])];
       const change = before && after ? `${old || '–'} → ${now || '–'}` : old || now;
       return `${label(language, path, name)}: ${change}`;
     })
     .join('\n');
-}
-
-function plain(value: Values[string]): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** What the table calls a field; what it has no name for stays as the log has it. */

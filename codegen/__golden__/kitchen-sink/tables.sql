@@ -7,13 +7,15 @@ comment on table "colours" is 'Only code writes this table.';
 create table "rooms" (
   "id" bigint generated always as identity not null,
   "floor" integer not null,
+  "rent" jsonb,
   "lamp" text,
   "lit" boolean not null default false,
   "corner" jsonb,
   "created_at" timestamp with time zone not null default now(),
   "updated_at" timestamp with time zone not null default now(),
   constraint "rooms_pkey" primary key ("id"),
-  constraint "rooms_single" check ("id" = 1)
+  constraint "rooms_single" check ("id" = 1),
+  constraint "rooms_rent_values" check (("rent" ->> 'from')::numeric <= ("rent" ->> 'to')::numeric)
 );
 comment on table "rooms" is 'A room that sinks stand in.';
 create trigger touch_updated_at before update on "rooms" for each row execute function public.touch_updated_at();

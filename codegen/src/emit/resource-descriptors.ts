@@ -131,7 +131,7 @@ function constraintsOf(entity: EntityIR): Resource['constraints'] {
       constraints[enumCheckName(entity.table, field.name)] = defined({
         field: field.name,
         code: 'check' as const,
-        message: field.column.check.message,
+        error: field.column.check.error,
       });
     if (field.ref === undefined) continue;
     const { join } = field.ref;

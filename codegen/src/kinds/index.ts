@@ -12,6 +12,7 @@ import type { Kind } from './kind.ts';
 import { languages } from './languages.ts';
 import { list } from './list.ts';
 import { longText } from './long-text.ts';
+import { moneyRange } from './money-range.ts';
 import { number } from './number.ts';
 import { phone } from './phone.ts';
 import { ref } from './ref.ts';
@@ -35,6 +36,7 @@ const table = {
   richText,
   longText,
   languages,
+  moneyRange,
   json,
   enum: enumeration,
   boolean,

@@ -1,4 +1,4 @@
-import type { FilterOperator, JsonSchema, Text } from '../ir.ts';
+import type { FilterOperator, JsonSchema } from '../ir.ts';
 import { defined } from '../model/kinds.ts';
 import type { Defaults, PropertySchema } from '../raw-schema.ts';
 import type { KindTraits } from '../shapes/api-shapes.ts';
@@ -25,8 +25,8 @@ export interface Kind extends Omit<KindTraits, 'sort'> {
   schema(this: void, property: PropertySchema, context: Context): JsonSchema;
   /** Type of the column in PostgreSQL; none where values stand in a table of their own. */
   column?: string;
-  /** A CHECK on the column that is so named, quoted, and how its violation is told. */
-  check?(this: void, column: string, property: PropertySchema): { sql: string; message?: Text };
+  /** A CHECK on the column that is so named, quoted; `error`: what its violation is told by, the text `errors.<error>`. */
+  check?(this: void, column: string, property: PropertySchema): { sql: string; error?: string };
   /** What a body may leave out though the column has no null. */
   default?: unknown;
   /** Type in LoopBack's models. */

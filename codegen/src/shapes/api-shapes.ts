@@ -118,8 +118,11 @@ export interface Resource {
   seedKey: string[];
   /** What the removal of a candidate's data does to rows that refer to the candidate, or that name them. */
   removal: 'blank' | 'delete' | 'history' | 'mentions';
-  /** Unique index or check constraint name -> where and how its violation is told. */
-  constraints: Record<string, { field?: string; code: 'taken' | 'check' | 'reference'; message?: Text }>;
+  /** Unique index or check constraint name -> where and how its violation is told: by the text `errors.<error>`, or by one of its own. */
+  constraints: Record<
+    string,
+    { field?: string; code: 'taken' | 'check' | 'reference'; error?: string; message?: Text }
+  >;
   /** Bodies: JSON Schemas for Ajv, unknown fields refused. */
   createSchema: JsonSchema;
   updateSchema: JsonSchema;

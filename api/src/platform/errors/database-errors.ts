@@ -31,7 +31,7 @@ export function fromDatabase(error: unknown, constraints: ReadonlyMap<string, Co
     case '23503': // foreign_key_violation: the message says which side
       return message.startsWith('update or delete') ? new Conflict('inUse', { cause: error }) : invalid('reference');
     case '23514': // check_violation
-      return invalid('invalid');
+      return invalid(known?.error ?? 'invalid');
     case '23502': // not_null_violation
       return invalid('required');
     case '22001': // string_data_right_truncation

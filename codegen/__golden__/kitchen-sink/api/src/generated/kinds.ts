@@ -2,7 +2,7 @@
 import type { KindTraits } from './shapes.ts';
 
 /** What a field is to people and programs. */
-export type FieldKind = 'id' | 'ref' | 'refs' | 'textPerLanguage' | 'richTextPerLanguage' | 'richText' | 'longText' | 'languages' | 'json' | 'enum' | 'boolean' | 'integer' | 'number' | 'list' | 'date' | 'dateTime' | 'email' | 'emails' | 'uri' | 'phone' | 'string';
+export type FieldKind = 'id' | 'ref' | 'refs' | 'textPerLanguage' | 'richTextPerLanguage' | 'richText' | 'longText' | 'languages' | 'moneyRange' | 'json' | 'enum' | 'boolean' | 'integer' | 'number' | 'list' | 'date' | 'dateTime' | 'email' | 'emails' | 'uri' | 'phone' | 'string';
 
 export const kinds: Record<FieldKind, KindTraits> = {
   "id": {
@@ -48,6 +48,20 @@ export const kinds: Record<FieldKind, KindTraits> = {
       "contains": ":field ?| :values",
       "ne": "not (:field ?| :values)"
     }
+  },
+  "moneyRange": {
+    "value": "text",
+    "valuePattern": "^\\d{1,12}(\\.\\d{1,2})? [A-Z]{3}/(hour|day|week|month|year)$",
+    "filter": {
+      "gte": "(:field ->> 'currency' = substring(:value from '[A-Z]{3}') and (coalesce(:field ->> 'to', :field ->> 'from')::numeric * case :field ->> 'per' when 'hour' then 2080 when 'day' then 260 when 'week' then 52 when 'month' then 12 when 'year' then 1 end) >= (split_part(:value, ' ', 1)::numeric * case split_part(:value, '/', 2) when 'hour' then 2080 when 'day' then 260 when 'week' then 52 when 'month' then 12 when 'year' then 1 end))",
+      "lte": "(:field ->> 'currency' = substring(:value from '[A-Z]{3}') and (coalesce(:field ->> 'from', :field ->> 'to')::numeric * case :field ->> 'per' when 'hour' then 2080 when 'day' then 260 when 'week' then 52 when 'month' then 12 when 'year' then 1 end) <= (split_part(:value, ' ', 1)::numeric * case split_part(:value, '/', 2) when 'hour' then 2080 when 'day' then 260 when 'week' then 52 when 'month' then 12 when 'year' then 1 end))"
+    },
+    "sort": [
+      ":field ->> 'currency'",
+      "(coalesce(:field ->> 'from', :field ->> 'to')::numeric * case :field ->> 'per' when 'hour' then 2080 when 'day' then 260 when 'week' then 52 when 'month' then 12 when 'year' then 1 end)",
+      "(coalesce(:field ->> 'to', :field ->> 'from')::numeric * case :field ->> 'per' when 'hour' then 2080 when 'day' then 260 when 'week' then 52 when 'month' then 12 when 'year' then 1 end)"
+    ],
+    "csv": "{from}–{to} {currency}/{per}"
   },
   "json": {
     "value": "text"

@@ -34,6 +34,14 @@ export class Room extends Entity {
           "nullable": "NO"
         }
       },
+      "rent": {
+        "type": "object",
+        "postgresql": {
+          "columnName": "rent",
+          "dataType": "jsonb",
+          "nullable": "YES"
+        }
+      },
       "lamp": {
         "type": "string",
         "postgresql": {
@@ -79,6 +87,7 @@ export class Room extends Entity {
 
   declare id: RoomRow['id'];
   declare floor: RoomRow['floor'];
+  declare rent: RoomRow['rent'];
   declare lamp: RoomRow['lamp'];
   declare lit: RoomRow['lit'];
   declare corner: RoomRow['corner'];

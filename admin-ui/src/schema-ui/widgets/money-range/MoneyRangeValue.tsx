@@ -1,0 +1,23 @@
+import { useLocale, useTranslate } from 'react-admin';
+import type { ValueProps } from '../../widget.ts';
+import { type MoneyRange, rangeText, readFilter } from './money-range.ts';
+
+const isRange = (value: unknown): value is MoneyRange =>
+  typeof value === 'object' && value !== null && 'currency' in value && 'per' in value;
+
+/** "CA$20 – CA$30 per hour". */
+export function MoneyRangeValue({ value }: ValueProps) {
+  const locale = useLocale() ?? 'en';
+  const translate = useTranslate();
+  return <>{isRange(value) ? rangeText(value, locale, translate) : ''}</>;
+}
+
+/** What a filter asks, `20 CAD/hour`, as an amount. */
+export function AskedAmount({ value }: ValueProps) {
+  const locale = useLocale() ?? 'en';
+  const translate = useTranslate();
+  const asked = readFilter(value);
+  if (!asked) return null;
+  const { amount, ...range } = asked;
+  return <>{rangeText({ ...range, from: amount, to: amount }, locale, translate)}</>;
+}

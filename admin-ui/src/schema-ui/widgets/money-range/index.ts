@@ -1,0 +1,12 @@
+import type { Widget } from '../../widget.ts';
+import { MoneyRangeFilter } from './MoneyRangeFilter.tsx';
+import { MoneyRangeInput } from './MoneyRangeInput.tsx';
+import { AskedAmount, MoneyRangeValue } from './MoneyRangeValue.tsx';
+
+export const moneyRangeWidget: Widget = {
+  Input: MoneyRangeInput,
+  Value: MoneyRangeValue,
+  Filter: MoneyRangeFilter,
+  FilterValue: AskedAmount,
+  brief: true,
+};

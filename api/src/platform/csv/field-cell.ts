@@ -1,0 +1,11 @@
+import { type FieldKind, kinds } from '../../generated/kinds.ts';
+
+/** A value of a field as it stands in a CSV file: objects as their kind says, others and lists as JSON; nothing is ''. */
+export function fieldCell(kind: FieldKind | undefined, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'object') return String(value);
+  const template = kind && kinds[kind].csv;
+  if (template === undefined) return JSON.stringify(value);
+  const members = value as Record<string, unknown>;
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(members[name] ?? ''));
+}

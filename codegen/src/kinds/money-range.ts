@@ -1,0 +1,66 @@
+import { currencies } from '../iso-4217.ts';
+import { isXType, type Kind } from './kind.ts';
+
+/** Payments a year, at forty hours a week: how amounts for different times compare. */
+const aYear = { hour: 2080, day: 260, week: 52, month: 12, year: 1 };
+
+/** SQL of how many times a year something is paid. */
+const timesAYear = (per: string) =>
+  `case ${per} ${Object.entries(aYear)
+    .map(([unit, times]) => `when '${unit}' then ${times}`)
+    .join(' ')} end`;
+
+/** SQL of an end of the range, a year; where it is open, of the other end, because nothing else is known. */
+const yearly = (end: 'from' | 'to', other: 'from' | 'to') =>
+  `(coalesce(:field ->> '${end}', :field ->> '${other}')::numeric * ${timesAYear(":field ->> 'per'")})`;
+
+const asked = `(split_part(:value, ' ', 1)::numeric * ${timesAYear("split_part(:value, '/', 2)")})`;
+const sameCurrency = `:field ->> 'currency' = substring(:value from '[A-Z]{3}')`;
+
+const amount = { type: ['number', 'null'], minimum: 0, maximum: 999999999999, multipleOf: 0.01 };
+
+/**
+ * An amount of money from … to … in a currency, for an hour, a day, a week, a month or a year; one end may be open. A
+ * filter asks with `20 CAD/hour`: `gte` for ranges that reach it, `lte` for those that do not begin above it.
+ */
+export const moneyRange: Kind = {
+  is: isXType('money-range'),
+  xType: 'money-range',
+  unfold: (property) => {
+    property.type ??= 'object';
+  },
+  schema: () => ({
+    type: 'object',
+    additionalProperties: false,
+    required: ['currency', 'per'],
+    properties: {
+      from: amount,
+      to: amount,
+      currency: { type: 'string', enum: currencies },
+      per: { type: 'string', enum: Object.keys(aYear) },
+    },
+    // Not both ends open.
+    not: { type: 'object', properties: { from: { type: 'null' }, to: { type: 'null' } } },
+  }),
+  choices: () => currencies,
+  column: 'jsonb',
+  check: (column) => ({
+    sql: `(${column} ->> 'from')::numeric <= (${column} ->> 'to')::numeric`,
+    error: 'moneyRange',
+  }),
+  loopback: 'object',
+  value: 'text',
+  valuePattern: `^\\d{1,12}(\\.\\d{1,2})? [A-Z]{3}/(${Object.keys(aYear).join('|')})$`,
+  operators: ['gte', 'lte', 'isNull'],
+  filter: {
+    gte: `(${sameCurrency} and ${yearly('to', 'from')} >= ${asked})`,
+    lte: `(${sameCurrency} and ${yearly('from', 'to')} <= ${asked})`,
+  },
+  sort: [`:field ->> 'currency'`, yearly('from', 'to'), yearly('to', 'from')],
+  csv: '{from}–{to} {currency}/{per}',
+  widget: 'moneyRange',
+  examples: [
+    { from: 20, to: 30.5, currency: 'CAD', per: 'hour' },
+    { from: 40000, currency: 'EUR', per: 'year' },
+  ],
+};

@@ -1,0 +1,165 @@
+/** A field of the kind money-range, in a project whose schemas have one. */
+import { emitAll, readModel } from '../../codegen/src/generate.ts';
+import { sync } from '../../codegen/src/sql/sync.ts';
+import { write } from '../../codegen/src/write.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { ProjectCopy } from '../support/project-copy.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { createDatabase } from '../support/test-database.ts';
+
+// Codegen and a server of a copy start in it, on machines that may be busy with others.
+jest.setTimeout(240_000);
+
+const copy = new ProjectCopy();
+let server: TestServer;
+let dropDatabase: () => Promise<void>;
+let admin: ApiClient;
+
+const inThree = <Text>(text: Text) => ({ en: text, fr: text, es: text });
+const wage = {
+  $schema: '../meta/entity.meta.json',
+  title: 'Wage',
+  description: 'What is paid.',
+  type: 'object',
+  additionalProperties: false,
+  'x-entity': { kind: 'resource' },
+  'x-i18n': inThree({ one: 'Wage', other: 'Wages' }),
+  'x-api': { operations: ['list', 'get', 'create', 'update'] },
+  'x-roles': { read: 'staff', write: 'administrators' },
+  'x-list': { columns: ['pay'], sort: ['pay', 'ASC'], filters: ['pay'] },
+  required: ['name'],
+  properties: {
+    name: { type: 'string', 'x-i18n': inThree({ label: 'Name' }) },
+    pay: {
+      'x-type': 'money-range',
+      'x-sort': true,
+      'x-filter': ['gte', 'lte', 'isNull'],
+      'x-i18n': inThree({ label: 'Pay' }),
+    },
+  },
+};
+
+beforeAll(async () => {
+  copy.write('schemas/entities/wage.schema.json', JSON.stringify(wage));
+  const model = readModel(copy.root);
+  write(copy.root, await emitAll(model));
+  const database = await createDatabase('demo');
+  dropDatabase = database.drop;
+  await sync(database.url, model);
+  server = await startServer({ databaseUrl: database.url, folder: copy.root, env: { DEMO: '1' } });
+  admin = await ApiClient.as(server.url, 'super_admin');
+  for (const [name, pay] of Object.entries(paid)) {
+    expect((await admin.post('wages', { name, pay })).status).toBe(201);
+  }
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await dropDatabase?.();
+  copy.remove();
+});
+
+const paid = {
+  'by the hour': { from: 20, to: 30.5, currency: 'CAD', per: 'hour' },
+  'by the year': { from: 45000, to: 60000, currency: 'CAD', per: 'year' },
+  'by the month': { from: 2000, to: null, currency: 'CAD', per: 'month' },
+  'in euros': { from: 50000, to: 70000, currency: 'EUR', per: 'year' },
+  'at most': { to: 100, currency: 'CAD', per: 'day' },
+  'not said': null,
+};
+
+const names = async (query = '') => {
+  const { status, body } = await admin.get(`wages${query}`);
+  expect([status, body]).toEqual([200, body]);
+  return (body as { name: string }[]).map(({ name }) => name);
+};
+
+const asking = (filter: object) => names(`?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+
+test('a range is answered as it was sent', async () => {
+  const { body } = await admin.get('wages');
+  const rows = body as { name: string; pay: unknown }[];
+  expect(Object.fromEntries(rows.map(({ name, pay }) => [name, pay]))).toEqual(paid);
+});
+
+test('lists are sorted by currency, then by what is paid a year; nothing comes last', async () => {
+  const up = ['by the month', 'at most', 'by the hour', 'by the year', 'in euros', 'not said'];
+  expect(await names()).toEqual(up);
+  const [, ...down] = up.toReversed();
+  expect(await names('?sort=["pay","DESC"]')).toEqual([...down, 'not said']);
+});
+
+test('a filter keeps what overlaps, within its currency, whatever time it is paid for', async () => {
+  expect(await asking({ pay_gte: '30 CAD/hour' })).toEqual(['by the hour']);
+  expect(await asking({ pay_gte: '28 CAD/hour' })).toEqual(['by the hour', 'by the year']);
+  expect(await asking({ pay_lte: '2166.66 CAD/month' })).toEqual(['by the month']);
+  expect(await asking({ pay_lte: '2166.67 CAD/month' })).toEqual(['by the month', 'at most']);
+  expect(await asking({ pay_gte: '40000 CAD/year', pay_lte: '42000 CAD/year' })).toEqual(['by the hour']);
+  expect(await asking({ pay_gte: '0 EUR/year' })).toEqual(['in euros']);
+  expect(await names('?pay_gte=65000%20EUR/year')).toEqual(['in euros']);
+  expect(await asking({ pay_null: true })).toEqual(['not said']);
+});
+
+test.each(['30', '30 CAD', '30 cad/hour', '30 CAD/minute', '-1 CAD/hour', "1 CAD/hour' or true --"])(
+  'the filter "%s" is refused',
+  async (asked) => {
+    const { status, body } = await admin.get(`wages?filter=${encodeURIComponent(JSON.stringify({ pay_gte: asked }))}`);
+    expect([status, body]).toMatchObject([422, { errors: [{ field: 'pay_gte' }] }]);
+  },
+);
+
+test.each([
+  ['en', 'The first amount is above the second.'],
+  ['fr', 'Le premier montant dépasse le second.'],
+  ['es', 'El primer importe es mayor que el segundo.'],
+])('an amount above the other is told in %s, at the field', async (language, message) => {
+  const pay = { from: 31, to: 30, currency: 'CAD', per: 'hour' };
+  const { status, body } = await admin.call('POST', 'wages', {
+    body: { name: 'x', pay },
+    headers: { 'accept-language': language },
+  });
+  expect([status, body]).toMatchObject([422, { errors: [{ field: 'pay', code: 'moneyRange', message }] }]);
+});
+
+test.each([
+  [{ from: 20, currency: 'XYZ', per: 'hour' }, 'pay.currency'],
+  [{ from: 20, per: 'hour' }, 'pay.currency'],
+  [{ from: 20, currency: 'CAD', per: 'minute' }, 'pay.per'],
+  [{ from: -1, currency: 'CAD', per: 'hour' }, 'pay.from'],
+  [{ from: 20.005, currency: 'CAD', per: 'hour' }, 'pay.from'],
+  [{ to: '30', currency: 'CAD', per: 'hour' }, 'pay.to'],
+  [{ from: null, to: null, currency: 'CAD', per: 'hour' }, 'pay'],
+  [{ currency: 'CAD', per: 'hour' }, 'pay'],
+  [{ from: 20, currency: 'CAD', per: 'hour', upTo: 3 }, 'pay.upTo'],
+])('%j is refused at %s', async (pay, field) => {
+  const { status, body } = await admin.post('wages', { name: 'x', pay });
+  expect([status, (body as { errors: { field: string }[] }).errors.map((error) => error.field)]).toEqual([
+    422,
+    [field],
+  ]);
+});
+
+test('a range is changed as a whole, and emptied', async () => {
+  const made = (await admin.post('wages', { name: 'changed', pay: paid['by the hour'] })).body as { id: number };
+  const pay = { to: 40, currency: 'MXN', per: 'day' };
+  expect((await admin.put(`wages/${made.id}`, { pay })).body).toMatchObject({ pay });
+  expect(((await admin.get(`wages/${made.id}`)).body as { pay: object }).pay).toEqual(pay);
+  expect((await admin.put(`wages/${made.id}`, { pay: null })).body).toMatchObject({ pay: null });
+});
+
+test('a file of the change log has ranges in words', async () => {
+  const made = (await admin.post('wages', { name: 'logged', pay: paid['by the hour'] })).body as { id: number };
+  await admin.put(`wages/${made.id}`, { pay: paid['by the month'] });
+  const filter = encodeURIComponent(JSON.stringify({ entity: 'wage', record_id: made.id }));
+  const { body } = await admin.get(`audit_logs/export?filter=${filter}`);
+  expect(String(body)).toContain('Pay: 20–30.5 CAD/hour → 2000– CAD/month');
+});
+
+test('the contract says what a range is', async () => {
+  const { body } = await new ApiClient(server.url).get('/openapi.json');
+  const { schemas } = (body as { components: { schemas: Record<string, { properties: { pay: object } }> } }).components;
+  expect(schemas['WageCreate']?.properties.pay).toMatchObject({
+    required: ['currency', 'per'],
+    properties: { per: { enum: ['hour', 'day', 'week', 'month', 'year'] } },
+  });
+});

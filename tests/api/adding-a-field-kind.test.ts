@@ -42,7 +42,7 @@ function insertLines(file: string, before: string): void {
 
 const writeBlock = (language: string, file: string) => copy.write(file, page.block(language, `// ${file}`));
 
-const registers = ['admin-ui/src/overrides.ts', 'admin-ui/src/schema-ui/registry.ts'];
+const registers = ['admin-ui/src/form-extensions.ts', 'admin-ui/src/schema-ui/registry.ts'];
 const adminErrors = (...more: string[]) =>
   typeErrors(
     copy.path('admin-ui/tsconfig.json'),

@@ -1,6 +1,5 @@
 import { lazyPart } from '../platform/lazy-part.ts';
 import type { AddedWidgets } from '../schema-ui/registry.ts';
-import { EntityFilter } from './EntityFilter.tsx';
 import { ReadOnlyInput } from '../schema-ui/widgets/value/ReadOnlyValue.tsx';
 
 const WhoValue = lazyPart(async () => (await import('./WhoValue.tsx')).WhoValue);
@@ -8,6 +7,7 @@ const RecordValue = lazyPart(async () => (await import('./RecordValue.tsx')).Rec
 const ChangesValue = lazyPart(async () => (await import('./ChangesValue.tsx')).ChangesValue);
 const ExactMoment = lazyPart(async () => (await import('./ExactMoment.tsx')).ExactMoment);
 const EntityValue = lazyPart(async () => (await import('./EntityValue.tsx')).EntityValue);
+const EntityFilter = lazyPart(async () => (await import('./EntityFilter.tsx')).EntityFilter);
 
 /** How the log shows what it holds; nobody edits it. */
 export const auditWidgets = {

@@ -67,7 +67,7 @@ const own = {
   failure: failureWidget,
 } satisfies Partial<Record<WidgetName, Widget>>;
 
-/** All others: an area registers each of them, or the application does not compile (overrides.ts). */
+/** All others: an area registers each of them, or the application does not compile (form-extensions.ts). */
 export type AddedWidgets = Record<Exclude<WidgetName, keyof typeof own>, Widget>;
 
 /** The widget of a field: the one that its schema names, else the one of its kind. */

@@ -1,7 +1,9 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
+import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { kinds } from '../../generated/kinds.ts';
 import type { KindTraits } from '../../generated/shapes.ts';
@@ -70,7 +72,13 @@ export function FilterEditor(props: FilterProps) {
   const style = styleOf(field);
   const label = translate(labelKey(path, field.name));
   const { Filter } = widgetOf(field);
-  if (Filter) return <Filter {...props} />;
+  if (Filter) {
+    return (
+      <Suspense fallback={<LinearProgress />}>
+        <Filter {...props} />
+      </Suspense>
+    );
+  }
   if (style === 'range') return <RangeFilter {...props} />;
   if (style === 'set') return <YesNoFilter {...props} name={`${field.name}_isNull`} />;
   if (style === 'contains') {

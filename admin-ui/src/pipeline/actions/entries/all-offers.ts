@@ -10,8 +10,8 @@ export const allOffers: PipelineAction = {
   label: 'actions.allOffers',
   icon: RequestQuoteOutlinedIcon,
   for: ['one'],
-  // As long as the profile is not read, nobody knows; once it is, an empty list is not worth a click.
+  // The profile tells them; an empty list is not worth a click.
   may: ({ cards: [card] }) =>
-    isOneOf('recruiters') && (card as Partial<Profile> | undefined)?.offer_letters?.length !== 0,
+    isOneOf('recruiters') && ((card as Partial<Profile> | undefined)?.offer_letters?.length ?? 0) > 0,
   Dialog: AllOffers,
 };

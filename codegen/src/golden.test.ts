@@ -15,7 +15,7 @@ const fixture = new Fixture();
 afterAll(() => fixture.remove());
 
 /** Copied word for word, or a digest that says nothing to a reader. */
-const unread = ['shapes.ts', 'version.ts'];
+const unread = ['shapes.ts', 'in-language.ts', 'in-language-sql.ts', 'version.ts'];
 
 async function outputs(): Promise<Map<string, string>> {
   const model = readModel(fixture.root);

@@ -4,6 +4,7 @@ import type { Handler } from '../platform/chain/context.ts';
 import { csv } from '../platform/csv/csv.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import type { Language, Text } from '../generated/shapes.ts';
+import { inLanguage } from '../platform/texts/in-language.ts';
 import { t } from '../platform/texts/texts.ts';
 
 type Confirmation = Pick<
@@ -46,7 +47,7 @@ function asCsv(rows: Confirmation[], language: Language) {
     row.created_at,
     row.email,
     row.job_id,
-    row.job_name?.[language] || row.job_name?.en || '',
+    inLanguage(row.job_name, language),
     row.applicant_profile_id,
     t(language, `confirmations.status.${row.mail_status ?? 'none'}`),
     row.sent_at,

@@ -3,6 +3,7 @@ import { contentRange, rawJson, type Answer } from '../platform/chain/answer.ts'
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { parameters, scopeSql, type Bind } from '../platform/permissions/scopes.ts';
+import { textsSql } from '../platform/texts/in-language.ts';
 import { personSql } from './person-sql.ts';
 
 /** Jobs in one answer unless asked otherwise. */
@@ -72,7 +73,7 @@ function wordsSql(q: string | undefined, bind: Bind): string[] {
   const words = (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8);
   return words.map((word) => {
     const pattern = bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
-    return `rolecall_plain(concat_ws(' ', j.name ->> 'en', j.name ->> 'fr', j.name ->> 'es', j.requisition_number, l.city))
+    return `rolecall_plain(concat_ws(' ', ${textsSql('j.name').join(', ')}, j.requisition_number, l.city))
       like rolecall_plain(${pattern})`;
   });
 }

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { Rows } from '../generated/rows.ts';
 import { stream, type Answer } from '../platform/chain/answer.ts';
 import { csvHead, csvLine } from '../platform/csv/csv.ts';
+import { inLanguage } from '../platform/texts/in-language.ts';
 import { t } from '../platform/texts/texts.ts';
 import type { Language } from '../generated/shapes.ts';
-import { inWords } from './profile-blocks.ts';
 import type { Words } from './profile-json.ts';
 
 const PERSON = [
@@ -47,7 +47,7 @@ export const applicationHead = (language: Language): string =>
   ]);
 
 export const applicationLine = (row: Application, language: Language): string =>
-  csvLine([...cells(row, language), inWords(row.job, { language }), inWords(row.stage, { language })]);
+  csvLine([...cells(row, language), inLanguage(row.job, language), inLanguage(row.stage, language)]);
 
 /** The table as a file, sent while it is made. */
 export function contactsFile(lines: Iterable<string> | AsyncIterable<string>, language: Language): Answer {

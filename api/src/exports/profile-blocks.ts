@@ -1,5 +1,6 @@
 import type { Block } from '../documents/index.ts';
 import type { Language } from '../generated/shapes.ts';
+import { inLanguage } from '../platform/texts/in-language.ts';
 import { t } from '../platform/texts/texts.ts';
 import type { ProfileJson, Words } from './profile-json.ts';
 
@@ -32,7 +33,7 @@ export function profileBlocks(
   const section = (key: string, blocks: Block[]): Block[] =>
     blocks.length > 0 ? [heading(say(`pdf.${key}`)), ...blocks] : [];
   const text = (words: string | null): Block[] => (words?.trim() ? [{ kind: 'text', text: words.trim() }] : []);
-  const place = [profile.job?.name, profile.stage?.name].map((name) => inWords(name, hand)).filter(Boolean);
+  const place = [profile.job?.name, profile.stage?.name].map((name) => inLanguage(name, hand.language)).filter(Boolean);
 
   return [
     { kind: 'title', text: profile.applicant.name || say('pdf.nameless'), below: place.join('  ·  ') },
@@ -104,7 +105,9 @@ function factsOf(profile: ProfileJson, hand: Hand): Fact[] {
     applicant.current_employee && field('applicants.current_employee'),
     applicant.previous_employee && field('applicants.previous_employee'),
   ];
-  const source = [inWords(profile.candidate_source?.name, hand), applicant.referral_name].filter(Boolean).join(' – ');
+  const source = [inLanguage(profile.candidate_source?.name, hand.language), applicant.referral_name]
+    .filter(Boolean)
+    .join(' – ');
   const facts: (readonly [string, string | null | undefined])[] = [
     [field('applicants.email'), applicant.email],
     [field('applicants.home_phone'), applicant.home_phone],
@@ -117,9 +120,9 @@ function factsOf(profile: ProfileJson, hand: Hand): Fact[] {
       say('rank'),
       profile.candidate_rank === null ? '' : say('rankOf', { rank: numberOf(profile.candidate_rank, hand) }),
     ],
-    [t(hand.language, 'board.tags'), profile.tags.map(({ name }) => inWords(name, hand)).join(', ')],
+    [t(hand.language, 'board.tags'), profile.tags.map(({ name }) => inLanguage(name, hand.language)).join(', ')],
     ...milestones,
-    [field('applicant_profiles.rejection_reason_id'), inWords(profile.rejection_reason?.name, hand)],
+    [field('applicant_profiles.rejection_reason_id'), inLanguage(profile.rejection_reason?.name, hand.language)],
     [say('marks'), marks.filter(Boolean).join(', ')],
   ];
   return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
@@ -141,9 +144,13 @@ function answersOf({ answers, text_answers }: Pick<ProfileJson, 'answers' | 'tex
   };
   for (const one of answers) {
     const points = typeof one.weighting === 'number' ? one.weighting / 10 : null;
-    add(inWords(one.question, hand), inWords(one.text, hand) || (one.answer_text ?? ''), points);
+    add(
+      inLanguage(one.question, hand.language),
+      inLanguage(one.text, hand.language) || (one.answer_text ?? ''),
+      points,
+    );
   }
-  for (const one of text_answers) add(inWords(one.question, hand), one.answer_text ?? '', one.score);
+  for (const one of text_answers) add(inLanguage(one.question, hand.language), one.answer_text ?? '', one.score);
   return [...found].map(([question, { given, score }]) => ({
     kind: 'entry',
     text: question || '–',
@@ -158,7 +165,7 @@ function totalOf({ answer_score: score }: ProfileJson, hand: Hand): Block[] {
 }
 
 function historyOf(profile: ProfileJson, stageNames: ReadonlyMap<number, Words>, hand: Hand): Block[] {
-  const stage = (id: number | null) => (id === null ? '' : inWords(stageNames.get(id), hand));
+  const stage = (id: number | null) => (id === null ? '' : inLanguage(stageNames.get(id), hand.language));
   return profile.applicant_profile_logs.map((log) => {
     const way = [stage(log.from_stage_id), stage(log.to_stage_id)].filter(Boolean).join(' → ');
     const what = t(hand.language, `board.history.${log.action}`);
@@ -168,13 +175,6 @@ function historyOf(profile: ProfileJson, stageNames: ReadonlyMap<number, Words>,
       aside: [momentOf(log.created_at, hand), log.employee?.name].filter(Boolean).join('  ·  '),
     };
   });
-}
-
-/** A text in the reader's language, else in the first that it has. */
-export function inWords(words: Words, { language }: Pick<Hand, 'language'>): string {
-  if (typeof words === 'string') return words;
-  if (!words) return '';
-  return words[language] || words.en || words.fr || words.es || '';
 }
 
 const numberOf = (value: number, { language }: Hand) =>

@@ -4,6 +4,7 @@ import type { Caller, Handler } from '../platform/chain/context.ts';
 import { config } from '../platform/config/config.ts';
 import { Forbidden, Unauthorized, Unavailable, ValidationFailed } from '../platform/errors/errors.ts';
 import { isAdmin } from '../platform/permissions/roles.ts';
+import { inLanguage } from '../platform/texts/in-language.ts';
 import { type Operation, operationAt } from './operations.ts';
 import { askProvider, type ProviderRequest } from './provider-request.ts';
 
@@ -71,8 +72,7 @@ async function shareOf({ company_id: company, job_id: id, text }: NonNullable<Bo
   if (!company) throw new ValidationFailed([{ field: 'data.company_id', code: 'required' }]);
   const found = id === undefined ? undefined : await publicJob(id);
   if (found?.state !== 'open') throw new ValidationFailed([{ field: 'data.job_id', code: 'reference' }]);
-  const { name } = found.job;
-  const title = (name as Record<string, string>)[language] || name.en || name.fr || name.es;
+  const title = inLanguage(found.job.name, language);
   const source = `${config().publicUrl}/career/info/public/${id}?language=${language}`;
   return {
     author: `urn:li:organization:${company}`,

@@ -17,7 +17,7 @@ export const activeJobs: Handler<'activeJobs'> = async ({ caller, language, quer
     return rawJson(await openJobsText({ language, limit: query.limit, offset: query.offset }), { headers: CACHED });
   }
   if (!caller) throw new Unauthorized();
-  return jobList(caller, query, (bind) => [
+  return jobList({ caller, language }, query, (bind) => [
     `j.status = 'active' and not j.is_template`,
     ...mine(query.dash_display, caller, bind),
   ]);
@@ -26,7 +26,7 @@ export const activeJobs: Handler<'activeJobs'> = async ({ caller, language, quer
 /** GET jobs/assigned */
 export const assignedJobs: Handler<'assignedJobs'> = async (context) => {
   const caller = callerOf(context);
-  return jobList(caller, context.query, (bind) => [
+  return jobList({ caller, language: context.language }, context.query, (bind) => [
     `j.status = 'active' and not j.is_template`,
     assignedSql(bind(caller.id)),
   ]);
@@ -35,7 +35,7 @@ export const assignedJobs: Handler<'assignedJobs'> = async (context) => {
 /** GET jobs/expired */
 export const expiredJobs: Handler<'expiredJobs'> = async (context) => {
   const caller = callerOf(context);
-  return jobList(caller, context.query, (bind) => [
+  return jobList({ caller, language: context.language }, context.query, (bind) => [
     `j.status = 'expired' and not j.is_template`,
     ...mine(context.query.dash_display, caller, bind),
   ]);

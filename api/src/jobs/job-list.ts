@@ -1,3 +1,4 @@
+import type { Language } from '../generated/shapes.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { rawJson, type Answer } from '../platform/chain/answer.ts';
 import { queryOne } from '../platform/database/database.ts';
@@ -18,12 +19,12 @@ export interface JobPageInput {
  * `status`: conditions on the status alone; with it, meta.counts tells what the others find with each status.
  */
 export async function jobList(
-  caller: Caller,
+  { caller, language }: { caller: Caller; language: Language },
   { limit, offset, order }: JobPageInput,
   conditions: (bind: Bind) => string[],
   status?: (bind: Bind) => string[],
 ): Promise<Answer> {
-  const orderSql = jobOrderSql(order || 'end_date asc', caller.role);
+  const orderSql = jobOrderSql(order || 'end_date asc', caller.role, language);
   if (!orderSql) throw new ValidationFailed([{ field: 'order', code: 'unknownSort' }]);
   const { values, bind } = parameters();
   const all = [...conditions(bind), scopeSql('job', caller, 'j.id', bind)].join(' and ');

@@ -1,4 +1,5 @@
-import type { Role } from '../generated/shapes.ts';
+import type { Language, Role } from '../generated/shapes.ts';
+import { inLanguageSql } from '../platform/texts/in-language.ts';
 
 /** What `jobRowSql` reads; goes after FROM. */
 export const JOB_ROW_FROM = `jobs j
@@ -34,9 +35,9 @@ export const jobRowSql = (role: Role): string => `json_build_object(
   'created_at', j.created_at, 'updated_at', j.updated_at)`;
 
 /** The orders that job lists offer; each ends in the id, so that pages never overlap. */
-const orders = (role: Role): Record<string, string> => ({
+const orders = (role: Role, language: Language): Record<string, string> => ({
   id: 'j.id',
-  name: `lower(coalesce(nullif(j.name ->> 'en', ''), nullif(j.name ->> 'fr', ''), j.name ->> 'es'))`,
+  name: `lower(${inLanguageSql('j.name', language)})`,
   status: 'j.status',
   requisition_number: 'j.requisition_number',
   start_date: 'j.start_date',
@@ -48,12 +49,12 @@ const orders = (role: Role): Record<string, string> => ({
 });
 
 /** SQL for ORDER BY from `end_date`, `-end_date` or `end_date desc`; undefined for what is not offered. */
-export function jobOrderSql(text: string, role: Role): string | undefined {
+export function jobOrderSql(text: string, role: Role, language: Language): string | undefined {
   const [field = '', direction = 'asc'] = text
     .trim()
     .replace(/^-(.+)$/, '$1 desc')
     .split(/\s+/);
-  const known = orders(role);
+  const known = orders(role, language);
   const sql = Object.hasOwn(known, field) ? known[field] : undefined;
   if (sql === undefined || !/^(asc|desc)$/i.test(direction)) return undefined;
   return `${sql} ${direction.toLowerCase()} nulls last, j.id desc`;

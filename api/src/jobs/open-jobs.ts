@@ -1,5 +1,6 @@
 import type { Language } from '../generated/shapes.ts';
 import { queryOne } from '../platform/database/database.ts';
+import { inLanguageSql } from '../platform/texts/in-language.ts';
 import { OPEN_JOB_FROM, openJobSql, openSql } from './open-job-sql.ts';
 import type { OpenJobFilters, OpenJobs, OpenJobsInput } from './public-types.ts';
 
@@ -58,13 +59,12 @@ function filterSql(filters: OpenJobFilters, bind: Bind): string[] {
   return sql;
 }
 
-/** Every word must occur in the name, the place or the description, whatever the case and the accents. */
+/** Every word must occur in the name, the place or the description that the reader sees, whatever the case and the accents. */
 function wordsSql(q: string | undefined, language: Language, bind: Bind): string[] {
   const words = (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8);
-  const text = (column: string) => `coalesce(nullif(${column} ->> '${language}', ''), ${column} ->> 'en', '')`;
   return words.map((word) => {
     const pattern = bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
-    return `rolecall_plain(concat_ws(' ', ${text('j.name')}, l.city, j.requisition_number,
-      regexp_replace(${text('j.description')}, '<[^>]*>', ' ', 'g'))) like rolecall_plain(${pattern})`;
+    return `rolecall_plain(concat_ws(' ', ${inLanguageSql('j.name', language)}, l.city, j.requisition_number,
+      regexp_replace(${inLanguageSql('j.description', language)}, '<[^>]*>', ' ', 'g'))) like rolecall_plain(${pattern})`;
   });
 }

@@ -3,6 +3,7 @@ import type { CallTypes } from '../generated/call-types.ts';
 import { resourceOf } from '../generated/resources.ts';
 import { viewOf } from '../platform/resource/view.ts';
 import type { Bind } from '../platform/permissions/scopes.ts';
+import { textsSql } from '../platform/texts/in-language.ts';
 import { assignedSql, jobList } from './job-list.ts';
 
 /** POST jobs/search: the jobs list with its quick search and filters. */
@@ -10,7 +11,7 @@ export const searchJobs: Handler<'searchJobs'> = async (context) => {
   const form = context.body ?? {};
   const caller = callerOf(context);
   return jobList(
-    caller,
+    { caller, language: context.language },
     form,
     (bind) => conditionsOf(form, bind, caller),
     (bind) => statusOf(form, bind),
@@ -52,7 +53,7 @@ function conditionsOf(form: Form, bind: Bind, caller: Caller): string[] {
   const notes = viewOf(resourceOf('job'), caller.role).byName.has('notes') ? ', j.notes' : '';
   for (const word of (form.name_contains ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8)) {
     const pattern = bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
-    sql.push(`rolecall_plain(concat_ws(' ', j.name ->> 'en', j.name ->> 'fr', j.name ->> 'es', j.requisition_number${notes}))
+    sql.push(`rolecall_plain(concat_ws(' ', ${textsSql('j.name').join(', ')}, j.requisition_number${notes}))
       like rolecall_plain(${pattern})`);
   }
   return sql;

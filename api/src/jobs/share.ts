@@ -2,6 +2,7 @@ import { config } from '../platform/config/config.ts';
 import type { Language } from '../generated/shapes.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { NotFound } from '../platform/errors/errors.ts';
+import { inLanguage } from '../platform/texts/in-language.ts';
 import { LANGUAGES, t } from '../platform/texts/texts.ts';
 import { publicJob } from './public-job.ts';
 
@@ -13,8 +14,7 @@ export const jobShare: Handler<'jobShare'> = async ({ params, query, language })
   const found = await publicJob(params.id);
   if (found.state !== 'open') throw new NotFound();
   const reader: Language = LANGUAGES.find((one) => one === query.language) ?? language;
-  const { name } = found.job;
-  const title = name[reader] || name.en || name.fr || name.es;
+  const title = inLanguage(found.job.name, reader);
   const url = `${config().publicUrl}/career/info/public/${params.id}?language=${reader}`;
   const short = title.length > SHORT_TITLE ? `${title.slice(0, SHORT_TITLE - 1)}…` : title;
   const address = (base: string, values: Record<string, string>) => `${base}?${new URLSearchParams(values)}`;

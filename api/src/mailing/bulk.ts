@@ -3,7 +3,7 @@ import { idsOf, lockChosen, parseFilter, some, type ChosenProfile } from '../pip
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Caller, type CallContext, type Handler } from '../platform/chain/context.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
-import { textIn } from '../templates/index.ts';
+import { inLanguage } from '../platform/texts/in-language.ts';
 import { authorOf } from './author.ts';
 import { draftOf, writtenInBulk, type Draft, type Purpose } from './draft.ts';
 import { filesOf } from './files.ts';
@@ -36,7 +36,9 @@ async function sendMany(
   draft.notBefore = leavesAt(afterDays);
   const recipients = await recipientsOf(chosen.map(({ id }) => id));
   if (body.invitation) {
-    const jobs = new Map(recipients.map(({ job_id, job_name }) => [job_id, textIn(job_name, draft.language ?? 'en')]));
+    const jobs = new Map(
+      recipients.map(({ job_id, job_name }) => [job_id, inLanguage(job_name, draft.language ?? 'en')]),
+    );
     const author = (await authorOf(caller.id))!;
     draft.fileIds.push(await invitationFile(body.invitation, [...jobs.values()].slice(0, 3).join(', '), author));
   }

@@ -9,7 +9,7 @@ import { Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors
 import { addressErrors, escapeHtml, splitAddresses } from '../platform/mail/index.ts';
 import { parameters, scopeSql } from '../platform/permissions/scopes.ts';
 import { t } from '../platform/texts/texts.ts';
-import { textIn } from '../templates/index.ts';
+import { inLanguage } from '../platform/texts/in-language.ts';
 import { mailsAnswer } from './answers.ts';
 import { authorOf } from './author.ts';
 import { draftOf, type Draft } from './draft.ts';
@@ -40,7 +40,7 @@ export const emailJobPosting: Handler<'emailJobPosting'> = async (context) => {
   const { draft, template } = await postingDraft(body, caller, job);
   draft.fileIds = await filesOf(caller, body.file_upload, { template });
   if (body.invitation) {
-    draft.fileIds.push(await invitationFile(body.invitation, textIn(job?.name, draft.language!), author));
+    draft.fileIds.push(await invitationFile(body.invitation, inLanguage(job?.name, draft.language!), author));
   }
   const send = async (to: Addressee, bcc: string[] = []) => {
     const id = await queueDraft(draft, { ...aboutPosting(draft, to, job), to: to.email, bcc }, author);
@@ -129,7 +129,7 @@ export async function postingDraft(
 }
 
 export function usualPosting({ id, name }: Pick<Posted, 'id' | 'name'>, language: Language) {
-  const job = textIn(name, language);
+  const job = inLanguage(name, language);
   const url = `${config().publicUrl}/career/info/public/${id}?language=${language}`;
   return {
     subject: t(language, 'mailing.posting.subject', { job }),

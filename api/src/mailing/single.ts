@@ -4,6 +4,7 @@ import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Caller, type CallContext, type Handler } from '../platform/chain/context.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { splitAddresses } from '../platform/mail/index.ts';
+import { inLanguage } from '../platform/texts/in-language.ts';
 import { mailAnswer } from './answers.ts';
 import { authorOf, type Author } from './author.ts';
 import { draftOf, writtenInSingle, type Draft, type Purpose } from './draft.ts';
@@ -13,7 +14,6 @@ import { queueFor } from './queue-draft.ts';
 import { problemOf, recipientsOf, type Recipient } from './recipients.ts';
 import { leavesAt, regret } from './regret.ts';
 import { templateFor, usualRegret } from './template.ts';
-import { textIn } from '../templates/index.ts';
 
 type Body = CallTypes['sendEmails']['body'];
 
@@ -83,7 +83,7 @@ export async function draftFor(
   const draft = draftOf(purpose, writtenInSingle(body), body, template);
   draft.fileIds = await filesOf(caller, body.file_upload, { template, profileId: recipient.profile_id });
   if (body.invitation) {
-    const about = textIn(recipient.job_name, draft.language ?? recipient.language);
+    const about = inLanguage(recipient.job_name, draft.language ?? recipient.language);
     draft.fileIds.push(await invitationFile(body.invitation, about, author));
   }
   return draft;

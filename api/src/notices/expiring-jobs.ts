@@ -2,6 +2,7 @@ import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
 import { LAST_END } from '../jobs/index.ts';
 import { query, withTransaction } from '../platform/database/database.ts';
+import { inLanguageSql } from '../platform/texts/in-language.ts';
 import { digestMail, jobScreen } from './digest.ts';
 import { localNow, maySeeSql, readsNoticesSql } from './employees-sql.ts';
 
@@ -33,8 +34,7 @@ export async function tellOfExpiringJobs(): Promise<number> {
   const rows = await query<Expiring>(
     `select e.id as employee_id, e.preferred_language as language, j.id as job_id, c.days,
             to_char(c.day, 'YYYY-MM-DD') as day, to_char(c.today, 'YYYY-MM-DD') as today,
-            coalesce(nullif(j.name ->> e.preferred_language, ''), nullif(j.name ->> 'en', ''),
-              nullif(j.name ->> 'fr', ''), nullif(j.name ->> 'es', ''), '') as job_name
+            coalesce(${inLanguageSql('j.name', { sql: 'e.preferred_language' })}, '') as job_name
        from organizations o
        join jobs j on not j.is_template and j.status in ('active', 'expired')
        cross join lateral (select (${LAST_END} at time zone o.time_zone)::date as day, (${localNow})::date as today) d

@@ -1,6 +1,7 @@
 import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
 import { query, withTransaction } from '../platform/database/database.ts';
+import { inLanguageSql } from '../platform/texts/in-language.ts';
 import { digestMail, jobScreen, type Line } from './digest.ts';
 import { localNow, maySeeSql, readsNoticesSql } from './employees-sql.ts';
 
@@ -39,7 +40,7 @@ const seenUntilSql = `(select least(now(), min(r.xact_start)) from pg_stat_activ
 /** Those who came to a watched stage since the employee was told and still stand there; not whom they put there. */
 const arrivedSql = `(select count(*)::int from applicant_profiles p
    where p.job_id = w.job_id and p.stage_id = l.stage_id and not p.is_deleted and p.removed_at is null
-     and p.stage_entered_at >= coalesce(w.notified_at, w.created_at) and p.stage_entered_at < $3
+     and p.stage_entered_at >= coalesce(w.notified_at, w.created_at) and p.stage_entered_at < $2
      and not exists (select from applicant_profile_logs g where g.applicant_profile_id = p.id
            and g.to_stage_id = p.stage_id and g.employee_id = w.employee_id
            and g.created_at >= p.stage_entered_at - interval '1 second'))`;
@@ -66,12 +67,12 @@ async function tellOne(employeeId: number, language: Language): Promise<boolean>
   );
   const [{ until } = { until: new Date() }] = await query<{ until: Date }>(`select ${seenUntilSql} as until`);
   const watched = await query<Watched>(
-    `select w.id, w.job_id, l.stage_id, ${nameSql('j.name')} as job_name, ${nameSql('s.name')} as stage_name,
+    `select w.id, w.job_id, l.stage_id, coalesce(${inLanguageSql('j.name', language)}, '') as job_name, coalesce(${inLanguageSql('s.name', language)}, '') as stage_name,
             coalesce(w.notified_at, w.created_at) as since, ${arrivedSql} as arrived
        from watched_workloads w join workloads l on l.id = w.workload_id join stages s on s.id = l.stage_id
        join jobs j on j.id = w.job_id
       where w.id = any($1::bigint[]) order by j.id, s."order", s.id`,
-    [locked.map(({ id }) => id), language, until],
+    [locked.map(({ id }) => id), until],
   );
   await query('update watched_workloads set notified_at = greatest(notified_at, $2) where id = any($1::bigint[])', [
     watched.map(({ id }) => id),
@@ -91,7 +92,3 @@ async function tellOne(employeeId: number, language: Language): Promise<boolean>
   });
   return true;
 }
-
-/** A name in the employee's language, or in one that it has. */
-const nameSql = (name: string) =>
-  `coalesce(nullif(${name} ->> $2, ''), nullif(${name} ->> 'en', ''), nullif(${name} ->> 'fr', ''), nullif(${name} ->> 'es', ''), '')`;

@@ -2,6 +2,7 @@ import type { Rows } from '../generated/rows.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
+import { textsSql } from '../platform/texts/in-language.ts';
 import { showsTagSql, switchesFor } from './switches.ts';
 
 export interface Order {
@@ -16,7 +17,8 @@ export interface Order {
 const NEWEST = 'p.created_at desc, p.id desc';
 
 /**
- * SQL of a table `matched` (for WITH): how many tags of an application occur by name in its job's own words. An order
+ * SQL of a table `matched` (for WITH): how many tags of an application occur by name, in whatever
+ * language, in its job's own words. An order
  * that anybody can retrace. `job` is the placeholder of the job's id.
  */
 const matchedSql = (job: string, role: Caller['role']) => `
@@ -25,8 +27,8 @@ const matchedSql = (job: string, role: Caller['role']) => `
   ),
   fitting as materialized (
     select t.id from words, tags t
-    where ${showsTagSql(role, 't.code')} and coalesce(nullif(t.name ->> 'en', ''), nullif(t.name ->> 'fr', ''), t.name ->> 'es', '') <> ''
-      and position(lower(coalesce(nullif(t.name ->> 'en', ''), nullif(t.name ->> 'fr', ''), t.name ->> 'es')) in words.text) > 0
+    where ${showsTagSql(role, 't.code')} and exists (select from unnest(array[${textsSql('t.name').join(', ')}]) name
+      where name <> '' and position(lower(name) in words.text) > 0)
   ),
   matched as materialized (
     select pt.applicant_profile_id as id, count(*) as matches

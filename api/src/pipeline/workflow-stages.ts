@@ -1,9 +1,8 @@
 import type { Rows } from '../generated/rows.ts';
-import type { Language } from '../generated/shapes.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { ValidationFailed, type FieldError } from '../platform/errors/errors.ts';
-import { localized } from '../platform/resource/list-sql.ts';
 import type { Change, Hook, Row } from '../platform/resource/registry.ts';
+import { inLanguage, inLanguageSql } from '../platform/texts/in-language.ts';
 
 /** The stages that each workflow has, with the places that only they take; stages of one's own stand between. */
 const FIXED = {
@@ -97,7 +96,7 @@ async function refuseSecond({ id, operation, values, before }: Change): Promise<
 async function refuseOccupied({ before, id, language }: Change): Promise<void> {
   if (isFixed(before!.stage_type)) refuse([{ field: 'is_deleted', code: 'pipeline.errors.fixedStage' }]);
   const jobs = await query<{ name: string; count: Rows['workloads']['applicants_count'] }>(
-    `select ${localized('j.name', language)} as name, w.applicants_count as count
+    `select ${inLanguageSql('j.name', language)} as name, w.applicants_count as count
        from workloads w join jobs j on j.id = w.job_id
       where w.stage_id = $1 and w.applicants_count > 0 order by w.applicants_count desc, j.id`,
     [id],
@@ -108,15 +107,10 @@ async function refuseOccupied({ before, id, language }: Change): Promise<void> {
   const values = {
     smart_count: count,
     count,
-    stage: textIn(before!.name, language),
+    stage: inLanguage(before!.name, language),
     jobs: [...named, ...(jobs.length > NAMED_JOBS ? ['…'] : [])].join(', '),
   };
   refuse([{ field: 'is_deleted', code: 'pipeline.errors.stageOccupied', values }]);
-}
-
-function textIn(value: unknown, language: Language): string {
-  const texts = (value ?? {}) as Partial<Record<Language, string>>;
-  return texts[language] || texts.en || texts.fr || texts.es || '';
 }
 
 /** A workflow that was sent without the three fixed stages gets them. */

@@ -14,6 +14,7 @@ import { goneSignal } from '../platform/chain/gone.ts';
 import { perform } from '../platform/chain/perform.ts';
 import { CallError, Conflict, Unavailable } from '../platform/errors/errors.ts';
 import { errorAnswer } from '../platform/errors/error-answer.ts';
+import { inLanguage } from '../platform/texts/in-language.ts';
 import { publicJob } from '../jobs/index.ts';
 import { formSection } from './form-section.ts';
 import { alternates, idOf, listPathOf, over } from './job-pages.ts';
@@ -22,7 +23,7 @@ import { readForm, type PostedForm } from './read-form.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
 import { sentBefore } from './sent-before.ts';
-import { pick, type OrganizationFacts } from './site.ts';
+import { type OrganizationFacts } from './site.ts';
 
 /** The application form: shown by GET; a browser without script posts it as a whole to the same address. */
 export function applyPages(router: Router, renderer: Renderer): void {
@@ -61,7 +62,7 @@ async function formPage(request: Request, facts: OrganizationFacts, language: La
     contact: contactOf(facts),
     idempotencyKey: again?.key ?? randomUUID(),
     ...(internalId ? { internalId } : {}),
-    ...optional('thanks', pick(facts.application_message, language)),
+    ...optional('thanks', inLanguage(facts.application_message, language)),
     values: again?.values ?? {},
     errors: again?.errors ?? [],
     ...(again?.values.without_files ? { withoutFiles: true } : {}),
@@ -77,16 +78,16 @@ const COVER_LETTER = {
 function questionsOf(asked: ApplicationFormDescription, language: Language): ApplicationQuestions {
   return {
     jobId: asked.job.id,
-    jobName: pick(asked.job.name, language),
+    jobName: inLanguage(asked.job.name, language),
     asksResume: asked.method !== 'formsOnly',
     coverLetter: COVER_LETTER[asked.cover_letter],
     sources: asked.sources.map((source) => ({
       id: source.id,
-      name: pick(source.name, language),
+      name: inLanguage(source.name, language),
       referral: source.code === 'referral',
     })),
     forms: asked.forms.map((form) => formSection(form, language)),
-    ...(asked.terms.required ? optional('terms', pick(asked.terms.text, language)) : {}),
+    ...(asked.terms.required ? optional('terms', inLanguage(asked.terms.text, language)) : {}),
   };
 }
 

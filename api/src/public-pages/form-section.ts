@@ -1,21 +1,21 @@
 import type { FormSection, Language } from '../../../career-site/src/site.ts';
 import type { ApplicationFormDescription } from '../applying/index.ts';
-import { pick } from './site.ts';
+import { inLanguage } from '../platform/texts/in-language.ts';
 
 /** A form of a job as its page shows it, in one language. */
 export function formSection(form: ApplicationFormDescription['forms'][number], language: Language): FormSection {
   return {
     id: form.id,
-    name: pick(form.name, language),
-    ...optional('legend', pick(form.legend, language)),
+    name: inLanguage(form.name, language),
+    ...optional('legend', inLanguage(form.legend, language)),
     questions: form.questions.map((question) => ({
       id: question.id,
-      name: pick(question.name, language),
-      ...optional('help', pick(question.helper_text, language)),
-      ...optional('legend', pick(question.legend, language)),
+      name: inLanguage(question.name, language),
+      ...optional('help', inLanguage(question.helper_text, language)),
+      ...optional('legend', inLanguage(question.legend, language)),
       type: question.question_type,
       required: question.required,
-      answers: question.answers.map((answer) => ({ id: answer.id, text: pick(answer.text, language) })),
+      answers: question.answers.map((answer) => ({ id: answer.id, text: inLanguage(answer.text, language) })),
     })),
   };
 }

@@ -1,19 +1,19 @@
 import type { Choice, JobDetails, JobListPage, JobSummary, Language } from '../../../career-site/src/site.ts';
 import type { OpenJob, PublicJob } from '../jobs/index.ts';
+import { inLanguage, languageShown } from '../platform/texts/in-language.ts';
 import { t } from '../platform/texts/texts.ts';
-import { pick, pickedLanguage } from './site.ts';
 
 /** A job of the api as the pages show it, in one language. */
 export function summaryOf(job: OpenJob, language: Language): JobSummary {
   return dropEmpty({
     id: job.id,
-    name: pick(job.name, language),
-    categories: job.display_category.map((category) => pick(category.name, language)),
+    name: inLanguage(job.name, language),
+    categories: job.display_category.map((category) => inLanguage(category.name, language)),
     city: job.location?.city,
     province: job.location?.province,
     country: job.country,
     workplace: job.workplace,
-    job_type: job.job_type ? pick(job.job_type.name, language) : undefined,
+    job_type: job.job_type ? inLanguage(job.job_type.name, language) : undefined,
     closing: job.closing_date,
     published: job.published_at,
   }) as unknown as JobSummary;
@@ -23,11 +23,11 @@ export function summaryOf(job: OpenJob, language: Language): JobSummary {
 export function detailsOf(job: PublicJob, language: Language, internalId?: string): JobDetails {
   return dropEmpty({
     ...summaryOf(job, language),
-    descriptionHtml: pick(job.description, language),
-    shownIn: pickedLanguage(job.description, language),
+    descriptionHtml: inLanguage(job.description, language),
+    shownIn: languageShown(job.description, language) ?? language,
     requisition_number: job.requisition_number,
-    department: job.department ? pick(job.department.title, language) : undefined,
-    industry: job.industry ? pick(job.industry.name, language) : undefined,
+    department: job.department ? inLanguage(job.department.title, language) : undefined,
+    industry: job.industry ? inLanguage(job.industry.name, language) : undefined,
     postal_code: job.postal_code,
     openings: job.openings,
     ends: job.closing_date,
@@ -75,14 +75,14 @@ export function choicesOf(jobs: OpenJob[], language: Language): JobListPage['cho
     return [...found.values()].sort((a, b) => a.label.localeCompare(b.label, language));
   };
   return {
-    categories: count((job) => job.display_category.map((it) => ({ id: it.id, label: pick(it.name, language) }))),
+    categories: count((job) => job.display_category.map((it) => ({ id: it.id, label: inLanguage(it.name, language) }))),
     locations: count((job) =>
       job.location
         ? [{ id: job.location.id, label: [job.location.city, job.location.province].filter(Boolean).join(', ') }]
         : [],
     ),
     job_types: count((job) =>
-      job.job_type ? [{ id: job.job_type.id, label: pick(job.job_type.name, language) }] : [],
+      job.job_type ? [{ id: job.job_type.id, label: inLanguage(job.job_type.name, language) }] : [],
     ),
   };
 }

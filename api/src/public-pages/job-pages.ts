@@ -4,8 +4,9 @@ import { openJobs, publicJob, type Board } from '../jobs/index.ts';
 import { choicesOf, detailsOf, groupsOf, summaryOf } from './job-data.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
-import { isLanguage, pick, type OrganizationFacts } from './site.ts';
+import { isLanguage, type OrganizationFacts } from './site.ts';
 import { beginningOf } from '../platform/texts/cut.ts';
+import { inLanguage } from '../platform/texts/in-language.ts';
 
 /** Job lists and job pages, public and (by the organization's secret id) internal. */
 export function jobPages(router: Router, renderer: Renderer): void {
@@ -126,7 +127,7 @@ export function alternates(path: (language: Language) => string): Record<Languag
 
 /** Only where nothing is open at all: a search without a hit is told otherwise. */
 function messageOf(facts: OrganizationFacts, open: number, language: Language): Pick<JobListPage, 'message'> {
-  const message = open ? '' : pick(facts.no_available_careers_message, language);
+  const message = open ? '' : inLanguage(facts.no_available_careers_message, language);
   return message ? { message } : {};
 }
 

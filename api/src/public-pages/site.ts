@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Rows } from '../generated/rows.ts';
-import type { Language, Site, Text } from '../../../career-site/src/site.ts';
+import type { Language, Site } from '../../../career-site/src/site.ts';
 import { config } from '../platform/config/config.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { shownTexts, type CleanTexts } from '../platform/mail/index.ts';
@@ -85,7 +85,7 @@ export function siteOf(request: Request, facts: OrganizationFacts, language: Lan
   return {
     language,
     languages,
-    here: Object.fromEntries(languages.map((code) => [code, inLanguage(request.originalUrl, code)])),
+    here: Object.fromEntries(languages.map((code) => [code, addressIn(request.originalUrl, code)])),
     origin: config().publicUrl,
     timeZone: facts.time_zone,
     organization: dropNull({
@@ -103,23 +103,10 @@ export function siteOf(request: Request, facts: OrganizationFacts, language: Lan
 }
 
 /** The same address in another language; whatever host it may name is left out. */
-function inLanguage(address: string, language: Language): string {
+function addressIn(address: string, language: Language): string {
   const { pathname, searchParams } = new URL(address.replace(/^\/+/, '/'), 'http://here');
   searchParams.set('language', language);
   return `${pathname}?${searchParams.toString()}`;
-}
-
-/** The text in the wanted language, else in English, else in any that has one. */
-export function pick<T extends string>(
-  text: Partial<Record<Language, T>> | null | undefined,
-  language: Language,
-): T | '' {
-  return text?.[language] || text?.en || text?.fr || text?.es || '';
-}
-
-/** Which language `pick` took. */
-export function pickedLanguage(text: Text | null | undefined, language: Language): Language {
-  return ([language, 'en', 'fr', 'es'] as const).find((code) => text?.[code]) ?? language;
 }
 
 function dropNull<T extends Record<string, unknown>>(object: T) {

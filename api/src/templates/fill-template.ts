@@ -1,6 +1,7 @@
 import type { Language } from '../generated/shapes.ts';
 import { cleanHtml, fillPlaceholders, unknownPlaceholders, usedPlaceholders } from '../platform/mail/index.ts';
-import { systemValues, textIn, type PlaceholderSource, type Texts } from './system-placeholders.ts';
+import { inLanguage } from '../platform/texts/in-language.ts';
+import { systemValues, type PlaceholderSource, type Texts } from './system-placeholders.ts';
 
 /** The texts of a template, saved or still being written. */
 export interface Template {
@@ -25,8 +26,8 @@ export function fillTemplate(
 ): Filled {
   const values = placeholderValues(template, source, custom);
   return {
-    subject: oneLine(fillPlaceholders(textIn(template.subject, source.language), values)),
-    html: cleanHtml(fillPlaceholders(textIn(template.body, source.language), values, { html: true })),
+    subject: oneLine(fillPlaceholders(inLanguage(template.subject, source.language), values)),
+    html: cleanHtml(fillPlaceholders(inLanguage(template.body, source.language), values, { html: true })),
   };
 }
 
@@ -38,8 +39,8 @@ export function gapsOf(
 ): { unknown: string[]; empty: string[] } {
   const values = placeholderValues(template, source, custom);
   const texts = [
-    { text: textIn(template.subject, source.language), html: false },
-    { text: textIn(template.body, source.language), html: true },
+    { text: inLanguage(template.subject, source.language), html: false },
+    { text: inLanguage(template.body, source.language), html: true },
   ];
   const isEmpty = (name: string) => (values.get(name) ?? '').trim() === '';
   return {

@@ -6,7 +6,7 @@ import { previewTemplate } from './preview-template.ts';
 export { dressed } from './dress.ts';
 export { fillTemplate, gapsOf, placeholderValues } from './fill-template.ts';
 export { houseSource, placeholderSource, type HouseSource } from './placeholder-source.ts';
-export { placeholderNames, textIn, type PlaceholderSource } from './system-placeholders.ts';
+export { placeholderNames, type PlaceholderSource } from './system-placeholders.ts';
 
 /** Handlers of schemas/requests/templates.json; the upload of files is in attachments. */
 export const templatesHandlers = { listPlaceholders, previewTemplate };

@@ -1,4 +1,5 @@
 import type { Language } from '../generated/shapes.ts';
+import { inLanguage } from '../platform/texts/in-language.ts';
 
 /** A text in some of the languages. */
 export type Texts = { [L in Language]?: string | null };
@@ -20,7 +21,7 @@ type Value = (source: PlaceholderSource) => string | null | undefined;
 const jobName =
   (language?: Language): Value =>
   (source) =>
-    textIn(source.job?.name, language ?? source.language);
+    inLanguage(source.job?.name, language ?? source.language);
 
 /**
  * Every placeholder of the product: the one list behind the check on saving, the choice in the editor and the filling
@@ -50,9 +51,4 @@ export const placeholderNames: ReadonlySet<string> = new Set(Object.keys(placeho
 /** The value of each placeholder. */
 export function systemValues(source: PlaceholderSource): Map<string, string | null> {
   return new Map(Object.entries(placeholders).map(([name, value]) => [name, value(source) ?? null]));
-}
-
-/** A text in a language, else in English, else in any; '' when there is none. */
-export function textIn(text: Texts | null | undefined, language: Language): string {
-  return text?.[language] || text?.en || text?.fr || text?.es || '';
 }

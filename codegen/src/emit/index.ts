@@ -4,6 +4,7 @@ import { emitCallTypes, emitPublicCalls } from './call-types.ts';
 import { emitCalls } from './calls.ts';
 import { emitClientCalls } from './client-calls.ts';
 import { emitKinds } from './kinds.ts';
+import { emitLanguages } from './languages.ts';
 import { emitModels } from './models.ts';
 import { emitOpenapi } from './openapi.ts';
 import { emitPaths } from './paths.ts';
@@ -20,6 +21,7 @@ export const emitters: Emitter[] = [
   emitShapes,
   emitVersion,
   emitKinds,
+  emitLanguages,
   emitTypes,
   emitRows,
   emitModels,

@@ -2,6 +2,8 @@ import type { EntityIR, FieldIR, IndexIR } from '../ir.ts';
 import { kinds } from '../kinds/index.ts';
 import { quoted, sqlName } from '../names.ts';
 import type { EntitySchema } from '../raw-schema.ts';
+import { inLanguageSql } from '../shapes/in-language-sql.ts';
+import { LANGUAGES } from '../shapes/languages.ts';
 
 /** SQL of the rows that are not archived; undefined where nothing is ever archived. */
 export function liveRows(archivable: EntityIR['archivable']): string | undefined {
@@ -63,12 +65,10 @@ export function indexesOf(
   return [...unique, ...exclusive, ...references, ...own];
 }
 
-/** A text per language is unique by its first text, English where there is one. */
+/** A text per language is unique by its first text. */
 function uniqueExpression(field: FieldIR): string {
-  const text = (language: string) => `nullif(${quoted(field.name)} ->> '${language}', '')`;
-  const value = kinds[field.kind].perLanguage
-    ? `coalesce(${['en', 'fr', 'es'].map(text).join(', ')})`
-    : quoted(field.name);
+  const column = quoted(field.name);
+  const value = kinds[field.kind].perLanguage ? inLanguageSql(column, LANGUAGES[0]) : column;
   return field.unique?.ci ? `lower(${value})` : value;
 }
 

@@ -1,7 +1,5 @@
-import type { JsonSchema, Language } from '../ir.ts';
-
-/** The languages that a text may have. */
-export const languages: Language[] = ['en', 'fr', 'es'];
+import type { JsonSchema } from '../ir.ts';
+import { LANGUAGES } from '../shapes/languages.ts';
 
 /**
  * A text for each language. Where one is required, any language will do: not all of them may be missing or empty
@@ -12,14 +10,14 @@ export function perLanguage(maxLength: number | undefined, required: boolean): J
   const schema: JsonSchema = {
     type: 'object',
     additionalProperties: false,
-    properties: Object.fromEntries(languages.map((language) => [language, one])),
+    properties: Object.fromEntries(LANGUAGES.map((language) => [language, one])),
   };
   if (!required) return schema;
   return {
     ...schema,
     not: {
       type: 'object',
-      properties: Object.fromEntries(languages.map((language) => [language, { enum: ['', null] }])),
+      properties: Object.fromEntries(LANGUAGES.map((language) => [language, { enum: ['', null] }])),
     },
   };
 }

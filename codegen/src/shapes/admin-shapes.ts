@@ -1,7 +1,8 @@
 // Shapes of the admin's generated data. Copied verbatim into admin-ui/src/generated.
 import type { FieldKind, GroupWidgetName, WidgetName } from './kinds.ts';
+import type { Language } from './languages.ts';
 
-export type Language = 'en' | 'fr' | 'es';
+export type { Language };
 export type Role =
   'super_admin' | 'recruiter_admin' | 'recruiter' | 'hiring_manager' | 'decision_maker' | 'observer' | 'pending';
 export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete' | 'reorder';

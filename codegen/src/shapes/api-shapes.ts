@@ -1,7 +1,8 @@
 // Shapes of the api's generated data. Copied verbatim into api/src/generated, so that generated code imports nothing outside.
 import type { FieldKind } from './kinds.ts';
+import type { Language } from './languages.ts';
 
-export type Language = 'en' | 'fr' | 'es';
+export type { Language };
 export type Text = Record<Language, string>;
 export type Role =
   'super_admin' | 'recruiter_admin' | 'recruiter' | 'hiring_manager' | 'decision_maker' | 'observer' | 'pending';

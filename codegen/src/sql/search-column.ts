@@ -1,7 +1,7 @@
 import type { EntityIR, FieldIR } from '../ir.ts';
 import { kinds } from '../kinds/index.ts';
-import { languages } from '../model/kinds.ts';
 import { quoted, sqlName } from '../names.ts';
+import { textsSql } from '../shapes/in-language-sql.ts';
 import type { ColumnDefinition } from './ddl.ts';
 
 export const SEARCH_COLUMN = 'search_text';
@@ -49,6 +49,6 @@ function textsOf(field: FieldIR | undefined): string[] {
   if (field?.column === undefined || !isSearchable(field)) return [];
   const column = quoted(field.column.name);
   const { perLanguage, html } = kinds[field.kind];
-  const values = perLanguage ? languages.map((language) => `${column} ->> '${language}'`) : [column];
+  const values = perLanguage ? textsSql(column) : [column];
   return values.map((value) => `coalesce(${html ? `regexp_replace(${value}, '<[^>]*>', ' ', 'g')` : value}, '')`);
 }

@@ -1,7 +1,8 @@
 import type { EntityIR, FieldIR } from '../ir.ts';
 import { kinds } from '../kinds/index.ts';
-import { languages } from '../model/kinds.ts';
 import { quoted, sqlName } from '../names.ts';
+import { inLanguageSql } from '../shapes/in-language-sql.ts';
+import { LANGUAGES } from '../shapes/languages.ts';
 
 /** The indexes in the order that the list of an entity shows first: a page is read and not sorted; backwards as well. */
 export function sortIndexesOf(entity: EntityIR): { name: string; sql: string }[] {
@@ -27,8 +28,5 @@ function expressionsOf(field: FieldIR): [suffix: string[], expressions: string[]
   const { perLanguage, sort } = kinds[field.kind];
   if (Array.isArray(sort)) return [[[], sort.map((sql) => `(${sql.replaceAll(':field', () => column)})`)]];
   if (!perLanguage) return [[[], [column]]];
-  return languages.map((language) => {
-    const order = [language, ...languages.filter((other) => other !== language)];
-    return [[language], [`coalesce(${order.map((one) => `nullif(${column} ->> '${one}', '')`).join(', ')})`]];
-  });
+  return LANGUAGES.map((language) => [[language], [inLanguageSql(column, language)]]);
 }

@@ -1,6 +1,7 @@
 import { kinds } from '../../generated/kinds.ts';
 import type { Language, Resource, ResourceField } from '../../generated/shapes.ts';
 import { parameters, type Bind } from '../permissions/scopes.ts';
+import { inLanguageSql, textsSql } from '../texts/in-language.ts';
 import { castOf } from './filter-value.ts';
 import type { Condition, ListQuery } from './list-query.ts';
 import { momentSql } from './moment-filter.ts';
@@ -58,12 +59,6 @@ function farthest({ countTo }: Resource, { offset, limit }: ListQuery, order: st
 const where = (conditions: (string | undefined)[]) =>
   conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
 
-/** A text of several languages in one: the wanted one, else the first that there is. */
-export function localized(sql: string, language: Language): string {
-  const order = [language, 'en', 'fr', 'es'].filter((one, at, all) => all.indexOf(one) === at);
-  return `coalesce(${order.map((one) => `nullif(${sql}->>'${one}', '')`).join(', ')})`;
-}
-
 const COMPARED = { eq: '=', gte: '>=', lte: '<=' } as const;
 
 function conditionSql({ field, operator, value }: Condition, language: Language, bind: Bind): string {
@@ -118,11 +113,11 @@ function wordSql({ resource, byName }: View, word: string, bind: Bind): string {
 }
 
 function textsOf({ kind, sql }: ResourceField): string[] {
-  return kinds[kind].perLanguage ? ['en', 'fr', 'es'].map((language) => `${sql}->>'${language}'`) : [sql];
+  return kinds[kind].perLanguage ? textsSql(sql) : [sql];
 }
 
 function valueSql(field: ResourceField, language: Language): string {
-  return kinds[field.kind].perLanguage ? localized(field.sql, language) : field.sql;
+  return kinds[field.kind].perLanguage ? inLanguageSql(field.sql, language) : field.sql;
 }
 
 function orderSql(field: ResourceField, direction: 'ASC' | 'DESC', language: Language): string {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '../../generated/shapes.ts';
+import type { Language } from '../../generated/languages.ts';
 
-export const LANGUAGES: readonly Language[] = ['en', 'fr', 'es'];
+export { LANGUAGES } from '../../generated/languages.ts';
 
 const folder = join(import.meta.dirname, '../../generated/texts');
 const catalogs = new Map<Language, Record<string, string>>();

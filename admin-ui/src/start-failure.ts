@@ -1,16 +1,11 @@
-import { isLanguage } from './platform/i18n/languages.ts';
-
-/** The texts come from the server, which is what could not be reached; so these few stand here. */
-const texts = {
-  en: { title: 'The application could not start', again: 'Try again' },
-  fr: { title: 'L’application n’a pas pu démarrer', again: 'Réessayer' },
-  es: { title: 'La aplicación no pudo iniciarse', again: 'Reintentar' },
-};
+// The other texts come from the server, which is what could not be reached; so these few are built in.
+import { startFailure } from './generated/start-failure.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from './platform/i18n/languages.ts';
 
 /** What stands in the empty page when even the first calls fail. */
 export function showStartFailure(root: HTMLElement, error: unknown): void {
   const language = navigator.language.slice(0, 2);
-  const text = texts[isLanguage(language) ? language : 'en'];
+  const text = startFailure[isLanguage(language) ? language : DEFAULT_LANGUAGE];
   const title = document.createElement('h1');
   title.textContent = text.title;
   const reason = document.createElement('p');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSite } from './context.tsx';
 import { JsonBlock } from './raw-html.tsx';
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from './generated/languages.ts';
 import type { Language } from './site.ts';
 
 interface Props {
@@ -34,7 +35,7 @@ export function Document({
   const shared = organization.socialLogo ?? organization.logo;
   // Search engines must not be sent to a language in which the page would answer in another.
   const offered = languages.flatMap((code) => (alternates?.[code] ? [{ code, path: alternates[code] }] : []));
-  const standard = offered.find(({ code }) => code === 'en') ?? offered[0];
+  const standard = offered.find(({ code }) => code === DEFAULT_LANGUAGE) ?? offered[0];
   return (
     <html lang={language}>
       <head>
@@ -104,8 +105,6 @@ function Header({ alternates }: { alternates?: Partial<Record<Language, string>>
     </header>
   );
 }
-
-const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français', es: 'Español' };
 
 function Footer() {
   const { language, organization, t } = useSite();

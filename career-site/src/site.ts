@@ -2,11 +2,12 @@
  * What the server hands to a page. The api fills these shapes (api/src/public-pages), the pages only show them;
  * nothing here is fetched by the pages themselves.
  */
+import type { Language } from './generated/languages.ts';
 import type { AlreadyAppliedPage, ApplyPage, ConfirmationPage, FieldError, FormPreviewPage } from './site-applying.ts';
 
 export type * from './site-applying.ts';
 
-export type Language = 'en' | 'fr' | 'es';
+export type { Language };
 export type Text = Partial<Record<Language, string>>;
 /** Rich text that the api has cleaned on its way here: nothing else is drawn as HTML. */
 export type CleanHtml = string & { readonly clean: true };

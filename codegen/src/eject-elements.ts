@@ -1,5 +1,8 @@
 import type { EntityIR, FieldIR } from './ir.ts';
 import { kinds } from './kinds/index.ts';
+import { LANGUAGES } from './shapes/languages.ts';
+
+const locales = LANGUAGES.map((language) => `'${language}'`).join(', ');
 
 /** A react-admin element and what must be imported for it. */
 export interface Element {
@@ -32,7 +35,7 @@ export function inputOf(entity: EntityIR, field: FieldIR): Element {
   if (perLanguage) {
     const label = text(`resources.${entity.path}.fields.${field.name}`);
     return {
-      jsx: `<TranslatableInputs locales={['en', 'fr', 'es']}>\n  <${tag} source=${source} label=${label} />\n</TranslatableInputs>`,
+      jsx: `<TranslatableInputs locales={[${locales}]}>\n  <${tag} source=${source} label=${label} />\n</TranslatableInputs>`,
       imports: ['TranslatableInputs', tag],
     };
   }
@@ -69,7 +72,7 @@ function shownBy(entity: EntityIR, field: FieldIR, source: string): Element | un
   }
   if (perLanguage && !html) {
     return {
-      jsx: `<TranslatableFields locales={['en', 'fr', 'es']}>\n  <TextField source=${source} />\n</TranslatableFields>`,
+      jsx: `<TranslatableFields locales={[${locales}]}>\n  <TextField source=${source} />\n</TranslatableFields>`,
       imports: ['TranslatableFields', 'TextField'],
     };
   }

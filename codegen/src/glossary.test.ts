@@ -76,7 +76,7 @@ test('what a control is called holds the words that it shows, so that it can be 
     const shown = all.get(key.replace(/Named$/, ''));
     if (!key.endsWith('Named') || !shown || symbols.has(key)) return [];
     return languages
-      .filter((language) => !named[language].toLowerCase().includes(shown[language].toLowerCase().replace('…', '')))
+      .filter((language) => !named[language]!.toLowerCase().includes(shown[language]!.toLowerCase().replace('…', '')))
       .map((language) => `${key} (${language}): "${named[language]}" is shown as "${shown[language]}"`);
   });
   expect(apart).toEqual([]);

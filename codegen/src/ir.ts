@@ -1,10 +1,11 @@
 import type { FieldKind } from './kinds/index.ts';
+import type { Language } from './shapes/languages.ts';
 
 /**
  * The model that emitters see: entities with every default filled in and every mixin unfolded.
  * Nothing in here is optional because somebody left it out of a schema; `undefined` means "has none".
  */
-export type Language = 'en' | 'fr' | 'es';
+export type { Language };
 export type Text = Record<Language, string>;
 export type Role =
   'super_admin' | 'recruiter_admin' | 'recruiter' | 'hiring_manager' | 'decision_maker' | 'observer' | 'pending';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { forEachLanguage } from './for-each-language.ts';
 import type { JsonSchema } from './ir.ts';
 import { MetaSchemas } from './meta-validation.ts';
-import { type Problem, refuseIfAny } from './problems.ts';
+import { pointer, type Problem, refuseIfAny } from './problems.ts';
 import type {
   CallsFile,
   Defaults,
@@ -14,6 +15,7 @@ import type {
   TextsFile,
   Widgets,
 } from './raw-schema.ts';
+import { LANGUAGES } from './shapes/languages.ts';
 
 /**
  * Reads everything below `<root>/schemas`, holds each file against its meta-schema, and reads `api/schema.sql`.
@@ -41,7 +43,7 @@ export function load(root: string): Sources {
   const defaults = read<Defaults>('meta', 'defaults.json')[0]?.content;
   refuseIfAny(problems);
   if (defaults === undefined) throw new Error(`No schemas/meta/defaults.json below ${root}.`);
-  const metaSchemas = new MetaSchemas(metas.map((file) => file.content));
+  const metaSchemas = new MetaSchemas(metas.map((file) => forEachLanguage(file.content)));
   const checked = <Content>(files: SourceFile<Content>[], meta: string): SourceFile<Content>[] =>
     files.filter((file) => {
       const found = metaSchemas.problems(meta, file.path, file.content);
@@ -52,14 +54,15 @@ export function load(root: string): Sources {
   const [widgets] = checked(read<Widgets>('meta', 'widgets.json'), 'widgets.meta.json');
   refuseIfAny(problems);
   if (widgets === undefined) throw new Error(`No schemas/meta/widgets.json below ${root}.`);
+  problems.push(...wrongStemmers(defaults), ...missingMixinTexts(defaults));
   const entities = checked(read<EntitySchema>('entities', '.schema.json'), 'entity.meta.json');
-  const requests = checked(read<CallsFile>('requests', '.json'), 'calls.meta.json');
+  const requests = checked(read<CallsFile>('requests', '.json'), 'calls.meta.json').map(spoken);
   const texts = checked(read<TextsFile>('texts', '.json'), 'texts.meta.json');
   const [screens] = checked(read<{ screens: Screen[] }>('', 'screens.json'), 'screens.meta.json');
   const shapes = new Map<string, SourceFile<JsonSchema>>();
   for (const folder of ['common', 'values']) {
     for (const file of checked(read<JsonSchema>(folder, '.schema.json'), 'shape.meta.json')) {
-      shapes.set(`../${folder}/${file.name}.schema.json`, file);
+      shapes.set(`../${folder}/${file.name}.schema.json`, spoken(file));
     }
   }
   const seeds = ['base', 'demo'].flatMap((set) =>
@@ -74,6 +77,35 @@ export function load(root: string): Sources {
   const database = existsSync(schemaFile) ? readFileSync(schemaFile, 'utf8') : '';
   return { defaults, metas, widgets, entities, requests, texts, shapes, seeds, screens, database, version };
 }
+
+/** The candidate search tells the stems of languages apart by a letter; `x` and `p` stand for words as they are written. */
+function wrongStemmers({ stemmers }: Defaults): Problem[] {
+  const at = { file: 'schemas/meta/defaults.json', pointer: pointer('stemmers') };
+  const allowed = 'a letter of its own (not p or x), a stemmer of PostgreSQL, small_words';
+  return LANGUAGES.flatMap((language) => {
+    const { letter } = stemmers[language] ?? {};
+    if (letter === undefined) return [{ ...at, message: `"${language}" is missing`, allowed }];
+    const taken = Object.entries(stemmers).some(([other, each]) => other !== language && each.letter === letter);
+    if (/^[a-oq-wyz]$/.test(letter) && !taken) return [];
+    return [{ ...at, message: `the letter of "${language}" is no letter or that of another`, allowed }];
+  });
+}
+
+/** Labels of the columns that mixins bring stand in the defaults, in every language. */
+const missingMixinTexts = ({ mixinTexts }: Defaults): Problem[] =>
+  Object.entries(mixinTexts).flatMap(([name, text]) =>
+    LANGUAGES.filter((language) => !text[language]).map((language) => ({
+      file: 'schemas/meta/defaults.json',
+      pointer: pointer('mixinTexts', name),
+      message: `"${language}" is missing`,
+    })),
+  );
+
+/** With what it says of the languages written out. */
+const spoken = <Content>(file: SourceFile<Content>): SourceFile<Content> => ({
+  ...file,
+  content: forEachLanguage(file.content),
+});
 
 function parse<Content>(path: string, text: string, problems: Problem[]): Content | undefined {
   try {

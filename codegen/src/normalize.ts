@@ -1,7 +1,8 @@
-import type { Operation } from './ir.ts';
+import type { Operation, Text } from './ir.ts';
 import { kindOf, kinds } from './kinds/index.ts';
 import { plural, snake } from './names.ts';
 import type { Defaults, EntitySchema, Mixin, PropertySchema, SourceFile } from './raw-schema.ts';
+import { LANGUAGES } from './shapes/languages.ts';
 
 type File = SourceFile<EntitySchema>;
 type Rule = (schema: EntitySchema, context: { name: string; defaults: Defaults }) => void;
@@ -15,8 +16,8 @@ export function mixinOf(mixins: Mixin[], name: string): Record<string, unknown> 
   return undefined;
 }
 
-const labels = (text: Record<'en' | 'fr' | 'es', string> | undefined): PropertySchema['x-i18n'] =>
-  text && { en: { label: text.en }, fr: { label: text.fr }, es: { label: text.es } };
+const labels = (text: Text | undefined): PropertySchema['x-i18n'] =>
+  text && Object.fromEntries(LANGUAGES.map((language) => [language, { label: text[language] ?? '' }]));
 
 /** A column that a mixin brings; what the file says about a property of that name wins. */
 function bring(schema: EntitySchema, name: string, property: PropertySchema): void {

@@ -10,6 +10,7 @@ import type {
   ScreenMenu,
   Text,
 } from './ir.ts';
+import type { Language } from './shapes/languages.ts';
 
 /** The name of a group in defaults.json, or the roles themselves. */
 export type RoleList = string | Role[];
@@ -19,13 +20,10 @@ export type RoleGroups = Record<string, Role[]>;
 export const openRoles = ['public', 'self', 'selfOrAdmin', 'hashOrStaff'] as const;
 export type OpenRoles = (typeof openRoles)[number];
 export type LocalFieldTexts = Record<
-  'en' | 'fr' | 'es',
+  Language,
   { label: string; help?: string; placeholder?: string; values?: Record<string, string> }
 >;
-export type LocalEntityTexts = Record<
-  'en' | 'fr' | 'es',
-  { one: string; other: string; empty?: string; help?: string }
->;
+export type LocalEntityTexts = Record<Language, { one: string; other: string; empty?: string; help?: string }>;
 export type Mixin =
   | 'timestamps'
   | 'lockVersion'
@@ -215,7 +213,9 @@ export interface Defaults {
   'long-text': { maxLength: number };
   'text-per-language': { maxLength: number };
   'rich-text': { maxLength: number };
-  languages: ('en' | 'fr' | 'es')[];
+  /** The languages of the product; see `LANGUAGES` of shapes/languages.ts. */
+  languages: Language[];
+  stemmers: Record<Language, { letter: string; stemmer: string; small_words: string[] }>;
   /** Labels of the columns that mixins bring. */
   mixinTexts: Record<string, FieldTexts['label']>;
 }

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run-command.ts';
 
-export type Language = 'en' | 'fr' | 'es';
-export const LANGUAGES: readonly Language[] = ['en', 'fr', 'es'];
+import type { Language } from '../../api/src/generated/languages.ts';
+
+export { LANGUAGES, type Language } from '../../api/src/generated/languages.ts';
 
 /** The product's texts of a language, so that a test finds a control by what a person reads on it. */
 export function textsOf(language: Language): (key: string, values?: Record<string, string | number>) => string {

@@ -1,3 +1,5 @@
+import { isLanguage } from '../platform/i18n/languages.ts';
+
 type Values = Record<string, unknown>;
 
 /** One line of what a change did. */
@@ -12,11 +14,10 @@ export interface ChangedField {
 /** Where something was that the log does not tell. */
 export const HIDDEN = '[redacted]';
 
-const languages = new Set(['en', 'fr', 'es']);
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isPerLanguage = (value: unknown) =>
-  isObject(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => languages.has(key));
+  isObject(value) && Object.keys(value).length > 0 && Object.keys(value).every(isLanguage);
 const isNothing = (value: unknown) =>
   value === null ||
   value === undefined ||

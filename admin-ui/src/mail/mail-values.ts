@@ -1,5 +1,6 @@
 import type { BodyOf } from '../platform/call.ts';
 import type { Language } from '../generated/shapes.ts';
+import { allLanguages, DEFAULT_LANGUAGE } from '../platform/i18n/languages.ts';
 import type { OwnPlaceholder } from '../templates/index.ts';
 import { defaultEvent } from './default-event.ts';
 
@@ -38,7 +39,7 @@ export interface MailValues {
 }
 
 /** Empty in every language, so that showing a field changes nothing. */
-export const noText = (): PerLanguage => ({ en: '', fr: '', es: '' });
+export const noText = (): PerLanguage => Object.fromEntries(allLanguages.map((language) => [language, '']));
 
 export const emptyMail = (language: MailValues['language'], tab: Language): MailValues => ({
   language,
@@ -95,7 +96,7 @@ export const bulkTextOf = ({ template, subject, body, language }: MailValues): N
 
 /** The text for one, in the one language that it is written in. */
 export const textOf = ({ template, subject, body, language }: MailValues) => {
-  const chosen = language === 'candidate' ? 'en' : language;
+  const chosen = language === 'candidate' ? DEFAULT_LANGUAGE : language;
   return {
     subject: subject[chosen] ?? '',
     message: body[chosen] ?? '',

@@ -1,4 +1,4 @@
-import { ReaderBusy, type ExtractResult, type FileKind } from '../documents/index.ts';
+import { READ_LANGUAGES, ReaderBusy, type ExtractResult, type FileKind } from '../documents/index.ts';
 import { BadRequest } from '../platform/errors/errors.ts';
 import { log } from '../platform/logging/log.ts';
 import { networkOf } from '../platform/rate-limits/index.ts';
@@ -47,7 +47,8 @@ async function attempt(
   { fileType, originalFileName, language, caller }: Omit<UploadInput, 'content'>,
   { address, signal }: NonNullable<UploadInput['reader']>,
 ): Promise<ExtractResult | 'busy'> {
-  const resumeIn = fileType === 'resume' ? { resumeIn: language } : {};
+  const known = READ_LANGUAGES.find((each) => each === language);
+  const resumeIn = fileType === 'resume' && known ? { resumeIn: known } : {};
   try {
     return await uploadReader().extract(content, originalFileName, {
       share: caller ? `employee ${caller.id}` : networkOf(address),

@@ -7,7 +7,7 @@ import { query, queryOne, withTransaction } from '../platform/database/database.
 import { isAddress } from '../platform/mail/index.ts';
 import { migrate } from '../platform/migrations/index.ts';
 import { seedBase } from '../platform/seeding/index.ts';
-import { LANGUAGES, t } from '../platform/texts/texts.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, t } from '../platform/texts/texts.ts';
 import { askSecret } from './ask.ts';
 import { CommandRefused, runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
@@ -21,7 +21,7 @@ Makes an account of the role super_admin. Asks for the password; from a pipe, it
   --email        address to sign in with
   --first-name   default: the part of the address before the @
   --last-name    default: Admin
-  --language     en (default), fr or es: of the screens and of mails to this person
+  --language     ${LANGUAGES.join(', ')}; default: ${DEFAULT_LANGUAGE}. Of the screens and of mails to this person
   --existing     the account exists: make it super_admin, give it the new password, unlock and activate it
   --without-second-step
                  switches the code at sign-in off for everybody: the way back in when codes reach nobody
@@ -31,7 +31,7 @@ const options = {
   email: { type: 'string' },
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },
-  language: { type: 'string', default: 'en' },
+  language: { type: 'string', default: DEFAULT_LANGUAGE as string },
   existing: { type: 'boolean' },
   'without-second-step': { type: 'boolean' },
 } as const;
@@ -40,7 +40,7 @@ await runCommand({ help, options }, async (values) => {
   const email = values.email?.trim() ?? '';
   if (!isAddress(email)) throw new CommandRefused('Give the address: --email you@example.org');
   const language = LANGUAGES.find((each) => each === values.language);
-  if (!language) throw new CommandRefused('The language is one of en, fr and es.');
+  if (!language) throw new CommandRefused(`The language is one of ${LANGUAGES.join(', ')}.`);
   await withDatabase(async (url) => {
     await migrate(url, { log: console.log });
     await seedBase();
@@ -71,7 +71,8 @@ async function newPassword(): Promise<string> {
     'select length_setting from organizations where id = 1',
   );
   const errors = passwordErrors(password, password, readPasswordRules(row?.length_setting));
-  if (errors.length > 0) throw new CommandRefused(errors.map(({ code, values }) => t('en', code, values)).join('\n'));
+  if (errors.length > 0)
+    throw new CommandRefused(errors.map(({ code, values }) => t(DEFAULT_LANGUAGE, code, values)).join('\n'));
   return password;
 }
 

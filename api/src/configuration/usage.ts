@@ -6,6 +6,7 @@ import { query } from '../platform/database/database.ts';
 import { Forbidden, NotFound } from '../platform/errors/errors.ts';
 import { readRow } from '../platform/resource/read-row.ts';
 import { liveRows, viewOf } from '../platform/resource/view.ts';
+import { isOne } from '../platform/texts/texts.ts';
 
 /** Beyond this it makes no difference to a person. */
 const MOST = 10_000;
@@ -31,8 +32,8 @@ export const usage: Handler<'usage'> = async (context) => {
     const count = await countOf(user, fields, id);
     if (count > 0) {
       const { one, other } = user.texts;
-      const few = context.language === 'fr' ? count < 2 : count === 1;
-      uses.push({ resource: user.path, name: (few ? one : other)[context.language], count });
+      const name = isOne(count, context.language) ? one : other;
+      uses.push({ resource: user.path, name: name[context.language], count });
     }
   }
   return { uses };

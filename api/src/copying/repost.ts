@@ -12,6 +12,7 @@ import { copyProfiles } from './copy-profiles.ts';
 import { firstStageOf } from './first-stage.ts';
 import { picksOf, requireOfJob, wantedOf } from './picks.ts';
 import { tellCopies } from './tell-copies.ts';
+import { LANGUAGES } from '../platform/texts/texts.ts';
 
 type Wish = NonNullable<CallTypes['repostJob']['body']>;
 
@@ -82,8 +83,9 @@ function datesOf(wish: Wish): JobCopy {
   };
 }
 
-function namesOf(name: Text, { name_en: en, name_fr: fr, name_es: es }: Wish): Text {
-  return { en: en?.trim() || name.en, fr: fr?.trim() || name.fr, es: es?.trim() || name.es };
+function namesOf(name: Text, wish: Wish): Text {
+  const names = LANGUAGES.map((language) => [language, wish[`name_${language}`]?.trim() || name[language]]);
+  return Object.fromEntries(names) as Text;
 }
 
 /** In place of a workflow that new jobs cannot have any more. @throws 422 where stages are to be kept. */

@@ -2,6 +2,7 @@ import type { Rows } from '../generated/rows.ts';
 import { hashPassword } from '../identity/index.ts';
 import type { Role } from '../generated/shapes.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
+import type { DemoLanguage } from './languages.ts';
 
 /** The password of every demo account. */
 export const demoPassword = 'Demo-2026-pass!';
@@ -11,7 +12,7 @@ interface DemoAccount {
   first_name: string;
   last_name: string;
   title: string;
-  preferred_language: 'en' | 'fr' | 'es';
+  preferred_language: DemoLanguage;
 }
 
 const people: DemoAccount[] = [

@@ -1,6 +1,6 @@
-import type { Language } from '../generated/shapes.ts';
+import type { DemoLanguage } from './languages.ts';
 
-type Text = Record<Language, string>;
+type Text = Record<DemoLanguage, string>;
 
 interface DemoQuestion {
   name: Text;
@@ -9,7 +9,7 @@ interface DemoQuestion {
   answers?: { text: Text; tenths: number; stops?: boolean }[];
   /** What a reader gives at most, and what candidates write. */
   points?: number;
-  written?: Record<Language, string[]>;
+  written?: Record<DemoLanguage, string[]>;
 }
 
 export interface DemoForm {

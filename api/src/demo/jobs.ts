@@ -1,8 +1,8 @@
-import type { Language } from '../generated/shapes.ts';
+import type { DemoLanguage } from './languages.ts';
 import { CITIES } from './names.ts';
 import occupations from './occupations.json' with { type: 'json' };
 
-type Text = Record<Language, string>;
+type Text = Record<DemoLanguage, string>;
 type Status = 'active' | 'expired' | 'closed' | 'archived' | 'filled' | 'pending';
 
 /** What is told of each demo job; the dates are days from the day of loading. */

@@ -8,6 +8,7 @@ import { CITIES, FIRST_NAMES, LAST_NAMES } from './names.ts';
 import { textPdf } from './pdf.ts';
 import type { Random } from './random.ts';
 import { makeResume, resumeLines, type DemoPerson, type DemoResume } from './resume.ts';
+import { DEMO_LANGUAGES } from './languages.ts';
 
 export interface LoadedApplication {
   profileId: number;
@@ -98,7 +99,7 @@ function draftsOf(job: LoadedJob, now: Date, random: Random): Draft[] {
   const open = Math.min(-(demo.starts + 0.1), demo.starts - (demo.ends ?? 0) > 0 ? 0 : -(demo.starts + 0.1));
   const last = demo.ends !== null && demo.ends < 0 ? -demo.ends : 0;
   return Array.from({ length: demo.applicants }, () => {
-    const language = (['en', 'fr', 'es'] as const)[random.weighted([6, 3, 1])]!;
+    const language = DEMO_LANGUAGES[random.weighted([6, 3, 1])]!;
     const first_name = random.pick(FIRST_NAMES[language]);
     const last_name = random.pick(LAST_NAMES[language]);
     const person: DemoPerson = {

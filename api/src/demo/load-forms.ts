@@ -6,6 +6,7 @@ import { DEMO_JOBS } from './jobs.ts';
 import type { LoadedApplication } from './load-candidates.ts';
 import type { LoadedJob } from './load-jobs.ts';
 import { Random } from './random.ts';
+import { DEMO_LANGUAGES } from './languages.ts';
 
 interface Question {
   id: number;
@@ -38,7 +39,7 @@ export async function loadForms(jobs: LoadedJob[], applications: LoadedApplicati
   await refreshAnswerScores([...new Set([...chosen, ...written].map((row) => Number(row.applicant_profile_id)))]);
 }
 
-const languages = { required_languages: ['en', 'fr', 'es'], form_selected_languages: ['en', 'fr', 'es'] };
+const languages = { required_languages: DEMO_LANGUAGES, form_selected_languages: DEMO_LANGUAGES };
 
 async function loadQuestions(formId: number, form: DemoForm): Promise<Question[]> {
   const ids = await insertRows(

@@ -5,6 +5,7 @@ import { joinOf } from './descriptors.ts';
 import { insertLinks, insertRows } from './insert.ts';
 import { DEMO_JOBS, descriptionOf, placeOf, titleOf } from './jobs.ts';
 import { CITIES } from './names.ts';
+import { DEMO_LANGUAGES } from './languages.ts';
 
 export interface LoadedJob {
   id: number;
@@ -43,7 +44,7 @@ export async function loadJobs(now: Date, employees: Record<string, number>): Pr
       return {
         name: titleOf(job),
         description: descriptionOf(job),
-        required_languages: ['en', 'fr', 'es'],
+        required_languages: DEMO_LANGUAGES,
         status: job.status,
         is_template: job.template ?? false,
         posting_board: job.board ?? 'public',

@@ -1,7 +1,7 @@
-import type { Language } from '../generated/shapes.ts';
+import type { DemoLanguage } from './languages.ts';
 
 /** Names of invented people, by the language that they apply in. */
-export const FIRST_NAMES: Record<Language, string[]> = {
+export const FIRST_NAMES: Record<DemoLanguage, string[]> = {
   en: [
     'Olivia',
     'Noah',
@@ -85,7 +85,7 @@ export const FIRST_NAMES: Record<Language, string[]> = {
   ],
 };
 
-export const LAST_NAMES: Record<Language, string[]> = {
+export const LAST_NAMES: Record<DemoLanguage, string[]> = {
   en: [
     'Bennett',
     'Carter',
@@ -175,7 +175,7 @@ export const COMPANIES = [
   'Solaris Energía',
 ];
 
-export const SCHOOLS: Record<Language, string[]> = {
+export const SCHOOLS: Record<DemoLanguage, string[]> = {
   en: ['Lakeshore College', 'University of the North Shore', 'Capital Polytechnic', 'Red River Trade School'],
   fr: [
     'Université des Deux-Rives',

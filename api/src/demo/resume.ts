@@ -1,4 +1,4 @@
-import type { Language } from '../generated/shapes.ts';
+import type { DemoLanguage } from './languages.ts';
 import { COMPANIES, SCHOOLS } from './names.ts';
 import type { Random } from './random.ts';
 
@@ -7,7 +7,7 @@ export interface DemoPerson {
   last_name: string;
   email: string;
   home_phone: string;
-  language: Language;
+  language: DemoLanguage;
   city: { city: string; province: string; country: string; postal_code: string };
 }
 export interface DemoExperience {
@@ -32,7 +32,7 @@ export interface DemoResume {
 }
 
 const WORDS: Record<
-  Language,
+  DemoLanguage,
   {
     summary: string;
     work: string;
@@ -92,7 +92,7 @@ const WORDS: Record<
 };
 
 /** The career of an invented person who does this job: two or three positions without gaps, one education before them. */
-export function makeResume(random: Random, language: Language, job: string, thisYear: number): DemoResume {
+export function makeResume(random: Random, language: DemoLanguage, job: string, thisYear: number): DemoResume {
   const words = WORDS[language];
   const fill = (text: string) => text.replace('%n', String(random.int(3, 12))).replace('%job', job);
   let end = thisYear;

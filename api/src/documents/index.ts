@@ -10,6 +10,6 @@ export { createPrinter, type Place, type Printer } from './printer.ts';
 export type { Block, Fragment, Paper, PrintResult } from './print/print-types.ts';
 export { MAX_ATTACHMENT_BYTES, MAX_MAIL_BYTES, MAX_MAIL_CHARS, MAX_RESUME_BYTES } from './limits.ts';
 export type { IncomingMail, MailPart } from './mail/read-mail.ts';
-export type { ExtractResult, FileKind } from './types.ts';
+export { READ_LANGUAGES, type ExtractResult, type FileKind } from './types.ts';
 export type { ParsedResume } from './resume/parsed-resume.ts';
 export { formatPlain } from './format-plain.ts';

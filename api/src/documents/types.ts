@@ -40,7 +40,9 @@ export type SniffResult =
  */
 export type ExtractReason = 'encrypted' | 'damaged' | 'empty' | 'unsupported' | 'timeout' | 'too_big';
 
-export type Language = 'en' | 'fr' | 'es';
+/** The languages of resumes whose fields are found; each has its vocabulary, and the product may speak others. */
+export const READ_LANGUAGES = ['en', 'fr', 'es'] as const;
+export type Language = (typeof READ_LANGUAGES)[number];
 
 export type ExtractResult =
   | {

@@ -7,6 +7,7 @@ import { query, queryOne } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
 import { withShownTexts } from '../platform/mail/index.ts';
 import { childColumns, selectList, viewOf } from '../platform/resource/view.ts';
+import { LANGUAGES } from '../platform/texts/texts.ts';
 
 /** GET jobs/{id}: everything that the applicant list and the form need of a job, in one statement. */
 export const getJob: Handler<'getJob'> = async (context) => jobAnswer(callerOf(context), context.params.id);
@@ -56,7 +57,7 @@ const named = (table: string, column: string, more = '') =>
   `(select json_build_object('id', x.id, 'name', x.name${more}) from ${table} x where x.id = t.${column})`;
 
 /** The names one by one, as older clients read them. */
-const PER_LANGUAGE = `, 'name_en', x.name ->> 'en', 'name_fr', x.name ->> 'fr', 'name_es', x.name ->> 'es'`;
+const PER_LANGUAGE = LANGUAGES.map((language) => `, 'name_${language}', x.name ->> '${language}'`).join('');
 
 const STAGE = `json_build_object('id', s.id, 'name', s.name, 'order', s."order", 'stage_type', s.stage_type,
   'interview', s.interview, 'dm_stage', s.dm_stage, 'dm_move_and_remove', s.dm_move_and_remove)`;

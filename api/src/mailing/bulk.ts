@@ -13,6 +13,7 @@ import { problemOf, recipientsOf } from './recipients.ts';
 import { leavesAt, regret } from './regret.ts';
 import { runAnswer } from './runs.ts';
 import { templateFor, usualRegret } from './template.ts';
+import { DEFAULT_LANGUAGE } from '../platform/texts/texts.ts';
 
 type Body = CallTypes['sendBulkEmails']['body'];
 
@@ -37,7 +38,7 @@ async function sendMany(
   const recipients = await recipientsOf(chosen.map(({ id }) => id));
   if (body.invitation) {
     const jobs = new Map(
-      recipients.map(({ job_id, job_name }) => [job_id, inLanguage(job_name, draft.language ?? 'en')]),
+      recipients.map(({ job_id, job_name }) => [job_id, inLanguage(job_name, draft.language ?? DEFAULT_LANGUAGE)]),
     );
     const author = (await authorOf(caller.id))!;
     draft.fileIds.push(await invitationFile(body.invitation, [...jobs.values()].slice(0, 3).join(', '), author));

@@ -3,12 +3,13 @@ import { query, queryOne } from '../platform/database/database.ts';
 import { ValidationFailed, type FieldError } from '../platform/errors/errors.ts';
 import type { Change, Hook, Row } from '../platform/resource/registry.ts';
 import { inLanguage, inLanguageSql } from '../platform/texts/in-language.ts';
+import { inEveryLanguage } from '../platform/texts/texts.ts';
 
 /** The stages that each workflow has, with the places that only they take; stages of one's own stand between. */
 const FIXED = {
-  new: { order: 0, name: { en: 'New', fr: 'Nouvelle', es: 'Nuevo' } },
-  hired: { order: 998, name: { en: 'Hired', fr: 'Embauché', es: 'Contratado' } },
-  rejected: { order: 999, name: { en: 'Rejected', fr: 'Refusé', es: 'Rechazado' } },
+  new: { order: 0, name: inEveryLanguage('pipeline.fixedStages.new') },
+  hired: { order: 998, name: inEveryLanguage('pipeline.fixedStages.hired') },
+  rejected: { order: 999, name: inEveryLanguage('pipeline.fixedStages.rejected') },
 } as const;
 const isFixed = (type: unknown): type is keyof typeof FIXED => Object.hasOwn(FIXED, String(type));
 const LAST_OWN = 997;

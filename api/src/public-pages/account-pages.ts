@@ -3,7 +3,7 @@ import type { MessagePage } from '../../../career-site/src/site.ts';
 import { linkOwner, passwordMinimums } from '../identity/index.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
-import { isLanguage } from './site.ts';
+import { isLanguage } from '../platform/texts/texts.ts';
 
 /** Sign-in, new passwords, invitations, and the pages that say what went wrong. */
 export function accountPages(router: Router, renderer: Renderer): void {

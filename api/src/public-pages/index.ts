@@ -10,7 +10,8 @@ import { previewForm } from './preview-form.ts';
 import { previewJob } from './preview-job.ts';
 import { salesPages } from './sales-pages.ts';
 import { sendPage } from './send-page.ts';
-import { isLanguage, pathLanguage } from './site.ts';
+import { isLanguage } from '../platform/texts/texts.ts';
+import { pathLanguage } from './site.ts';
 import { sitemap } from './sitemap.ts';
 
 /** Calls that answer what the public pages show. */

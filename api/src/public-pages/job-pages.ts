@@ -4,7 +4,8 @@ import { openJobs, publicJob, type Board } from '../jobs/index.ts';
 import { choicesOf, detailsOf, groupsOf, summaryOf } from './job-data.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
-import { isLanguage, type OrganizationFacts } from './site.ts';
+import { isLanguage, LANGUAGES } from '../platform/texts/texts.ts';
+import type { OrganizationFacts } from './site.ts';
 import { beginningOf } from '../platform/texts/cut.ts';
 import { inLanguage } from '../platform/texts/in-language.ts';
 
@@ -121,8 +122,8 @@ export function listPathOf(language: Language, internalId?: string): string {
   return internalId ? `/internal-job-list/${internalId}?language=${language}` : `/job-list/${language}`;
 }
 
-export function alternates(path: (language: Language) => string): Record<Language, string> {
-  return { en: path('en'), fr: path('fr'), es: path('es') };
+export function alternates(path: (language: Language) => string): Partial<Record<Language, string>> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, path(language)]));
 }
 
 /** Only where nothing is open at all: a search without a hit is told otherwise. */

@@ -4,7 +4,7 @@ import type { Language, Site } from '../../../career-site/src/site.ts';
 import { config } from '../platform/config/config.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { shownTexts, type CleanTexts } from '../platform/mail/index.ts';
-import { textsOf } from '../platform/texts/texts.ts';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, textsOf } from '../platform/texts/texts.ts';
 import type { Renderer } from './renderer.ts';
 
 /** What the pages need of the organization. */
@@ -21,9 +21,6 @@ export type OrganizationFacts = Pick<
   /** Of Google Tag Manager, where it is switched on. */
   tag_manager: string | null;
 };
-
-const LANGUAGES: Language[] = ['en', 'fr', 'es'];
-export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
 
 export async function organization(): Promise<OrganizationFacts> {
   const row = await queryOne<OrganizationFacts>(
@@ -56,8 +53,8 @@ const NOBODY: OrganizationFacts = {
   email: null,
   phone: null,
   url: null,
-  available_languages: LANGUAGES,
-  preferred_language: 'en',
+  available_languages: [...LANGUAGES],
+  preferred_language: DEFAULT_LANGUAGE,
   application_message: {},
   no_available_careers_message: {},
   internal_id: '',
@@ -70,18 +67,20 @@ const NOBODY: OrganizationFacts = {
 
 /** The language that the address names, else the browser's first one that is offered, else the organization's. */
 export function languageOf(request: Request, facts: OrganizationFacts, named?: unknown): Language {
-  const offered = facts.available_languages.length ? facts.available_languages : LANGUAGES;
+  const offered = facts.available_languages.length ? facts.available_languages : [...LANGUAGES];
   for (const wanted of [named, request.query.language])
     if (isLanguage(wanted) && offered.includes(wanted)) return wanted;
   const accepted = request.acceptsLanguages(...offered);
-  return isLanguage(accepted) && request.headers['accept-language'] ? accepted : (facts.preferred_language ?? 'en');
+  return isLanguage(accepted) && request.headers['accept-language']
+    ? accepted
+    : (facts.preferred_language ?? DEFAULT_LANGUAGE);
 }
 
 /** A language that the path names, as that of the job list does; also where it leads nowhere. */
 export const pathLanguage = ({ path }: Request): Language | undefined => path.split('/').find(isLanguage);
 
 export function siteOf(request: Request, facts: OrganizationFacts, language: Language, renderer: Renderer): Site {
-  const languages = facts.available_languages.length ? facts.available_languages : LANGUAGES;
+  const languages = facts.available_languages.length ? facts.available_languages : [...LANGUAGES];
   return {
     language,
     languages,

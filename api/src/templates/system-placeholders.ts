@@ -1,5 +1,6 @@
 import type { Language } from '../generated/shapes.ts';
 import { inLanguage } from '../platform/texts/in-language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, t } from '../platform/texts/texts.ts';
 
 /** A text in some of the languages. */
 export type Texts = { [L in Language]?: string | null };
@@ -23,21 +24,25 @@ const jobName =
   (source) =>
     inLanguage(source.job?.name, language ?? source.language);
 
+const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
+
+/** The name of the job in each language but the first, whatever the mail's own. */
+const inOthers = (named: (language: Language) => string): Record<string, Value> =>
+  Object.fromEntries(others.map((language) => [named(language), jobName(language)]));
+
 /**
  * Every placeholder of the product: the one list behind the check on saving, the choice in the editor and the filling
- * in. Their descriptions are the texts `templates.placeholders.<name>`, dots written as underscores.
+ * in.
  */
 const placeholders: Record<string, Value> = {
   jobName: jobName(),
-  jobNameFr: jobName('fr'),
-  jobNameEs: jobName('es'),
+  ...inOthers((language) => `jobName${language.charAt(0).toUpperCase()}${language.slice(1)}`),
   clientName: ({ organization }) => organization?.name,
   'user.name.first': ({ recipient }) => recipient?.first_name,
   'user.name.last': ({ recipient }) => recipient?.last_name,
   'user.email': ({ recipient }) => recipient?.email,
   'job.name': jobName(),
-  'job.name_fr': jobName('fr'),
-  'job.name_es': jobName('es'),
+  ...inOthers((language) => `job.name_${language}`),
   'organization.name': ({ organization }) => organization?.name,
   contactEmail: ({ organization }) => organization?.email,
   contactPhone: ({ organization }) => organization?.phone,
@@ -47,6 +52,14 @@ const placeholders: Record<string, Value> = {
 
 /** What a template may hold between double braces, beside its own placeholders. */
 export const placeholderNames: ReadonlySet<string> = new Set(Object.keys(placeholders));
+
+/** What a placeholder stands for: the text `templates.placeholders.<name>`, dots written as underscores. */
+export function describePlaceholder(name: string, reader: Language): string {
+  const language = others.find((each) => name.toLowerCase().endsWith(`name${each}`) || name.endsWith(`name_${each}`));
+  if (!language) return t(reader, `templates.placeholders.${name.replaceAll('.', '_')}`);
+  const named = new Intl.DisplayNames([reader], { type: 'language' }).of(language);
+  return t(reader, 'templates.placeholders.jobNameIn', { language: named });
+}
 
 /** The value of each placeholder. */
 export function systemValues(source: PlaceholderSource): Map<string, string | null> {

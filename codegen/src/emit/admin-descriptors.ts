@@ -8,6 +8,7 @@ import type {
   ResourceDescriptor,
   ResourceSummary,
 } from '../shapes/admin-shapes.ts';
+import { LANGUAGES } from '../shapes/languages.ts';
 import { byName } from '../wire.ts';
 
 /**
@@ -111,7 +112,9 @@ function fieldDescriptor(field: FieldIR): FieldDescriptor {
   const { schema } = field;
   const number = (key: string) => (typeof schema[key] === 'number' ? schema[key] : undefined);
   const { perLanguage, choices } = kinds[field.kind];
-  const oneLanguage = perLanguage ? (schema['properties'] as { en: { maxLength?: number } }).en : undefined;
+  const oneLanguage = perLanguage
+    ? (schema['properties'] as Record<string, { maxLength?: number }>)[LANGUAGES[0]]
+    : undefined;
   return defined<FieldDescriptor>({
     name: field.name,
     kind: field.kind,

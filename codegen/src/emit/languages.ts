@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Artifact, Emitter } from '../artifact.ts';
 import { json } from '../artifact.ts';
-import { LANGUAGES } from '../shapes/languages.ts';
-
-/** A language named in itself, as it stands alone in a menu. */
-function nameOf(language: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
+import type { Model } from '../ir.ts';
+import { languageName, LANGUAGES } from '../shapes/languages.ts';
 
 const languages = `/** The languages of the product; the first is the one that comes where nothing else is known. */
 export const LANGUAGES = ${json(LANGUAGES)} as const;
@@ -18,7 +13,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
 
 /** Each language named in itself, as a language menu must. */
-export const LANGUAGE_NAMES: Record<Language, string> = ${json(Object.fromEntries(LANGUAGES.map((one) => [one, nameOf(one)])))};
+export const LANGUAGE_NAMES: Record<Language, string> = ${json(Object.fromEntries(LANGUAGES.map((one) => [one, languageName(one, one)])))};
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
 `;
@@ -29,9 +24,34 @@ const copy = (workspace: string, name: string): Artifact => ({
   text: readFileSync(new URL(`../shapes/${name}`, import.meta.url), 'utf8'),
 });
 
+/** en → enUS, fr → frFR: a language in its own country, as Material names its texts. */
+const materialLocale = (language: string) => `${language}${new Intl.Locale(language).maximize().region ?? ''}`;
+
+/** mui-locales.ts: the words of Material's own parts, which speak English where nothing else is said. */
+const muiLocales = () => {
+  const others = LANGUAGES.filter((language) => language !== 'en');
+  const names = others.map(materialLocale);
+  return `import { ${names.toSorted().join(', ')} } from '@mui/material/locale';
+
+/** The words that Material's own parts bring, by language. */
+export const muiLocales: Record<string, object> = { ${others.map((one, at) => `${one}: ${names[at]}`).join(', ')} };
+`;
+};
+
+/** start-failure.ts: what the staff application says when the server, which has the texts, cannot be reached. */
+const startFailure = ({ texts }: Model) => {
+  const words = (language: string) =>
+    ['title', 'again'].map((name) => [name, texts[`admin.startFailure.${name}`]?.[language] ?? '']);
+  const byLanguage = Object.fromEntries(LANGUAGES.map((one) => [one, Object.fromEntries(words(one))]));
+  return `import type { Language } from './languages.ts';
+
+export const startFailure: Record<Language, { title: string; again: string }> = ${json(byLanguage)};
+`;
+};
+
 /** languages.ts: which languages there are. in-language.ts: a text per language as one reader sees it, beside it in SQL. */
-export const emitLanguages: Emitter = () => [
-  ...['api', 'admin-ui'].map((workspace) => ({
+export const emitLanguages: Emitter = (model) => [
+  ...['api', 'admin-ui', 'career-site'].map((workspace) => ({
     path: `${workspace}/src/generated/languages.ts`,
     from: 'schemas/meta/defaults.json',
     text: languages,
@@ -39,4 +59,14 @@ export const emitLanguages: Emitter = () => [
   copy('api', 'in-language.ts'),
   copy('api', 'in-language-sql.ts'),
   copy('admin-ui', 'in-language.ts'),
+  {
+    path: 'admin-ui/src/generated/mui-locales.ts',
+    from: 'schemas/meta/defaults.json',
+    text: muiLocales(),
+  },
+  {
+    path: 'admin-ui/src/generated/start-failure.ts',
+    from: 'schemas/texts/admin.json',
+    text: startFailure(model),
+  },
 ];

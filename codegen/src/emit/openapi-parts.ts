@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../ir.ts';
 import type { Call } from '../shapes/api-shapes.ts';
+import { LANGUAGES } from '../shapes/languages.ts';
 
 /** The one shape of errors, the session headers, and what lists tell about their length. */
 const shared = {
@@ -90,7 +91,7 @@ export const translationPath = {
       'x-roles': 'public',
       security: [{}],
       parameters: [
-        { name: 'lang', in: 'path', required: true, schema: { enum: ['en', 'fr', 'es'] } },
+        { name: 'lang', in: 'path', required: true, schema: { enum: [...LANGUAGES] } },
         { name: 'part', in: 'query', schema: { enum: ['start', 'rest'] }, description: 'All of them without it.' },
       ],
       responses: {

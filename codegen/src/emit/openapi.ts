@@ -4,6 +4,7 @@ import type { CallIR, EntityIR, JsonSchema, Model, Operation } from '../ir.ts';
 import { parametersOf } from '../model/calls.ts';
 import { pascal } from '../names.ts';
 import type { Call } from '../shapes/api-shapes.ts';
+import { LANGUAGES } from '../shapes/languages.ts';
 import { withoutMarks } from '../shared-shapes.ts';
 import { byName, createSchema, rowSchema, updateSchema } from '../wire.ts';
 import { components, errorResponses, translationPath } from './openapi-parts.ts';
@@ -117,7 +118,7 @@ function generatedOperation(call: Call, entity: EntityIR, operation: Operation):
     reorder: [400, 404, 422],
   };
   return {
-    ...described(call, `${operation}: ${entity.texts.other.en}`),
+    ...described(call, `${operation}: ${entity.texts.other[LANGUAGES[0]]}`),
     description: entity.description,
     ...(body ? { requestBody: { required: true, content: jsonContent(body) } } : {}),
     responses: {

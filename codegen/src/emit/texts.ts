@@ -1,5 +1,6 @@
 import { type Emitter, json } from '../artifact.ts';
-import type { EntityIR, FieldTexts, Language, Model, Text } from '../ir.ts';
+import type { EntityIR, FieldTexts, Model, Text } from '../ir.ts';
+import { LANGUAGES } from '../shapes/languages.ts';
 
 /**
  * api/src/generated/texts/<language>.json: every text by key, hand-written and from entities; and the same in two
@@ -13,7 +14,7 @@ export const emitTexts: Emitter = (model) => {
     ['start/', isOfStart],
     ['rest/', (key) => !isOfStart(key)],
   ];
-  return (['en', 'fr', 'es'] as Language[]).flatMap((language) =>
+  return LANGUAGES.flatMap((language) =>
     parts.map(([folder, holds]) => ({
       path: `api/src/generated/texts/${folder}${language}.json`,
       text: `${json(Object.fromEntries(texts.flatMap(([key, text]) => (holds(key) ? [[key, text[language]]] : []))))}\n`,
@@ -45,11 +46,9 @@ export function entityTexts(entity: EntityIR): Record<string, Text> {
   const base = `resources.${entity.path}`;
   const { one, other, empty, help } = entity.texts;
   const texts: Record<string, Text> = {
-    [`${base}.name`]: {
-      en: `${one.en} |||| ${other.en}`,
-      fr: `${one.fr} |||| ${other.fr}`,
-      es: `${one.es} |||| ${other.es}`,
-    },
+    [`${base}.name`]: Object.fromEntries(
+      LANGUAGES.map((language) => [language, `${one[language]} |||| ${other[language]}`]),
+    ),
   };
   if (empty) texts[`${base}.empty`] = empty;
   if (help) texts[`${base}.intro`] = help;

@@ -1,11 +1,20 @@
 import { sqlText } from '../names.ts';
-import { everyOperator, type Kind } from './kind.ts';
+import { languageNames, LANGUAGES } from '../shapes/languages.ts';
+import { everyOperator, isType, type Kind } from './kind.ts';
 
 const valuesOf = (values: (string | null)[] | undefined) => (values ?? []).filter((value) => value !== null);
 
-/** One of the values that the schema lists. */
+/** One of the values that the schema lists, or of the languages. */
 export const enumeration: Kind = {
-  is: (property) => property.enum !== undefined,
+  is: (property) => property.enum !== undefined || property['x-type'] === 'language',
+  xType: 'language',
+  /** Values and their names of a field that holds a language follow from the languages that there are. */
+  unfold: (property) => {
+    if (property['x-type'] !== 'language') return;
+    property.type ??= 'string';
+    property.enum ??= [...LANGUAGES, ...(isType(property, 'null') ? [null] : [])];
+    for (const [reader, texts] of Object.entries(property['x-i18n'] ?? {})) texts.values ??= languageNames(reader);
+  },
   schema: (property) => ({ type: 'string', enum: valuesOf(property.enum) }),
   choices: (schema) => schema['enum'] as string[],
   column: 'text',

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../shapes/languages.ts';
 import { choicesOfEntries, isXType, type Kind, listSchema } from './kind.ts';
 import { ofEntries } from './list.ts';
 
@@ -5,9 +6,9 @@ import { ofEntries } from './list.ts';
 export const languages: Kind = {
   is: isXType('languages'),
   xType: 'languages',
-  unfold: (property, defaults) => {
+  unfold: (property) => {
     property.type ??= 'array';
-    property.items ??= { type: 'string', enum: defaults.languages };
+    property.items ??= { type: 'string', enum: [...LANGUAGES] };
     property.uniqueItems ??= true;
   },
   schema: listSchema,

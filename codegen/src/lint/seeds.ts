@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityIR, FieldIR, JsonSchema } from '../ir.ts';
 import { schemaProblems } from '../meta-validation.ts';
+import { kinds } from '../kinds/index.ts';
 import { orNull } from '../model/kinds.ts';
 import { nearest, pointer, type Problem } from '../problems.ts';
 import type { Sources } from '../raw-schema.ts';
+import { LANGUAGES } from '../shapes/languages.ts';
 import { newAjv } from './validators.ts';
 import type { Lint } from './index.ts';
 
@@ -33,7 +35,7 @@ export const lintSeeds: Lint = (model, sources) => {
           allowed: 'x-seed.key',
         },
       ];
-    const validate = ajv.compile(seedSchema(entity, entities));
+    const validate = ajv.compile({ type: 'array', items: rowSchema(entity, entities, seed.set) });
     if (validate(seed.content)) {
       return [...repeatedRows(seed.path, seed.content, entity), ...deadReferences(seed, entity, entities, sources)];
     }
@@ -41,18 +43,16 @@ export const lintSeeds: Lint = (model, sources) => {
   });
 };
 
-/** A row of a seed file: what code alone writes is allowed, references may be given by the key of the row meant. */
-function seedSchema(entity: EntityIR, entities: Map<string, EntityIR>): JsonSchema {
-  return { type: 'array', items: rowSchema(entity, entities) };
-}
-
-/** Children stand in their parent's row, without the reference to it. */
-function rowSchema(entity: EntityIR, entities: Map<string, EntityIR>, via?: string): JsonSchema {
+/**
+ * A row of a seed file: what code alone writes is allowed, references may be given by the key of the row meant. Children
+ * stand in their parent's row, without the reference to it.
+ */
+function rowSchema(entity: EntityIR, entities: Map<string, EntityIR>, set: string, via?: string): JsonSchema {
   const stored = entity.fields.filter((field) => field.computedSql === undefined && field.name !== via);
-  const properties = Object.fromEntries(stored.map((field) => [field.name, seedValue(field)]));
+  const properties = Object.fromEntries(stored.map((field) => [field.name, seedValue(field, set)]));
   for (const relation of entity.relations) {
     const child = entities.get(relation.entity);
-    if (child) properties[relation.name] = { type: 'array', items: rowSchema(child, entities, relation.via) };
+    if (child) properties[relation.name] = { type: 'array', items: rowSchema(child, entities, set, relation.via) };
   }
   const required = stored
     .filter((field) => field.required && field.default === undefined && field.serverDefault === undefined)
@@ -67,8 +67,11 @@ const byKey: JsonSchema = {
   properties: { $seed: { type: 'object', minProperties: 1 } },
 };
 
-function seedValue(field: FieldIR): JsonSchema {
-  const value = field.nullable ? orNull(field.schema) : field.schema;
+function seedValue(field: FieldIR, set: string): JsonSchema {
+  // What every installation starts with is there for readers of every language.
+  const every = set === 'base' && kinds[field.kind].perLanguage;
+  const given = every ? { ...field.schema, required: [...LANGUAGES] } : field.schema;
+  const value = field.nullable ? orNull(given) : given;
   if (field.ref === undefined) return value;
   return field.ref.join ? { type: 'array', items: { anyOf: [{ type: 'integer' }, byKey] } } : { anyOf: [value, byKey] };
 }

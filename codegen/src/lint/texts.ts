@@ -4,23 +4,20 @@ import { kinds } from '../kinds/index.ts';
 import { pointer, type Problem } from '../problems.ts';
 import type { TextsFile } from '../raw-schema.ts';
 import type { SourceFile } from '../raw-schema.ts';
+import { languageName, LANGUAGES, listOfLanguages } from '../shapes/languages.ts';
 import type { Lint } from './index.ts';
 import { eachEntity, type Report } from './report.ts';
 
-const languages = ['en', 'fr', 'es'] as const;
-
-/** Everything that people read is there in three languages, once. */
+/** Everything that people read is there in every language, once. */
 export const lintTexts: Lint = (model, sources) => [
   ...eachEntity(model.entities, (entity, report) => {
     const owners = ownerFields(model, entity);
     for (const field of entity.fields) if (!owners.has(field.name)) lintField(field, entity, report);
     for (const part of entity.fields.flatMap((field) => field.parts)) lintField(part, entity, report);
     for (const [key, text] of Object.entries(entityTexts(entity))) {
-      const missing = languages.filter(
-        (language) => text[language].trim() === '' || text[language].startsWith(' ||||'),
-      );
+      const missing = LANGUAGES.filter((language) => /^\s*($|\|{4})/.test(text[language] ?? ''));
       if (missing.length > 0)
-        report.add([], `the text "${key}" is missing in ${missing.join(', ')}`, 'a text in en, fr and es');
+        report.add([], `the text "${key}" is missing in ${missing.join(', ')}`, `a text in ${listOfLanguages}`);
     }
   }),
   ...repeatedKeys(sources.texts, new Set(model.entities.flatMap((entity) => Object.keys(entityTexts(entity))))),
@@ -43,7 +40,7 @@ function lintField(field: FieldIR, entity: EntityIR, report: Report): void {
   const needed = entity.kind === 'resource' || entity.kind === 'owned';
   if (field.texts === undefined) {
     if (needed && !field.writeOnly && field.mixin === undefined && isShown(field, entity)) {
-      report.add(at.slice(0, 2), 'people see it, but it has no label', 'x-i18n with a label in en, fr and es');
+      report.add(at.slice(0, 2), 'people see it, but it has no label', `x-i18n with a label in ${listOfLanguages}`);
     }
     return;
   }
@@ -51,13 +48,13 @@ function lintField(field: FieldIR, entity: EntityIR, report: Report): void {
   const missing = values.filter((value) => value !== '' && field.texts?.values?.[value] === undefined);
   if (missing.length > 0 && needed)
     report.add(
-      [...at, 'en', 'values'],
+      [...at, LANGUAGES[0], 'values'],
       `these values have no name: ${missing.join(', ')}`,
-      'a name in en, fr and es for each value of enum',
+      `a name in ${listOfLanguages} for each value of enum`,
     );
   const unknown = Object.keys(field.texts.values ?? {}).filter((value) => values.length > 0 && !values.includes(value));
   if (unknown.length > 0)
-    report.add([...at, 'en', 'values'], `not values of the field: ${unknown.join(', ')}`, values.join(', '));
+    report.add([...at, LANGUAGES[0], 'values'], `not values of the field: ${unknown.join(', ')}`, values.join(', '));
 }
 
 function isShown(field: FieldIR, entity: EntityIR): boolean {
@@ -83,18 +80,20 @@ function repeatedKeys(files: SourceFile<TextsFile>[], generated: Set<string>): P
 
 /** The languages of one text have the same plural forms and fill in the same values. */
 function uneven(file: string, key: string, text: Text): Problem[] {
-  const shape = (language: 'en' | 'fr' | 'es') => {
-    const placeholders = [...new Set([...text[language].matchAll(/%\{(\w+)\}/g)].map((match) => match[1]))]
+  const [first, ...others] = LANGUAGES;
+  const shape = (language: string) => {
+    const words = text[language] ?? '';
+    const placeholders = [...new Set([...words.matchAll(/%\{(\w+)\}/g)].map((match) => match[1]))]
       .filter((name) => name !== 'smart_count')
       .sort();
-    return `${text[language].split('||||').length} forms, ${placeholders.map((name) => `%{${name}}`).join(' ') || 'no values'}`;
+    return `${words.split('||||').length} forms, ${placeholders.map((name) => `%{${name}}`).join(' ') || 'no values'}`;
   };
-  return (['fr', 'es'] as const)
-    .filter((language) => shape(language) !== shape('en'))
+  return others
+    .filter((language) => shape(language) !== shape(first))
     .map((language) => ({
       file,
       pointer: pointer('texts', key, language),
       message: `it has ${shape(language)}`,
-      allowed: `as in English: ${shape('en')}`,
+      allowed: `as in ${languageName(first, 'en')}: ${shape(first)}`,
     }));
 }

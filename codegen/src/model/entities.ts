@@ -5,7 +5,7 @@ import type { SharedShapes } from '../shared-shapes.ts';
 import { fieldOf } from './fields.ts';
 import { indexesOf } from './indexes.ts';
 import { rolesOf } from './roles.ts';
-import { entityTexts, fieldTexts } from './texts.ts';
+import { entityTexts, fieldTexts, noText } from './texts.ts';
 
 type File = SourceFile<EntitySchema>;
 
@@ -118,7 +118,7 @@ function screensOf(schema: EntitySchema, fields: FieldIR[], roleGroups: RoleGrou
     roles: rolesOf(roles ?? schema['x-roles']?.update ?? [], roleGroups),
     menu,
     groups: groups.map((group) => groupOf(group, fields)),
-    texts: fieldTexts(texts) ?? { label: { en: '', fr: '', es: '' } },
+    texts: fieldTexts(texts) ?? { label: noText },
   }));
 }
 

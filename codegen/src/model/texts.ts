@@ -1,27 +1,26 @@
 import type { FieldTexts, Text } from '../ir.ts';
 import type { LocalEntityTexts, LocalFieldTexts } from '../raw-schema.ts';
+import { LANGUAGES } from '../shapes/languages.ts';
 
-/** One text in every language; undefined where English has none. Missing languages are told by the lint. */
-function gather<Local extends Record<'en' | 'fr' | 'es', unknown>>(
-  local: Local,
-  pick: (texts: Local['en']) => string | undefined,
-): Text | undefined {
-  const en = pick(local.en);
-  if (en === undefined) return undefined;
-  return { en, fr: pick(local.fr) ?? '', es: pick(local.es) ?? '' };
+/** One text in every language; undefined where the first has none. Missing languages are told by the lint. */
+function gather<Texts>(local: Record<string, Texts>, pick: (texts: Texts) => string | undefined): Text | undefined {
+  const texts = LANGUAGES.map((language) => [language, local[language] && pick(local[language])] as const);
+  if (texts[0]?.[1] === undefined) return undefined;
+  return Object.fromEntries(texts.map(([language, text]) => [language, text ?? '']));
 }
 
-const none: Text = { en: '', fr: '', es: '' };
+/** A text that is nowhere. */
+export const noText: Text = Object.fromEntries(LANGUAGES.map((language) => [language, '']));
 
 /** Turns texts by language into languages by text. */
 export function fieldTexts(local: LocalFieldTexts | undefined): FieldTexts | undefined {
   if (local === undefined) return undefined;
-  const values = Object.keys(local.en.values ?? {}).map((value) => [
+  const values = Object.keys(local[LANGUAGES[0]]?.values ?? {}).map((value) => [
     value,
-    gather(local, (texts) => texts.values?.[value]) ?? none,
+    gather(local, (texts) => texts.values?.[value]) ?? noText,
   ]);
   return {
-    label: gather(local, (texts) => texts.label) ?? none,
+    label: gather(local, (texts) => texts.label) ?? noText,
     help: gather(local, (texts) => texts.help),
     placeholder: gather(local, (texts) => texts.placeholder),
     values: values.length === 0 ? undefined : (Object.fromEntries(values) as Record<string, Text>),
@@ -31,8 +30,8 @@ export function fieldTexts(local: LocalFieldTexts | undefined): FieldTexts | und
 /** The same for the names of an entity. */
 export function entityTexts(local: LocalEntityTexts) {
   return {
-    one: gather(local, (texts) => texts.one) ?? none,
-    other: gather(local, (texts) => texts.other) ?? none,
+    one: gather(local, (texts) => texts.one) ?? noText,
+    other: gather(local, (texts) => texts.other) ?? noText,
     empty: gather(local, (texts) => texts.empty),
     help: gather(local, (texts) => texts.help),
   };

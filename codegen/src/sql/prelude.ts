@@ -1,5 +1,8 @@
+import { stemmersPrelude } from './stemmers.ts';
+
 /** What tables stand on. Each statement may be run again. */
 export const prelude: { name: string; there: string; sql: string }[] = [
+  stemmersPrelude,
   {
     name: 'pg_trgm',
     there: "select 1 from pg_extension where extname = 'pg_trgm'",

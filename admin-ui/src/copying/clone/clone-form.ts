@@ -1,5 +1,6 @@
 import type { Language } from '../../generated/shapes.ts';
 import type { AnswerOf, BodyOf } from '../../platform/call.ts';
+import { allLanguages } from '../../platform/i18n/languages.ts';
 
 /** What the dialog reads of the job. */
 export type CloneSource = AnswerOf<'getJob'>;
@@ -22,11 +23,9 @@ export interface CloneWish {
   keepStage: boolean;
 }
 
-const cloneLanguages = ['en', 'fr', 'es'] as const;
-
 /** The languages in which the job has or needs a name. */
 export const namedLanguages = (job: CloneSource): Language[] =>
-  cloneLanguages.filter((language) => job.required_languages?.includes(language) || job.name[language]);
+  allLanguages.filter((language) => job.required_languages?.includes(language) || job.name[language]);
 
 const bodyOf = (wish: CloneWish) => ({
   start_date: wish.start,
@@ -35,9 +34,10 @@ const bodyOf = (wish: CloneWish) => ({
   location_id: wish.locationId,
   post_reason_id: wish.postReasonId,
   display_closing_date: wish.showClosingDate,
-  name_en: wish.names['en'] ?? null,
-  name_fr: wish.names['fr'] ?? null,
-  name_es: wish.names['es'] ?? null,
+  ...(Object.fromEntries(allLanguages.map((language) => [`name_${language}`, wish.names[language] ?? null])) as Record<
+    `name_${Language}`,
+    string | null
+  >),
 });
 
 type CloneCall =

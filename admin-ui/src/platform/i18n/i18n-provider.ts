@@ -4,18 +4,11 @@ import type { Language } from '../../generated/shapes.ts';
 import { takeEarly, textsAddress } from '../early.ts';
 import { languageNames } from './languages.ts';
 
-/** react-admin's own texts; each language is a chunk of its own. */
-const frameworkTexts: Record<Language, () => Promise<TranslationMessages>> = {
-  en: async () => (await import('ra-language-english')).default,
-  fr: async () => (await import('ra-language-french')).default,
-  es: async () => (await import('./ra-spanish.ts')).raSpanish,
-};
-
-async function ownTexts(language: Language, part: 'start' | 'rest'): Promise<Record<string, string>> {
+async function textsOf(language: Language, part: 'start' | 'rest'): Promise<TranslationMessages> {
   const address = textsAddress(language, part);
   const answer = await (takeEarly(address) ?? fetch(address, { headers: { accept: 'application/json' } }));
   if (!answer.ok) throw new Error(`The texts in ${language} could not be loaded (${answer.status}).`);
-  return (await answer.json()) as Record<string, string>;
+  return (await answer.json()) as TranslationMessages;
 }
 
 const underway = new Map<string, Promise<TranslationMessages>>();
@@ -30,16 +23,13 @@ function once(key: string, load: () => Promise<TranslationMessages>): Promise<Tr
   return loading;
 }
 
-/** What the first screen shows. Ours win over the framework's. */
+/** What the first screen shows, of ours and of react-admin's own (schemas/texts/framework.json). */
 export const loadStartTexts = (language: Language): Promise<TranslationMessages> =>
-  once(`${language} start`, async () => {
-    const [framework, own] = await Promise.all([frameworkTexts[language](), ownTexts(language, 'start')]);
-    return { ...framework, ...own };
-  });
+  once(`${language} start`, () => textsOf(language, 'start'));
 
 const loadAllTexts = (language: Language): Promise<TranslationMessages> =>
   once(language, async () => {
-    const [start, rest] = await Promise.all([loadStartTexts(language), ownTexts(language, 'rest')]);
+    const [start, rest] = await Promise.all([loadStartTexts(language), textsOf(language, 'rest')]);
     return { ...start, ...rest };
   });
 

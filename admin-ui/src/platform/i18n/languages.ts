@@ -1,7 +1,13 @@
-import { isLanguage, LANGUAGE_NAMES as languageNames, LANGUAGES, type Language } from '../../generated/languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_NAMES as languageNames,
+  LANGUAGES,
+  type Language,
+} from '../../generated/languages.ts';
 
 export { inLanguage } from '../../generated/in-language.ts';
-export { isLanguage, languageNames };
+export { DEFAULT_LANGUAGE, isLanguage, languageNames };
 
 export const allLanguages: Language[] = [...LANGUAGES];
 
@@ -17,5 +23,5 @@ export function chooseLanguage(wanted: (string | null | undefined)[], offered: L
     const short = each?.slice(0, 2).toLowerCase();
     if (isLanguage(short) && offered.includes(short)) return short;
   }
-  return offered[0] ?? 'en';
+  return offered[0] ?? DEFAULT_LANGUAGE;
 }

@@ -1,9 +1,7 @@
-import { esES, frFR } from '@mui/material/locale';
 import { createTheme, type Theme, ThemeProvider, useTheme } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 import { useLocale } from 'react-admin';
-
-const locales: Record<string, object> = { fr: frFR, es: esES };
+import { muiLocales } from '../../generated/mui-locales.ts';
 
 /** `createTheme` in plain words: to compare a theme with the options of another takes the compiler a minute. */
 const merged = createTheme as unknown as (theme: Theme, locale: object) => Theme;
@@ -12,6 +10,6 @@ const merged = createTheme as unknown as (theme: Theme, locale: object) => Theme
 export function LocalTheme({ children }: { children: ReactNode }) {
   const theme: Theme = useTheme();
   const locale = useLocale() ?? 'en';
-  const local = useMemo(() => merged(theme, locales[locale] ?? {}), [theme, locale]);
+  const local = useMemo(() => merged(theme, muiLocales[locale] ?? {}), [theme, locale]);
   return <ThemeProvider theme={local}>{children}</ThemeProvider>;
 }

@@ -18,7 +18,7 @@ const partialLists = new WeakSet<object>();
 /**
  * The one place where other spellings of a body become ours, guided by the schema that it is checked against:
  *
- * - `name_en`, `name_fr`, `name_es` become `name: {en, fr, es}`
+ * - `name_en`, `name_fr` and so on become `name: {en, fr, …}`
  * - `parent: {id: 5, …}` becomes `parent_id: 5`, and `parent: null` becomes `parent_id: null`
  * - `children_attributes` and `children` are the same, but the first leaves children alone that it does not name
  *   (see isPartialList); lists may be sent as `{"0": …, "1": …}`

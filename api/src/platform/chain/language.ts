@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '../../generated/shapes.ts';
-import { LANGUAGES } from '../texts/texts.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../texts/texts.ts';
 
 /**
  * The language of an answer: what the address asks for (`?language=fr`), else what the browser asks for, else what
- * the employee has chosen, else English.
+ * the employee has chosen, else the product's first.
  */
 export function languageOf(search: URLSearchParams, headers: IncomingHttpHeaders, preferred?: Language): Language {
-  return known(search.get('language')) ?? accepted(headers['accept-language']) ?? preferred ?? 'en';
+  return known(search.get('language')) ?? accepted(headers['accept-language']) ?? preferred ?? DEFAULT_LANGUAGE;
 }
 
 /** The best of our languages in an Accept-Language header, by its weights. */

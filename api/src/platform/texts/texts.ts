@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '../../generated/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../generated/languages.ts';
 
-export { LANGUAGES } from '../../generated/languages.ts';
+export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '../../generated/languages.ts';
 
 const folder = join(import.meta.dirname, '../../generated/texts');
 const catalogs = new Map<Language, Record<string, string>>();
@@ -29,15 +29,27 @@ export function t(language: Language, key: string, values: Record<string, unknow
 
 /** Whether a key has a text. */
 export function hasText(key: string): boolean {
-  return textsOf('en')[key] !== undefined;
+  return textsOf(DEFAULT_LANGUAGE)[key] !== undefined;
+}
+
+/** A text that is stored, in every language. */
+export function inEveryLanguage(key: string): Record<Language, string> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, t(language, key)])) as Record<Language, string>;
+}
+
+const rules = new Map<Language, Intl.PluralRules>();
+
+/** Whether a language speaks of so many as of one: French does of none as well. */
+export function isOne(count: number, language: Language): boolean {
+  let rule = rules.get(language);
+  if (!rule) rules.set(language, (rule = new Intl.PluralRules(language)));
+  return rule.select(count) === 'one';
 }
 
 /** Fills a text in; see `t`. */
 export function interpolate(text: string, language: Language, values: Record<string, unknown>): string {
   const forms = text.split('||||');
   const count = Number(values.smart_count ?? 1);
-  // French counts zero as one; English and Spanish do not.
-  const plural = language === 'fr' ? count >= 2 : count !== 1;
-  const form = (plural ? (forms[1] ?? forms[0]!) : forms[0]!).trim();
+  const form = (isOne(count, language) ? forms[0]! : (forms[1] ?? forms[0]!)).trim();
   return form.replace(/%\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 }

@@ -2,7 +2,7 @@ import type { CallTypes } from '../generated/call-types.ts';
 import type { Language } from '../generated/shapes.ts';
 import { ValidationFailed, type FieldError } from '../platform/errors/errors.ts';
 import { addressErrors, isEmptyHtml, splitAddresses } from '../platform/mail/index.ts';
-import { LANGUAGES } from '../platform/texts/texts.ts';
+import { languagesFor } from '../platform/texts/in-language.ts';
 import type { Texts } from './texts.ts';
 import type { MailTemplate } from './template.ts';
 
@@ -105,7 +105,7 @@ export function wordsIn(
   wanted: Language,
 ): { language: Language; subject: string; body: string } | undefined {
   const at = (text: string | Texts, language: Language) => (typeof text === 'string' ? text : (text[language] ?? ''));
-  for (const language of [wanted, ...LANGUAGES]) {
+  for (const language of languagesFor(wanted)) {
     const words = { language, subject: at(subject, language).trim(), body: at(body, language) };
     if (words.subject !== '' && !isEmptyHtml(words.body)) return words;
   }

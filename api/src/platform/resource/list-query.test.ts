@@ -79,7 +79,7 @@ test("react-admin's dialect and plain members mean the same", () => {
 
 test('texts sort in the language of the caller, and fall back to what there is', () => {
   const { text } = sql({ sort: ['name', 'ASC'] });
-  const name = `coalesce(nullif(t."name"->>'fr', ''), nullif(t."name"->>'en', ''), nullif(t."name"->>'es', ''))`;
+  const name = `coalesce(nullif(t."name" ->> 'fr', ''), nullif(t."name" ->> 'en', ''), nullif(t."name" ->> 'es', ''))`;
   expect(text).toContain(`order by ${name} ASC`);
 });
 

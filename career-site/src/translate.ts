@@ -1,14 +1,16 @@
-/** Texts by key with %{name} filled in; `one |||| many` is chosen by smart_count (0 and 1 are singular in French). */
+import { singularIn } from './generated/plural.ts';
+
+/** Texts by key with %{name} filled in; `one |||| many` is chosen by smart_count. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 export function translator(texts: Record<string, string>, language: string): Translate {
-  const plural = new Intl.PluralRules(language);
+  const isSingular = singularIn(language);
   return (key, values = {}) => {
     let text = texts[key] ?? key;
     const forms = text.split('||||');
     if (forms.length > 1) {
       const count = Number(values.smart_count ?? 0);
-      text = (plural.select(count) === 'one' ? forms[0] : forms[1])!.trim();
+      text = (isSingular(count) ? forms[0] : forms[1])!.trim();
     }
     return text.replace(/%\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
   };

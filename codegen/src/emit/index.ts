@@ -12,13 +12,14 @@ import { emitRepositories } from './repositories.ts';
 import { emitResources } from './resource-descriptors.ts';
 import { emitRoles } from './roles.ts';
 import { emitRows } from './rows.ts';
-import { emitShapes, emitVersion } from './shapes.ts';
+import { emitPlural, emitShapes, emitVersion } from './shapes.ts';
 import { emitTexts } from './texts.ts';
 import { emitTypes } from './types.ts';
 
 /** Every artifact. */
 export const emitters: Emitter[] = [
   emitShapes,
+  emitPlural,
   emitVersion,
   emitKinds,
   emitLanguages,

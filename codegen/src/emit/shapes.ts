@@ -14,6 +14,14 @@ export const emitShapes: Emitter = () => [
   },
 ];
 
+/** plural.ts: the one rule of plurals. */
+export const emitPlural: Emitter = () =>
+  ['api', 'admin-ui', 'career-site'].map((workspace) => ({
+    path: `${workspace}/src/generated/plural.ts`,
+    from: 'codegen/src/shapes/plural.ts',
+    text: read('plural.ts'),
+  }));
+
 /** version.ts: a digest of all schemas. */
 export const emitVersion: Emitter = (model) =>
   ['api', 'admin-ui'].map((workspace) => ({

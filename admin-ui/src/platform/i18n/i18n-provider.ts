@@ -1,8 +1,9 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
+import { singularIn } from '../../generated/plural.ts';
 import type { Language } from '../../generated/shapes.ts';
 import { takeEarly, textsAddress } from '../early.ts';
-import { languageNames } from './languages.ts';
+import { allLanguages, languageNames } from './languages.ts';
 
 async function textsOf(language: Language, part: 'start' | 'rest'): Promise<TranslationMessages> {
   const address = textsAddress(language, part);
@@ -45,6 +46,17 @@ export const loadRemainingTexts = async (): Promise<void> => {
   if (provider.getLocale() === locale) await provider.changeLocale(locale);
 };
 
+/** Plurals as everywhere else in the product: the first form is for one. */
+const pluralRules = {
+  pluralTypes: Object.fromEntries(
+    allLanguages.map((language) => {
+      const isSingular = singularIn(language);
+      return [language, (count: number) => (isSingular(count) ? 0 : 1)];
+    }),
+  ),
+  pluralTypeToLanguages: Object.fromEntries(allLanguages.map((language) => [language, [language]])),
+};
+
 /** Loads what the first screen shows before it is, and other languages when they are chosen. */
 export async function createI18nProvider(first: Language, offered: Language[]): Promise<I18nProvider> {
   const loaded = new Map<string, TranslationMessages>();
@@ -62,7 +74,7 @@ export async function createI18nProvider(first: Language, offered: Language[]): 
     },
     first,
     offered.map((language) => ({ locale: language, name: languageNames[language] })),
-    { allowMissing: true },
+    { allowMissing: true, pluralRules },
   );
   return current;
 }

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../generated/languages.ts';
+import { singularIn } from '../../generated/plural.ts';
 
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '../../generated/languages.ts';
+
+const singular = new Map(LANGUAGES.map((language) => [language, singularIn(language)]));
 
 const folder = join(import.meta.dirname, '../../generated/texts');
 const catalogs = new Map<Language, Record<string, string>>();
@@ -37,19 +40,13 @@ export function inEveryLanguage(key: string): Record<Language, string> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, t(language, key)])) as Record<Language, string>;
 }
 
-const rules = new Map<Language, Intl.PluralRules>();
-
-/** Whether a language speaks of so many as of one: French does of none as well. */
-export function isOne(count: number, language: Language): boolean {
-  let rule = rules.get(language);
-  if (!rule) rules.set(language, (rule = new Intl.PluralRules(language)));
-  return rule.select(count) === 'one';
-}
+/** Whether a language speaks of so many as of one. */
+export const isOne = (count: number, language: Language): boolean => singular.get(language)?.(count) ?? count === 1;
 
 /** Fills a text in; see `t`. */
 export function interpolate(text: string, language: Language, values: Record<string, unknown>): string {
   const forms = text.split('||||');
   const count = Number(values.smart_count ?? 1);
-  const form = (isOne(count, language) ? forms[0]! : (forms[1] ?? forms[0]!)).trim();
+  const form = ((isOne(count, language) ? undefined : forms[1]) ?? forms[0]!).trim();
   return form.replace(/%\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 }

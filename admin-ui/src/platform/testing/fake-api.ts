@@ -169,7 +169,11 @@ const json = (value: unknown, init: ResponseInit = {}) =>
 
 function responseTo(id: ClientCallId, answer: unknown): Response {
   if (answer instanceof Response) return answer;
-  if (answer instanceof Refusal) return json(answer.body, answer.init);
+  if (answer instanceof Refusal) {
+    const { current } = answer.body;
+    // The row as it stands now is as whole as the one that the call answers.
+    return json({ ...answer.body, ...(current && { current: completeAnswer(id, current) }) }, answer.init);
+  }
   if (!(answer instanceof Rows)) return json(completeAnswer(id, answer));
   const { all, total, start } = answer;
   const range = all.length === 0 ? '*' : `${start}-${start + all.length - 1}`;

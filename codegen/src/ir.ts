@@ -234,6 +234,8 @@ export interface Model {
   roleGroups: Record<string, Role[]>;
   /** Names of the admin's widgets. */
   widgets: { fields: string[]; groups: string[]; tools: string[] };
+  /** Roles by how far they see; those that it does not name see nobody. */
+  reach: Record<string, Role[]>;
   /** Hand-written texts by key. */
   texts: Record<string, Text>;
   /** Digest of all schemas; the admin's store and the health page carry it. */

@@ -31,6 +31,7 @@ export function buildModel(sources: Sources): { model: Model; problems: Problem[
       tools: Object.keys(widgets.tools),
     },
     roleGroups: Object.fromEntries(Object.keys(groups).map((name) => [name, rolesOf(name, groups)])),
+    reach: sources.defaults.reach,
     version: sources.version,
   };
   return { model, problems };

@@ -199,9 +199,14 @@ export interface Screen {
   menu?: Omit<ScreenMenu, 'roles'> & { roles?: RoleList };
 }
 
+export const reaches = ['everyJob', 'assignedJobs', 'flaggedStages'] as const;
+export type Reach = (typeof reaches)[number];
+
 export interface Defaults {
   /** Roles that often have the same rights, by the name that schemas give them. */
   roleGroups: RoleGroups;
+  /** How far roles see: every job, the jobs that they are assigned to, or in those the stages meant for decision makers. */
+  reach: Record<Reach, Role[]>;
   'x-entity': { area: string; large: boolean; singleton: boolean };
   'x-mixins': Mixin[];
   'x-api': { operations: Operation[]; perPage: number; maxPerPage: number };

@@ -2,7 +2,7 @@ import { contentRange, rawJson, type Answer } from '../platform/chain/answer.ts'
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { parameters, type Bind } from '../platform/permissions/scopes.ts';
-import { reachOf, reachSql } from '../pipeline/index.ts';
+import { reachesPlaceSql } from '../platform/permissions/reach.ts';
 
 const MOST = 5000;
 
@@ -32,7 +32,7 @@ async function candidates(
   conditions: (bind: Bind) => string[],
 ): Promise<Answer> {
   const { values, bind } = parameters();
-  const reach = reachSql(reachOf(caller), { job: 'p.job_id', stage: 'p.stage_id', caller: bind(caller.id) });
+  const reach = reachesPlaceSql({ id: bind(caller.id), role: caller.role }, { job: 'p.job_id', stage: 'p.stage_id' });
   const where = ['not p.is_deleted', reach, ...conditions(bind)].join(' and ');
   const from = 'applicant_profiles p join applicants a on a.id = p.applicant_id';
   const row = await queryOne<{ total: number; rows: number; body: string }>(

@@ -8,6 +8,7 @@ import { NotFound } from '../platform/errors/errors.ts';
 import { withShownTexts } from '../platform/mail/index.ts';
 import { childColumns, selectList, viewOf } from '../platform/resource/view.ts';
 import { LANGUAGES } from '../platform/texts/texts.ts';
+import { reachesStageSql } from '../platform/permissions/reach.ts';
 
 /** GET jobs/{id}: everything that the applicant list and the form need of a job, in one statement. */
 export const getJob: Handler<'getJob'> = async (context) => jobAnswer(callerOf(context), context.params.id);
@@ -64,8 +65,7 @@ const STAGE = `json_build_object('id', s.id, 'name', s.name, 'order', s."order",
 
 /** Decision makers read of other stages that they exist, not who or how many stand there. */
 function related(role: Role): string {
-  const seen = role === 'decision_maker' ? 'and s.dm_stage' : '';
-  const disabled = role === 'decision_maker' ? 'not s.dm_stage' : 'false';
+  const shown = reachesStageSql({ role }, 's');
   return `
     (select json_build_object('id', l.id, 'city', l.city, 'province', l.province, 'country', l.country)
        from locations l where l.id = t.location_id) as location,
@@ -86,11 +86,11 @@ function related(role: Role): string {
          order by e.last_name, e.first_name, e.id), '[]')
        from job_assignments ja join employees e on e.id = ja.employee_id where ja.job_id = t.id) as employees,
     (select json_build_object('id', w.id, 'name', w.name, 'stages', (
-         select coalesce(json_agg((${STAGE}::jsonb || jsonb_build_object('disabled', ${disabled})) order by s."order", s.id), '[]')
+         select coalesce(json_agg((${STAGE}::jsonb || jsonb_build_object('disabled', not ${shown})) order by s."order", s.id), '[]')
            from stages s where s.workflow_id = w.id and not s.is_deleted))
        from workflows w where w.id = t.workflow_id) as workflow,
     (select coalesce(json_agg(json_build_object('id', w.id, 'job_id', w.job_id, 'stage_id', w.stage_id,
          'applicants_count', w.applicants_count, 'workload_order', w.workload_order, 'stage', ${STAGE}) order by s."order", s.id), '[]')
        from workloads w join stages s on s.id = w.stage_id
-      where w.job_id = t.id and not s.is_deleted ${seen}) as workloads`;
+      where w.job_id = t.id and not s.is_deleted and ${shown}) as workloads`;
 }

@@ -1,5 +1,6 @@
 import type { Language, Role } from '../generated/shapes.ts';
 import { inLanguageSql } from '../platform/texts/in-language.ts';
+import { reachesFlaggedStages, reachesStageSql } from '../platform/permissions/reach.ts';
 
 /** What `jobRowSql` reads; goes after FROM. */
 export const JOB_ROW_FROM = `jobs j
@@ -9,9 +10,9 @@ export const JOB_ROW_FROM = `jobs j
 
 /** SQL of the number of candidates of a job `j` whom a role may see. */
 const applicantsCount = (role: Role): string => {
-  const shown = 'and w.stage_id in (select s.id from stages s where s.dm_stage and not s.is_deleted)';
+  const shown = `and w.stage_id in (select s.id from stages s where ${reachesStageSql({ role }, 's')})`;
   return `(select coalesce(sum(w.applicants_count), 0)::int from workloads w
-    where w.job_id = j.id ${role === 'decision_maker' ? shown : ''})`;
+    where w.job_id = j.id ${reachesFlaggedStages({ role }) ? shown : ''})`;
 };
 
 /** SQL of the number of those hired for a job `j`; null where nobody said how many are wanted. */
@@ -28,7 +29,7 @@ export const jobRowSql = (role: Role): string => `json_build_object(
   'display_type', j.posting_board, 'posting_board', j.posting_board, 'workplace', j.workplace,
   'required_languages', j.required_languages, 'is_template', j.is_template,
   'applicants_count', ${applicantsCount(role)},
-  'openings', j.openings, 'hired_count', ${role === 'decision_maker' ? 'null' : HIRED_COUNT},
+  'openings', j.openings, 'hired_count', ${reachesFlaggedStages({ role }) ? 'null' : HIRED_COUNT},
   'start_date', j.start_date, 'end_date', j.end_date, 'internal_end_date', j.internal_end_date,
   'published_at', j.published_at, 'closed_date', j.closed_date, 'close_reason_id', j.close_reason_id,
   'close_reason', case when cr.id is not null then json_build_object('id', cr.id, 'name', cr.name) end,

@@ -8,7 +8,7 @@ export const countUnreadMails: Handler<'countUnreadMails'> = async (context) => 
   const found = await queryOne<{ count: number }>(
     `select count(*)::int as count
        from hgemails m left join applicant_profiles p on p.id = m.applicant_profile_id and not p.is_deleted
-      where m.read_at is null and ${waitsForSql('$1', `'${role}'`)}`,
+      where m.read_at is null and ${waitsForSql({ id: '$1', role })}`,
     [id],
     { name: `mail-threads-unread-${role}` },
   );

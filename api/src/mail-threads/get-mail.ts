@@ -33,7 +33,7 @@ export const getMail: Handler<'getMail'> = async (context) => {
 
 /** Whoever it waits for may open it, also where it belongs to no candidate: an answer to a job that was mailed on. */
 function read(caller: Caller, id: number): Promise<Found | undefined> {
-  const waits = waitsForSql('$2', `'${caller.role}'`);
+  const waits = waitsForSql({ id: '$2', role: caller.role });
   return queryOne<Found>(
     `select ((${visibleMailsSql(caller, '$2')}) or (${waits})
               or (m.direction = 'inbound' and m.applicant_id is null and m.employee_id = $2)) is true as visible,

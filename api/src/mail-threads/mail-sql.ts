@@ -1,5 +1,5 @@
 import type { Caller } from '../platform/chain/context.ts';
-import { reachOf, reachSql } from '../pipeline/index.ts';
+import { reachesEveryJob, reachesPlaceSql } from '../platform/permissions/reach.ts';
 
 /** What an answer tells of a mail that holds something for its recipient alone: that there was one. */
 const open = (value: string, otherwise: string) => `case when m.is_secret then ${otherwise} else ${value} end`;
@@ -43,8 +43,7 @@ export const mailFrom = `hgemails m
  * that they reach, and, for who reaches everything, those that belong to a person and no application.
  */
 export function visibleMailsSql(caller: Caller, me: string): string {
-  const reach = reachOf(caller);
-  const ofProfile = `p.id is not null and ${reachSql(reach, { job: 'p.job_id', stage: 'p.stage_id', caller: me })}`;
-  const ofPerson = reach === 'everything' ? ' or (m.applicant_profile_id is null and m.applicant_id is not null)' : '';
+  const ofProfile = `p.id is not null and ${reachesPlaceSql({ id: me, role: caller.role }, { job: 'p.job_id', stage: 'p.stage_id' })}`;
+  const ofPerson = reachesEveryJob(caller) ? ' or (m.applicant_profile_id is null and m.applicant_id is not null)' : '';
   return `(m.direction = 'inbound' or m.recipient_kind = 'candidate') and ((${ofProfile})${ofPerson})`;
 }

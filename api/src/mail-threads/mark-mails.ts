@@ -11,7 +11,7 @@ export const markMails: Handler<'markMails'> = async (context) => {
     `update hgemails u set read_at = case when $3 then now() end
       where u.id in (select m.id from hgemails m
           left join applicant_profiles p on p.id = m.applicant_profile_id and not p.is_deleted
-        where m.id = any($1::bigint[]) and (m.read_at is null) = $3 and ${waitsForSql('$2', `'${caller.role}'`)})
+        where m.id = any($1::bigint[]) and (m.read_at is null) = $3 and ${waitsForSql({ id: '$2', role: caller.role })})
       returning u.id::int`,
     [ids, caller.id, read],
   );

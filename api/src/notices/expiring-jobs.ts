@@ -3,8 +3,9 @@ import type { Language } from '../generated/shapes.ts';
 import { LAST_END } from '../jobs/index.ts';
 import { query, withTransaction } from '../platform/database/database.ts';
 import { inLanguageSql } from '../platform/texts/in-language.ts';
+import { reachesJobSql } from '../platform/permissions/reach.ts';
 import { digestMail, jobScreen } from './digest.ts';
-import { localNow, maySeeSql, readsNoticesSql } from './employees-sql.ts';
+import { accountsOf, localNow, readsNoticesSql } from './employees-sql.ts';
 
 type Expiring = {
   employee_id: Rows['employees']['id'];
@@ -49,7 +50,7 @@ export async function tellOfExpiringJobs(): Promise<number> {
        join employees e on e.id = n.employee_id
       where o.id = 1 and extract(hour from ${localNow}) >= 7 and c.days between 0 and 60
         and (j.status = 'active' or c.days = 0) and ${reminded}
-        and ${readsNoticesSql('e')} and ${maySeeSql('e', 'j.id')}
+        and ${readsNoticesSql('e')} and ${reachesJobSql(accountsOf('e'), 'j.id')}
       order by e.id, c.days, j.id`,
   );
   const byEmployee = Map.groupBy(rows, ({ employee_id, today }) => `${employee_id}/${today}`);

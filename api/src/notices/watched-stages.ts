@@ -2,8 +2,9 @@ import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
 import { query, withTransaction } from '../platform/database/database.ts';
 import { inLanguageSql } from '../platform/texts/in-language.ts';
+import { reachesPlaceSql } from '../platform/permissions/reach.ts';
 import { digestMail, jobScreen, type Line } from './digest.ts';
-import { localNow, maySeeSql, readsNoticesSql } from './employees-sql.ts';
+import { accountsOf, localNow, readsNoticesSql } from './employees-sql.ts';
 
 type Watched = Pick<Rows['watched_workloads'], 'id' | 'job_id'> &
   Pick<Rows['workloads'], 'stage_id'> & {
@@ -28,7 +29,7 @@ const dueSql = `from watched_workloads w
   join stages s on s.id = l.stage_id and not s.is_deleted
   join jobs j on j.id = w.job_id and j.status <> 'archived'
  where w.email_notification_frequency <> 'none' and coalesce(w.notified_at, w.created_at) < ${lastTimeSql}
-   and ${readsNoticesSql('e')} and ${maySeeSql('e', 'j.id', 's.dm_stage')}`;
+   and ${readsNoticesSql('e')} and ${reachesPlaceSql(accountsOf('e'), { job: 'j.id', stage: 's.id' }, 'exists')}`;
 
 /**
  * Until when everything that has happened can be seen: a move counts from the beginning of its transaction, and one that

@@ -5,10 +5,9 @@ import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { resourceOf } from '../generated/resources.ts';
-import { parameters, scopeSql } from '../platform/permissions/scopes.ts';
+import { reachesJobSql, reachesStageSql } from '../platform/permissions/reach.ts';
 import { lockAccount } from './account-rows.ts';
 import { assertOwnOrAdmin } from './guards.ts';
-import type { Caller } from '../platform/chain/context.ts';
 
 const told = ['id', 'notification_frequency', 'expiry_values', 'watched_workload_ids'];
 
@@ -25,9 +24,8 @@ async function noticesAnswer(id: number): Promise<Answer> {
 
 /** @throws 404 for a job that the employee does not reach: nobody is told about jobs that they may not see */
 async function assertReaches(id: number, role: string, jobId: number): Promise<void> {
-  const { values, bind } = parameters([jobId]);
-  const reach = scopeSql('job', { id, role } as Caller, 'j.id', bind);
-  if (!(await queryOne(`select j.id from jobs j where j.id = $1 and ${reach}`, values))) throw new NotFound();
+  const reach = reachesJobSql({ id: '$2', role }, 'j.id');
+  if (!(await queryOne(`select j.id from jobs j where j.id = $1 and ${reach}`, [jobId, id]))) throw new NotFound();
 }
 
 /** @throws 422 naming what is missing. A stranger learns 403 first, so the schema cannot demand it. */
@@ -93,8 +91,8 @@ export const assignWatchStages: Handler<'assignWatchStages'> = async (context) =
   const rows = await query<Pick<Rows['workloads'], 'id'>>(
     `select w.id from workloads w join stages s on s.id = w.stage_id
       where w.id = any($1::bigint[]) and w.job_id = $2 and s.stage_type <> 'rejected'
-        and (s.dm_stage or $3 <> 'decision_maker')`,
-    [workloadIds, jobId, role],
+        and ${reachesStageSql({ role }, 's')}`,
+    [workloadIds, jobId],
   );
   if (rows.length < workloadIds.length) {
     throw new ValidationFailed([{ field: 'workload_ids', code: 'people.noSuchStages' }]);

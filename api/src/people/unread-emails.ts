@@ -22,7 +22,7 @@ export const unreadEmails: Handler<'unreadEmails'> = async (context) => {
        left join applicants a on a.id = p.applicant_id
        left join jobs j on j.id = p.job_id
       join employees e on e.id = $1
-      where m.read_at is null and ${waitsForSql('$1', 'e.aasm_state')}
+      where m.read_at is null and ${waitsForSql({ id: '$1', roleSql: 'e.aasm_state' })}
       order by m.created_at desc, m.id desc limit 200`,
     [id],
   );

@@ -1,8 +1,8 @@
 import { rawJson, type Answer } from '../platform/chain/answer.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
+import { reachesPlaceSql } from '../platform/permissions/reach.ts';
 import { cardSql } from './card-sql.ts';
-import { reachOf, reachSql } from './reach.ts';
 
 interface Place {
   job_id: number;
@@ -15,7 +15,7 @@ const countsSql = (caller: Caller) => `(
     'applicants_count', w.applicants_count, 'workload_order', w.workload_order) order by w.id), '[]')
   from workloads w
   where (w.job_id, w.stage_id) in (select * from unnest($2::bigint[], $3::bigint[]))
-    and ${reachSql(reachOf(caller), { job: 'w.job_id', stage: 'w.stage_id', caller: '$1' })})`;
+    and ${reachesPlaceSql({ id: '$1', role: caller.role }, { job: 'w.job_id', stage: 'w.stage_id' })})`;
 
 const placesOf = (places: Place[]) => [places.map((place) => place.job_id), places.map((place) => place.stage_id)];
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { rawJson } from '../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
+import { reachesPlaceSql } from '../platform/permissions/reach.ts';
 import { cardPage } from './card-sql.ts';
 import { defaultOrder, orderOf, pageSql, permittedOrder, tablesOf, type Order } from './order.ts';
 import { filterSql, Parameters, parseFilter, type ProfileFilter } from './profile-filter.ts';
-import { reachOf, reachSql } from './reach.ts';
 
 const PAGE = 20;
 
@@ -26,7 +26,7 @@ export const jobBoard: Handler<'jobBoard'> = async (context) => {
   const me = parameters.add(caller.id);
   const rows = parameters.add(limit);
   const narrowed = Object.keys(filter).length > 0;
-  const visible = reachSql(reachOf(caller), { job: 'w.job_id', stage: 'w.stage_id', caller: me });
+  const visible = reachesPlaceSql({ id: me, role: caller.role }, { job: 'w.job_id', stage: 'w.stage_id' });
   const { found, page } = narrowed
     ? foundOnes(filterSql(filter, parameters, caller.role), job, rows, order)
     : wholeStages(rows, order);

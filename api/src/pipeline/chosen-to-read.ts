@@ -2,10 +2,10 @@ import type { Rows } from '../generated/rows.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
+import { reachesPlaceSql } from '../platform/permissions/reach.ts';
 import { idsOf, refuse } from './chosen.ts';
 import { orderOf, pageSql, permittedOrder, tablesOf } from './order.ts';
 import { filterSql, needsPerson, Parameters, type ProfileFilter } from './profile-filter.ts';
-import { reachOf, reachSql } from './reach.ts';
 
 /** Which applications are read, in which order; ids keep the order that they were named in. */
 export interface ReadChoice {
@@ -32,7 +32,7 @@ export async function chosenToRead(caller: Caller, choice: ReadChoice, most: num
 }
 
 async function named(caller: Caller, ids: number[]): Promise<number[]> {
-  const visible = reachSql(reachOf(caller), { job: 'p.job_id', stage: 'p.stage_id', caller: '$2' });
+  const visible = reachesPlaceSql({ id: '$2', role: caller.role }, { job: 'p.job_id', stage: 'p.stage_id' });
   const rows = await query<Pick<Rows['applicant_profiles'], 'id'> & { visible: boolean }>(
     `select p.id, (${visible}) as visible from applicant_profiles p where p.id = any($1::bigint[]) and not p.is_deleted`,
     [ids, caller.id],
@@ -43,7 +43,10 @@ async function named(caller: Caller, ids: number[]): Promise<number[]> {
 
 async function matching(caller: Caller, { filter = {}, order }: ReadChoice, most: number): Promise<number[]> {
   const parameters = new Parameters();
-  const reach = reachSql(reachOf(caller), { job: 'p.job_id', stage: 'p.stage_id', caller: parameters.add(caller.id) });
+  const reach = reachesPlaceSql(
+    { id: parameters.add(caller.id), role: caller.role },
+    { job: 'p.job_id', stage: 'p.stage_id' },
+  );
   const where = ['not p.is_deleted', reach, ...filterSql(filter, parameters, caller.role)];
   const from = `applicant_profiles p ${needsPerson(filter) ? 'join applicants a on a.id = p.applicant_id' : ''}`;
   const wanted = await permittedOrder(caller, orderOf(order ?? 'created_at desc'));

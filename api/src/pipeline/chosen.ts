@@ -2,8 +2,8 @@ import type { Rows } from '../generated/rows.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { among, query, statementName } from '../platform/database/database.ts';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
+import { reachesJobSql, reachesPlaceSql, reachesStageSql } from '../platform/permissions/reach.ts';
 import { checkedFilter, filterSql, Parameters, type ProfileFilter } from './profile-filter.ts';
-import { reachOf, reachSql } from './reach.ts';
 
 /** The most applications that one call acts on. */
 const MOST = 5000;
@@ -24,8 +24,8 @@ export interface ChosenProfile {
   applicant_id: number;
   stage_type: string;
   rejection_reason_id: number | null;
-  /** The stage lets decision makers see, and move and reject. */
-  dm_stage: boolean;
+  /** The caller looks into the stage, and decision makers may move and reject there. */
+  stage_shown: boolean;
   dm_move_and_remove: boolean;
   /** The personal data was removed. */
   removed: boolean;
@@ -34,14 +34,20 @@ export interface ChosenProfile {
 /**
  * Locks the chosen applications in the order of their ids, whichever order they were named in: two calls that want the
  * same ones wait for each other.
+ * `wherever`: named ones may stand in any stage of the caller's jobs.
  * @throws 422 when none or too many are chosen, 404 or 403 naming the ids that do not exist or are not the caller's.
  */
-export async function lockChosen(caller: Caller, params: { ids?: number[] }, body: Choice): Promise<ChosenProfile[]> {
+export async function lockChosen(
+  caller: Caller,
+  params: { ids?: number[] },
+  body: Choice,
+  { wherever = false } = {},
+): Promise<ChosenProfile[]> {
   const ids = idsOf(params.ids ?? body.ids);
   if (ids.length === 0 && !body.filter) throw new ValidationFailed([{ field: 'ids', code: 'required' }]);
   if (ids.length > MOST) throw tooMany();
   const filter = ids.length > 0 ? undefined : checkedFilter(body.filter ?? {});
-  const rows = filter ? await lockMatching(caller, filter) : await lockIds(caller, ids);
+  const rows = filter ? await lockMatching(caller, filter) : await lockIds(caller, ids, wherever);
   if (rows.length === 0 && filter) throw new ValidationFailed([{ field: 'filter', code: 'pipeline.errors.nobody' }]);
   refuse(ids, rows);
   return rows;
@@ -53,17 +59,23 @@ type Facts = ChosenProfile & { visible: boolean };
  * SQL of what is true of an application `p`. Stages are asked row by row and not joined: where a row is waited for,
  * PostgreSQL looks at it anew, and a join with the stage that it was in before would lose it.
  */
-const factsSql = (visible: string) => `p.id, p.job_id, p.stage_id, p.applicant_id, p.rejection_reason_id,
-  (select j.workflow_id from jobs j where j.id = p.job_id), (select s.stage_type from stages s where s.id = p.stage_id), (select s.dm_stage from stages s where s.id = p.stage_id),
+const factsSql = (
+  caller: Caller,
+  visible: string,
+) => `p.id, p.job_id, p.stage_id, p.applicant_id, p.rejection_reason_id,
+  (select j.workflow_id from jobs j where j.id = p.job_id), (select s.stage_type from stages s where s.id = p.stage_id), (select ${reachesStageSql(caller, 's')} from stages s where s.id = p.stage_id) as stage_shown,
   (select s.dm_move_and_remove from stages s where s.id = p.stage_id), p.removed_at is not null as removed, (${visible}) as visible`;
 
 const visibleSql = (caller: Caller, parameters: Parameters) =>
-  reachSql(reachOf(caller), { job: 'p.job_id', stage: 'p.stage_id', caller: parameters.add(caller.id) });
+  reachesPlaceSql({ id: parameters.add(caller.id), role: caller.role }, { job: 'p.job_id', stage: 'p.stage_id' });
 
-async function lockIds(caller: Caller, ids: number[]): Promise<Facts[]> {
+async function lockIds(caller: Caller, ids: number[], wherever: boolean): Promise<Facts[]> {
   const parameters = new Parameters();
+  const visible = wherever
+    ? reachesJobSql({ id: parameters.add(caller.id), role: caller.role }, 'p.job_id', 'in')
+    : visibleSql(caller, parameters);
   const text = `
-    select ${factsSql(visibleSql(caller, parameters))} from applicant_profiles p
+    select ${factsSql(caller, visible)} from applicant_profiles p
     where p.id ${among(ids, parameters.add(ids))} and not p.is_deleted order by p.id for update of p`;
   return query(text, parameters.values, { name: statementName(text) });
 }
@@ -80,7 +92,7 @@ async function lockMatching(caller: Caller, filter: ProfileFilter): Promise<Fact
   );
   if (ids.length > MOST) throw tooMany();
   const parameters = new Parameters();
-  const facts = factsSql(visibleSql(caller, parameters));
+  const facts = factsSql(caller, visibleSql(caller, parameters));
   const chosen = `p.id = any(${parameters.add(ids.map(({ id }) => id))}::bigint[])`;
   return query(
     `select ${facts} from applicant_profiles p join applicants a on a.id = p.applicant_id

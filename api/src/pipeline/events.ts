@@ -6,8 +6,8 @@ import { mayHear, writeToStream } from '../platform/chain/open-streams.ts';
 import { query } from '../platform/database/database.ts';
 import { listen } from '../platform/database/listen.ts';
 import { log } from '../platform/logging/log.ts';
+import { reachesFlaggedStages, reachesStageSql } from '../platform/permissions/reach.ts';
 import { CHANNEL, type BoardEvent } from './announce.ts';
-import { reachOf } from './reach.ts';
 
 interface Watcher {
   caller: Caller;
@@ -43,11 +43,10 @@ async function pass(event: BoardEvent): Promise<void> {
   const concerned = [...watchers].filter(({ jobId }) => jobId === event.job_id);
   if (concerned.length === 0) return;
   try {
-    const flagged = concerned.some(({ caller }) => reachOf(caller) === 'flagged')
-      ? await flaggedStages(event)
-      : new Set<number>();
+    const looking = concerned.find(({ caller }) => reachesFlaggedStages(caller));
+    const flagged = looking ? await shownStages(looking.caller, event) : new Set<number>();
     for (const { caller, res } of concerned) {
-      const seen = reachOf(caller) === 'flagged' ? withinStages(event, flagged) : event;
+      const seen = reachesFlaggedStages(caller) ? withinStages(event, flagged) : event;
       if (seen && (await mayHear(res))) writeToStream(res, `event: ${seen.kind}\ndata: ${JSON.stringify(seen)}\n\n`);
     }
   } catch (error) {
@@ -69,11 +68,11 @@ export function withinStages(event: BoardEvent, stages: ReadonlySet<number>): Bo
   return { ...event, from_stage_id: from, to_stage_id: to, workloads };
 }
 
-async function flaggedStages({ from_stage_id, to_stage_id }: BoardEvent): Promise<Set<number>> {
+async function shownStages(caller: Caller, { from_stage_id, to_stage_id }: BoardEvent): Promise<Set<number>> {
   const rows = await query<Pick<Rows['stages'], 'id'>>(
-    'select id from stages where dm_stage and not is_deleted and id = any($1::bigint[])',
+    `select s.id from stages s where ${reachesStageSql(caller, 's')} and s.id = any($1::bigint[])`,
     [[from_stage_id, to_stage_id].filter((id) => id !== null)],
-    { name: 'pipeline-flagged-stages' },
+    { name: `pipeline-shown-stages-${caller.role}` },
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -3,10 +3,10 @@ import { rawJson } from '../platform/chain/answer.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
+import { reachesPlaceSql, reachesStageSql } from '../platform/permissions/reach.ts';
 import { cardSql } from './card-sql.ts';
 import { fileSql, visibleFilesSql, visibleResumesSql } from './file-sql.ts';
 import { noteSql, visibleNotesSql } from './note-sql.ts';
-import { reachOf, reachSql } from './reach.ts';
 import { informationSql } from './information-sql.ts';
 import { entrySql, showsEntrySql } from './log-sql.ts';
 import { samePersonSql } from './same-person.ts';
@@ -116,12 +116,12 @@ function statementFor(role: Role): string {
     'information_requests', ${informationSql(role)},
     'other_applications', (select count(*) from applicant_profiles other
       where ${samePersonSql('other.applicant_id', 'coalesce(a.merged_into_id, a.id)')} and other.id <> p.id and not other.is_deleted
-        and ${reachSql(reachOf({ role }), { job: 'other.job_id', stage: 'other.stage_id', caller: '$2' })}),
+        and ${reachesPlaceSql({ id: '$2', role }, { job: 'other.job_id', stage: 'other.stage_id' })}),
     'workloads', ${list(
       `jsonb_build_object('id', w.id, 'stage_id', w.stage_id, 'applicants_count', w.applicants_count, 'workload_order', w.workload_order)`,
       's."order", s.id',
       `workloads w join stages s on s.id = w.stage_id
-       where w.job_id = p.job_id and not s.is_deleted ${role === 'decision_maker' ? 'and s.dm_stage' : ''}`,
+       where w.job_id = p.job_id and not s.is_deleted and ${reachesStageSql({ role }, 's')}`,
     )}
   ))::text as body
   from applicant_profiles p

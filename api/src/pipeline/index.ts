@@ -37,7 +37,6 @@ export { rememberResume } from './remove-file.ts';
 export { setMilestone, today } from './milestones.ts';
 export { visibleNotesSql } from './note-sql.ts';
 export { parseFilter } from './profile-filter.ts';
-export { reachOf, reachSql } from './reach.ts';
 export { holdApplication, holdEntries, holdPerson, lockApplicationsOf, samePersonSql } from './same-person.ts';
 export { lookupScopes, showsBlackFlagSql, showsNotesOfOthersSql, showsTagSql } from './switches.ts';
 

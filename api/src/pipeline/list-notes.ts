@@ -4,11 +4,11 @@ import { query, queryOne } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { isAdmin } from '../platform/permissions/roles.ts';
 import { filterObject, firstAndLast } from '../platform/resource/list-input.ts';
+import { reachesPlaceSql } from '../platform/permissions/reach.ts';
 import { idsOf } from './chosen.ts';
 import { noteSql, visibleNotesSql } from './note-sql.ts';
 import { ownNote } from './notes.ts';
 import { Parameters } from './profile-filter.ts';
-import { reachOf, reachSql } from './reach.ts';
 
 /** Whom the note is about. */
 const NAME = `'applicant_name', (select btrim(concat_ws(' ', a.first_name, a.last_name))
@@ -25,7 +25,7 @@ export const listNotes: Handler<'listNotes'> = async (context) => {
   const where = [
     `n.is_deleted = ${parameters.add(deleted)}`,
     'not p.is_deleted',
-    reachSql(reachOf(caller), { job: 'p.job_id', stage: 'p.stage_id', caller: me }),
+    reachesPlaceSql({ id: me, role: caller.role }, { job: 'p.job_id', stage: 'p.stage_id' }),
     visibleNotesSql(caller.role, 'n', me),
   ];
   if (deleted && !isAdmin(caller)) where.push(`n.employee_id = ${me}`);

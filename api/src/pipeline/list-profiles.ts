@@ -3,10 +3,10 @@ import { callerOf, type Caller, type Handler } from '../platform/chain/context.t
 import { type Answer, contentRange, rawJson } from '../platform/chain/answer.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
+import { reachesPlaceSql } from '../platform/permissions/reach.ts';
 import { cardPage, namePage } from './card-sql.ts';
 import { defaultOrder, type Order, orderOf, pageSql, permittedOrder, tablesOf } from './order.ts';
 import { filterSql, narrows, needsPerson, Parameters, parseFilter, type ProfileFilter } from './profile-filter.ts';
-import { reachOf, reachSql } from './reach.ts';
 
 /** Rows of a page, and the most that may be asked for at once. */
 const PAGE = 20;
@@ -73,8 +73,8 @@ async function pageOfProfiles(me: Caller, wanted: Wanted): Promise<Answer> {
 
   const parameters = new Parameters();
   const caller = parameters.add(me.id);
-  const reach = reachOf(me);
-  const where = ['not p.is_deleted', reachSql(reach, { job: 'p.job_id', stage: 'p.stage_id', caller })];
+  const who = { id: caller, role: me.role };
+  const where = ['not p.is_deleted', reachesPlaceSql(who, { job: 'p.job_id', stage: 'p.stage_id' })];
   where.push(...filterSql(filter, parameters, me.role));
   const from = `applicant_profiles p ${needsPerson(filter) ? 'join applicants a on a.id = p.applicant_id' : ''}`;
   const tables = tablesOf(order, order.matches ? parameters.add(filter.job_id) : '', me.role);
@@ -85,7 +85,7 @@ async function pageOfProfiles(me: Caller, wanted: Wanted): Promise<Answer> {
   const total = narrows(filter)
     ? `select count(*) from ${from} where ${where.join(' and ')}`
     : `select coalesce(sum(w.applicants_count), 0) from workloads w
-       where ${[reachSql(reach, { job: 'w.job_id', stage: 'w.stage_id', caller }), ...placeSql(filter, parameters)].join(' and ')}`;
+       where ${[reachesPlaceSql(who, { job: 'w.job_id', stage: 'w.stage_id' }), ...placeSql(filter, parameters)].join(' and ')}`;
   const rows = pageSql({
     from,
     where,

@@ -4,6 +4,7 @@ import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { among, query, queryOne, statementName } from '../platform/database/database.ts';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
+import { reachesFlaggedStages } from '../platform/permissions/reach.ts';
 import { announce } from './announce.ts';
 import { cardOf, changedCard, changedCards } from './answers.ts';
 import { failedOnes, lockChosen, some, type ChosenProfile } from './chosen.ts';
@@ -140,8 +141,8 @@ async function stageNamed(id: number): Promise<Stage> {
 
 /** @throws 403 where decision makers only look on. */
 export async function requireMoveRight(caller: Caller, chosen: ChosenProfile[]): Promise<void> {
-  if (caller.role !== 'decision_maker') return;
-  const fixed = chosen.filter((profile) => !profile.dm_stage || !profile.dm_move_and_remove).map(({ id }) => id);
+  if (!reachesFlaggedStages(caller)) return;
+  const fixed = chosen.filter((profile) => !profile.stage_shown || !profile.dm_move_and_remove).map(({ id }) => id);
   if (fixed.length > 0) throw new Forbidden('pipeline.errors.stageNotYours', { extra: await failedOnes(fixed) });
 }
 

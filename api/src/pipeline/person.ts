@@ -2,9 +2,9 @@ import { rawJson, type Answer } from '../platform/chain/answer.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
+import { reachesPlaceSql, reachesEveryJob } from '../platform/permissions/reach.ts';
 import { personSql, tagsSql } from './card-sql.ts';
 import { noteSql, visibleNotesSql } from './note-sql.ts';
-import { reachOf, reachSql } from './reach.ts';
 import { employeeSql, entrySql, showsEntrySql, toldSql } from './log-sql.ts';
 import { fileSql, visibleFilesSql } from './file-sql.ts';
 import { samePersonSql } from './same-person.ts';
@@ -22,7 +22,7 @@ export async function personAnswer(caller: Caller, applicantId: number): Promise
 const SAME_PERSON = samePersonSql('p.applicant_id', 'a.id');
 
 function statementFor(caller: Caller): string {
-  const visible = reachSql(reachOf(caller), { job: 'p.job_id', stage: 'p.stage_id', caller: '$2' });
+  const visible = reachesPlaceSql({ id: '$2', role: caller.role }, { job: 'p.job_id', stage: 'p.stage_id' });
   const mine = `from applicant_profiles p where ${SAME_PERSON} and not p.is_deleted and ${visible}`;
   const of = (table: string, alias: string) =>
     `from applicant_profiles p join ${table} ${alias} on ${alias}.applicant_profile_id = p.id
@@ -54,7 +54,7 @@ function statementFor(caller: Caller): string {
           order by f.created_at desc, f.id desc), '[]')
         ${of('uploaded_files', 'f')} and ${visibleFilesSql(caller.role, 'f')})
     ))::text as body
-    from applicants a where a.id = (select coalesce(asked.merged_into_id, asked.id) from applicants asked where asked.id = $1) and (${reachOf(caller) === 'everything' ? '$2::bigint is not null' : `exists (select ${mine})`})`;
+    from applicants a where a.id = (select coalesce(asked.merged_into_id, asked.id) from applicants asked where asked.id = $1) and (${reachesEveryJob(caller) ? '$2::bigint is not null' : `exists (select ${mine})`})`;
 }
 
 function profileSql(caller: Caller): string {

@@ -2,10 +2,10 @@ import type { Rows } from '../generated/rows.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import { Conflict } from '../platform/errors/errors.ts';
+import { reachesFlaggedStages, reachesStageSql } from '../platform/permissions/reach.ts';
 import { changedCards } from './answers.ts';
 import { failedOnes, lockChosen, refuse, some, type Choice, type ChosenProfile } from './chosen.ts';
 import { announceMove, recordMove } from './move.ts';
-import { reachOf } from './reach.ts';
 import { stopRegrets } from './stop-regrets.ts';
 
 /** Where an application stood before its last move. */
@@ -62,8 +62,7 @@ export const putBackProfiles: Handler<'putBackProfiles'> = async (context) => {
  */
 function lockMoved(caller: Caller, params: { ids?: number[] }, body: Choice): Promise<ChosenProfile[]> {
   const named = Boolean(params.ids ?? body.ids);
-  const asked: Caller = named && reachOf(caller) === 'flagged' ? { ...caller, role: 'hiring_manager' } : caller;
-  return lockChosen(asked, params, body);
+  return lockChosen(caller, params, body, { wherever: named });
 }
 
 /**
@@ -71,7 +70,7 @@ function lockMoved(caller: Caller, params: { ids?: number[] }, body: Choice): Pr
  * @throws 409 naming those whom the caller was not the last to move, or whose stage is gone; 403 for those whom they may not see.
  */
 async function placesBefore(caller: Caller, chosen: ChosenProfile[]): Promise<Map<number, Before>> {
-  const flagged = reachOf(caller) === 'flagged';
+  const flagged = reachesFlaggedStages(caller);
   const rows = await query<Before>(
     `select p.id, m.from_stage_id as stage_id, (m.old_value->>'rejection_reason_id')::bigint as reason_id,
        (select max(l.created_at)::text from applicant_profile_logs l
@@ -85,9 +84,9 @@ async function placesBefore(caller: Caller, chosen: ChosenProfile[]): Promise<Ma
      join workloads w on w.job_id = p.job_id and w.stage_id = s.id
      where p.id = any($1::bigint[]) and m.employee_id = $2 and m.to_stage_id = p.stage_id
        and not coalesce(jsonb_exists(m.new_value, 'put_back'), false)
-       and ($3 or s.dm_stage and s.dm_move_and_remove)`,
+       and ${reachesStageSql(caller, 's')} and ($3 or s.dm_move_and_remove)`,
     [chosen.map(({ id }) => id), caller.id, !flagged],
-    { name: 'pipeline-places-before' },
+    { name: `pipeline-places-before-${caller.role}` },
   );
   const places = new Map(rows.map((row) => [row.id, row]));
   const left = chosen.filter(({ id }) => !places.has(id));
@@ -95,7 +94,7 @@ async function placesBefore(caller: Caller, chosen: ChosenProfile[]): Promise<Ma
   if (flagged) {
     refuse(
       gone,
-      left.map(({ id, dm_stage: visible }) => ({ id, visible })),
+      left.map(({ id, stage_shown: visible }) => ({ id, visible })),
     );
   }
   if (gone.length > 0) {

@@ -3,7 +3,7 @@ import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
-import { reachesAllJobs } from '../platform/permissions/scopes.ts';
+import { reachesEveryJob } from '../platform/permissions/reach.ts';
 import { lockChosen, type ChosenProfile } from './chosen.ts';
 import { fileSql } from './file-sql.ts';
 import { recordEvents } from './history.ts';
@@ -72,7 +72,7 @@ async function addedFile(caller: Caller, id: number): Promise<{ file: Held; prof
   if (file.employee_id === null || file.file_type === 'info_attachment') {
     throw new ValidationFailed([{ field: 'id', code: 'pipeline.errors.candidatesFile' }]);
   }
-  if (file.employee_id !== caller.id && !reachesAllJobs(caller)) throw new Forbidden('pipeline.errors.othersFile');
+  if (file.employee_id !== caller.id && !reachesEveryJob(caller)) throw new Forbidden('pipeline.errors.othersFile');
   return { file, profile: profile! };
 }
 

@@ -1,8 +1,8 @@
 import type { CallTypes } from '../generated/call-types.ts';
-import { reachOf, reachSql } from '../pipeline/index.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import { parameters } from '../platform/permissions/scopes.ts';
+import { reachesPlaceSql } from '../platform/permissions/reach.ts';
 
 type Found = CallTypes['findCandidates']['answer'];
 
@@ -18,7 +18,7 @@ export const findCandidates: Handler<'findCandidates'> = async (context): Promis
   const words = context.query.q.trim().split(/\s+/).slice(0, 8);
   if (!words.some((word) => word.length >= LEAST_LETTERS)) return [];
   const { values, bind } = parameters();
-  const reach = reachSql(reachOf(caller), { job: 'p.job_id', stage: 'p.stage_id', caller: bind(caller.id) });
+  const reach = reachesPlaceSql({ id: bind(caller.id), role: caller.role }, { job: 'p.job_id', stage: 'p.stage_id' });
   const called = words.map((word) => `a.search_text like rolecall_plain(${bind(`%${escaped(word)}%`)})`);
   const begins = bind(`${escaped(words.join(' '))}%`);
   return query<Found[number]>(

@@ -1,7 +1,8 @@
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
-import { cardSql, reachOf, reachSql } from '../pipeline/index.ts';
+import { cardSql } from '../pipeline/index.ts';
+import { reachesPlaceSql } from '../platform/permissions/reach.ts';
 import { compileQuery, type Compiled } from './compile-query.ts';
 import { addMatches, type FoundCard } from './matches.ts';
 import { both, termsOf, toldQuery, type Query } from './query.ts';
@@ -125,7 +126,7 @@ async function find(caller: Caller, search: Search, words: Query | undefined, as
   }
   if (jobs) indexed.push(`s.words @@ ${add(jobs.length > 0 ? jobs.map((id) => `jx${id}`).join('|') : `'-'`)}::tsquery`);
   const where = [
-    reachSql(reachOf(caller), { job: 's.job_id', stage: 's.stage_id', caller: me }),
+    reachesPlaceSql({ id: me, role: caller.role }, { job: 's.job_id', stage: 's.stage_id' }),
     ...searchFilterSql(search, caller, add),
   ];
   const limit = add(search.only_ids ? (search.limit ?? PAGE) : Math.min(search.limit ?? PAGE, MOST_CARDS));

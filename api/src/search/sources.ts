@@ -1,6 +1,7 @@
 import type { Caller } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
-import { reachOf, showsNotesOfOthersSql, showsTagSql, visibleResumesSql } from '../pipeline/index.ts';
+import { reachesEveryJob } from '../platform/permissions/reach.ts';
+import { showsNotesOfOthersSql, showsTagSql, visibleResumesSql } from '../pipeline/index.ts';
 import type { Field } from './query.ts';
 
 /** What of the candidates a caller may read, and so find by. */
@@ -13,7 +14,7 @@ export interface Readable {
 }
 
 export async function readableFor(caller: Caller): Promise<Readable> {
-  const all = reachOf(caller) === 'everything';
+  const all = reachesEveryJob(caller);
   const row = await queryOne<{ resumes: boolean; notes: boolean; jobs: number[] }>(
     `select ${visibleResumesSql(caller.role)} as resumes, ${showsNotesOfOthersSql(caller.role)} as notes,
        array(select ja.job_id::integer from job_assignments ja where ja.employee_id = $1 and not $2) as jobs`,

@@ -6,7 +6,7 @@ import type { EntityIR, Model, Operation, Role } from '../ir.ts';
 const apiRoles: Emitter = (model) => [
   {
     path: 'api/src/generated/roles.ts',
-    from: 'schemas/entities and schemas/requests',
+    from: 'schemas/entities, schemas/requests and schemas/meta/defaults.json',
     text: `import type { Call, Operation, Role } from './shapes.ts';
 
 /** Operations of each entity, with the roles that may do them. */
@@ -14,6 +14,13 @@ export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> 
 
 /** Calls by id, with who may make them. */
 export const callRoles: Record<string, Call['roles']> = ${json(Object.fromEntries(allCalls(model).map((call) => [call.id, call.roles])))};
+
+${roleGroups(model)}
+/** How far somebody sees into jobs and their candidates. */
+export type Reach = ${Object.keys(model.reach).map(quoted).join(' | ')};
+
+/** Roles by their reach; those that stand in none see nobody. */
+export const rolesOfReach: Record<Reach, Role[]> = ${json(model.reach)};
 `,
   },
 ];
@@ -34,17 +41,21 @@ export const routeRoles: Record<string, Role[]> = ${json(routeRoles(model))};
 /** Screens that are written by hand. */
 export const screens: ScreenDescriptor[] = ${json(model.screens)};
 
-export type RoleGroup = ${Object.keys(model.roleGroups)
-      .map((name) => `'${name}'`)
-      .join(' | ')};
-
-/** Roles that often have the same rights, by the name that the schemas give them. */
-export const roleGroups: Record<RoleGroup, Role[]> = ${json(model.roleGroups)};
-`,
+${roleGroups(model)}`,
   },
 ];
 
 export const emitRoles: Emitter = async (model) => [...(await apiRoles(model)), ...(await adminRoles(model))];
+
+const quoted = (name: string) => `'${name}'`;
+
+const roleGroups = (
+  model: Model,
+): string => `export type RoleGroup = ${Object.keys(model.roleGroups).map(quoted).join(' | ')};
+
+/** Roles that often have the same rights, by the name that the schemas give them. */
+export const roleGroups: Record<RoleGroup, Role[]> = ${json(model.roleGroups)};
+`;
 
 /** Each entity's operations that exist, with their roles. */
 function operationRoles(model: Model, key: (entity: EntityIR) => string) {

@@ -1,6 +1,6 @@
 import { allRoles } from '../model/roles.ts';
 import { nearest, pointer, type Problem } from '../problems.ts';
-import { openRoles, type PropertySchema, type RoleList, type Sources } from '../raw-schema.ts';
+import { openRoles, reaches, type PropertySchema, type RoleList, type Sources } from '../raw-schema.ts';
 import type { Lint } from './index.ts';
 
 interface Place {
@@ -39,8 +39,33 @@ export const lintRoles: Lint = (_model, sources) => {
         allowed: allRoles.join(', '),
       })),
   );
-  return [...unknownRoles, ...unknownGroups];
+  return [...unknownRoles, ...unknownGroups, ...reachProblems(sources)];
 };
+
+/** How far a role sees is said once. */
+function reachProblems({ defaults: { reach } }: Sources): Problem[] {
+  const file = 'schemas/meta/defaults.json';
+  const seen = new Set<string>();
+  const unknown = reaches.filter((name) => !Object.hasOwn(reach, name));
+  return [
+    ...[...unknown, ...Object.keys(reach).filter((name) => !reaches.some((known) => known === name))].map((name) => ({
+      file,
+      pointer: pointer('reach', name),
+      message: unknown.some((one) => one === name) ? `"${name}" is missing` : `"${name}" is no reach`,
+      allowed: reaches.join(', '),
+    })),
+    ...Object.entries(reach).flatMap(([name, roles]) =>
+      roles.flatMap((role, index): Problem[] => {
+        const at = { file, pointer: pointer('reach', name, index) };
+        if (!allRoles.includes(role))
+          return [{ ...at, message: `"${String(role)}" is no role`, allowed: allRoles.join(', ') }];
+        if (seen.has(role)) return [{ ...at, message: `the reach of "${role}" is said twice` }];
+        seen.add(role);
+        return [];
+      }),
+    ),
+  ];
+}
 
 /** Every place of the files that says who may. */
 function placesOf(sources: Sources): Place[] {

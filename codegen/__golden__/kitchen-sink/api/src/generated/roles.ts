@@ -1,4 +1,4 @@
-// Generated from schemas/entities and schemas/requests by npm run codegen; changes made here are lost.
+// Generated from schemas/entities, schemas/requests and schemas/meta/defaults.json by npm run codegen; changes made here are lost.
 import type { Call, Operation, Role } from './shapes.ts';
 
 /** Operations of each entity, with the roles that may do them. */
@@ -100,4 +100,68 @@ export const callRoles: Record<string, Call['roles']> = {
   ],
   "sinkPicture": "hashOrStaff",
   "sendPicture": "public"
+};
+
+export type RoleGroup = 'administrators' | 'recruiters' | 'hiring' | 'deciding' | 'staff' | 'everyone';
+
+/** Roles that often have the same rights, by the name that the schemas give them. */
+export const roleGroups: Record<RoleGroup, Role[]> = {
+  "administrators": [
+    "super_admin",
+    "recruiter_admin"
+  ],
+  "recruiters": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter"
+  ],
+  "hiring": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter",
+    "hiring_manager"
+  ],
+  "deciding": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter",
+    "hiring_manager",
+    "decision_maker"
+  ],
+  "staff": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter",
+    "hiring_manager",
+    "decision_maker",
+    "observer"
+  ],
+  "everyone": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter",
+    "hiring_manager",
+    "decision_maker",
+    "observer",
+    "pending"
+  ]
+};
+
+/** How far somebody sees into jobs and their candidates. */
+export type Reach = 'everyJob' | 'assignedJobs' | 'flaggedStages';
+
+/** Roles by their reach; those that stand in none see nobody. */
+export const rolesOfReach: Record<Reach, Role[]> = {
+  "everyJob": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter",
+    "observer"
+  ],
+  "assignedJobs": [
+    "hiring_manager"
+  ],
+  "flaggedStages": [
+    "decision_maker"
+  ]
 };

@@ -61,10 +61,18 @@ const formStates = {
 };
 
 /** Who may what is said by the schemas alone. */
+const roles = '(?:super_admin|recruiter_admin|recruiter|hiring_manager|decision_maker|observer)';
 const roleNames = {
-  selector: 'Literal[value=/^(?:super_admin|recruiter_admin|recruiter|hiring_manager|decision_maker|observer)$/]',
+  selector: `Literal[value=/^${roles}$/]`,
   message: 'Ask platform/access.ts: mayCall for a call, mayOpen for a screen, isOneOf for a group of roles.',
 };
+const roleNamesOfServer = [`Literal[value=/^${roles}$/]`, `TemplateElement[value.raw=/'${roles}'/]`].map(
+  (selector) => ({
+    selector,
+    message:
+      'Ask platform/permissions: reach.ts who reaches a row, roles.ts whether a call admits a role or a group holds it.',
+  }),
+);
 
 export default tseslint.config(
   {
@@ -110,7 +118,20 @@ export default tseslint.config(
     files: ['scripts/**', 'tests/**', 'codegen/src/**', 'api/src/commands/**', '**/*.test.{ts,tsx}'],
     rules: { 'no-console': 'off' },
   },
-  { files: ['api/src/**/*.ts'], rules: { 'no-restricted-syntax': ['error', wholeTables, ...connections] } },
+  {
+    files: ['api/src/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', wholeTables, ...connections, ...roleNamesOfServer] },
+  },
+  {
+    // Here a role is data: what an account is or becomes, who comes with the demo, what switches and a page are
+    // called after.
+    files: [
+      'api/src/{commands,demo,generated,people}/**/*.ts',
+      'api/src/pipeline/switches.ts',
+      'api/src/applying/job-for-applying.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', wholeTables, ...connections] },
+  },
   {
     files: ['api/src/platform/database/{client,connection,probe}.ts', 'api/src/**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', wholeTables] },

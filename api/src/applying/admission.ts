@@ -1,5 +1,7 @@
 import type { Caller } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
+import { reachesEveryJob, reachesJobSql } from '../platform/permissions/reach.ts';
+import { isOneOf } from '../platform/permissions/roles.ts';
 import type { Asked } from './asked.ts';
 
 /** From which side somebody applies. */
@@ -29,14 +31,13 @@ export function admission(asked: Asked, { internalId, onBehalf }: Side): 'welcom
 export const isInternal = (internalId: string | null | undefined): internalId is string =>
   internalId !== null && internalId !== undefined && internalId !== '';
 
-/** Whether an employee may apply for others to a job: recruiters and admins to all, hiring managers to theirs. */
+/** Whether an employee may apply for others to a job: those who hire, to the jobs that they reach. */
 export async function mayApplyForOthers(caller: Caller | null, jobId: number): Promise<boolean> {
-  if (!caller) return false;
-  if (['super_admin', 'recruiter_admin', 'recruiter'].includes(caller.role)) return true;
-  if (caller.role !== 'hiring_manager') return false;
-  const row = await queryOne('select 1 from job_assignments where job_id = $1 and employee_id = $2', [
-    jobId,
-    caller.id,
-  ]);
+  if (!caller || !isOneOf('hiring', caller)) return false;
+  if (reachesEveryJob(caller)) return true;
+  const row = await queryOne(
+    `select from jobs j where j.id = $1 and ${reachesJobSql({ ...caller, id: '$2' }, 'j.id')}`,
+    [jobId, caller.id],
+  );
   return row !== undefined;
 }

@@ -6,6 +6,7 @@ import { recordEvents, rememberResume } from '../pipeline/index.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { parameters, scopeSql } from '../platform/permissions/scopes.ts';
+import { isOneOf } from '../platform/permissions/roles.ts';
 import { readUpload, type Upload } from './read-upload.ts';
 import { uploadFile } from './store-upload.ts';
 import { STORED_FILE_TYPES, type StoredFileType, type UploadAnswer } from './types.ts';
@@ -16,8 +17,8 @@ const PUBLIC_TYPES: readonly StoredFileType[] = ['resume', 'cover_letter', 'atta
 /** Files of templates have a call of their own. */
 const STAFF_TYPES = STORED_FILE_TYPES.filter((type) => type !== 'template_attachment');
 
-/** Who of the staff adds files to an application. */
-const WRITERS: readonly string[] = ['super_admin', 'recruiter_admin', 'recruiter', 'hiring_manager', 'decision_maker'];
+/** Who of the staff adds files to an application; the call itself is everybody's. */
+const addsFiles = (caller: Caller | null) => isOneOf('deciding', caller);
 
 /** POST applicant_profiles/upload_file */
 export const uploadProfileFile: Handler<'uploadProfileFile'> = async (context) => receive(context);
@@ -47,7 +48,7 @@ async function receive(
 function fileTypeOf({ fields }: Upload, caller: Caller | null): StoredFileType {
   const wanted = fields.file_type || fields.type;
   if (!wanted) throw new ValidationFailed([{ field: 'file_type', code: 'required' }]);
-  const allowed = caller && WRITERS.includes(caller.role) ? STAFF_TYPES : PUBLIC_TYPES;
+  const allowed = addsFiles(caller) ? STAFF_TYPES : PUBLIC_TYPES;
   const fileType = allowed.find((type) => type === wanted);
   if (!fileType) throw new ValidationFailed([{ field: 'file_type', code: 'invalid' }]);
   return fileType;
@@ -58,7 +59,7 @@ async function profileOf({ fields }: Upload, caller: Caller | null): Promise<Pla
   const text = fields.applicant_profile_id?.trim();
   if (!text || text === 'null' || text === 'undefined') return undefined;
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new ValidationFailed([{ field: 'applicant_profile_id', code: 'invalid' }]);
-  if (!caller || !WRITERS.includes(caller.role)) throw new Forbidden();
+  if (!caller || !addsFiles(caller)) throw new Forbidden();
   const { values, bind } = parameters([Number(text)]);
   const row = await queryOne<Place & { open: boolean; removed: boolean }>(
     `select t.id, t.job_id, t.removed_at is not null as removed, ${scopeSql('profile', caller, 't.id', bind)} as open from applicant_profiles t where t.id = $1 and not t.is_deleted`,

@@ -5,6 +5,7 @@ import { callerOf, type Caller, type Handler } from '../platform/chain/context.t
 import { query, withTransaction } from '../platform/database/database.ts';
 import { Forbidden, ValidationFailed } from '../platform/errors/errors.ts';
 import { parameters, scopeSql } from '../platform/permissions/scopes.ts';
+import { admits } from '../platform/permissions/roles.ts';
 import type { Language } from '../generated/shapes.ts';
 import {
   type Application,
@@ -22,12 +23,9 @@ import {
 const MOST = 5000;
 const BATCH = 2000;
 
-/** Who gets contacts as a table. */
-const ROLES: readonly Caller['role'][] = ['super_admin', 'recruiter_admin', 'recruiter'];
-
-/** @throws 403 for a role that gets no table of contacts */
-export function assertMayExportContacts({ role }: Pick<Caller, 'role'>): void {
-  if (!ROLES.includes(role)) throw new Forbidden('wrongRole');
+/** The same for an order and for its file as for the table at once. @throws 403 for a role that gets no table of contacts */
+export function assertMayExportContacts(caller: Pick<Caller, 'role'>): void {
+  if (!admits('exportBulkContacts', caller)) throw new Forbidden('wrongRole');
 }
 
 /** GET jobs/export_bulk_contacts_by_job: a line per application, in the order in which they were chosen. */

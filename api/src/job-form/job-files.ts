@@ -2,6 +2,7 @@ import type { Rows } from '../generated/rows.ts';
 import { query } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import type { Change, Hook } from '../platform/resource/registry.ts';
+import { reachesEveryJob } from '../platform/permissions/reach.ts';
 import { JOB_FILE_TYPES_SQL } from './file-types.ts';
 
 /** The most files that one save names. */
@@ -48,7 +49,7 @@ async function filesFor({ body, id, caller, operation }: Change): Promise<Source
     `select id, job_id from uploaded_files
      where id = any($1::bigint[]) and applicant_profile_id is null and file_type in (${JOB_FILE_TYPES_SQL})
        and (job_id = $2 or $4 and (job_id is not null or employee_id = $3)) order by id for update`,
-    [wanted, id, caller.id, caller.role !== 'hiring_manager'],
+    [wanted, id, caller.id, reachesEveryJob(caller)],
   );
   if (found.length < wanted.length) throw new ValidationFailed([{ field: 'uploaded_file_ids', code: 'reference' }]);
   return found.filter(({ job_id }) => job_id === null || job_id !== id);

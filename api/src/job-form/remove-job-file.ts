@@ -23,7 +23,7 @@ export const removeJobFile: Handler<'removeJobFile'> = async (context) => {
     { name: 'job-form-file' },
   );
   if (!found) throw new NotFound();
-  if (found.job_id !== null) await requireWritable(found.job_id, caller.role);
+  if (found.job_id !== null) await requireWritable(found.job_id, caller);
   await queryOne('delete from uploaded_files where id = $1', [found.id]);
   removeAfterCommit([found.storage_key]);
   const { storage_key: _key, job_id, ...file_info } = found;

@@ -1,9 +1,10 @@
 import type { Rows } from '../generated/rows.ts';
 import { readUpload, uploadFile } from '../applying/index.ts';
 import { MAX_ATTACHMENT_BYTES } from '../documents/index.ts';
-import { callerOf, type CallContext, type Handler } from '../platform/chain/context.ts';
+import { callerOf, type Caller, type CallContext, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
+import { isAdmin } from '../platform/permissions/roles.ts';
 import { JOB_FILE_TYPES } from './file-types.ts';
 
 /** POST jobs/upload_file: a file that waits for the job which will name it. */
@@ -11,7 +12,7 @@ export const uploadJobFile: Handler<'uploadJobFile'> = async (context) => receiv
 
 /** POST jobs/{id}/upload_file */
 export const uploadFileOfJob: Handler<'uploadFileOfJob'> = async (context) => {
-  await requireWritable(context.params.id, callerOf(context).role);
+  await requireWritable(context.params.id, callerOf(context));
   return receive(context, context.params.id);
 };
 
@@ -30,10 +31,10 @@ async function receive(context: Pick<CallContext, 'req' | 'caller' | 'language'>
 }
 
 /** Templates are kept by the admins. @throws 403, 404 */
-export async function requireWritable(jobId: number, role: string): Promise<void> {
+export async function requireWritable(jobId: number, caller: Caller): Promise<void> {
   const job = await queryOne<Pick<Rows['jobs'], 'is_template'>>('select is_template from jobs where id = $1', [jobId], {
     name: 'job-form-template',
   });
   if (!job) throw new NotFound();
-  if (job.is_template && role === 'recruiter') throw new Forbidden();
+  if (job.is_template && !isAdmin(caller)) throw new Forbidden();
 }

@@ -2,17 +2,16 @@ import type { Rows } from '../generated/rows.ts';
 import { query } from '../platform/database/database.ts';
 import { Forbidden, ValidationFailed, type FieldError } from '../platform/errors/errors.ts';
 import type { Change, Row } from '../platform/resource/registry.ts';
-
-/** Who keeps the templates; others make them from jobs, and jobs from them. */
-const TEMPLATE_WRITERS: readonly string[] = ['super_admin', 'recruiter_admin'];
+import { reachesEveryJob } from '../platform/permissions/reach.ts';
+import { isAdmin } from '../platform/permissions/roles.ts';
 
 /** What one posting alone has. */
 const OF_ONE_POSTING = ['requisition_number', 'start_date', 'end_date', 'internal_end_date'];
 
-/** A template belongs to the organization and never goes online. @throws 403 */
+/** A template belongs to the organization: admins keep it, others make templates from jobs. It never goes online. @throws 403 */
 export function keepTemplate({ before, values, caller }: Change): void {
   if (!(before?.is_template ?? values.is_template)) return;
-  if (before && !TEMPLATE_WRITERS.includes(caller.role)) throw new Forbidden();
+  if (before && !isAdmin(caller)) throw new Forbidden();
   for (const name of OF_ONE_POSTING) {
     if (name in values || before?.[name] != null) values[name] = null;
   }
@@ -21,7 +20,7 @@ export function keepTemplate({ before, values, caller }: Change): void {
 /** Who reaches a job is said by those who hire, not by those who were let in. @throws 403 */
 export async function keepPeople({ before, body, caller }: Change): Promise<void> {
   const sent = (body.assignments_attributes ?? body.assignments) as Row[] | undefined;
-  if (!before || !sent || caller.role !== 'hiring_manager') return;
+  if (!before || !sent || reachesEveryJob(caller)) return;
   const rows = await query<Pick<Rows['job_assignments'], 'employee_id'>>(
     'select employee_id from job_assignments where job_id = $1',
     [before.id],

@@ -1,9 +1,8 @@
 import { callRoles, roleGroups } from '../generated/roles.ts';
-import type { Role } from '../generated/shapes.ts';
 import { reachesPlaceSql, type Who } from '../platform/permissions/reach.ts';
 
 /** Whom mails can wait for: those who may read them. */
-const readers = callRoles.getMail as Role[];
+const readers = callRoles.getMail;
 
 /**
  * SQL that is true for mails `m` that came in for an employee: answers to what they sent; and what nobody of the staff
@@ -20,7 +19,7 @@ export function waitsForSql(who: Who): string {
     and (m.employee_id = ${who.id} or m.employee_id is null and (${mine} or ${admin} and not ${team('')}))`;
 }
 
-function isOneOfSql(who: Who, roles: Role[]): string {
-  if ('role' in who) return String((roles as string[]).includes(who.role));
+function isOneOfSql(who: Who, roles: readonly string[]): string {
+  if ('role' in who) return String(roles.includes(who.role));
   return `${who.roleSql} in (${roles.map((role) => `'${role}'`).join(', ')})`;
 }

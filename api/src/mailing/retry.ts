@@ -4,6 +4,7 @@ import { queryOne } from '../platform/database/database.ts';
 import { Conflict, NotFound } from '../platform/errors/errors.ts';
 import { cancelMail, sendAgain } from '../platform/mail/index.ts';
 import { parameters, scopeSql } from '../platform/permissions/scopes.ts';
+import { admits } from '../platform/permissions/roles.ts';
 import { mailAnswer } from './answers.ts';
 
 /** POST hgemails/{id}/retry */
@@ -29,7 +30,7 @@ export const cancelEmail: Handler<'cancelEmail'> = async (context) => {
  * go out. @throws 404
  */
 async function assertTheirs(caller: Caller, id: number): Promise<void> {
-  const { values, bind } = parameters([id, caller.id, caller.role === 'super_admin']);
+  const { values, bind } = parameters([id, caller.id, admits('outboxGet', caller)]);
   const mail = await queryOne(
     `select m.id from hgemails m
       where m.id = $1 and m.direction = 'outbound' and ($3 or not m.is_secret

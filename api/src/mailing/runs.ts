@@ -2,6 +2,7 @@ import type { CallTypes } from '../generated/call-types.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
+import { isAdmin } from '../platform/permissions/roles.ts';
 
 type Run = CallTypes['mailRun']['answer'];
 
@@ -46,11 +47,9 @@ export const mailRuns: Handler<'mailRuns'> = async (context) => {
   return query<Run>(
     runSql(`r.created_at > now() - interval '1 day' and ($1::bigint is null or r.job_id = $1)
       and (r.employee_id = $2 or $3)`),
-    [context.query.job_id ?? null, caller.id, administers(caller)],
+    [context.query.job_id ?? null, caller.id, isAdmin(caller)],
   );
 };
 
-const administers = ({ role }: Caller) => role === 'super_admin' || role === 'recruiter_admin';
-
 /** Who ordered it, and administrators: others may not reach everybody whom it names. */
-const mayRead = (caller: Caller, run: Run) => administers(caller) || run.employee_id === caller.id;
+const mayRead = (caller: Caller, run: Run) => isAdmin(caller) || run.employee_id === caller.id;

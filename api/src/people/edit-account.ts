@@ -1,6 +1,7 @@
 import { inviteEmployee, revokeLinks } from '../identity/index.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { Conflict, Forbidden } from '../platform/errors/errors.ts';
+import { admits } from '../platform/permissions/roles.ts';
 import type { Change } from '../platform/resource/registry.ts';
 import { lockAccount } from './account-rows.ts';
 import { logChange } from './change-log.ts';
@@ -10,7 +11,7 @@ import { logChange } from './change-log.ts';
  * @throws 403 for an address by less than a super admin and for the phone of one, 409 for an address in use
  */
 export async function assertEditable({ id, values, before, caller }: Change): Promise<void> {
-  if (caller.role !== 'super_admin') {
+  if (!admits('makeSuperAdmin', caller)) {
     if ('email' in values) throw forbidden('email', 'errors.fieldForbidden');
     if ('phone' in values && before?.aasm_state === 'super_admin') throw forbidden('phone', 'people.superAdminsOnly');
   }

@@ -1,7 +1,7 @@
 import type { Caller } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { Conflict, Forbidden } from '../platform/errors/errors.ts';
-import { isAdmin } from '../platform/permissions/roles.ts';
+import { admits, isAdmin } from '../platform/permissions/roles.ts';
 
 /** Lets the owner of an account and administrators pass. @throws 403 */
 export function assertOwnOrAdmin(caller: Caller, id: number): void {
@@ -14,7 +14,7 @@ export function assertOwnOrAdmin(caller: Caller, id: number): void {
  */
 export function assertMayGovern(caller: Caller, account: { id: number; aasm_state: string }): void {
   if (caller.id === account.id) throw new Conflict('people.notYourself');
-  if (account.aasm_state === 'super_admin' && caller.role !== 'super_admin') {
+  if (account.aasm_state === 'super_admin' && !admits('makeSuperAdmin', caller)) {
     throw new Forbidden('people.superAdminsOnly');
   }
 }

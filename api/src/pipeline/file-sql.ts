@@ -1,5 +1,6 @@
 import type { Role } from '../generated/shapes.ts';
 import { queryOne } from '../platform/database/database.ts';
+import { isOneOf } from '../platform/permissions/roles.ts';
 import { showsInformationSql } from './switches.ts';
 
 /** SQL of a file as answers name it, from the row `file` of uploaded_files. */
@@ -10,12 +11,9 @@ export function fileSql(file: string): string {
     'employee', (select jsonb_build_object('id', e.id, 'name', e.first_name || ' ' || e.last_name) from employees e where e.id = ${file}.employee_id))`;
 }
 
-/** From whom an organization may keep resumes: those who only look or decide. */
-const KEPT_FROM: readonly Role[] = ['hiring_manager', 'decision_maker', 'observer'];
-
-/** SQL that is true where a role may read resumes. */
+/** SQL that is true where a role may read resumes. An organization may keep them from those who do not recruit. */
 export function visibleResumesSql(role: Role): string {
-  if (!KEPT_FROM.includes(role)) return 'true';
+  if (isOneOf('recruiters', { role })) return 'true';
   return '(select o.view_resume from organizations o where o.id = 1)';
 }
 

@@ -4,6 +4,7 @@ import { callerOf, type Caller, type Handler } from '../platform/chain/context.t
 import { queryOne } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
 import { reachesPlaceSql, reachesStageSql } from '../platform/permissions/reach.ts';
+import { admits } from '../platform/permissions/roles.ts';
 import { cardSql } from './card-sql.ts';
 import { fileSql, visibleFilesSql, visibleResumesSql } from './file-sql.ts';
 import { noteSql, visibleNotesSql } from './note-sql.ts';
@@ -31,9 +32,6 @@ export async function readProfile(
   return row?.body;
 }
 
-/** Who decides on what a candidate said otherwise with a later application. */
-const TAKES_OVER: readonly Role[] = ['super_admin', 'recruiter_admin', 'recruiter'];
-
 const list = (element: string, order: string, from: string) =>
   `(select coalesce(jsonb_agg(${element} order by ${order}), '[]') from ${from})`;
 
@@ -41,7 +39,7 @@ function statementFor(role: Role): string {
   return `select (${cardSql(role)}::jsonb || jsonb_build_object(
     'address', jsonb_build_object('street', a.street, 'city', a.city, 'province', a.province, 'postal_code', a.postal_code, 'country', a.country),
     'applied_by_employee_id', p.applied_by_employee_id, 'is_deleted', p.is_deleted,
-    'told', ${TAKES_OVER.includes(role) ? 'p.told' : 'null'},
+    'told', ${admits('takeOver', { role }) ? 'p.told' : 'null'},
     'merged_into_id', a.merged_into_id,
     'resume', case when ${visibleResumesSql(role)} then x.resume end, 'cover_letter', x.cover_letter, 'objective', x.objective, 'summary', x.summary,
     'job', (select jsonb_build_object('id', j.id, 'name', j.name, 'status', j.status, 'workflow_id', j.workflow_id) from jobs j where j.id = p.job_id),

@@ -3,7 +3,8 @@ import { shownReasonSql, showsBlackFlagSql, showsNotesOfOthersSql, showsTagSql }
 
 /** SQL that is true for entries of a history, the row `log`, that tell nothing which is hidden from a role. */
 export function showsEntrySql(role: Role, log: string, caller: string): string {
-  if (role !== 'decision_maker' && role !== 'hiring_manager') return `${caller}::bigint is not null`;
+  // Who may be kept from seeing the mark is who may be kept from the rest.
+  if (showsBlackFlagSql(role) === 'true') return `${caller}::bigint is not null`;
   const tag = `coalesce(${log}.new_value, ${log}.old_value) ->> 'tag_id'`;
   return `(${log}.action not in ('do_not_hire_set', 'do_not_hire_cleared') or ${showsBlackFlagSql(role)})
     and (${log}.action not in ('tagged', 'untagged') or ${showsTagSql(role, `(select ht.code from tags ht where ht.id = (${tag})::bigint)`)})

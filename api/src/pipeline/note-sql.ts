@@ -12,6 +12,6 @@ export function noteSql(note: string, more?: string): string {
 /** SQL that is true for notes that a role may read: where the organization says so, decision makers read only their own. */
 export function visibleNotesSql(role: Role, note: string, caller: string): string {
   // The placeholder stays in use, so that every role takes the same parameters.
-  if (role !== 'decision_maker') return `${caller}::bigint is not null`;
-  return `(${note}.employee_id = ${caller} or ${showsNotesOfOthersSql(role)})`;
+  const others = showsNotesOfOthersSql(role);
+  return others === 'true' ? `${caller}::bigint is not null` : `(${note}.employee_id = ${caller} or ${others})`;
 }

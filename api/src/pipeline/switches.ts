@@ -51,12 +51,12 @@ export function showsTagSql(role: Caller['role'], code: string): string {
 
 /** SQL that is true where a role may read what candidates sent in answer to an information request. */
 export function showsInformationSql(role: Caller['role']): string {
-  return role === 'decision_maker' ? off('dm_restrict_information_request_form') : 'true';
+  return prefixOf(role) === 'dm' ? off('dm_restrict_information_request_form') : 'true';
 }
 
 /** SQL that is true where a role reads what colleagues have noted. */
 export function showsNotesOfOthersSql(role: Caller['role']): string {
-  return role === 'decision_maker' ? off('dm_notes_privacy') : 'true';
+  return prefixOf(role) === 'dm' ? off('dm_notes_privacy') : 'true';
 }
 
 /** Row rules of the lookups: what is hidden on candidates is not offered in lists either. */
@@ -73,6 +73,7 @@ const MARKING = `(select marking.id from rejection_reasons marking where marking
 
 const off = (name: string) => `(select not o.${name} from organizations o where o.id = 1)`;
 
+/** What the columns call a role that the organization restricts. */
 function prefixOf(role: Caller['role']): 'dm' | 'hm' | undefined {
   return role === 'decision_maker' ? 'dm' : role === 'hiring_manager' ? 'hm' : undefined;
 }

@@ -1,15 +1,11 @@
-import type { Caller } from '../platform/chain/context.ts';
 import { Forbidden } from '../platform/errors/errors.ts';
-import { isAdmin } from '../platform/permissions/roles.ts';
+import { isAdmin, isOneOf } from '../platform/permissions/roles.ts';
 import type { RowRule } from '../platform/permissions/scopes.ts';
 import type { Hook } from '../platform/resource/registry.ts';
 
-/** Who may open the search over all jobs; a shared search is for nobody else, since it may name people. */
-const SEARCHING: readonly Caller['role'][] = ['super_admin', 'recruiter_admin', 'recruiter'];
-
-/** One's own views, and those that colleagues share. */
+/** One's own views, and those that colleagues share; a shared search is for recruiters alone, since it may name people. */
 export const savedViewScope: RowRule = (caller, column, bind) => {
-  const searches = SEARCHING.includes(caller.role) ? '' : `and own.kind <> 'search'`;
+  const searches = isOneOf('recruiters', caller) ? '' : `and own.kind <> 'search'`;
   return `exists (select from saved_views own where own.id = ${column}
     and (own.employee_id = ${bind(caller.id)} or own.is_shared ${searches}))`;
 };

@@ -13,7 +13,9 @@ const apiRoles: Emitter = (model) => [
 export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> = ${json(operationRoles(model, (entity) => entity.name))};
 
 /** Calls by id, with who may make them. */
-export const callRoles: Record<string, Call['roles']> = ${json(Object.fromEntries(allCalls(model).map((call) => [call.id, call.roles])))};
+export const callRoles = ${json(Object.fromEntries(allCalls(model).map((call) => [call.id, call.roles])))} satisfies Record<string, Call['roles']>;
+
+export type CallId = keyof typeof callRoles;
 
 ${roleGroups(model)}
 /** How far somebody sees into jobs and their candidates. */

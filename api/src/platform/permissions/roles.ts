@@ -1,13 +1,21 @@
-import type { Call, Role } from '../../generated/shapes.ts';
+import { callRoles, roleGroups, type CallId, type RoleGroup } from '../../generated/roles.ts';
+import type { Call } from '../../generated/shapes.ts';
 import type { Caller } from '../chain/context.ts';
 import { Forbidden, Unauthorized } from '../errors/errors.ts';
 
-const ADMINS: readonly Role[] = ['super_admin', 'recruiter_admin'];
+/** Whether somebody's role is one of a group's (schemas/meta/defaults.json), for what is no call of its own. */
+export function isOneOf(group: RoleGroup, who: { role: string } | null): boolean {
+  return who !== null && (roleGroups[group] as string[]).includes(who.role);
+}
+
+/** Whether a call admits somebody's role: for what stands beside the call and follows it. Switches and rows are not asked. */
+export function admits(id: CallId, who: { role: string } | null): boolean {
+  const roles: Call['roles'] = callRoles[id];
+  return who !== null && (!Array.isArray(roles) || (roles as string[]).includes(who.role));
+}
 
 /** Whether somebody administers the organization. */
-export function isAdmin(caller: { role: Role } | null): boolean {
-  return caller !== null && ADMINS.includes(caller.role);
-}
+export const isAdmin = (who: { role: string } | null): boolean => isOneOf('administrators', who);
 
 /** Whether a call can be made without any session. */
 export function isOpen(call: Call): boolean {

@@ -133,7 +133,7 @@ export const screens: ScreenDescriptor[] = [
   }
 ];
 
-export type RoleGroup = 'administrators' | 'recruiters' | 'hiring' | 'deciding' | 'staff' | 'everyone';
+export type RoleGroup = 'administrators' | 'recruiters' | 'reporting' | 'hiring' | 'deciding' | 'staff' | 'everyone';
 
 /** Roles that often have the same rights, by the name that the schemas give them. */
 export const roleGroups: Record<RoleGroup, Role[]> = {
@@ -145,6 +145,12 @@ export const roleGroups: Record<RoleGroup, Role[]> = {
     "super_admin",
     "recruiter_admin",
     "recruiter"
+  ],
+  "reporting": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter",
+    "observer"
   ],
   "hiring": [
     "super_admin",

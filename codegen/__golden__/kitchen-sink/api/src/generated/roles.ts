@@ -55,7 +55,7 @@ export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> 
 };
 
 /** Calls by id, with who may make them. */
-export const callRoles: Record<string, Call['roles']> = {
+export const callRoles = {
   "roomsGet": [
     "super_admin",
     "recruiter_admin"
@@ -100,9 +100,11 @@ export const callRoles: Record<string, Call['roles']> = {
   ],
   "sinkPicture": "hashOrStaff",
   "sendPicture": "public"
-};
+} satisfies Record<string, Call['roles']>;
 
-export type RoleGroup = 'administrators' | 'recruiters' | 'hiring' | 'deciding' | 'staff' | 'everyone';
+export type CallId = keyof typeof callRoles;
+
+export type RoleGroup = 'administrators' | 'recruiters' | 'reporting' | 'hiring' | 'deciding' | 'staff' | 'everyone';
 
 /** Roles that often have the same rights, by the name that the schemas give them. */
 export const roleGroups: Record<RoleGroup, Role[]> = {
@@ -114,6 +116,12 @@ export const roleGroups: Record<RoleGroup, Role[]> = {
     "super_admin",
     "recruiter_admin",
     "recruiter"
+  ],
+  "reporting": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter",
+    "observer"
   ],
   "hiring": [
     "super_admin",

@@ -9,6 +9,8 @@ export type { Language };
 export type Text = Record<Language, string>;
 export type Role =
   'super_admin' | 'recruiter_admin' | 'recruiter' | 'hiring_manager' | 'decision_maker' | 'observer' | 'pending';
+/** Who reaches what a call names: a rule that the chain asks, the handler, or whoever may call. */
+export type CallScope = 'job' | 'profile' | 'profiles' | 'applicant' | 'handler' | 'everyRow';
 export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete' | 'reorder';
 export type FilterOperator = 'eq' | 'in' | 'ne' | 'gte' | 'lte' | 'contains' | 'isNull';
 export type JsonSchema = { [keyword: string]: unknown };
@@ -194,7 +196,7 @@ export interface CallIR {
   aliases: string[];
   roles: Role[] | 'public' | 'self' | 'selfOrAdmin' | 'hashOrStaff';
   switches?: CallSwitch[];
-  scope?: 'job' | 'profile' | 'profiles' | 'applicant';
+  scope?: CallScope;
   summary: string;
   query?: JsonSchema;
   body?: JsonSchema;

@@ -1,5 +1,6 @@
 /** The schema files as they are written, after the meta-schemas have let them pass. */
 import type {
+  CallScope,
   CallSwitch,
   FieldTexts,
   FilterOperator,
@@ -11,6 +12,9 @@ import type {
   Text,
 } from './ir.ts';
 import type { Language } from './shapes/languages.ts';
+
+/** What stands for a rule where there is none: whoever may make a call may make it on every row. */
+export const everyRow = 'everyRow';
 
 /** The name of a group in defaults.json, or the roles themselves. */
 export type RoleList = string | Role[];
@@ -167,7 +171,7 @@ export interface RawCall {
   alias?: string[];
   roles: RoleList | OpenRoles;
   switches?: CallSwitch[];
-  scope?: 'job' | 'profile' | 'profiles' | 'applicant';
+  scope?: CallScope;
   summary: string;
   query?: JsonSchema;
   body?: JsonSchema;

@@ -2,6 +2,7 @@ import { type Emitter, json } from '../artifact.ts';
 import type { EntityIR, FieldIR, Model } from '../ir.ts';
 import { defined } from '../model/kinds.ts';
 import { enumCheckName, foreignKeyName, quoted } from '../names.ts';
+import { everyRow } from '../raw-schema.ts';
 import type { Resource, ResourceField } from '../shapes/api-shapes.ts';
 import { byName, createSchema, updateSchema } from '../wire.ts';
 
@@ -49,7 +50,7 @@ export function resourceOf(entity: EntityIR, model: Model): Resource {
     perPage: entity.perPage,
     maxPerPage: entity.maxPerPage,
     countTo: entity.countTo,
-    scope: entity.scope,
+    scope: entity.scope === everyRow ? undefined : entity.scope,
     lockVersion: entity.lockVersion,
     systemDefault: entity.systemDefault,
     position: entity.position,

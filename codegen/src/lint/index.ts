@@ -9,6 +9,7 @@ import { lintMenus } from './menus.ts';
 import { lintNames } from './names.ts';
 import { lintRelations } from './relations.ts';
 import { lintRoles } from './roles.ts';
+import { lintScopes } from './scopes.ts';
 import { lintScreens } from './screens.ts';
 import { lintSeeds } from './seeds.ts';
 import { lintSwitches } from './switches.ts';
@@ -29,6 +30,7 @@ const lints: Lint[] = [
   lintLargeTables,
   lintTexts,
   lintCalls,
+  lintScopes,
   lintSwitches,
 ];
 

@@ -149,7 +149,8 @@ export interface Call {
   switches?: CallSwitch[];
   /** A generated call names its resource and operation; `public` answers the public fields to who has no session. */
   resource?: { entity: string; operation: Operation; public: boolean };
-  scope?: 'job' | 'profile' | 'profiles' | 'applicant';
+  /** Who reaches what it names: a rule that the chain asks, or the handler's own (`handler`), or all who may call. */
+  scope?: 'job' | 'profile' | 'profiles' | 'applicant' | 'handler' | 'everyRow';
   params: Record<string, 'integer' | 'integers' | 'text'>;
   query?: JsonSchema;
   body?: JsonSchema;

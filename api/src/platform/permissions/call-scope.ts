@@ -5,21 +5,25 @@ import { Forbidden, NotFound, Unauthorized, type ErrorDetails } from '../errors/
 import { parameters, rowRules, scopeTargets } from './scopes.ts';
 
 /** Where a call names what it acts on, in this order: members of the path, then of the body. */
-const NAMES: Record<NonNullable<Call['scope']>, string[]> = {
+const NAMES = {
   job: ['job_id', 'id', 'job'],
   profile: ['applicant_profile_id', 'profile_id', 'id'],
   profiles: ['ids', 'applicant_profile_ids', 'profile_ids'],
   applicant: ['applicant_id', 'id'],
-};
+} satisfies Partial<Record<NonNullable<Call['scope']>, string[]>>;
+
+type Checked = keyof typeof NAMES;
+
+const isChecked = (scope: Call['scope']): scope is Checked => scope !== undefined && Object.hasOwn(NAMES, scope);
 
 /**
  * Checks that the caller may reach everything that the call names, in one statement: all or nothing. Bulk calls that
- * name nothing (they take a filter instead) check what they find themselves.
+ * name nothing (they take a filter instead) check what they find themselves, and so do handlers whose scope says so.
  * @throws 404 for what does not exist, 403 for what is not the caller's, naming the ids where there are several.
  */
 export async function assertScope(context: CallContext): Promise<void> {
   const { scope } = context.call;
-  if (!scope) return;
+  if (!isChecked(scope)) return;
   const { caller } = context;
   if (!caller) {
     if (context.call.roles === 'hashOrStaff') return; // the secret of a link is checked by the handler
@@ -60,7 +64,7 @@ function refuse(
   throw make(`ids${kind}`, { values: { ids }, extra: { failed: failed.map((id) => ({ id })) } });
 }
 
-function idsOf(scope: NonNullable<Call['scope']>, { params, body }: CallContext): number[] {
+function idsOf(scope: Checked, { params, body }: CallContext): number[] {
   for (const source of [params, body]) {
     for (const name of NAMES[scope]) {
       const value = (source as Record<string, unknown> | null | undefined)?.[name];

@@ -469,6 +469,7 @@ export const calls: Call[] = [
       "decision_maker",
       "observer"
     ],
+    "scope": "everyRow",
     "bodyKind": "none",
     "answerKind": "json",
     "status": 200,
@@ -486,6 +487,7 @@ export const calls: Call[] = [
     "path": "sinks/{id}/picture",
     "aliases": [],
     "roles": "hashOrStaff",
+    "scope": "handler",
     "bodyKind": "none",
     "answerKind": "binary",
     "status": 200,

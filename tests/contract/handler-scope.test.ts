@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type pg from 'pg';
+import { calls } from '../../api/src/generated/calls.ts';
+import { roleGroups } from '../../api/src/generated/roles.ts';
+import { connect, givenJob, manyAddresses } from '../api/pipeline/support.ts';
+import { fine, givenTarget, type Target } from '../api/security/targets.ts';
+import { ApiClient, ROLES, type Answer, type Role } from '../support/api-client.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+/**
+ * Calls whose handler checks itself who reaches what they name (`"scope": "handler"`). They are taken from the table of
+ * calls: for each, by each role that reaches less than everything, a row that is the caller's and one that is not.
+ */
+const checking = calls.filter(({ scope }) => scope === 'handler');
+const LESS: Role[] = ROLES.filter((role) => !(roleGroups.recruiters as string[]).includes(role));
+
+/** Rows that a parameter may name: the caller's own, where the role can have one, and another's, where there is one. */
+interface Rows {
+  own?: number | string;
+  foreign?: number | string;
+}
+
+interface Person {
+  role: Role;
+  id: number;
+  client: ApiClient;
+  /** Of an application that they reach, and of one that they do not; of those who look on at most. */
+  own?: Target;
+  foreign: Target;
+}
+
+let server: TestServer;
+let database: pg.Client;
+let recruiter: { id: number; client: ApiClient };
+let people: Person[];
+let seen: number;
+let others: Record<string, number>;
+
+/** By the path up to its first parameter: which rows there are for somebody. */
+const ROWS: Record<string, (who: Person) => Rows | Promise<Rows>> = {
+  'account/sessions/{id}': async ({ role, id }) => {
+    await ApiClient.as(server.url, role);
+    return { own: await newestOf('sessions', id), foreign: await newestOf('sessions', recruiter.id) };
+  },
+  'applicant_profiles/{id}': (who) => ofTarget(who, 'profile'),
+  'applicant_profiles/{ids}': (who) => ofTarget(who, 'profile'),
+  'notes/write_notes/{ids}': (who) => ofTarget(who, 'profile'),
+  'notes/{id}': (who) => ofTarget(who, 'note'),
+  'text_answers/{id}': (who) => ofTarget(who, 'textAnswer'),
+  'hgemails/{id}': (who) => ofTarget(who, 'mail'),
+  // Files of an application; what was taken off it comes back to where it was.
+  'uploaded_files/{id}': (who) => ofTarget(who, 'added'),
+  'candidate_exports/{id}': async ({ id }) => ({ own: await exportOf(id), foreign: await exportOf(recruiter.id) }),
+  'send_hgemail/runs/{id}': async ({ id }) => ({ own: await runOf(id), foreign: await runOf(recruiter.id) }),
+  'employees/{id}': ({ id }) => ({ own: id, foreign: recruiter.id }),
+  'employees/{employee_id}': ({ id }) => ({ own: id, foreign: recruiter.id }),
+  'employees/unread_emails/{id}': ({ id }) => ({ own: id, foreign: recruiter.id }),
+  'employees/account/{base64_uid}': ({ role }) => ({ own: uidOf(role), foreign: uidOf('recruiter') }),
+};
+
+/** Bodies that are right, where an empty one is not: only then a refusal tells of the row. */
+const BODIES: Record<string, object> = {
+  writeNotes: { body: 'More' },
+  updateNoteById: { body: 'Changed' },
+  scoreTextAnswer: { score: 5 },
+};
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const uidOf = (role: Role) => Buffer.from(`${role.replaceAll('_', '.')}@demo.example`).toString('base64url');
+
+const ofTarget = ({ own, foreign }: Person, part: keyof Target): Rows => ({ own: own?.[part], foreign: foreign[part] });
+
+const idOf = async (text: string, values: unknown[]): Promise<number> =>
+  (await database.query<{ id: number }>(text, values)).rows[0]!.id;
+
+const newestOf = (table: string, employee: number) =>
+  idOf(`select max(id)::int as id from ${table} where employee_id = $1`, [employee]);
+
+/** An order that is under way: there is nothing to fetch yet, which only its owner is told. */
+const exportOf = (employee: number) =>
+  idOf(
+    `insert into candidate_exports (employee_id, kind, language, total, expires_at)
+     values ($1, 'pdf', 'en', 1, now() + interval '1 hour') returning id::int`,
+    [employee],
+  );
+
+const runOf = (employee: number) =>
+  idOf(`insert into mail_runs (purpose, employee_id, total) values ('general', $1, 0) returning id::int`, [employee]);
+
+beforeAll(async () => {
+  server = await startServer({ demo: true, env: manyAddresses });
+  database = await connect(server.databaseUrl);
+  const { rows } = await database.query<{ id: number; email: string }>('select id::int, email from employees');
+  const accountOf = (role: Role) => rows.find(({ email }) => email === `${role.replaceAll('_', '.')}@demo.example`)!.id;
+  recruiter = { id: accountOf('recruiter'), client: await ApiClient.as(server.url, 'recruiter') };
+  const admin = await ApiClient.as(server.url, 'super_admin');
+  const form = (await fine(
+    admin.post('forms', {
+      name: { en: 'Why' },
+      questions_attributes: [{ name: { en: 'Why?' }, question_type: 'long-answer' }],
+    }),
+  )) as { id: number };
+  const { questions } = (await fine(admin.get(`forms/${form.id}`))) as { questions: { id: number }[] };
+  const making = { url: server.url, recruiter: recruiter.client, question: questions[0]!.id };
+  const job = (team: number[]) => givenJob(recruiter.client, { form_ids: [form.id] }, team);
+  const reasons = (await fine(recruiter.client.list('rejection_reasons'))) as { id: number; code: string | null }[];
+  const strange = await job([]);
+  const foreign = await givenTarget({ ...making, job: strange, author: recruiter.client });
+  const { stages } = strange;
+  seen = stages.find((stage) => stage.dm_stage && stage.dm_move_and_remove)!.id;
+  others = { stage_id: seen, rejection_reason_id: reasons.find(({ code }) => code !== 'do_not_hire')!.id };
+  people = [];
+  for (const role of LESS) {
+    const client = await ApiClient.as(server.url, role);
+    const person: Person = { role, id: accountOf(role), client, foreign };
+    people.push(person);
+    if (role !== 'hiring_manager' && role !== 'decision_maker') continue;
+    const work = { ...making, stage: seen, author: client };
+    person.own = await givenTarget({ ...work, job: await job([person.id]) });
+    // Once theirs: what they wrote and added themselves is as far away as the rest.
+    const lost = await job([person.id]);
+    person.foreign = await givenTarget({ ...work, job: lost });
+    await database.query('delete from job_assignments where job_id = $1', [lost.id]);
+  }
+});
+afterAll(async () => {
+  await database?.end();
+  await server?.stop();
+});
+
+type Checking = (typeof checking)[number];
+
+function send(client: ApiClient, call: Checking, row: number | string): Promise<Answer> {
+  let first = true;
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = first ? row : others[name];
+    if (value === undefined) throw new Error(`Nothing is known for {${name}} of ${call.id}`);
+    first = false;
+    return String(value);
+  });
+  if (call.bodyKind === 'multipart') return sendFile(client, path);
+  const body = call.body || call.bodyKind === 'json' ? (BODIES[call.id] ?? {}) : undefined;
+  return client.call(call.method, path, { body });
+}
+
+async function sendFile(client: ApiClient, path: string): Promise<Answer> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(png)]), 'signature.png');
+  const answer = await fetch(`${server.url}/api/v1/${path}`, { method: 'POST', headers: client.session, body: form });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+const admits = ({ roles }: Checking, role: Role) => !Array.isArray(roles) || (roles as string[]).includes(role);
+
+/** Where a call has left the application that is the caller's own, the next one finds it as it was. */
+const asItWas = ({ own }: Person) =>
+  own &&
+  database.query('update applicant_profiles set stage_id = $2, rejection_reason_id = null where id = $1', [
+    own.profile,
+    seen,
+  ]);
+
+test('there are such calls, and all name a row that is known here', () => {
+  expect(checking.length).toBeGreaterThan(20);
+  const unknown = checking
+    .filter(({ path }) => !Object.hasOwn(ROWS, keyOf(path)))
+    .map(({ id, path }) => `${id}: ${path}`);
+  expect(unknown).toEqual([]);
+});
+
+const keyOf = (path: string) => path.slice(0, path.indexOf('}') + 1);
+
+describe.each(LESS)('as %s', (role) => {
+  // What is put somewhere is read before it is removed.
+  const turn = ({ bodyKind, method }: Checking) => (bodyKind === 'multipart' ? 0 : method === 'GET' ? 1 : 2);
+  const own = checking.filter((call) => admits(call, role)).sort((one, two) => turn(one) - turn(two));
+
+  test.each(own.map((call) => [call.id, call] as const))('%s', async (_id, call) => {
+    const person = people.find((each) => each.role === role)!;
+    const rows = await ROWS[keyOf(call.path)]!(person);
+    if (rows.own !== undefined) {
+      const { status } = await send(person.client, call, rows.own);
+      await asItWas(person);
+      expect(['own', status, status < 500 && ![401, 403, 404].includes(status)]).toEqual(['own', status, true]);
+    }
+    if (rows.foreign === undefined || reaches(role, call)) return;
+    const { status } = await send(person.client, call, rows.foreign);
+    expect(['foreign', status, status === 403 || status === 404]).toEqual(['foreign', status, true]);
+  });
+});
+
+/** Observers reach every application; what is somebody's own is not theirs all the same. */
+const reaches = (role: Role, { path }: Checking) => role === 'observer' && /^uploaded_files/.test(path);

@@ -2642,28 +2642,22 @@ CREATE OR REPLACE FUNCTION public.rolecall_languages(words tsvector, spaced text
 AS $function$
 declare
   enough integer := least(3, 1 + length(spaced) / 300);
-  result text := '';
+  result text;
 begin
-  if length(spaced) < 120 then
-    return 'efs';
+  if length(spaced) >= 120 then
+    select string_agg(s.letter, '') into result from public.rolecall_stemmers() s
+    where (select count(*) from unnest(s.small_words) w where words @@ w) >= enough;
   end if;
-  if (words @@ 'the'::tsquery)::int + (words @@ 'and'::tsquery)::int + (words @@ 'of'::tsquery)::int
-    + (words @@ 'with'::tsquery)::int + (words @@ 'for'::tsquery)::int + (words @@ 'at'::tsquery)::int >= enough then
-    result := result || 'e';
-  end if;
-  if (words @@ 'les'::tsquery)::int + (words @@ 'des'::tsquery)::int + (words @@ 'et'::tsquery)::int
-    + (words @@ 'avec'::tsquery)::int + (words @@ 'pour'::tsquery)::int + (words @@ 'dans'::tsquery)::int
-    + (words @@ 'du'::tsquery)::int + (words @@ 'une'::tsquery)::int >= enough then
-    result := result || 'f';
-  end if;
-  if (words @@ 'el'::tsquery)::int + (words @@ 'los'::tsquery)::int + (words @@ 'y'::tsquery)::int
-    + (words @@ 'con'::tsquery)::int + (words @@ 'para'::tsquery)::int + (words @@ 'del'::tsquery)::int
-    + (words @@ 'una'::tsquery)::int + (words @@ 'por'::tsquery)::int >= enough then
-    result := result || 's';
-  end if;
-  return coalesce(nullif(result, ''), 'efs');
+  return coalesce(result, public.rolecall_letters());
 end
 $function$;
+
+-- The letters of all languages of the candidate search: of a text that may be in any.
+CREATE OR REPLACE FUNCTION public.rolecall_letters()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select string_agg(letter, '') from public.rolecall_stemmers() $function$;
 
 -- The words of a name in the order of the alphabet, so that it does not matter which of them is the first name; null for a single word.
 CREATE OR REPLACE FUNCTION public.rolecall_name_match(name text)
@@ -2680,7 +2674,7 @@ CREATE OR REPLACE FUNCTION public.rolecall_note_words(body text)
  RETURNS tsvector
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE COST 10000
-RETURN rolecall_text_words('o'::text, "left"(body, 20000), 'efs'::text);
+RETURN rolecall_text_words('o'::text, "left"(body, 20000), rolecall_letters());
 
 -- A pair of words as the index spells it; of what is longer than a word, the beginning.
 CREATE OR REPLACE FUNCTION public.rolecall_pair(source text, word text, next text)
@@ -2796,7 +2790,7 @@ AS $function$
   select concat_ws(' ', a.first_name, a.last_name), a.email,
     left(concat_ws(e'\n',
       (select string_agg(t.answer_text, e'\n' order by t.id) from text_answers t where t.applicant_profile_id = p.id),
-      (select string_agg(concat_ws(' / ', nullif(an.text ->> 'en', ''), nullif(an.text ->> 'fr', ''), nullif(an.text ->> 'es', '')), e'\n' order by c.id)
+      (select string_agg((select string_agg(nullif(n.value, ''), ' / ') from jsonb_each_text(an.text) n), e'\n' order by c.id)
          from applicant_profile_answers c join answers an on an.id = c.answer_id where c.applicant_profile_id = p.id)), 30000),
     left(concat_ws(e'\n', x.cover_letter, d.letters), 30000),
     left(concat_ws(e'\n', x.resume, x.objective, x.summary, d.resumes,
@@ -2804,7 +2798,7 @@ AS $function$
          from work_experiences w where w.applicant_profile_id = p.id),
       (select string_agg(concat_ws(', ', e.institution, e.degree, e.field_of_study, e.description), e'\n' order by e.id)
          from educations e where e.applicant_profile_id = p.id)), 90000),
-    case p.preferred_language when 'es' then 's' else left(p.preferred_language, 1) end, p.job_id
+    coalesce((select s.letter from public.rolecall_stemmers() s where s.language = p.preferred_language), ''), p.job_id
   from applicant_profiles p
   join applicants a on a.id = p.applicant_id
   left join applicant_profile_texts x on x.applicant_profile_id = p.id
@@ -2838,7 +2832,7 @@ begin
           || public.rolecall_text_words('r', left(t.resume, (90000 * share)::int), t.spoken)
           || public.rolecall_text_words('o', left((
                select string_agg(left(n.body, 20000), e'\n' order by n.created_at desc, n.id desc)
-               from notes n where n.applicant_profile_id = profile and not n.is_deleted), (60000 * share)::int), 'efs')
+               from notes n where n.applicant_profile_id = profile and not n.is_deleted), (60000 * share)::int), public.rolecall_letters())
           || array_to_tsvector(array(select 'tx' || g.tag_id from applicant_profile_tags g where g.applicant_profile_id = profile))
         from rolecall_search_texts(profile) t where t.job_id is not null), '');
     exception when program_limit_exceeded then
@@ -2865,19 +2859,31 @@ CREATE OR REPLACE FUNCTION public.rolecall_spaced(value text)
  IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(replace(replace(replace(replace(lower(unaccented(COALESCE(value, ''::text))), 'c++'::text, 'cplusplus'::text), 'c#'::text, 'csharp'::text), 'f#'::text, 'fsharp'::text), '.net'::text, ' dotnet'::text), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u02b0-\u02ff\u2000-\u206f\u3000-\u303f\ufeff\ufffd]+'::text, ' '::text, 'g'::text);
 
+-- The languages whose stems the candidate search knows: the letter of each, its configuration and dictionary, and the small words by which a text seems to be in it. Made from schemas/meta/defaults.json.
+CREATE OR REPLACE FUNCTION public.rolecall_stemmers(OUT letter text, OUT language text, OUT configuration regconfig, OUT dictionary regdictionary, OUT small_words tsquery[])
+ RETURNS SETOF record
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE ROWS 3
+AS $function$
+  values
+    ('e', 'en', 'public.rolecall_en'::regconfig, 'public.rolecall_en'::regdictionary, array['the', 'and', 'of', 'with', 'for', 'at']::tsquery[]),
+    ('f', 'fr', 'public.rolecall_fr'::regconfig, 'public.rolecall_fr'::regdictionary, array['les', 'des', 'et', 'avec', 'pour', 'dans', 'du', 'une']::tsquery[]),
+    ('s', 'es', 'public.rolecall_es'::regconfig, 'public.rolecall_es'::regdictionary, array['el', 'los', 'y', 'con', 'para', 'del', 'una', 'por']::tsquery[])
+$function$;
+
 -- The stems of a word, each with the letter of its language before it.
 CREATE OR REPLACE FUNCTION public.rolecall_stems(word text)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ARRAY[('e'::text || (ts_lexize('rolecall_en'::regdictionary, word))[1]), ('f'::text || (ts_lexize('rolecall_fr'::regdictionary, word))[1]), ('s'::text || (ts_lexize('rolecall_es'::regdictionary, word))[1])];
+RETURN ARRAY(SELECT (s.letter || (ts_lexize(s.dictionary, rolecall_stems.word))[1]) FROM rolecall_stemmers() s(letter, language, configuration, dictionary, small_words));
 
 -- The words of a tag's name in all languages, as the candidate search keeps them.
 CREATE OR REPLACE FUNCTION public.rolecall_tag_words(name jsonb)
  RETURNS tsvector
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE COST 10000
-RETURN rolecall_text_words('t'::text, concat_ws(' '::text, (name ->> 'en'::text), (name ->> 'fr'::text), (name ->> 'es'::text)), 'efs'::text);
+RETURN rolecall_text_words('t'::text, (SELECT string_agg(n.value, ' '::text) AS string_agg FROM jsonb_each_text(rolecall_tag_words.name) n(key, value)), rolecall_letters());
 
 -- A word or phrase as it was typed, as a search of these sources: stem its stems, in names its beginning; exact as it is written; prefix what begins so. Two words in a row are their pair; more are found by their pairs, and only then their places are read. Null without a word.
 CREATE OR REPLACE FUNCTION public.rolecall_term(value text, sources text, form text)
@@ -2926,6 +2932,7 @@ declare
   spaced text;
   words tsvector;
   spoken text := '';
+  stemmer record;
   result tsvector;
 begin
   if coalesce(value, '') = '' then
@@ -2938,18 +2945,10 @@ begin
   if source <> 'n' then
     spoken := languages || public.rolecall_languages(words, spaced);
   end if;
-  if strpos(spoken, 'e') > 0 then
-    words := strip(to_tsvector('public.rolecall_en'::regconfig, spaced));
-    result := result || regexp_replace(words::text, '(^| )''', '\1''' || source || 'e', 'g')::tsvector;
-  end if;
-  if strpos(spoken, 'f') > 0 then
-    words := strip(to_tsvector('public.rolecall_fr'::regconfig, spaced));
-    result := result || regexp_replace(words::text, '(^| )''', '\1''' || source || 'f', 'g')::tsvector;
-  end if;
-  if strpos(spoken, 's') > 0 then
-    words := strip(to_tsvector('public.rolecall_es'::regconfig, spaced));
-    result := result || regexp_replace(words::text, '(^| )''', '\1''' || source || 's', 'g')::tsvector;
-  end if;
+  for stemmer in select s.letter, s.configuration from public.rolecall_stemmers() s where strpos(spoken, s.letter) > 0 loop
+    words := strip(to_tsvector(stemmer.configuration, spaced));
+    result := result || regexp_replace(words::text, '(^| )''', '\1''' || source || stemmer.letter, 'g')::tsvector;
+  end loop;
   return result;
 end
 $function$;

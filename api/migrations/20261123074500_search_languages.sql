@@ -126,3 +126,7 @@ language sql stable as $$
   ) d on true
   where p.id = profile
 $$;
+
+comment on function public.rolecall_stemmers() is
+  'The languages whose stems the candidate search knows: the letter of each, its configuration and dictionary, and the small words by which a text seems to be in it. Made from schemas/meta/defaults.json.';
+comment on function public.rolecall_letters() is 'The letters of all languages of the candidate search: of a text that may be in any.';

@@ -111,7 +111,7 @@ function required({ path, fields, createSchema }: Resource, like: Row | undefine
     names.map((name) => {
       const field = fields.find((each) => each.name === name)!;
       const value = like?.[name] ?? otherValue(field, properties[name], undefined);
-      return [name, ['string', 'text', 'textPerLanguage'].includes(field.kind) ? unlike(value) : value];
+      return [name, ['string', 'textPerLanguage'].includes(field.kind) ? unlike(value) : value];
     }),
   );
   return { ...filled, ...besides[path] };

@@ -1,3 +1,4 @@
+import type { FieldKind } from '../generated/kinds.ts';
 import type { FieldDescriptor, RelationDescriptor, ResourceDescriptor } from '../generated/shapes.ts';
 import { descriptorOf } from '../platform/descriptors.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
@@ -14,7 +15,7 @@ const fill = (pattern: string, row: Row, language: string): string =>
 export const rowTitle = (resource: Pick<ResourceDescriptor, 'title'> | undefined, row: Row, language: string): string =>
   fill(resource?.title ?? '', row, language) || inLanguage(row['name'], language) || `#${String(row['id'])}`;
 
-const naming = new Set(['textPerLanguage', 'string', 'text']);
+const naming = new Set<FieldKind>(['textPerLanguage', 'string']);
 
 /** How a child is named inside its parent's form; empty as long as nobody has given it a name. */
 export function childTitle(relation: RelationDescriptor, row: Row, language: string): string {

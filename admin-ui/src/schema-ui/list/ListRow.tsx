@@ -8,7 +8,8 @@ import type { SxProps } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { FieldDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
+import { kinds } from '../../generated/kinds.ts';
+import type { FieldDescriptor, KindTraits, ResourceDescriptor } from '../../generated/shapes.ts';
 import { may } from '../../platform/access.ts';
 import { useDensity } from '../../platform/theme/use-density.ts';
 import { FieldValue } from '../FieldValue.tsx';
@@ -34,11 +35,11 @@ interface ListRowProps {
 /** Whether the click was meant for something inside the row. */
 const isForInside = (event: MouseEvent) => (event.target as Element).closest('a, button, input') !== null;
 
-const moments = new Set(['date', 'dateTime']);
+const dated = new Set<KindTraits['value']>(['date', 'moment']);
 
 /** Words break where a line ends, long names without a space anywhere; a date stays in one piece. */
 const cellStyle = ({ kind }: FieldDescriptor): SxProps =>
-  moments.has(kind) ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere', minWidth: { sm: 140 } };
+  dated.has(kinds[kind].value) ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere', minWidth: { sm: 140 } };
 
 /** One row: it opens its form by click, and by the link that its first cell is. */
 export function ListRow({ resource, row, columns, details, order, archived }: ListRowProps) {

@@ -1,3 +1,4 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { send } from './http-client.ts';
 
 interface Listener {
@@ -18,38 +19,13 @@ const wait = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', done);
   });
 
-/** Cuts a text stream into server-sent events. */
-export class EventParser {
-  #rest = '';
-  readonly #onMessage: Listener['onMessage'];
-
-  constructor(onMessage: Listener['onMessage']) {
-    this.#onMessage = onMessage;
-  }
-
-  push(chunk: string): void {
-    const parts = (this.#rest + chunk).replaceAll('\r\n', '\n').split('\n\n');
-    this.#rest = parts.pop() ?? '';
-    for (const part of parts) this.#tell(part);
-  }
-
-  #tell(block: string): void {
-    let name = 'message';
-    const data: string[] = [];
-    for (const line of block.split('\n')) {
-      if (line.startsWith('event:')) name = line.slice(6).trim();
-      else if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''));
-    }
-    if (data.length > 0) this.#onMessage(name, data.join('\n'));
-  }
-}
-
-async function read(answer: Response, parser: EventParser): Promise<void> {
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+async function read(answer: Response, onMessage: Listener['onMessage']): Promise<void> {
+  const events = answer.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  const reader = events?.getReader();
   for (;;) {
     const next = await reader?.read();
     if (!next || next.done) return;
-    parser.push(next.value);
+    onMessage(next.value.event ?? 'message', next.value.data);
   }
 }
 
@@ -66,7 +42,7 @@ export async function listenTo(address: string, listener: Listener, signal: Abor
       listener.onOpen(opened);
       opened = true;
       failures = 0;
-      await read(answer, new EventParser(listener.onMessage));
+      await read(answer, listener.onMessage);
     } catch {
       failures += 1;
     }

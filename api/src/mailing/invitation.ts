@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Rows } from '../generated/rows.ts';
 import { config } from '../platform/config/config.ts';
 import { queryOne } from '../platform/database/database.ts';
@@ -24,46 +25,20 @@ export async function invitationFile(invitation: Invitation, about: string, auth
   return row!.id;
 }
 
-/** An event as RFC 5545 writes it: published, for everybody who got the mail to take or leave. */
+/** An event for calendars (RFC 5545): published, for everybody who got the mail to take or leave. */
 export function calendarOf({ start, end, place }: Invitation, about: string, author: Author): string {
   const [from, to] = [new Date(start), new Date(end)];
   if (!(to > from)) throw new ValidationFailed([{ field: 'invitation.end', code: 'mailing.errors.eventEnd' }]);
-  const id = createHash('sha256').update(randomUUID()).digest('hex').slice(0, 32);
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Rolecall//Rolecall//EN',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${id}@${new URL(config().publicUrl).hostname}`,
-    `DTSTAMP:${stamp(new Date())}`,
-    `DTSTART:${stamp(from)}`,
-    `DTEND:${stamp(to)}`,
-    `SUMMARY:${escaped(about)}`,
-    ...(place?.trim() ? [`LOCATION:${escaped(place.trim())}`] : []),
-    `ORGANIZER;CN="${author.name.replace(/["\r\n]/g, ' ')}":mailto:${author.email}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return lines.map(folded).join('\r\n') + '\r\n';
+  const calendar = ical({ prodId: '//Rolecall//Rolecall//EN', method: ICalCalendarMethod.PUBLISH });
+  calendar.createEvent({
+    id: `${randomUUID()}@${new URL(config().publicUrl).hostname}`,
+    start: from,
+    end: to,
+    summary: onOneLine(about),
+    location: onOneLine(place ?? '') || null,
+    organizer: { name: onOneLine(author.name), email: author.email },
+  });
+  return calendar.toString();
 }
 
-const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
-
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
-
-/** Lines of at most 75 bytes; what follows begins with a blank. A letter is never cut in two. */
-function folded(line: string): string {
-  let out = '';
-  let length = 0;
-  for (const letter of line) {
-    const bytes = Buffer.byteLength(letter);
-    if (length + bytes > 74) {
-      out += '\r\n ';
-      length = 1;
-    }
-    out += letter;
-    length += bytes;
-  }
-  return out;
-}
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,8 +1,9 @@
-import { logWidgets } from './account-logs/widgets.tsx';
 import { auditWidgets } from './audit/index.ts';
 import { helpWidgets } from './help/widgets.tsx';
 import { jobWidgets } from './jobs/form/index.ts';
 import { organizationWidgets } from './organization/widgets.ts';
+import { logWidgets } from './reports/widgets.tsx';
+import { smsWidgets } from './sms/widgets.tsx';
 import { extendForms } from './schema-ui/extensions.ts';
 import { templatesForms } from './templates/index.ts';
 
@@ -16,6 +17,7 @@ extendForms({
     ...auditWidgets,
     ...organizationWidgets,
     ...logWidgets,
+    ...smsWidgets,
     ...helpWidgets,
   },
   ahead: { ...templatesForms.ahead, forms: [formScreens], question_templates: [formScreens] },

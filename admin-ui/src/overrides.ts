@@ -41,13 +41,13 @@ export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBu
     edit: lazy(async () => ({ default: (await import('./jobs/form/JobScreens.tsx')).JobEdit })),
   },
   audit_logs: { list: lazy(() => import('./audit/AuditList.tsx')) },
-  user_access_logs: { list: lazy(() => import('./account-logs/AccessLog.tsx')) },
-  user_change_logs: { list: lazy(() => import('./account-logs/ChangeLog.tsx')) },
+  user_access_logs: { list: lazy(() => import('./reports/AccessLog.tsx')) },
+  user_change_logs: { list: lazy(() => import('./reports/ChangeLog.tsx')) },
   outbox: {
     list: lazy(() => import('./mail-thread/Outbox.tsx')),
     edit: lazy(() => import('./mail-thread/OutboxMail.tsx')),
   },
-  sms_messages: { list: lazy(() => import('./account-logs/SmsList.tsx')) },
+  sms_messages: { list: lazy(() => import('./sms/SmsList.tsx')) },
 };
 
 /** What stands below the form of a screen (x-screens), by its path. */

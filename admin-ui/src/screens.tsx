@@ -3,11 +3,11 @@ import type { ComponentType } from 'react';
 import Dashboard from './dashboard/Dashboard.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 
-const AccountChanges = lazyScreen(() => import('./account-logs/ChangeLog.tsx'));
+const AccountChanges = lazyScreen(() => import('./reports/ChangeLog.tsx'));
 const BulkActions = lazyScreen(() => import('./pipeline/BulkActions.tsx'));
 const CandidateHistory = lazyScreen(() => import('./pipeline/person/CandidateHistory.tsx'));
 const CandidateRemoval = lazyScreen(() => import('./removal/CandidateRemoval.tsx'));
-const ConfirmationReport = lazyScreen(() => import('./confirmations/ConfirmationReport.tsx'));
+const ConfirmationReport = lazyScreen(() => import('./reports/ConfirmationReport.tsx'));
 const DuplicatesScreen = lazyScreen(() => import('./duplicates/DuplicatesScreen.tsx'));
 const ExportsScreen = lazyScreen(() => import('./exports/ExportsScreen.tsx'));
 const HelpCenter = lazyScreen(() => import('./help/HelpCenter.tsx'));
@@ -19,11 +19,11 @@ const RecruiterApply = lazyScreen(() => import('./applying/RecruiterApply.tsx'))
 const UserPermissions = lazyScreen(() => import('./permissions/UserPermissions.tsx'));
 const AccountView = lazyScreen(() => import('./people/AccountView.tsx'));
 const LicensesScreen = lazyScreen(() => import('./people/LicensesScreen.tsx'));
-const ReportsScreen = lazyScreen(() => import('./people/ReportsScreen.tsx'));
+const ReportsScreen = lazyScreen(() => import('./reports/ReportsScreen.tsx'));
 const UnreadSms = lazyScreen(() => import('./sms/UnreadSms.tsx'));
 const UnreadEmails = lazyScreen(() => import('./people/UnreadEmails.tsx'));
 const UserSuccess = lazyScreen(() => import('./people/UserSuccess.tsx'));
-const RemovalLogs = lazyScreen(() => import('./removal/RemovalLogs.tsx'));
+const RemovalLogs = lazyScreen(() => import('./reports/RemovalLogs.tsx'));
 const Search = lazyScreen(() => import('./search/Search.tsx'));
 const TextExtraction = lazyScreen(() => import('./text-extraction/TextExtraction.tsx'));
 

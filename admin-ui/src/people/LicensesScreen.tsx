@@ -14,7 +14,7 @@ import { call } from '../platform/call.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
-import { DownloadButton } from './DownloadButton.tsx';
+import { DownloadButton } from '../platform/page/DownloadButton.tsx';
 import { InvalidLicenseDialog } from './InvalidLicenseDialog.tsx';
 import { LicenseRow, wideOnly } from './LicenseRow.tsx';
 import { type License, useLicenses } from './use-licenses.ts';

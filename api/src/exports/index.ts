@@ -5,7 +5,7 @@ import { cancelExport, createExport, downloadOrigResumes, getExport, listExports
 import { createExportLink } from './export-links.ts';
 import { exportToPdf } from './export-to-pdf.ts';
 
-export { registerExportJobs } from './jobs.ts';
+export { registerExportJobs } from './background.ts';
 
 /** Handlers of schemas/requests/exports.json. */
 export const exportsHandlers = {

@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 export { linkOwner } from './link-owner.ts';
 export { revokeLinks } from './account-links.ts';
 export { inviteEmployee } from './invitation.ts';
-export { registerIdentityJobs } from './jobs.ts';
+export { registerIdentityJobs } from './background.ts';
 export { passwordMinimums } from './organization-settings.ts';
 export { identityHooks } from './unlock-hook.ts';
 export { hashPassword } from './passwords.ts';

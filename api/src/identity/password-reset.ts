@@ -8,7 +8,7 @@ import { t } from '../platform/texts/texts.ts';
 import type { CallTypes } from '../generated/call-types.ts';
 import { accountById, isOpen } from './accounts.ts';
 import { findLink, useLink } from './account-links.ts';
-import { resetJob } from './jobs.ts';
+import { resetJob } from './background.ts';
 import { mailAccount } from './mails.ts';
 import { checkNewPassword, setPassword } from './set-password.ts';
 import { checkPassword } from './sign-in.ts';

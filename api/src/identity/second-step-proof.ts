@@ -9,7 +9,7 @@ import { smsNumber } from '../platform/sms/index.ts';
 import { t } from '../platform/texts/texts.ts';
 import { accountById, type Account } from './accounts.ts';
 import { smsNumberOf } from './channels.ts';
-import { mailPin, textPin } from './jobs.ts';
+import { mailPin, textPin } from './background.ts';
 import { hasProof, useProof, verifyPin } from './pins.ts';
 import { perAddress } from './second-step.ts';
 

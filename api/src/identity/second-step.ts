@@ -9,7 +9,7 @@ import { t } from '../platform/texts/texts.ts';
 import { findAccount, isOpen, type Account } from './accounts.ts';
 import { clearFailures } from './attempt-store.ts';
 import { smsNumberOf } from './channels.ts';
-import { lockoutJob, mailPin, pinJob, textPin } from './jobs.ts';
+import { lockoutJob, mailPin, pinJob, textPin } from './background.ts';
 import { signInSettings } from './organization-settings.ts';
 import { endPins, matchesPin, verifyPin as verifyPinOf } from './pins.ts';
 import { checkPassword } from './sign-in.ts';

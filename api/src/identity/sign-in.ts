@@ -8,7 +8,7 @@ import { logAccess } from './access-log.ts';
 import { findAccount, identityOf, isOpen, type Account } from './accounts.ts';
 import { pinChannels } from './channels.ts';
 import { clearFailures, takeTry, tryFailed } from './attempt-store.ts';
-import { lockedJob } from './jobs.ts';
+import { lockedJob } from './background.ts';
 import { signInSettings } from './organization-settings.ts';
 import { verifyPassword } from './passwords.ts';
 import { usePin } from './pins.ts';

@@ -4,7 +4,7 @@ import type { Handler } from '../platform/chain/context.ts';
 import { checkIncomingMail, incomingMailState } from './state-calls.ts';
 import { incomingMail } from './webhook.ts';
 
-export { registerIncomingMail } from './jobs.ts';
+export { registerIncomingMail } from './background.ts';
 
 /** Handlers of schemas/requests/incoming-mail.json. */
 export const incomingMailHandlers: { [K in IncomingMailCallId]: Handler<K> } = {

@@ -3,7 +3,7 @@ import type { Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { Conflict } from '../platform/errors/errors.ts';
 import { enqueue } from '../platform/queue/index.ts';
-import { pollJob } from './jobs.ts';
+import { pollJob } from './background.ts';
 import { mailboxName, webhookName } from './mailbox-state.ts';
 
 interface Row {

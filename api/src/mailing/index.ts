@@ -14,7 +14,7 @@ import { readSendingState } from './sending-state.ts';
 import { sendEmails, sendRegretEmails } from './single.ts';
 
 export type { Draft } from './draft.ts';
-export { registerMailingJobs } from './jobs.ts';
+export { registerMailingJobs } from './background.ts';
 export { queueFor } from './queue-draft.ts';
 export { recipientsOf } from './recipients.ts';
 export { confirmationTemplate } from './template.ts';

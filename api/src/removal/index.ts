@@ -4,7 +4,7 @@ import { exportPersonalData } from './personal-data.ts';
 import { createRemovalLog, removalLogs } from './removal-logs.ts';
 import { removeCandidateInformation, removeSingleCandidateInformation } from './remove-calls.ts';
 
-export { registerRemovalJobs } from './jobs.ts';
+export { registerRemovalJobs } from './background.ts';
 
 /** Handlers of schemas/requests/removal.json. */
 export const removalHandlers = {

@@ -1,9 +1,9 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { useAct } from '../platform/act/use-act.ts';
-import { callBlob } from '../platform/call.ts';
-import { saveBlob } from '../platform/save-blob.ts';
+import { useAct } from '../act/use-act.ts';
+import { callBlob } from '../call.ts';
+import { saveBlob } from '../save-blob.ts';
 
 /** The tables about accounts. */
 export type TableCall = 'mailingList' | 'accountLicensesReport';

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Page } from '../platform/page/Page.tsx';
-import { DownloadButton, type TableCall } from './DownloadButton.tsx';
+import { DownloadButton, type TableCall } from '../platform/page/DownloadButton.tsx';
 
 const reports: { name: string; call: TableCall; file: string }[] = [
   { name: 'mailingList', call: 'mailingList', file: 'mailing-list.csv' },

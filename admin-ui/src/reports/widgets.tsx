@@ -12,14 +12,7 @@ function DeviceValue({ value }: ValueProps) {
   return <span title={whole}>{deviceOf(whole) || translate('people.sessions.unknown')}</span>;
 }
 
-/** What a text message is for. */
-function SmsPurposeValue({ value }: ValueProps) {
-  const translate = useTranslate();
-  return <>{translate(`sms.purposes.${String(value)}`, { _: translate('sms.purposes.general') })}</>;
-}
-
 /** How the logs show what people would not read as it is stored. */
 export const logWidgets = {
   device: { Input: ReadOnlyInput, Value: DeviceValue },
-  smsPurpose: { Input: ReadOnlyInput, Value: SmsPurposeValue },
 } satisfies Partial<AddedWidgets>;

@@ -6,6 +6,9 @@ const doors = /^(?:service|index)\.tsx?$/;
 /** The hand-written registries that generated code may name: overrides, widgets and hooks. */
 const registries = /(?:^|\/)(?:overrides|registry)\.tsx?$/;
 
+/** What tests are built with: the whole application, and the fakes of other areas. */
+const forTests = /(?:^|\/)testing(?:\/|\.tsx?$)/;
+
 /**
  * Splits a file of a workspace into the layer that it belongs to.
  * @returns {{layer: 'root' | 'generated' | 'platform' | 'area', area: string, rest: string}}
@@ -44,12 +47,13 @@ export const importDirections = {
     const inSource = (file) => relative(source, file).split(sep).join('/');
     const here = inSource(context.filename);
     const from = place(here, { platform, roots });
+    const isTest = /\.test\.tsx?$/.test(here);
 
     const check = (node) => {
       const specifier = node.source?.value;
       if (typeof specifier !== 'string' || !specifier.startsWith('.')) return;
       const target = inSource(resolve(dirname(context.filename), specifier));
-      if (target.startsWith('..')) return;
+      if (target.startsWith('..') || (isTest && forTests.test(target))) return;
       const why = refusal(from, place(target, { platform, roots }), target);
       if (why !== undefined) context.report({ node, messageId: 'refused', data: { why } });
     };

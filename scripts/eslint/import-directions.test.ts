@@ -23,6 +23,8 @@ test.each([
   ['the composition root uses anything', 'server.ts', "import './mail/internal/queue.ts'"],
   ['a command uses anything', 'commands/seed.ts', "import '../mail/internal/queue.ts'"],
   ['generated code names a registry', 'generated/resources.ts', "import '../platform/hooks/registry.ts'"],
+  ["a test builds on another area's fakes", 'jobs/list.test.ts', "import '../mail/testing/fake.ts'"],
+  ['a test of the platform opens the whole', 'platform/list.test.ts', "import '../testing.tsx'"],
   ['a package', 'generated/resources.ts', "import 'pg'"],
 ])('allows that %s', (_name, file, code) => {
   expect(lint(file, code)).toEqual([]);
@@ -32,6 +34,7 @@ test.each([
   ["an area imports another's internals", 'jobs/list.ts', "import '../mail/queue.ts'", /only service\.ts or index\.ts/],
   ["an area re-exports another's internals", 'jobs/index.ts', "export * from '../mail/queue.ts'", /only service\.ts/],
   ['a deep service is no door', 'jobs/list.ts', "import '../mail/smtp/service.ts'", /only service\.ts/],
+  ['a fake is for tests alone', 'jobs/list.ts', "import '../mail/testing/fake.ts'", /only service\.ts/],
   ['the platform imports an area', 'platform/database.ts', "import('../jobs/service.ts')", /platform imports no area/],
   ['generated code imports the platform', 'generated/job.ts', "import '../platform/x.ts'", /no hand-written code/],
 ])('refuses that %s', (_name, file, code, why) => {

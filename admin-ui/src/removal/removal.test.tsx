@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { FakeApi, refusal, rows } from './platform/testing/fake-api.ts';
-import { openApp } from './testing.tsx';
+import { FakeApi, refusal, rows } from '../platform/testing/fake-api.ts';
+import { openApp } from '../testing.tsx';
 
 const person = {
   id: 4,

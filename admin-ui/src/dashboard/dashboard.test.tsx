@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { FakeApi, type PartialAnswer } from './platform/testing/fake-api.ts';
-import { openApp } from './testing.tsx';
+import { FakeApi, type PartialAnswer } from '../platform/testing/fake-api.ts';
+import { openApp } from '../testing.tsx';
 
 const job = (id: number, name: string) => ({ id, name: { en: name }, status: 'active', applicants_count: id * 10 });
 const page = (...jobs: ReturnType<typeof job>[]) => ({ jobs, meta: { total: jobs.length } });

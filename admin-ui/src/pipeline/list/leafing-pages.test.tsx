@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { FakeJob } from './pipeline/testing/fake-job.ts';
-import { setWindowWidth } from './platform/testing/wide-window.ts';
-import { openApp } from './testing.tsx';
+import { FakeJob } from '../testing/fake-job.ts';
+import { setWindowWidth } from '../../platform/testing/wide-window.ts';
+import { openApp } from '../../testing.tsx';
 
 const shownName = () => screen.getByRole('article').getAttribute('aria-label') ?? '';
 const position = () =>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeJob } from './pipeline/testing/fake-job.ts';
-import { setWindowWidth } from './platform/testing/wide-window.ts';
-import { openApp } from './testing.tsx';
+import { FakeJob } from '../testing/fake-job.ts';
+import { setWindowWidth } from '../../platform/testing/wide-window.ts';
+import { openApp } from '../../testing.tsx';
 
 beforeEach(() => setWindowWidth('wide'));
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { FakeApi, type PartialAnswer, refusal } from './platform/testing/fake-api.ts';
-import { openApp } from './testing.tsx';
+import { FakeApi, type PartialAnswer, refusal } from '../platform/testing/fake-api.ts';
+import { openApp } from '../testing.tsx';
 
 const text = (en: string, fr = en) => ({ en, fr });
 const job: PartialAnswer<'jobForApplying'> = {

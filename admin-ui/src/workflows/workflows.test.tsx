@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { changed, FakeApi, type PartialRow, rows } from './platform/testing/fake-api.ts';
-import { openApp } from './testing.tsx';
+import { changed, FakeApi, type PartialRow, rows } from '../platform/testing/fake-api.ts';
+import { openApp } from '../testing.tsx';
 
 type Stage = PartialRow<'stagesList'>;
 

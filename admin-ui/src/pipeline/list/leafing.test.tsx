@@ -1,6 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type Call, FakeApi, type PartialAnswer, refusal, type Refusal, rows } from './platform/testing/fake-api.ts';
-import { openApp } from './testing.tsx';
+import {
+  type Call,
+  FakeApi,
+  type PartialAnswer,
+  refusal,
+  type Refusal,
+  rows,
+} from '../../platform/testing/fake-api.ts';
+import { openApp } from '../../testing.tsx';
 
 const stages: NonNullable<PartialAnswer<'getJob'>['workflow']>['stages'] = [
   { id: 1, name: { en: 'New' }, stage_type: 'new', dm_stage: true, dm_move_and_remove: true },

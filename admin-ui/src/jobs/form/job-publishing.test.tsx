@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, type PartialAnswer, type PartialRow, rows } from './platform/testing/fake-api.ts';
-import { openApp } from './testing.tsx';
+import { FakeApi, type PartialAnswer, type PartialRow, rows } from '../../platform/testing/fake-api.ts';
+import { openApp } from '../../testing.tsx';
 
 const day = '2041-03-01T09:00:00.000Z';
 

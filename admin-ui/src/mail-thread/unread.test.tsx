@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, type PartialAnswer, refusal } from './platform/testing/fake-api.ts';
-import { openApp } from './testing.tsx';
+import { FakeApi, type PartialAnswer, refusal } from '../platform/testing/fake-api.ts';
+import { openApp } from '../testing.tsx';
 
 const none = { jobs: [], meta: { total: 0 } };
 const unread = (id: number) => ({

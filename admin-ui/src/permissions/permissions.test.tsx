@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { FakeApi, type PartialAnswer, refusal } from './platform/testing/fake-api.ts';
-import { openApp } from './testing.tsx';
+import { FakeApi, type PartialAnswer, refusal } from '../platform/testing/fake-api.ts';
+import { openApp } from '../testing.tsx';
 
 const settings: PartialAnswer<'organizationsGet'> = {
   id: 1,

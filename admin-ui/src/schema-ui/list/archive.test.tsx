@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { changed, FakeApi, type PartialAnswer, refusal, rows } from './platform/testing/fake-api.ts';
-import { openApp } from './testing.tsx';
+import { changed, FakeApi, type PartialAnswer, refusal, rows } from '../../platform/testing/fake-api.ts';
+import { openApp } from '../../testing.tsx';
 
 const place = (more = {}) => ({
   id: 4,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { FakeApi, type PartialRow, refusal, rows } from './platform/testing/fake-api.ts';
-import { openApp } from './testing.tsx';
+import { FakeApi, type PartialRow, refusal, rows } from '../../platform/testing/fake-api.ts';
+import { openApp } from '../../testing.tsx';
 
 const tag = (id: number, name: string) => ({ id, name: { en: name }, order: id, is_system_default: false });
 const category = (id: number, name: string): PartialRow<'jobCategoriesList'> => ({

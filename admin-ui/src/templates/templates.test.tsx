@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, type PartialRow, refusal, rows } from './platform/testing/fake-api.ts';
-import { counterLevel, countCharacters } from './schema-ui/widgets/rich-text/counter-level.ts';
-import { openApp } from './testing.tsx';
+import { FakeApi, type PartialRow, refusal, rows } from '../platform/testing/fake-api.ts';
+import { counterLevel, countCharacters } from '../schema-ui/widgets/rich-text/counter-level.ts';
+import { openApp } from '../testing.tsx';
 
 type Template = PartialRow<'templateEmailsList'>;
 

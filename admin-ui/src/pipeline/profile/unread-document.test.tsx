@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { FakeApi, type PartialAnswer, rows } from './platform/testing/fake-api.ts';
-import { openApp } from './testing.tsx';
+import { FakeApi, type PartialAnswer, rows } from '../../platform/testing/fake-api.ts';
+import { openApp } from '../../testing.tsx';
 
 const card = {
   id: 1,

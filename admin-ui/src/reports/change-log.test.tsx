@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { FakeApi, type PartialRow, rows } from './platform/testing/fake-api.ts';
-import { openApp } from './testing.tsx';
+import { FakeApi, type PartialRow, rows } from '../platform/testing/fake-api.ts';
+import { openApp } from '../testing.tsx';
 
 const change: PartialRow<'userChangeLogsList'> = {
   id: 1,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { type Call, FakeApi, rows } from './platform/testing/fake-api.ts';
-import { openApp } from './testing.tsx';
+import { type Call, FakeApi, rows } from '../../platform/testing/fake-api.ts';
+import { openApp } from '../../testing.tsx';
 
 /** Thirty rows as the api answers a part of them; past the end it answers none, and how many there are. */
 const thirty = <T,>(make: (id: number) => T) => {

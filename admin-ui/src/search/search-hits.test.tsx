@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeJob } from './pipeline/testing/fake-job.ts';
-import { rows } from './platform/testing/fake-api.ts';
-import { setWindowWidth } from './platform/testing/wide-window.ts';
-import { openApp } from './testing.tsx';
+import { FakeJob } from '../pipeline/testing/fake-job.ts';
+import { rows } from '../platform/testing/fake-api.ts';
+import { setWindowWidth } from '../platform/testing/wide-window.ts';
+import { openApp } from '../testing.tsx';
 
 beforeEach(() => setWindowWidth('wide'));
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { FakeApi, rows } from './platform/testing/fake-api.ts';
-import { openApp } from './testing.tsx';
+import { FakeApi, rows } from '../platform/testing/fake-api.ts';
+import { openApp } from '../testing.tsx';
 
 test('the help center holds what the role needs, and its search finds topics without regard to accents', async () => {
   const { user } = await openApp('/HelpCenter', { role: 'recruiter' });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { changedFields } from './audit/changed-fields.ts';
-import { FakeApi, rows } from './platform/testing/fake-api.ts';
-import { openApp } from './testing.tsx';
+import { changedFields } from './changed-fields.ts';
+import { FakeApi, rows } from '../platform/testing/fake-api.ts';
+import { openApp } from '../testing.tsx';
 
 const entry = (id: number, more: object) => ({
   id,

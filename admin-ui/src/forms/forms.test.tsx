@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { browser } from './platform/leave.ts';
-import { FakeApi, type PartialRow, refusal, rows } from './platform/testing/fake-api.ts';
-import { openApp } from './testing.tsx';
+import { browser } from '../platform/leave.ts';
+import { FakeApi, type PartialRow, refusal, rows } from '../platform/testing/fake-api.ts';
+import { openApp } from '../testing.tsx';
 
 const source = (more: PartialRow<'candidateSourcesList'> = {}): PartialRow<'candidateSourcesList'> => ({
   id: 7,

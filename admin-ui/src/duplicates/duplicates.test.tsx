@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { FakeApi, type PartialAnswer, refusal, rows } from './platform/testing/fake-api.ts';
-import { openApp } from './testing.tsx';
+import { FakeApi, type PartialAnswer, refusal, rows } from '../platform/testing/fake-api.ts';
+import { openApp } from '../testing.tsx';
 
 const at = '2026-11-20T10:00:00Z';
 const application = { id: 11, job_id: 1, job_name: { en: 'Welder' }, stage_name: { en: 'New' }, created_at: at };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { changed, FakeApi, type PartialAnswer, type PartialRow, refusal, rows } from './platform/testing/fake-api.ts';
-import { openApp } from './testing.tsx';
+import { changed, FakeApi, type PartialAnswer, type PartialRow, refusal, rows } from '../platform/testing/fake-api.ts';
+import { openApp } from '../testing.tsx';
 
 type Template = PartialRow<'questionTemplatesList'>;
 

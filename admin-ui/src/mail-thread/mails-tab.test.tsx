@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, type PartialAnswer, type PartialRow, rows } from './platform/testing/fake-api.ts';
-import { openApp } from './testing.tsx';
+import { FakeApi, type PartialAnswer, type PartialRow, rows } from '../platform/testing/fake-api.ts';
+import { openApp } from '../testing.tsx';
 
 const workflow: PartialAnswer<'getJob'>['workflow'] = {
   stages: [{ id: 1, name: { en: 'New' }, stage_type: 'new', dm_stage: true, dm_move_and_remove: true }],

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { FakeApi, type PartialRow, refusal } from './platform/testing/fake-api.ts';
-import { openApp } from './testing.tsx';
+import { FakeApi, type PartialRow, refusal } from '../platform/testing/fake-api.ts';
+import { openApp } from '../testing.tsx';
 
 // The browser fetches the file; here there is none.
 beforeEach(() => {

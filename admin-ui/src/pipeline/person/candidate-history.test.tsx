@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { changed, FakeApi, type Handler, type PartialAnswer, refusal, rows } from './platform/testing/fake-api.ts';
-import { openApp } from './testing.tsx';
+import { changed, FakeApi, type Handler, type PartialAnswer, refusal, rows } from '../../platform/testing/fake-api.ts';
+import { openApp } from '../../testing.tsx';
 
 const at = '2026-11-20T10:00:00Z';
 const job = (id: number, name: string) => ({ id, name: { en: name }, status: 'active' });

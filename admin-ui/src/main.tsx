@@ -4,7 +4,7 @@ import { App } from './App.tsx';
 import { showStartFailure } from './start-failure.ts';
 import { rememberedLanguage, rememberLanguage } from './platform/early.ts';
 import { speakWith } from './platform/i18n/current.ts';
-import { createI18nProvider, loadRemainingTexts, loadStartTexts } from './platform/i18n/i18n-provider.ts';
+import { startI18nProvider, loadRemainingTexts, loadStartTexts } from './platform/i18n/i18n-provider.ts';
 import { chooseLanguage, isLanguage } from './platform/i18n/languages.ts';
 import { loadIdentity } from './platform/identity.ts';
 import { goToSignIn } from './platform/leave.ts';
@@ -23,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
     offeredLanguages(),
   );
   rememberLanguage(language);
-  const i18nProvider = await createI18nProvider(language, offeredLanguages());
+  const i18nProvider = await startI18nProvider(language, offeredLanguages());
   speakWith(i18nProvider);
   document.documentElement.lang = language;
   createRoot(root).render(

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { App } from './App.tsx';
 import type { Role } from './generated/shapes.ts';
 import { speakWith } from './platform/i18n/current.ts';
-import { createI18nProvider } from './platform/i18n/i18n-provider.ts';
+import { startI18nProvider } from './platform/i18n/i18n-provider.ts';
 import { dropDrafts } from './platform/drafts.ts';
 import { loadIdentity } from './platform/identity.ts';
 import { loadOrganization, offeredLanguages } from './platform/organization.ts';
@@ -43,7 +43,7 @@ export async function openApp(
   window.location.hash = path;
   await Promise.all([loadIdentity(), loadOrganization()]);
   if (!again) dropDrafts();
-  const i18nProvider = await createI18nProvider(language, offeredLanguages());
+  const i18nProvider = await startI18nProvider(language, offeredLanguages());
   speakWith(i18nProvider);
   render(<App i18nProvider={i18nProvider} />);
   return { api, user: userEvent.setup() };

@@ -57,15 +57,14 @@ const pluralRules = {
   pluralTypeToLanguages: Object.fromEntries(allLanguages.map((language) => [language, [language]])),
 };
 
-/** Loads what the first screen shows before it is, and other languages when they are chosen. */
-export async function createI18nProvider(first: Language, offered: Language[]): Promise<I18nProvider> {
+function providerOf(first: Language, offered: Language[], begin: TranslationMessages): I18nProvider {
   const loaded = new Map<string, TranslationMessages>();
-  let start: TranslationMessages | undefined = await loadStartTexts(first);
-  current = polyglotI18nProvider(
+  let beginning: TranslationMessages | undefined = begin;
+  return polyglotI18nProvider(
     (language) => {
-      const known = loaded.get(language) ?? start;
+      const known = loaded.get(language) ?? beginning;
       // It is asked for at once, and only then.
-      start = undefined;
+      beginning = undefined;
       if (known) return known;
       return loadAllTexts(language as Language).then((texts) => {
         loaded.set(language, texts);
@@ -76,5 +75,14 @@ export async function createI18nProvider(first: Language, offered: Language[]): 
     offered.map((language) => ({ locale: language, name: languageNames[language] })),
     { allowMissing: true, pluralRules },
   );
+}
+
+/** The application's: with what the first screen shows; the others come with loadRemainingTexts. */
+export async function startI18nProvider(first: Language, offered: Language[]): Promise<I18nProvider> {
+  current = providerOf(first, offered, await loadStartTexts(first));
   return current;
 }
+
+/** One for a part of a screen that speaks another language, with all texts. */
+export const createI18nProvider = async (language: Language, offered: Language[]): Promise<I18nProvider> =>
+  providerOf(language, offered, await loadAllTexts(language));

@@ -152,12 +152,13 @@ test('daily, weekly and monthly watchers hear when their time comes', async () =
       ids[who],
       job.id,
     ]);
-  await toldAt('hiring_manager', `now() - interval '1 day'`);
-  await toldAt('recruiter_admin', 'now()');
-  await toldAt('observer', `now() - interval '32 days'`);
   const profile = await givenCandidate(server.url, job.id);
   await recruiter.put(`applicant_profiles/${profile}/move_to_stage/${stage.id}`, {});
   await sql(`update applicant_profiles set stage_entered_at = now() - interval '1 minute' where id = $1`, [profile]);
+  // Last: a run that begins now finds them here; one that had begun earlier would have told of nothing.
+  await toldAt('hiring_manager', `now() - interval '1 day'`);
+  await toldAt('recruiter_admin', 'now()');
+  await toldAt('observer', `now() - interval '32 days'`);
   await nextRun();
   expect(Object.keys(await news('watched_stages')).sort()).toEqual(['hiring.manager', 'observer']);
 }, 60_000);

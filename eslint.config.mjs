@@ -127,7 +127,7 @@ export default tseslint.config(
     // called after.
     files: [
       'api/src/{commands,demo,generated,people}/**/*.ts',
-      'api/src/pipeline/switches.ts',
+      'api/src/candidates/switches.ts',
       'api/src/applying/job-for-applying.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', wholeTables, ...connections] },
@@ -157,7 +157,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', formStates] },
   },
   directions('api', { platform: ['platform'], roots: ['commands', 'demo'] }),
-  directions('admin-ui', { platform: ['platform', 'schema-ui'], roots: ['shell'] }),
+  directions('admin-ui', { inner: ['mail'], platform: ['platform', 'schema-ui'], roots: ['shell'] }),
   directions('career-site', { platform: ['styles'], roots: ['pages', 'client'] }),
   htmlDoors('career-site', 'raw-html.tsx'),
   htmlDoors('admin-ui', 'platform/page/PagePreview.tsx', 'templates/MailFrame.tsx'),

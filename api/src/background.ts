@@ -1,8 +1,7 @@
 import { registerExportJobs } from './exports/index.ts';
 import { registerIdentityJobs } from './identity/index.ts';
-import { registerIncomingMail } from './incoming-mail/index.ts';
+import { registerIncomingMail, registerMailRuns } from './mail/index.ts';
 import { registerJobCalendar } from './jobs/index.ts';
-import { registerMailingJobs } from './mailing/index.ts';
 import { registerNoticeJobs } from './notices/index.ts';
 import { registerAuditJobs } from './platform/audit/sweep.ts';
 import { sweepIdempotencyKeys } from './platform/chain/idempotency.ts';
@@ -34,6 +33,6 @@ export function registerJobs(): void {
   registerRemovalJobs();
   registerExportJobs();
   registerTextExtraction();
-  registerMailingJobs();
+  registerMailRuns();
   registerSearchJobs();
 }

@@ -6,35 +6,35 @@ import type { Handlers } from './platform/chain/context.ts';
 import type { ResourceRules } from './platform/resource/registry.ts';
 import { applyingHandlers } from './applying/index.ts';
 import { auditHandlers } from './audit/index.ts';
-import { attachmentsHandlers, attachmentsHooks } from './attachments/index.ts';
+import { uploadsHandlers, uploadsHooks } from './uploads/index.ts';
 import { placeholderNames, templatesHandlers, templatesHooks } from './templates/index.ts';
 import { duplicatesHandlers } from './duplicates/index.ts';
 import { exportsHandlers } from './exports/index.ts';
 import { formsHandlers, formsHooks } from './forms/index.ts';
 import { configurationHandlers } from './configuration/index.ts';
 import { copyingHandlers } from './copying/index.ts';
-import { mailingHandlers } from './mailing/index.ts';
+import { mailHandlers } from './mail/index.ts';
 import { identityHandlers, identityHooks } from './identity/index.ts';
 import { jobFormHandlers, jobFormHooks } from './job-form/index.ts';
 import { jobsHandlers, jobsHooks } from './jobs/index.ts';
 import { smsHandlers } from './sms/index.ts';
-import { incomingMailHandlers } from './incoming-mail/index.ts';
-import { mailThreadsHandlers } from './mail-threads/index.ts';
 import { integrationsHandlers } from './integrations/index.ts';
 import { organizationHandlers, organizationHooks } from './organization/index.ts';
 import { peopleHandlers, peopleHooks } from './people/index.ts';
 import { publicPagesHandlers } from './public-pages/index.ts';
 import { setupHandlers } from './setup/index.ts';
-import { lookupScopes, pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
+import { candidatesHandlers, lookupScopes } from './candidates/index.ts';
+import { pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
 import { permissionScopes, permissionsHandlers } from './permissions/index.ts';
 import { removalHandlers } from './removal/index.ts';
+import { reportsHandlers, reportsHooks } from './reports/index.ts';
 import { searchHandlers, searchHooks, searchScopes } from './search/index.ts';
 import { salesHandlers } from './sales/index.ts';
 import { textExtractionHandlers } from './text-extraction/index.ts';
 
 export const handlers: Handlers = {
   ...applyingHandlers,
-  ...attachmentsHandlers,
+  ...candidatesHandlers,
   ...auditHandlers,
   ...templatesHandlers,
   ...duplicatesHandlers,
@@ -45,10 +45,8 @@ export const handlers: Handlers = {
   ...identityHandlers,
   ...jobFormHandlers,
   ...jobsHandlers,
-  ...mailingHandlers,
-  ...incomingMailHandlers,
   ...integrationsHandlers,
-  ...mailThreadsHandlers,
+  ...mailHandlers,
   ...organizationHandlers,
   ...peopleHandlers,
   ...smsHandlers,
@@ -57,14 +55,16 @@ export const handlers: Handlers = {
   ...publicPagesHandlers,
   ...setupHandlers,
   ...removalHandlers,
+  ...reportsHandlers,
   ...salesHandlers,
   ...searchHandlers,
   ...textExtractionHandlers,
+  ...uploadsHandlers,
 };
 
 export const resourceRules: ResourceRules = {
   hooks: {
-    ...attachmentsHooks,
+    ...uploadsHooks,
     ...templatesHooks,
     ...formsHooks,
     ...identityHooks,
@@ -73,6 +73,7 @@ export const resourceRules: ResourceRules = {
     ...organizationHooks,
     ...peopleHooks,
     ...pipelineHooks,
+    ...reportsHooks,
     ...searchHooks,
   },
   scopes: { ...lookupScopes, ...permissionScopes, ...searchScopes },

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { createApplication } from './application.ts';
-import { closeExtractor } from './applying/index.ts';
+import { closeExtractor } from './uploads/index.ts';
 import { registerJobs } from './background.ts';
 import { demoEmails, demoPassword, holdsDemoAccounts } from './demo/accounts.ts';
 import { loadDemo } from './demo/load-demo.ts';

@@ -8,11 +8,14 @@ interface Place {
   pointer: string;
 }
 
-/** PipelineCard for #/definitions/Card of schemas/requests/pipeline.json, Address for ../common/address.schema.json. */
+/** A definition of the same file, or of another file of schemas/requests. */
+const definition = /^([\w-]+\.json)?#\/definitions\/(.+)$/;
+
+/** CandidatesCard for #/definitions/Card of schemas/requests/candidates.json, Address for ../common/address.schema.json. */
 function nameOf(reference: string, file: string): string {
   const base = (path: string) => pascal(path.replace(/.*\//, '').replace(/(\.schema)?\.json$/, ''));
-  const local = /^#\/definitions\/(.+)$/.exec(reference)?.[1];
-  return local === undefined ? base(reference) : `${base(file)}${pascal(local)}`;
+  const [, other, local] = definition.exec(reference) ?? [];
+  return local === undefined ? base(reference) : `${base(other ?? file)}${pascal(local)}`;
 }
 
 /**
@@ -26,8 +29,8 @@ export const withoutMarks = (schema: JsonSchema, which: string[] = marks): JsonS
   JSON.parse(JSON.stringify(schema, (key, value: unknown) => (which.includes(key) ? undefined : value))) as JsonSchema;
 
 /**
- * Puts the schemas that `$ref` names in their place: `#/definitions/X` of the same file, `../common/x.schema.json`,
- * `../values/x.schema.json`, and `../entities/x.schema.json`, which stands for a row as the api answers it.
+ * Puts the schemas that `$ref` names in their place: `#/definitions/X` of the same file, `candidates.json#/definitions/X`
+ * of other requests, `../common/x.schema.json`, `../values/x.schema.json`, and `../entities/x.schema.json`, which stands for a row as the api answers it.
  */
 export class SharedShapes {
   readonly #sources: Sources;
@@ -46,7 +49,8 @@ export class SharedShapes {
   ): JsonSchema {
     const reference = schema['$ref'];
     if (typeof reference !== 'string') return this.#inside(schema, place, definitions, trail);
-    if (trail.includes(reference)) {
+    const step = reference.startsWith('#') ? place.file + reference : reference;
+    if (trail.includes(step)) {
       this.#tell(place, `"${reference}" contains itself`, 'shapes that end');
       return {};
     }
@@ -55,22 +59,20 @@ export class SharedShapes {
     const { $schema: _schema, $id: _id, title: _title, definitions: own, ...shape } = found.schema;
     const { $ref: _ref, ...beside } = schema;
     const inner = (own as Record<string, JsonSchema> | undefined) ?? found.definitions;
-    const resolved = this.resolve(shape, found.place, inner, [...trail, reference]);
+    const resolved = this.resolve(shape, found.place, inner, [...trail, step]);
     if (Object.keys(beside).length > 0) return { ...withoutMarks(resolved, ['x-shape']), ...beside };
     return resolved['x-row'] === undefined ? { ...resolved, 'x-shape': nameOf(reference, place.file) } : resolved;
   }
 
   #find(reference: string, place: Place, definitions: Record<string, JsonSchema>) {
-    const local = /^#\/definitions\/(.+)$/.exec(reference)?.[1];
+    const [, other, local] = definition.exec(reference) ?? [];
     if (local !== undefined) {
-      const schema = definitions[local];
+      const requests = this.#sources.requests.find(({ path }) => path.endsWith(`/requests/${other}`));
+      const all = other === undefined ? definitions : (requests?.content.definitions ?? {});
+      const schema = all[local];
       if (schema === undefined)
-        return this.#tell(
-          place,
-          `"${reference}" names nothing`,
-          Object.keys(definitions).join(', ') || 'no definitions',
-        );
-      return { schema, place, definitions };
+        return this.#tell(place, `"${reference}" names nothing`, Object.keys(all).join(', ') || 'no definitions');
+      return { schema, place: requests ? { file: requests.path, pointer: '' } : place, definitions: all };
     }
     const entity = /^\.\.\/entities\/(.+)\.schema\.json$/.exec(reference)?.[1];
     if (entity !== undefined) {

@@ -22,14 +22,14 @@ function place(path, { platform, roots }) {
 }
 
 /** Why `from` may not import `to`, or undefined where it may. */
-function refusal(from, to, target) {
+function refusal(from, to, target, inner) {
   if (from.layer === 'root' || from.area === to.area) return undefined;
   if (from.layer === 'generated') {
     return registries.test(target) ? undefined : `Generated code imports no hand-written code (${target}).`;
   }
   if (to.layer === 'generated' || to.layer === 'platform') return undefined;
   if (from.layer === 'platform') return `The platform imports no area (${target}); pass it in from outside.`;
-  if (to.layer === 'area' && !doors.test(to.rest)) {
+  if (to.layer === 'area' && !doors.test(inner.includes(to.area) ? to.rest.replace(/^[\w-]+\//, '') : to.rest)) {
     return `"${from.area}" may import only service.ts or index.ts of "${to.area}", not ${to.rest}.`;
   }
   return undefined;
@@ -38,12 +38,13 @@ function refusal(from, to, target) {
 /**
  * Dependencies point one way: area -> platform -> generated, and no area reaches into another.
  * Options: `source` (the folder, absolute), `platform` (folders that every area stands on), `roots` (folders that
- * put the parts together and may import all of them, as the files directly in `source` may).
+ * put the parts together and may import all of them, as the files directly in `source` may), `inner` (areas of several
+ * folders, each with a door of its own, since what stands behind one door is loaded together).
  */
 export const importDirections = {
   meta: { type: 'problem', schema: [{ type: 'object' }], messages: { refused: '{{why}}' } },
   create(context) {
-    const { source, platform = [], roots = [] } = context.options[0];
+    const { source, platform = [], roots = [], inner = [] } = context.options[0];
     const inSource = (file) => relative(source, file).split(sep).join('/');
     const here = inSource(context.filename);
     const from = place(here, { platform, roots });
@@ -54,7 +55,7 @@ export const importDirections = {
       if (typeof specifier !== 'string' || !specifier.startsWith('.')) return;
       const target = inSource(resolve(dirname(context.filename), specifier));
       if (target.startsWith('..') || (isTest && forTests.test(target))) return;
-      const why = refusal(from, place(target, { platform, roots }), target);
+      const why = refusal(from, place(target, { platform, roots }), target, inner);
       if (why !== undefined) context.report({ node, messageId: 'refused', data: { why } });
     };
     return {

@@ -9,7 +9,12 @@ function lint(file: string, code: string): string[] {
   const config = {
     files: ['**/*.ts'],
     plugins: { rolecall: { rules: { 'import-directions': importDirections } } },
-    rules: { 'rolecall/import-directions': ['error', { source, platform: ['platform'], roots: ['commands'] }] },
+    rules: {
+      'rolecall/import-directions': [
+        'error',
+        { source, platform: ['platform'], roots: ['commands'], inner: ['sales'] },
+      ],
+    },
   } as Linter.Config;
   return linter.verify(code, config, { filename: `${source}/${file}` }).map((message) => message.message);
 }
@@ -18,6 +23,7 @@ test.each([
   ['an area uses the platform', 'jobs/list.ts', "import '../platform/database.ts'"],
   ['an area uses generated types', 'jobs/deep/list.ts', "import '../../generated/job.ts'"],
   ["an area uses another's service", 'jobs/list.ts', "import '../mail/service.ts'"],
+  ['an area of several folders has a door in each', 'jobs/list.ts', "import '../sales/orders/index.ts'"],
   ['an area uses its own files', 'jobs/list.ts', "import './deep/rules.ts'"],
   ['the platform uses generated code', 'platform/rest/crud.ts', "import '../../generated/roles.ts'"],
   ['the composition root uses anything', 'server.ts', "import './mail/internal/queue.ts'"],
@@ -34,6 +40,12 @@ test.each([
   ["an area imports another's internals", 'jobs/list.ts', "import '../mail/queue.ts'", /only service\.ts or index\.ts/],
   ["an area re-exports another's internals", 'jobs/index.ts', "export * from '../mail/queue.ts'", /only service\.ts/],
   ['a deep service is no door', 'jobs/list.ts', "import '../mail/smtp/service.ts'", /only service\.ts/],
+  [
+    'a folder of such an area shows its door alone',
+    'jobs/list.ts',
+    "import '../sales/orders/a.ts'",
+    /only service\.ts/,
+  ],
   ['a fake is for tests alone', 'jobs/list.ts', "import '../mail/testing/fake.ts'", /only service\.ts/],
   ['the platform imports an area', 'platform/database.ts', "import('../jobs/service.ts')", /platform imports no area/],
   ['generated code imports the platform', 'generated/job.ts', "import '../platform/x.ts'", /no hand-written code/],

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { addressOf, receivedBy } from '../api/mailing/support.ts';
+import { addressOf, receivedBy } from '../api/mail/write/support.ts';
 import { connect, givenJob, givenCandidate } from '../api/pipeline/support.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { troublesOf } from '../support/axe.ts';

@@ -1,6 +1,6 @@
 import type { FieldError } from '../platform/errors/errors.ts';
 import type { Asked, AskedQuestion } from './asked.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from '../platform/texts/one-line.ts';
 import type { ApplicationInput, ProfileInput } from './types.ts';
 
 /** Local part, @, domain, a dot and a suffix of 2 to 250 characters. */

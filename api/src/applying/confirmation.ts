@@ -1,6 +1,6 @@
 import type { Language } from '../generated/shapes.ts';
-import { confirmationTemplate, queueFor, recipientsOf, type Draft } from '../mailing/index.ts';
-import { recordEvents } from '../pipeline/index.ts';
+import { confirmationTemplate, queueFor, recipientsOf, type Draft } from '../mail/index.ts';
+import { recordEvents } from '../candidates/index.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { isAddress, letterHtml } from '../platform/mail/index.ts';
 import { t } from '../platform/texts/texts.ts';

@@ -3,8 +3,8 @@ import { audit } from '../platform/audit/audit.ts';
 import type { Language } from '../generated/shapes.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { Conflict } from '../platform/errors/errors.ts';
-import { holdPerson, lockApplicationsOf, recordPersonEvents } from '../pipeline/index.ts';
-import { oneLine } from './one-line.ts';
+import { holdPerson, lockApplicationsOf, recordPersonEvents } from '../candidates/index.ts';
+import { oneLine } from '../platform/texts/one-line.ts';
 import type { ApplicationInput } from './types.ts';
 
 /** Said anew with each application: what somebody is today, not who they are. */

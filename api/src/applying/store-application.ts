@@ -4,7 +4,7 @@ import { ValidationFailed } from '../platform/errors/errors.ts';
 import { hashToken } from '../platform/sessions/tokens.ts';
 import type { Asked } from './asked.ts';
 import { dayOf } from './day-of.ts';
-import { readPending } from './pending-text.ts';
+import { readPending } from '../uploads/index.ts';
 import type { ProfileInput } from './types.ts';
 
 /** Claims the files that an application names: each by the token that only who uploaded it knows, and only once. */

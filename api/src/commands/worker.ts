@@ -1,4 +1,4 @@
-import { closeExtractor } from '../applying/index.ts';
+import { closeExtractor } from '../uploads/index.ts';
 import { registerJobs } from '../background.ts';
 import { closeTransport } from '../platform/mail/index.ts';
 import { startFileStore } from '../platform/files/index.ts';

@@ -3,7 +3,7 @@ import type { Rows } from '../generated/rows.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
-import { lockChosen, parseFilter, type Choice } from '../pipeline/index.ts';
+import { lockChosen, parseFilter, type Choice } from '../candidates/index.ts';
 import { copyProfiles } from './copy-profiles.ts';
 import { firstStageOf } from './first-stage.ts';
 import { leftOutOf } from './left-out.ts';

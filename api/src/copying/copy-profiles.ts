@@ -1,5 +1,5 @@
 import type { Rows } from '../generated/rows.ts';
-import { refreshAnswerScores } from '../pipeline/index.ts';
+import { refreshAnswerScores } from '../candidates/index.ts';
 import { query } from '../platform/database/database.ts';
 
 /** An application to copy and where the copy is to stand. */

@@ -3,7 +3,7 @@ import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import { Conflict } from '../platform/errors/errors.ts';
-import { announce, failedOnes, lockChosen, recordEvents, some } from '../pipeline/index.ts';
+import { announce, failedOnes, lockChosen, recordEvents, some } from '../candidates/index.ts';
 
 type Copy = Pick<Rows['applicant_profiles'], 'id'> & {
   source_id: Rows['applicant_profiles']['id'] | null;

@@ -1,7 +1,7 @@
 import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { query } from '../platform/database/database.ts';
-import { announce, recordEvents } from '../pipeline/index.ts';
+import { announce, recordEvents } from '../candidates/index.ts';
 import type { Copy } from './copy-profiles.ts';
 
 /** History on both applications, audit, and the boards of those who look at the job. */

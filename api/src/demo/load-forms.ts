@@ -1,4 +1,4 @@
-import { refreshAnswerScores } from '../pipeline/index.ts';
+import { refreshAnswerScores } from '../candidates/index.ts';
 import { joinOf } from './descriptors.ts';
 import { DEMO_FORMS, type DemoForm } from './forms.ts';
 import { insertLinks, insertRows } from './insert.ts';

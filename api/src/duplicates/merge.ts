@@ -1,5 +1,5 @@
 import type { Rows } from '../generated/rows.ts';
-import { lockApplicationsOf, recordPersonEvents } from '../pipeline/index.ts';
+import { lockApplicationsOf, recordPersonEvents } from '../candidates/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { created } from '../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';

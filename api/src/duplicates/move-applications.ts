@@ -1,6 +1,6 @@
 import { resources } from '../generated/resources.ts';
 import type { Rows } from '../generated/rows.ts';
-import { announce } from '../pipeline/index.ts';
+import { announce } from '../candidates/index.ts';
 import { query } from '../platform/database/database.ts';
 
 type Moved = Pick<Rows['applicant_profiles'], 'id' | 'job_id' | 'stage_id'>;

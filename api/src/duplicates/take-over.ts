@@ -1,5 +1,5 @@
 import type { Rows } from '../generated/rows.ts';
-import { lockApplicationsOf, recordPersonEvents } from '../pipeline/index.ts';
+import { lockApplicationsOf, recordPersonEvents } from '../candidates/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { chosenToRead, parseFilter } from '../pipeline/index.ts';
+import { chosenToRead, parseFilter } from '../candidates/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Answer } from '../platform/chain/answer.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';

@@ -8,7 +8,7 @@ import { fileStore } from '../platform/files/index.ts';
 import { t } from '../platform/texts/texts.ts';
 import { handedOut } from '../platform/virus-scan/index.ts';
 import type { Language } from '../generated/shapes.ts';
-import { readsResumes } from '../pipeline/index.ts';
+import { readsResumes } from '../candidates/index.ts';
 import { reachableOf } from './reachable.ts';
 import { ORIGINAL_TYPES } from './asked.ts';
 import { contactsOf } from './contacts.ts';

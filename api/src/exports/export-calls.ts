@@ -1,5 +1,5 @@
 import type { Rows } from '../generated/rows.ts';
-import { chosenToRead, parseFilter, readsResumes } from '../pipeline/index.ts';
+import { chosenToRead, parseFilter, readsResumes } from '../candidates/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { created, noContent } from '../platform/chain/answer.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';

@@ -5,7 +5,7 @@ import { created } from '../platform/chain/answer.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { NotFound, Unauthorized } from '../platform/errors/errors.ts';
 import { installationSecret } from '../platform/secrets/index.ts';
-import { chosenToRead } from '../pipeline/index.ts';
+import { chosenToRead } from '../candidates/index.ts';
 
 /** What a link may be of. */
 export type LinkedRecord = 'applicant_profile' | 'candidate_export';

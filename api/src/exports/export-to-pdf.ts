@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { readerForCall } from '../applying/index.ts';
-import { chosenToRead } from '../pipeline/index.ts';
+import { readerForCall } from '../uploads/index.ts';
+import { chosenToRead } from '../candidates/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { stream } from '../platform/chain/answer.ts';
 import type { Handler } from '../platform/chain/context.ts';

@@ -1,5 +1,5 @@
 import type { Rows } from '../generated/rows.ts';
-import { visibleFilesSql } from '../pipeline/index.ts';
+import { visibleFilesSql } from '../candidates/index.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import type { Part } from './asked.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Rows } from '../generated/rows.ts';
 import type { Fragment, Paper, Place, PrintResult, Turn } from '../documents/index.ts';
-import { readProfile } from '../pipeline/index.ts';
+import { readProfile } from '../candidates/index.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { CallError } from '../platform/errors/errors.ts';

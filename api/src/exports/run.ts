@@ -1,5 +1,5 @@
 import type { Rows } from '../generated/rows.ts';
-import { chosenToRead, holdApplication } from '../pipeline/index.ts';
+import { chosenToRead, holdApplication } from '../candidates/index.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { CallError } from '../platform/errors/errors.ts';

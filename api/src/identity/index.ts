@@ -1,5 +1,4 @@
 import { readAccount, recordAccess, signOut } from './account.ts';
-import { exportAccessLog } from './access-log-export.ts';
 import { acceptInvitation, checkInvitation } from './invitation.ts';
 import { completePasswordReset, openResetLink, requestPasswordReset } from './password-reset.ts';
 import { resetPins, sendLockoutMail, sendPin, sendSmsPin, verifyPin } from './second-step.ts';
@@ -36,5 +35,4 @@ export const identityHandlers = {
   checkProofPin,
   sendLockoutMail,
   recordAccess,
-  exportAccessLog,
 };

@@ -1,5 +1,5 @@
 import type { Rows } from '../generated/rows.ts';
-import { readUpload, uploadFile } from '../applying/index.ts';
+import { readUpload, uploadFile } from '../uploads/index.ts';
 import { MAX_ATTACHMENT_BYTES } from '../documents/index.ts';
 import { callerOf, type Caller, type CallContext, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Rows } from '../generated/rows.ts';
-import { readUpload } from '../applying/index.ts';
+import { readUpload } from '../uploads/index.ts';
 import { MAX_ATTACHMENT_BYTES, sniff } from '../documents/index.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { UnsupportedMedia, ValidationFailed } from '../platform/errors/errors.ts';

@@ -2,13 +2,10 @@
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { readOwnAccount, updateOwnAccount } from './own-account.ts';
 import { createUserChangeLog } from './change-log.ts';
-import { exportUserChangeLog } from './change-log-export.ts';
 import { employeeHook } from './employee-hook.ts';
 import { readEsignature, removeEsignature, uploadEsignature } from './esignature.ts';
-import { counterReset, licenseSeats } from './licenses.ts';
 import { applyExpiryNotificationDefault, assignExpiryNotification, assignWatchStages, readNotices } from './notices.ts';
 import { resendInvitation } from './resend-invitation.ts';
-import { activeUsersReport, mailingList } from './reports.ts';
 import * as states from './state-calls.ts';
 import { unreadEmails } from './unread-emails.ts';
 
@@ -25,12 +22,8 @@ export const peopleHandlers = {
   assignExpiryNotification,
   assignWatchStages,
   readNotices,
-  mailingList,
-  activeUsersReport,
   unreadEmails,
-  counterReset,
   createUserChangeLog,
-  exportUserChangeLog,
   readOwnAccount,
   updateOwnAccount,
   listOwnSessions,
@@ -38,5 +31,5 @@ export const peopleHandlers = {
   endOtherSessions,
 };
 
-/** Rules that the schemas of employee and license name. */
-export const peopleHooks = { 'employee-account': employeeHook, 'license-seats': licenseSeats };
+/** Rules that the schema of employee names. */
+export const peopleHooks = { 'employee-account': employeeHook };

@@ -1,4 +1,4 @@
-import { waitsForSql } from '../mail-threads/index.ts';
+import { waitsForSql } from '../mail/index.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import { lockAccount } from './account-rows.ts';

@@ -3,9 +3,19 @@ import { rawJson } from '../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { reachesPlaceSql } from '../platform/permissions/reach.ts';
-import { cardPage } from './card-sql.ts';
-import { defaultOrder, orderOf, pageSql, permittedOrder, tablesOf, type Order } from './order.ts';
-import { filterSql, Parameters, parseFilter, type ProfileFilter } from './profile-filter.ts';
+import {
+  cardPage,
+  defaultOrder,
+  orderOf,
+  pageSql,
+  permittedOrder,
+  tablesOf,
+  type Order,
+  filterSql,
+  Parameters,
+  parseFilter,
+  type ProfileFilter,
+} from '../candidates/index.ts';
 
 const PAGE = 20;
 

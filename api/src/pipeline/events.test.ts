@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { BoardEvent } from './announce.ts';
+import type { BoardEvent } from '../candidates/index.ts';
 import { withinStages } from './events.ts';
 
 const event: BoardEvent = {

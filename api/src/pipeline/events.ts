@@ -7,7 +7,7 @@ import { query } from '../platform/database/database.ts';
 import { listen } from '../platform/database/listen.ts';
 import { log } from '../platform/logging/log.ts';
 import { reachesFlaggedStages, reachesStageSql } from '../platform/permissions/reach.ts';
-import { CHANNEL, type BoardEvent } from './announce.ts';
+import { CHANNEL, type BoardEvent } from '../candidates/index.ts';
 
 interface Watcher {
   caller: Caller;

@@ -5,10 +5,17 @@ import { callerOf, type Caller, type Handler } from '../platform/chain/context.t
 import { among, query, queryOne, statementName } from '../platform/database/database.ts';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { reachesFlaggedStages } from '../platform/permissions/reach.ts';
-import { announce } from './announce.ts';
-import { cardOf, changedCard, changedCards } from './answers.ts';
-import { failedOnes, lockChosen, some, type ChosenProfile } from './chosen.ts';
-import { recordEvents } from './history.ts';
+import {
+  announce,
+  cardOf,
+  changedCard,
+  changedCards,
+  failedOnes,
+  lockChosen,
+  some,
+  type ChosenProfile,
+  recordEvents,
+} from '../candidates/index.ts';
 import { stopRegrets } from './stop-regrets.ts';
 
 type Stage = Pick<Rows['stages'], 'id' | 'workflow_id' | 'stage_type' | 'is_deleted'>;

@@ -3,8 +3,15 @@ import { callerOf, type Caller, type Handler } from '../platform/chain/context.t
 import { query } from '../platform/database/database.ts';
 import { Conflict } from '../platform/errors/errors.ts';
 import { reachesFlaggedStages, reachesStageSql } from '../platform/permissions/reach.ts';
-import { changedCards } from './answers.ts';
-import { failedOnes, lockChosen, refuse, some, type Choice, type ChosenProfile } from './chosen.ts';
+import {
+  changedCards,
+  failedOnes,
+  lockChosen,
+  refuse,
+  some,
+  type Choice,
+  type ChosenProfile,
+} from '../candidates/index.ts';
 import { announceMove, recordMove } from './move.ts';
 import { stopRegrets } from './stop-regrets.ts';
 

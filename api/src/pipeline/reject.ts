@@ -2,11 +2,17 @@ import type { Rows } from '../generated/rows.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
-import { changedCard, changedCards } from './answers.ts';
-import { setBlackFlag } from './black-flag.ts';
-import { failedOnes, lockChosen, some, type ChosenProfile } from './chosen.ts';
+import {
+  changedCard,
+  changedCards,
+  setBlackFlag,
+  failedOnes,
+  lockChosen,
+  some,
+  type ChosenProfile,
+  switchesFor,
+} from '../candidates/index.ts';
 import { announceMove, recordMove, requireMoveRight, requireStillIn } from './move.ts';
-import { switchesFor } from './switches.ts';
 
 /** PUT applicant_profiles/{id}/reject/{rejection_reason_id} */
 export const rejectProfile: Handler<'rejectProfile'> = async (context) => {

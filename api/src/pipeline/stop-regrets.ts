@@ -1,8 +1,7 @@
 import type { Rows } from '../generated/rows.ts';
 import { query } from '../platform/database/database.ts';
 import { cancelMails } from '../platform/mail/index.ts';
-import type { ChosenProfile } from './chosen.ts';
-import { setMilestone } from './milestones.ts';
+import { type ChosenProfile, setMilestone } from '../candidates/index.ts';
 
 type Unsent = Pick<Rows['mail_run_items'], 'id'> & {
   profile_id: number;

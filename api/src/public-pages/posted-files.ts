@@ -1,5 +1,5 @@
 import type { Language, SentFile } from '../../../career-site/src/site.ts';
-import { discardUpload, tooLarge, uploadFile, type FileInfo } from '../applying/index.ts';
+import { discardUpload, tooLarge, uploadFile, type FileInfo } from '../uploads/index.ts';
 import { MAX_RESUME_BYTES } from '../documents/index.ts';
 import { CallError } from '../platform/errors/errors.ts';
 import { limitCalls, networkOf } from '../platform/rate-limits/index.ts';

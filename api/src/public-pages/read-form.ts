@@ -1,6 +1,6 @@
 import busboy from 'busboy';
 import type { Request } from 'express';
-import { fileNameOf } from '../applying/index.ts';
+import { fileNameOf } from '../platform/texts/one-line.ts';
 import { BadRequest, UnsupportedMedia } from '../platform/errors/errors.ts';
 
 export interface PostedFile {

@@ -1,5 +1,5 @@
 import type { Rows } from '../generated/rows.ts';
-import { announce, holdEntries, lockApplicationsOf, recordEvents, recordPersonEvents } from '../pipeline/index.ts';
+import { announce, holdEntries, lockApplicationsOf, recordEvents, recordPersonEvents } from '../candidates/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { blankAudit, blankRows, forgetMentions } from './blank.ts';

@@ -1,7 +1,6 @@
-/** Removal of candidates' personal data, its log, and the export of what is stored about one of them. */
+/** Removal of candidates' personal data, and the export of what is stored about one of them. */
 import { candidatesToRemove } from './candidates-to-remove.ts';
 import { exportPersonalData } from './personal-data.ts';
-import { createRemovalLog, removalLogs } from './removal-logs.ts';
 import { removeCandidateInformation, removeSingleCandidateInformation } from './remove-calls.ts';
 
 export { registerRemovalJobs } from './background.ts';
@@ -9,9 +8,7 @@ export { registerRemovalJobs } from './background.ts';
 /** Handlers of schemas/requests/removal.json. */
 export const removalHandlers = {
   candidatesToRemove,
-  createRemovalLog,
   exportPersonalData,
-  removalLogs,
   removeCandidateInformation,
   removeSingleCandidateInformation,
 };

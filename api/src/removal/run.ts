@@ -1,5 +1,5 @@
 import type { Rows } from '../generated/rows.ts';
-import { lockApplicationsOf } from '../pipeline/index.ts';
+import { lockApplicationsOf } from '../candidates/index.ts';
 import { actingAs } from '../platform/audit/audit.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { removeUnnamed } from '../platform/files/index.ts';

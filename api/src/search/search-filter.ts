@@ -2,7 +2,7 @@ import type { CallTypes } from '../generated/call-types.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { isMoment, momentSql } from '../platform/resource/moment-filter.ts';
-import { showsBlackFlagSql, showsTagSql } from '../pipeline/index.ts';
+import { showsBlackFlagSql, showsTagSql } from '../candidates/index.ts';
 
 export type Search = CallTypes['searchProfiles']['body'];
 

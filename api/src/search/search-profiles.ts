@@ -1,7 +1,7 @@
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
-import { cardSql } from '../pipeline/index.ts';
+import { cardSql } from '../candidates/index.ts';
 import { reachesPlaceSql } from '../platform/permissions/reach.ts';
 import { compileQuery, type Compiled } from './compile-query.ts';
 import { addMatches, type FoundCard } from './matches.ts';

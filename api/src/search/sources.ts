@@ -1,7 +1,7 @@
 import type { Caller } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { reachesEveryJob } from '../platform/permissions/reach.ts';
-import { showsNotesOfOthersSql, showsTagSql, visibleResumesSql } from '../pipeline/index.ts';
+import { showsNotesOfOthersSql, showsTagSql, visibleResumesSql } from '../candidates/index.ts';
 import type { Field } from './query.ts';
 
 /** What of the candidates a caller may read, and so find by. */

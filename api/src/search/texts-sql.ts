@@ -1,5 +1,5 @@
 import type { Caller } from '../platform/chain/context.ts';
-import { showsTagSql, visibleNotesSql } from '../pipeline/index.ts';
+import { showsTagSql, visibleNotesSql } from '../candidates/index.ts';
 import { textsSql as textsOfSql } from '../platform/texts/in-language.ts';
 import type { Readable } from './sources.ts';
 

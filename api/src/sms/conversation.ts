@@ -1,7 +1,7 @@
 import type { Rows } from '../generated/rows.ts';
 import { rawJson } from '../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
-import { holdPerson } from '../pipeline/index.ts';
+import { holdPerson } from '../candidates/index.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { queueSms, smsNumber } from '../platform/sms/index.ts';

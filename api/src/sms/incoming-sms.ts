@@ -2,7 +2,7 @@ import type { Rows } from '../generated/rows.ts';
 import { config } from '../platform/config/config.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { assertSecret, readRawBody } from '../platform/chain/webhook.ts';
-import { holdPerson } from '../pipeline/index.ts';
+import { holdPerson } from '../candidates/index.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { BadRequest, UnsupportedMedia, ValidationFailed } from '../platform/errors/errors.ts';
 import { smsNumber } from '../platform/sms/index.ts';

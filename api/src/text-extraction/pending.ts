@@ -1,4 +1,4 @@
-import { pendingTextJob, QUICK_MS, storable } from '../applying/index.ts';
+import { pendingTextJob, QUICK_MS, storable } from '../uploads/index.ts';
 import type { ExtractResult } from '../documents/index.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { enqueue, work } from '../platform/queue/index.ts';

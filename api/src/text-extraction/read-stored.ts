@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { extractor } from '../applying/index.ts';
+import { extractor } from '../uploads/index.ts';
 import type { ExtractResult } from '../documents/index.ts';
 import { CallError } from '../platform/errors/errors.ts';
 import { openFileStore } from '../platform/files/index.ts';

@@ -1,5 +1,5 @@
 import type { Rows } from '../generated/rows.ts';
-import { storable } from '../applying/index.ts';
+import { storable } from '../uploads/index.ts';
 import type { ExtractResult } from '../documents/index.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { documents } from './documents.ts';

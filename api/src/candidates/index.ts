@@ -1,0 +1,69 @@
+/** Candidates: people who apply and their applications, what is noted and thought of them, and the history of it. */
+import type { CallTypes, CandidatesCallId } from '../generated/call-types.ts';
+import type { Handler } from '../platform/chain/context.ts';
+import { applicantsByRole, getApplicant } from './get-applicant.ts';
+import { getProfile } from './get-profile.ts';
+import { listProfiles } from './list-profiles.ts';
+import { blackFlag, blackFlags } from './marks/black-flag.ts';
+import { markForFutureConsideration } from './marks/future-consideration.ts';
+import { markMilestone, markMilestones, removeMilestone } from './marks/milestones.ts';
+import { putBackRanks } from './marks/own-ranks.ts';
+import { aggregateRankCandidate, rankCandidate, rankCandidates } from './marks/rank.ts';
+import { scoreTextAnswer } from './marks/score-answer.ts';
+import { updateCandidateSource, updateReferralName } from './marks/source.ts';
+import { removeTag, tagCandidate, tagCandidates, untagCandidates } from './marks/tags.ts';
+import { deleteNotes } from './notes/delete-notes.ts';
+import { listNotes, noteHistory } from './notes/list-notes.ts';
+import { createNote, deleteNote, restoreNote, updateNote, updateNoteById, writeNotes } from './notes/notes.ts';
+import { updateApplicant } from './update-applicant.ts';
+
+export { announce, CHANNEL, type BoardEvent } from './announce.ts';
+export { cardPage, cardSql } from './card-sql.ts';
+export { cardOf, changedCard, changedCards } from './changed-cards.ts';
+export { chosenToRead } from './choice/chosen-to-read.ts';
+export { failedOnes, idsOf, lockChosen, refuse, some, type Choice, type ChosenProfile } from './choice/chosen.ts';
+export { defaultOrder, orderOf, pageSql, permittedOrder, tablesOf, type Order } from './choice/order.ts';
+export { filterSql, Parameters, parseFilter, type ProfileFilter } from './choice/profile-filter.ts';
+export { fileSql, readsResumes, visibleFilesSql, visibleResumesSql } from './file-sql.ts';
+export { readProfile } from './get-profile.ts';
+export { recordEvents, recordPersonEvents } from './history.ts';
+export { refreshAnswerScores } from './marks/answer-score.ts';
+export { setBlackFlag } from './marks/black-flag.ts';
+export { setMilestone, today } from './marks/milestones.ts';
+export { visibleNotesSql } from './notes/note-sql.ts';
+export { holdApplication, holdEntries, holdPerson, lockApplicationsOf, samePersonSql } from './same-person.ts';
+export { lookupScopes, showsBlackFlagSql, showsNotesOfOthersSql, showsTagSql, switchesFor } from './switches.ts';
+
+export const candidatesHandlers: { [K in CandidatesCallId & keyof CallTypes]: Handler<K> } = {
+  aggregateRankCandidate,
+  applicantsByRole,
+  blackFlag,
+  blackFlags,
+  createNote,
+  deleteNote,
+  deleteNotes,
+  getApplicant,
+  getProfile,
+  listNotes,
+  listProfiles,
+  markForFutureConsideration,
+  markMilestone,
+  markMilestones,
+  noteHistory,
+  putBackRanks,
+  rankCandidate,
+  rankCandidates,
+  removeMilestone,
+  removeTag,
+  restoreNote,
+  scoreTextAnswer,
+  tagCandidate,
+  tagCandidates,
+  untagCandidates,
+  updateApplicant,
+  updateCandidateSource,
+  updateNote,
+  updateNoteById,
+  updateReferralName,
+  writeNotes,
+};

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { Rows } from '../../generated/rows.ts';
+import { MAX_MAIL_CHARS, type IncomingMail } from '../../documents/index.ts';
+import { query, queryOne, withTransaction } from '../../platform/database/database.ts';
+import { log } from '../../platform/logging/log.ts';
+import { attachFiles, cleanHtml, escapeHtml, withoutToken } from '../../platform/mail/index.ts';
+import { keepAttachments, scanAhead, type LeftOut } from './attachments.ts';
+import { heldMatch, matchAnswer, matchBounce, type Matched } from './match-mail.ts';
+import { beginningOf } from '../../platform/texts/cut.ts';
+
+/** What became of a mail: `known` was taken in before, `unmatched` answers nothing of ours, `ignored` says nothing new. */
+export type Outcome = 'taken' | 'known' | 'unmatched' | 'ignored';
+
+/**
+ * Takes a mail in: finds what it answers, stores it in that thread with its files, and tells a bounce of the mail that
+ * came back. All of it or nothing, in one transaction; a mail that was taken in before is left alone.
+ */
+export async function takeIn(mail: IncomingMail, raw: Buffer): Promise<Outcome> {
+  await scanAhead(mail.attachments);
+  return withTransaction(async () => {
+    const messageId = mail.messageId ?? `<${createHash('sha256').update(raw).digest('hex')}@without-id>`;
+    if (await isKnown(messageId)) return 'known';
+    const { bounce } = mail;
+    const matched = await heldMatch(() => (bounce ? matchBounce(bounce.about) : matchAnswer(mail)));
+    if (!matched) return 'unmatched';
+    if (mail.bounce?.action === 'delayed') return 'ignored';
+    const id = await store(mail, messageId, matched);
+    if (id === undefined) return 'known';
+    if (mail.bounce) await tellBounce(matched.id, mail.bounce.reason);
+    else await keepFiles(id, mail, matched);
+    return 'taken';
+  });
+}
+
+/** Whether a mail of this Message-ID is here already. */
+export async function isKnown(messageId: string): Promise<boolean> {
+  return (await queryOne('select from hgemails where message_id = $1', [messageId])) !== undefined;
+}
+
+/** A mail for a thread that is here that cannot be read or is too large: its reader learns that it came, and why. */
+export async function takeInBroken(headers: IncomingMail, raw: Buffer, error: string): Promise<Outcome> {
+  return withTransaction(async () => {
+    const messageId = headers.messageId ?? `<${createHash('sha256').update(raw).digest('hex')}@without-id>`;
+    if (await isKnown(messageId)) return 'known';
+    const matched = await heldMatch(() => matchAnswer(headers));
+    if (!matched) return 'unmatched';
+    const id = await store({ ...headers, html: undefined, text: '' }, messageId, matched);
+    if (id === undefined) return 'known';
+    await query(`update hgemails set status = 'failed', error = $2 where id = $1`, [id, beginningOf(error, 1000)]);
+    return 'taken';
+  });
+}
+
+async function store(mail: IncomingMail, messageId: string, to: Matched): Promise<number | undefined> {
+  const row: Record<string, unknown> = {
+    direction: 'inbound',
+    status: 'received',
+    recipient_kind: 'staff',
+    purpose: mail.bounce ? 'bounce' : mail.automatic ? 'auto_reply' : 'reply',
+    t_uid: beginningOf(mail.to.map(withoutToken).join(', '), 4000),
+    f_uid: beginningOf(mail.from, 320),
+    cc: beginningOf(mail.cc.map(withoutToken).join(', '), 4000) || null,
+    subject: beginningOf(mail.subject || '—', 500),
+    message: htmlOf(mail),
+    language: to.language,
+    applicant_id: to.applicant_id,
+    applicant_profile_id: to.applicant_profile_id,
+    job_id: to.job_id,
+    employee_id: to.employee_id,
+    in_reply_to_id: to.id,
+    message_id: beginningOf(messageId, 500),
+    // Nobody has to read that somebody is on holiday.
+    read_at: mail.automatic && !mail.bounce ? new Date() : null,
+  };
+  const names = Object.keys(row);
+  const stored = await queryOne<Pick<Rows['hgemails'], 'id'>>(
+    `insert into hgemails (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})
+     on conflict (message_id) do nothing returning id`,
+    Object.values(row),
+  );
+  return stored?.id;
+}
+
+/** What the mail says, as HTML that may be shown. PostgreSQL takes no null characters. */
+function htmlOf({ html, text }: IncomingMail): string {
+  const plain = (value: string) => value.replaceAll('\0', '').toWellFormed();
+  if (html?.trim() && html.length <= MAX_MAIL_CHARS) return cleanHtml(plain(html));
+  return beginningOf(plain(text ?? ''), MAX_MAIL_CHARS)
+    .split(/(?:\r?\n){2,}/)
+    .map((part) => `<p>${escapeHtml(part).replace(/\r?\n/g, '<br />')}</p>`)
+    .join('\n');
+}
+
+async function keepFiles(id: number, mail: IncomingMail, to: Matched): Promise<void> {
+  const { fileIds, leftOut } = await keepAttachments(mail.attachments, to);
+  await attachFiles(id, fileIds);
+  if (leftOut.length > 0) await tellLeftOut(id, leftOut);
+}
+
+async function tellLeftOut(id: number, leftOut: LeftOut[]): Promise<void> {
+  await query('update hgemails set left_out = $2 where id = $1', [id, JSON.stringify(leftOut)]);
+}
+
+/** A mail that was handed over and came back has failed after all. */
+async function tellBounce(id: number, reason: string): Promise<void> {
+  await query(
+    `update hgemails set status = 'failed', error = $2
+      where id = $1 and direction = 'outbound' and status in ('sent', 'queued')`,
+    [id, reason || 'The mail came back'],
+  );
+  log().info({ mail: id }, 'A mail came back');
+}

@@ -1,0 +1,27 @@
+/** Uploads: files that candidates and staff send, what is read from them, and who may have them. */
+import type { CallTypes, UploadsCallId } from '../generated/call-types.ts';
+import type { Handler } from '../platform/chain/context.ts';
+import * as downloads from './download.ts';
+import { removeFile, restoreFile } from './remove-file.ts';
+import { templateFiles, uploadTemplateFile } from './template-files.ts';
+import { uploadFileOld, uploadProfileFile } from './upload-calls.ts';
+
+export type * from './types.ts';
+export { discardUpload } from './discard-upload.ts';
+export { pendingTextJob, readPending } from './pending-text.ts';
+export { storable } from './read-document.ts';
+export { readUpload, tooLarge } from './read-upload.ts';
+export { readerForCall } from './reader-for-call.ts';
+export { closeExtractor, extractor, QUICK_MS } from './readers.ts';
+export { uploadFile } from './store-upload.ts';
+
+export const uploadsHandlers: { [K in UploadsCallId & keyof CallTypes]: Handler<K> } = {
+  ...downloads,
+  removeFile,
+  restoreFile,
+  uploadFile: uploadFileOld,
+  uploadProfileFile,
+  uploadTemplateFile,
+};
+
+export const uploadsHooks = { 'template-files': templateFiles };

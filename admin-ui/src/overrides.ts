@@ -44,8 +44,8 @@ export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBu
   user_access_logs: { list: lazy(() => import('./reports/AccessLog.tsx')) },
   user_change_logs: { list: lazy(() => import('./reports/ChangeLog.tsx')) },
   outbox: {
-    list: lazy(() => import('./mail-thread/Outbox.tsx')),
-    edit: lazy(() => import('./mail-thread/OutboxMail.tsx')),
+    list: lazy(() => import('./mail/outbox/Outbox.tsx')),
+    edit: lazy(() => import('./mail/outbox/OutboxMail.tsx')),
   },
   sms_messages: { list: lazy(() => import('./sms/SmsList.tsx')) },
 };

@@ -18,7 +18,7 @@ const JobApplicants = lazyScreen(() => import('./pipeline/JobApplicants.tsx'));
 const RecruiterApply = lazyScreen(() => import('./applying/RecruiterApply.tsx'));
 const UserPermissions = lazyScreen(() => import('./permissions/UserPermissions.tsx'));
 const AccountView = lazyScreen(() => import('./people/AccountView.tsx'));
-const LicensesScreen = lazyScreen(() => import('./people/LicensesScreen.tsx'));
+const LicensesScreen = lazyScreen(() => import('./reports/LicensesScreen.tsx'));
 const ReportsScreen = lazyScreen(() => import('./reports/ReportsScreen.tsx'));
 const UnreadSms = lazyScreen(() => import('./sms/UnreadSms.tsx'));
 const UnreadEmails = lazyScreen(() => import('./people/UnreadEmails.tsx'));

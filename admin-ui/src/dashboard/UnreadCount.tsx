@@ -2,7 +2,7 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useUnread } from '../mail-thread/service.ts';
+import { useUnread } from '../mail/threads/service.ts';
 import { currentIdentity } from '../platform/identity.ts';
 
 /** How often the dashboard asks. */

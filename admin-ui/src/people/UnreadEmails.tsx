@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { markMailsRead, UnreadMailCard, useUnread } from '../mail-thread/index.ts';
+import { markMailsRead, UnreadMailCard, useUnread } from '../mail/threads/index.ts';
 import { currentIdentity } from '../platform/identity.ts';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';

@@ -77,4 +77,4 @@ export function mayRemoveFile({ file_type, employee }: UploadedFile): boolean {
   return employee.id === currentIdentity().id || isOneOf('recruiters');
 }
 
-export { maySendMail } from '../mail/service.ts';
+export { maySendMail } from '../mail/write/service.ts';

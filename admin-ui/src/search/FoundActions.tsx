@@ -7,7 +7,7 @@ import { mayMoveFound, maySendMail, mayTag, type Outcome, TagsDialog } from '../
 import { MoveFound } from './MoveFound.tsx';
 import type { Result } from './ResultRow.tsx';
 
-const WriteDialog = lazy(async () => ({ default: (await import('../mail/index.ts')).WriteDialog }));
+const WriteDialog = lazy(async () => ({ default: (await import('../mail/write/index.ts')).WriteDialog }));
 
 interface FoundActionsProps {
   ids: ReadonlySet<number>;

@@ -6,7 +6,9 @@ import type { JobAction, LifecycleJob } from '../lifecycle/index.ts';
 export const JobActionDialog = lazyPart(async () => (await import('../lifecycle/JobActionDialog.tsx')).JobActionDialog);
 
 const CloneDialog = lazy(async () => ({ default: (await import('../../copying/index.ts')).CloneDialog }));
-const PostingDialog = lazy(async () => ({ default: (await import('../../mail/index.ts')).EmailJobPostingDialog }));
+const PostingDialog = lazy(async () => ({
+  default: (await import('../../mail/write/index.ts')).EmailJobPostingDialog,
+}));
 const ShareDialog = lazy(async () => ({ default: (await import('../share/index.ts')).ShareDialog }));
 
 /** What the menu of a job has opened: a step in the job's life, its copy, or what tells others of it. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { MailThreads } from '../../mail-thread/index.ts';
+import { MailThreads } from '../../mail/threads/index.ts';
 import { TellDialog } from '../../platform/page/TellDialog.tsx';
 import type { PersonDialogProps } from './dialog-props.ts';
 

@@ -6,7 +6,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useId, useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
-import { WriteDialog } from '../../mail/index.ts';
+import { WriteDialog } from '../../mail/write/index.ts';
 import { inLanguage, isLanguage } from '../../platform/i18n/languages.ts';
 import type { PersonDialogProps } from './dialog-props.ts';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { MailThreads } from '../../mail-thread/index.ts';
+import { MailThreads } from '../../mail/threads/index.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { maySendMail } from '../rights.ts';
 import type { Profile } from '../types.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { AllEmailsDialog } from '../../../mail-thread/index.ts';
+import { AllEmailsDialog } from '../../../mail/threads/index.ts';
 import { usePipelineContext } from '../../pipeline-context.ts';
 import type { ActionProps } from '../action.ts';
 

@@ -1,5 +1,5 @@
 import { isLanguage } from '../../../platform/i18n/languages.ts';
-import { EmailJobPostingDialog, MailRunsDialog, WriteDialog } from '../../../mail/index.ts';
+import { EmailJobPostingDialog, MailRunsDialog, WriteDialog } from '../../../mail/write/index.ts';
 import type { ActionProps } from '../action.ts';
 
 const writes = (purpose: 'general' | 'regret') =>

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import { lazy, Suspense, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import { usualLetter } from '../../../mail/service.ts';
+import { usualLetter } from '../../../mail/write/service.ts';
 import { LoadError } from '../../../platform/page/LoadError.tsx';
 import { maySendMail } from '../../rights.ts';
 import { useRejectionReasons } from '../../use-lookups.ts';
@@ -12,7 +12,7 @@ import { ActionFrame } from '../ActionFrame.tsx';
 import { isDoNotHire, ReasonField } from './ReasonField.tsx';
 import { useRejecting } from './use-rejecting.ts';
 
-const LetterFields = lazy(async () => ({ default: (await import('../../../mail/index.ts')).LetterFields }));
+const LetterFields = lazy(async () => ({ default: (await import('../../../mail/write/index.ts')).LetterFields }));
 
 /** So many of the reasons that were chosen last come first. */
 const remembered = 3;

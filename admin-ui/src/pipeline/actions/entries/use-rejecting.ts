@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin';
-import { type Letter, orderLetter } from '../../../mail/service.ts';
+import { type Letter, orderLetter } from '../../../mail/write/service.ts';
 import { reasonOf } from '../../../platform/api-error.ts';
 import { formatDate } from '../../../platform/i18n/dates.ts';
 import { usePipelineContext } from '../../pipeline-context.ts';

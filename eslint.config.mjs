@@ -64,7 +64,7 @@ const formStates = {
 const roles = '(?:super_admin|recruiter_admin|recruiter|hiring_manager|decision_maker|observer)';
 const roleNames = {
   selector: `Literal[value=/^${roles}$/]`,
-  message: 'Ask platform/access.ts: mayCall for a call, mayOpen for a screen, isOneOf for a group of roles.',
+  message: 'Ask platform/session/access.ts: mayCall for a call, mayOpen for a screen, isOneOf for a group of roles.',
 };
 const roleNamesOfServer = [`Literal[value=/^${roles}$/]`, `TemplateElement[value.raw=/'${roles}'/]`].map(
   (selector) => ({
@@ -146,7 +146,7 @@ export default tseslint.config(
       'admin-ui/src/applying/RecruiterApply.tsx',
       'admin-ui/src/dashboard/view.ts',
       'admin-ui/src/jobs/people-states.ts',
-      'admin-ui/src/people/{ActDialog,RoleSection}.tsx',
+      'admin-ui/src/people/{ActDialog,sections/RoleSection}.tsx',
       'admin-ui/src/people/{form-descriptors,person}.ts',
       'admin-ui/src/pipeline/rights.ts',
       'admin-ui/src/generated/**',

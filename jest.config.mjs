@@ -37,28 +37,28 @@ const project = (displayName, folders, { timeLimitMs = 15_000, setup = [], ...mo
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
   globals: { timeLimitMs },
-  setupFilesAfterEnv: ['time-limit', ...setup].map((name) => `<rootDir>/tests/support/${name}.ts`),
+  setupFilesAfterEnv: ['time-limit', ...setup].map((name) => `<rootDir>/tests/support/jest/${name}.ts`),
   ...more,
 });
 
 /** Vite's style sheet, image and worker imports mean nothing outside a browser. */
 const assets = {
-  '\\.(?:css|svg|png|woff2?)(?:\\?\\w+)?$|\\?(?:url|worker|raw)$': '<rootDir>/tests/support/asset-stub.cjs',
+  '\\.(?:css|svg|png|woff2?)(?:\\?\\w+)?$|\\?(?:url|worker|raw)$': '<rootDir>/tests/support/jest/asset-stub.cjs',
 };
 
-const withDatabase = { globalSetup: '<rootDir>/tests/support/make-templates.ts' };
+const withDatabase = { globalSetup: '<rootDir>/tests/support/jest/make-templates.ts' };
 
 export default {
-  testSequencer: '<rootDir>/tests/support/slow-first.mjs',
+  testSequencer: '<rootDir>/tests/support/jest/slow-first.mjs',
   projects: [
     project('codegen', ['codegen/src']),
     project('api', ['api/src', 'scripts']),
     project('admin-ui', ['admin-ui/src'], {
-      testEnvironment: '<rootDir>/tests/support/jsdom-environment.mjs',
+      testEnvironment: '<rootDir>/tests/support/jest/jsdom-environment.mjs',
       setup: ['jest-dom'],
       moduleNameMapper: {
         ...assets,
-        '/TextareaAutosize(?:/index\\.js)?$': '<rootDir>/tests/support/textarea-autosize.cjs',
+        '/TextareaAutosize(?:/index\\.js)?$': '<rootDir>/tests/support/jest/textarea-autosize.cjs',
       },
     }),
     project('career-site', ['career-site/src'], { moduleNameMapper: assets }),

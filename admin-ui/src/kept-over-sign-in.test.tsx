@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { browser } from './platform/leave.ts';
+import { browser } from './platform/keep/leave.ts';
 import { changed, FakeApi, type PartialRow, refusal } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 

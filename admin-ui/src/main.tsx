@@ -6,11 +6,11 @@ import { rememberedLanguage, rememberLanguage } from './platform/early.ts';
 import { speakWith } from './platform/i18n/current.ts';
 import { startI18nProvider, loadRemainingTexts, loadStartTexts } from './platform/i18n/i18n-provider.ts';
 import { chooseLanguage, isLanguage } from './platform/i18n/languages.ts';
-import { loadIdentity } from './platform/identity.ts';
-import { goToSignIn } from './platform/leave.ts';
+import { loadIdentity } from './platform/session/identity.ts';
+import { goToSignIn } from './platform/keep/leave.ts';
 import { loadOrganization, offeredLanguages } from './platform/organization.ts';
-import { isSignedIn } from './platform/session.ts';
-import { store } from './platform/store.ts';
+import { isSignedIn } from './platform/session/session.ts';
+import { store } from './platform/keep/store.ts';
 
 /** Who, where and in which language; then the application. */
 async function start(root: HTMLElement): Promise<void> {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { browser } from './platform/leave.ts';
+import { browser } from './platform/keep/leave.ts';
 import { FakeApi, refusal, type Refusal, rows } from './platform/testing/fake-api.ts';
 import { openApp } from './testing.tsx';
 

@@ -7,7 +7,7 @@ import { adminPages } from './admin-pages.ts';
 import { apiMiddleware } from './platform/chain/api.ts';
 import { handlerActs } from './platform/chain/handler-acts.ts';
 import { installCalls, type Act } from './platform/chain/installed-calls.ts';
-import { languageOf } from './platform/chain/language.ts';
+import { languageOf } from './platform/chain/input/language.ts';
 import { requestIdOf } from './platform/chain/request-id.ts';
 import { securityHeaders } from './platform/chain/security-headers.ts';
 import { sendError } from './platform/chain/send.ts';

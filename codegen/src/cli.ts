@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { check } from './check.ts';
-import { eject } from './eject.ts';
+import { eject } from './eject/eject.ts';
 import { emitAll, readModel } from './generate.ts';
 import { SchemaProblems } from './problems.ts';
 import { watchSchemas } from './watch.ts';

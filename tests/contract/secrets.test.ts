@@ -8,7 +8,7 @@ import { ApiClient, ROLES, type Answer, type Role } from '../support/api-client.
 import { addressOf, operations, type Operation } from '../support/contract.ts';
 import { eventually } from '../support/eventually.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { startSmtpServer, type SmtpServer } from '../support/smtp-server.ts';
+import { startSmtpServer, type SmtpServer } from '../support/servers/smtp-server.ts';
 
 const PASSWORD = 'Demo-2026-pass!';
 const CANDIDATE = {

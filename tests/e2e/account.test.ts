@@ -5,8 +5,8 @@ import { launchBrowser, openPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { textOf } from '../support/mail-text.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { startSmsGateway, type SmsGateway } from '../support/sms-gateway.ts';
-import { startSmtpServer, type SmtpServer } from '../support/smtp-server.ts';
+import { startSmsGateway, type SmsGateway } from '../support/servers/sms-gateway.ts';
+import { startSmtpServer, type SmtpServer } from '../support/servers/smtp-server.ts';
 import { textsOf, type Language } from '../support/texts.ts';
 
 let smtp: SmtpServer;

@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.ts';
 import { textOf } from '../support/mail-text.ts';
 import { PipelinePage } from '../support/pipeline-page.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { startSmtpServer, type SmtpServer } from '../support/smtp-server.ts';
+import { startSmtpServer, type SmtpServer } from '../support/servers/smtp-server.ts';
 
 let server: TestServer;
 let smtp: SmtpServer;

@@ -6,7 +6,7 @@ import { launchBrowser, openPage, signIn } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { textOf } from '../support/mail-text.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { startSmtpServer, type SmtpServer } from '../support/smtp-server.ts';
+import { startSmtpServer, type SmtpServer } from '../support/servers/smtp-server.ts';
 import { LANGUAGES, textsOf } from '../support/texts.ts';
 
 const email = 'super.admin@demo.example';

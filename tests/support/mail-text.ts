@@ -1,4 +1,4 @@
-import type { ReceivedMail } from './smtp-server.ts';
+import type { ReceivedMail } from './servers/smtp-server.ts';
 
 /** The text part of a mail as a person reads it: quoted-printable undone. */
 export function textOf({ data }: ReceivedMail): string {

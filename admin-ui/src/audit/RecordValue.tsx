@@ -7,7 +7,7 @@ import { useListContext, useLocale, useReference, useTranslate } from 'react-adm
 import { Link } from 'react-router-dom';
 import { entityPaths } from '../generated/descriptors.ts';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
-import { may } from '../platform/access.ts';
+import { may } from '../platform/session/access.ts';
 import { descriptorOf } from '../platform/descriptors.ts';
 import { rowPath } from '../schema-ui/row-path.ts';
 import { type Row, rowTitle } from '../schema-ui/row-title.ts';

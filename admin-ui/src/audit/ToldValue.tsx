@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 import type { FieldDescriptor } from '../generated/shapes.ts';
-import { may } from '../platform/access.ts';
+import { may } from '../platform/session/access.ts';
 import { descriptorOf } from '../platform/descriptors.ts';
 import { formatMoment } from '../platform/i18n/dates.ts';
 import { FieldValue } from '../schema-ui/FieldValue.tsx';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { mayCall, mayOpen } from '../platform/access.ts';
+import { mayCall, mayOpen } from '../platform/session/access.ts';
 import { type AnswerOf, call } from '../platform/call.ts';
 import { hiddenText } from '../platform/page/hidden-text.ts';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useUnread } from '../mail/threads/service.ts';
-import { currentIdentity } from '../platform/identity.ts';
+import { currentIdentity } from '../platform/session/identity.ts';
 
 /** How often the dashboard asks. */
 const everyMs = 60_000;

@@ -1,6 +1,6 @@
 import { assignedListOf } from '../jobs/index.ts';
-import { keepDraft, useDraft } from '../platform/drafts.ts';
-import { currentIdentity, currentRole } from '../platform/identity.ts';
+import { keepDraft, useDraft } from '../platform/keep/drafts.ts';
+import { currentIdentity, currentRole } from '../platform/session/identity.ts';
 
 export const views = ['assigned', 'all'] as const;
 export type View = (typeof views)[number];

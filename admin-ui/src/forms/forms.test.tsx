@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { browser } from '../platform/leave.ts';
+import { browser } from '../platform/keep/leave.ts';
 import { FakeApi, type PartialRow, refusal, rows } from '../platform/testing/fake-api.ts';
 import { openApp } from '../testing.tsx';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { currentRole } from '../platform/identity.ts';
+import { currentRole } from '../platform/session/identity.ts';
 import { Page } from '../platform/page/Page.tsx';
 import { ContactInfo } from './ContactInfo.tsx';
 import { HelpText } from './HelpText.tsx';

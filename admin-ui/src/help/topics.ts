@@ -1,4 +1,4 @@
-import { isOneOf, mayCall } from '../platform/access.ts';
+import { isOneOf, mayCall } from '../platform/session/access.ts';
 
 /** A piece of the help; its texts are help.<id>.title and help.<id>.body in schemas/texts/help.json. */
 export interface Topic {

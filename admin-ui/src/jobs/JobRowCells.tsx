@@ -4,7 +4,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import { mayOpen } from '../platform/access.ts';
+import { mayOpen } from '../platform/session/access.ts';
 import { formatDate } from '../platform/i18n/dates.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { useDensity } from '../platform/theme/use-density.ts';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { mayOpen } from '../platform/access.ts';
+import { mayOpen } from '../platform/session/access.ts';
 import { call } from '../platform/call.ts';
 import { formatMoment } from '../platform/i18n/dates.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';

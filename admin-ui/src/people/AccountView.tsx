@@ -6,18 +6,18 @@ import { useMemo } from 'react';
 import { descriptorOf } from '../platform/descriptors.ts';
 import { type AnswerOf, call } from '../platform/call.ts';
 import { updateBody } from '../platform/data-provider.ts';
-import { loadIdentity } from '../platform/identity.ts';
+import { loadIdentity } from '../platform/session/identity.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { EditForm } from '../schema-ui/EditForm.tsx';
-import { ApplyDefaultButton } from './ApplyDefaultButton.tsx';
+import { ApplyDefaultButton } from './sections/ApplyDefaultButton.tsx';
 import { forOwner } from './form-descriptors.ts';
-import { PasswordSection } from './PasswordSection.tsx';
+import { PasswordSection } from './sections/PasswordSection.tsx';
 import { stateKey } from './person.ts';
-import { Section } from './Section.tsx';
-import { SessionsSection } from './SessionsSection.tsx';
-import { SignatureSection } from './SignatureSection.tsx';
+import { Section } from './sections/Section.tsx';
+import { SessionsSection } from './sections/SessionsSection.tsx';
+import { SignatureSection } from './sections/SignatureSection.tsx';
 
 type OwnAccount = AnswerOf<'readOwnAccount'>;
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { AskDialog } from '../platform/page/AskDialog.tsx';
+import { AskDialog } from '../platform/page/dialog/AskDialog.tsx';
 import { type Act, actOn } from './people-calls.ts';
 import { type Person, stateKey } from './person.ts';
 import { freeSeats, type License } from './use-licenses.ts';

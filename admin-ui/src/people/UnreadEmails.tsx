@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { markMailsRead, UnreadMailCard, useUnread } from '../mail/threads/index.ts';
-import { currentIdentity } from '../platform/identity.ts';
+import { currentIdentity } from '../platform/session/identity.ts';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { MarkAllRead } from '../platform/page/MarkAllRead.tsx';

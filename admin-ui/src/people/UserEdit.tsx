@@ -11,13 +11,13 @@ import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { EditForm } from '../schema-ui/EditForm.tsx';
 import { useReturn } from '../schema-ui/use-return.ts';
-import { ChangesSection } from './ChangesSection.tsx';
+import { ChangesSection } from './sections/ChangesSection.tsx';
 import { forEditing } from './form-descriptors.ts';
 import { LockMark } from './LockMark.tsx';
-import { NoticesSection } from './NoticesSection.tsx';
+import { NoticesSection } from './sections/NoticesSection.tsx';
 import type { Person } from './person.ts';
-import { RoleSection } from './RoleSection.tsx';
-import { SignatureSection } from './SignatureSection.tsx';
+import { RoleSection } from './sections/RoleSection.tsx';
+import { SignatureSection } from './sections/SignatureSection.tsx';
 import { StateMark } from './StateMark.tsx';
 import { tellUnknown } from './tell-unknown.ts';
 

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Moment } from '../platform/page/Moment.tsx';
 import { useDensity } from '../platform/theme/use-density.ts';
 import { LockMark } from './LockMark.tsx';
-import { MailingSwitch } from './MailingSwitch.tsx';
+import { MailingSwitch } from './sections/MailingSwitch.tsx';
 import type { Person } from './person.ts';
 import { StateMark } from './StateMark.tsx';
 

@@ -1,5 +1,5 @@
 import type { ResourceDescriptor } from '../generated/shapes.ts';
-import { currentRole } from '../platform/identity.ts';
+import { currentRole } from '../platform/session/identity.ts';
 
 /** The form of a new account: with the role that it is invited to, of those that have a free seat. */
 export function forCreating(resource: ResourceDescriptor, offered: string[]): ResourceDescriptor {

@@ -1,5 +1,5 @@
 import { descriptorOf } from '../platform/descriptors.ts';
-import { currentRole } from '../platform/identity.ts';
+import { currentRole } from '../platform/session/identity.ts';
 
 /** The switches of the organization by the roles that they concern, in the order of the screen. */
 export const switchGroups = {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { mayOpen } from '../platform/access.ts';
+import { mayOpen } from '../platform/session/access.ts';
 import type { PipelineJob } from './types.ts';
 
 /** A recruiter may still add somebody to these, though the public may not apply. */

@@ -8,7 +8,7 @@ import { Moment } from '../platform/page/Moment.tsx';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { useRankText } from '../platform/i18n/rank.ts';
 import type { Card } from './types.ts';
-import { useSourceName } from './use-lookups.ts';
+import { useSourceName } from './state/use-lookups.ts';
 
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../platform/api-error.ts';
-import { goToAccessError } from '../platform/leave.ts';
+import { goToAccessError } from '../platform/keep/leave.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
-import { readJob, readProfile } from './pipeline-calls.ts';
+import { readJob, readProfile } from './state/pipeline-calls.ts';
 import { PipelineScreen } from './PipelineScreen.tsx';
 
 /**

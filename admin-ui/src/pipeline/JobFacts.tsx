@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useOpenings } from '../jobs/index.ts';
 import { formatDate } from '../platform/i18n/dates.ts';
 import { usePipelineContext } from './pipeline-context.ts';
-import { useJobNow } from './use-job-now.ts';
+import { useJobNow } from './state/use-job-now.ts';
 
 /** Place, status and last day of the job, and how many of its openings are filled, in one line. */
 export function JobFacts() {

@@ -18,12 +18,12 @@ import { ListView } from './list/ListView.tsx';
 import { PipelineContextProvider } from './pipeline-context.ts';
 import { Toolbar } from './Toolbar.tsx';
 import type { PipelineJob, Stage } from './types.ts';
-import { useFollowedMoves } from './use-followed-moves.ts';
+import { useFollowedMoves } from './state/use-followed-moves.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { usePipeline } from './use-pipeline.ts';
-import { useReading } from './use-reading.ts';
-import { useSelection } from './use-selection.ts';
-import { useView } from './use-view.ts';
+import { usePipeline } from './state/use-pipeline.ts';
+import { useReading } from './state/use-reading.ts';
+import { useSelection } from './state/use-selection.ts';
+import { useView } from './state/use-view.ts';
 
 const BoardView = lazy(() => import('./board/BoardView.tsx'));
 

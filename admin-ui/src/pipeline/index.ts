@@ -1,9 +1,9 @@
 /** What other screens about candidates use of the pipeline. */
 import { lazy } from 'react';
 
-export { readProfile } from './pipeline-calls.ts';
+export { readProfile } from './state/pipeline-calls.ts';
 export { mayExportContacts, resumesAreClosed } from './rights.ts';
-export { useTags } from './use-lookups.ts';
+export { useTags } from './state/use-lookups.ts';
 
 /** A PDF drawn in the page; its code comes when there is one to show. */
 export const PdfDocument = lazy(() => import('./profile/PdfPages.tsx'));
@@ -15,5 +15,5 @@ export { moveMany, wayBack } from './actions/bulk-calls.ts';
 export { useSending } from './actions/use-sending.ts';
 export { mayMoveFound, maySendMail, mayTag } from './rights.ts';
 export const TagsDialog = lazy(async () => ({
-  default: (await import('./actions/entries/TagsDialog.tsx')).TagsDialog,
+  default: (await import('./actions/entries/marks/TagsDialog.tsx')).TagsDialog,
 }));

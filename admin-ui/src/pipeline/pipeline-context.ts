@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Choice } from './actions/choice.ts';
 import type { PipelineJob, Stage } from './types.ts';
-import type { Pipeline } from './use-pipeline.ts';
-import type { Reading } from './use-reading.ts';
-import type { Selection } from './use-selection.ts';
-import type { ViewControl } from './use-view.ts';
+import type { Pipeline } from './state/use-pipeline.ts';
+import type { Reading } from './state/use-reading.ts';
+import type { Selection } from './state/use-selection.ts';
+import type { ViewControl } from './state/use-view.ts';
 
 /** What every part of the screen knows. */
 export interface PipelineShared {

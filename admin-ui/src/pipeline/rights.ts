@@ -1,5 +1,5 @@
-import { isOneOf, mayCall, mayOpen } from '../platform/access.ts';
-import { currentIdentity, currentRole } from '../platform/identity.ts';
+import { isOneOf, mayCall, mayOpen } from '../platform/session/access.ts';
+import { currentIdentity, currentRole } from '../platform/session/identity.ts';
 import { currentOrganization } from '../platform/organization.ts';
 import type { Card, Stage, UploadedFile } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { createRef, useEffect, useRef } from 'react';
-import { currentIdentity } from '../platform/identity.ts';
+import { currentIdentity } from '../platform/session/identity.ts';
 
 /** The box that `/` leads to. */
 export const searchBox = createRef<HTMLInputElement>();

@@ -3,7 +3,7 @@
  * this file apart and first, so it imports nothing but small files; see vite.config.ts.
  */
 import { addressOf } from './address.ts';
-import { encodedUid, isSignedIn, withSession } from './session.ts';
+import { encodedUid, isSignedIn, withSession } from './session/session.ts';
 
 /** The language of the last start, in the browser's store. */
 const languageKey = 'rolecall.start.language';

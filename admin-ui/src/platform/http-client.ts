@@ -1,8 +1,8 @@
 import { ApiError, type ErrorBody } from './api-error.ts';
 import { takeEarly } from './early.ts';
 import { text } from './i18n/current.ts';
-import { goToAccessError, goToSignIn, goToSsoError } from './leave.ts';
-import { currentToken, renewSession, withSession } from './session.ts';
+import { goToAccessError, goToSignIn, goToSsoError } from './keep/leave.ts';
+import { currentToken, renewSession, withSession } from './session/session.ts';
 
 export interface HttpAnswer {
   status: number;

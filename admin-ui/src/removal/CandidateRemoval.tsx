@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DayField } from '../platform/page/DayField.tsx';
 import { Page } from '../platform/page/Page.tsx';
-import { useUnsaved } from '../platform/unsaved.ts';
+import { useUnsaved } from '../platform/keep/unsaved.ts';
 import { FoundCandidates } from './FoundCandidates.tsx';
 import { RecentRemovals } from './RecentRemovals.tsx';
 

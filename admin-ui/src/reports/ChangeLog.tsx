@@ -1,5 +1,5 @@
 import type { ResourceDescriptor } from '../generated/shapes.ts';
-import { mayCall } from '../platform/access.ts';
+import { mayCall } from '../platform/session/access.ts';
 import { descriptorOf } from '../platform/descriptors.ts';
 import { SchemaList } from '../schema-ui/index.ts';
 import { WholeLog } from './WholeLog.tsx';

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslate, useUpdate } from 'react-admin';
 import { useAct } from '../platform/act/use-act.ts';
-import { useUnsaved } from '../platform/unsaved.ts';
+import { useUnsaved } from '../platform/keep/unsaved.ts';
 
 import { freeSeats, type License, stateKey } from '../people/service.ts';
 

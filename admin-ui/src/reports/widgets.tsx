@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { deviceOf } from '../platform/device-of.ts';
+import { deviceOf } from '../platform/session/device-of.ts';
 import type { AddedWidgets } from '../schema-ui/registry.ts';
 import type { ValueProps } from '../schema-ui/widget.ts';
 import { ReadOnlyInput } from '../schema-ui/widgets/value/ReadOnlyValue.tsx';

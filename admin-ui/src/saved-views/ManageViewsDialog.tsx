@@ -11,7 +11,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { AskDialog } from '../platform/page/AskDialog.tsx';
+import { AskDialog } from '../platform/page/dialog/AskDialog.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { isOwn, mayRemove, useViews } from './use-views.ts';
 import { removeView, type SavedView, type ViewKind } from './view-calls.ts';

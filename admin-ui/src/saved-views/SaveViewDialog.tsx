@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { AskDialog } from '../platform/page/AskDialog.tsx';
+import { AskDialog } from '../platform/page/dialog/AskDialog.tsx';
 import { useViews } from './use-views.ts';
 import { addView, changeView, type SavedView, type ViewKind } from './view-calls.ts';
 import { viewOf } from './view-query.ts';

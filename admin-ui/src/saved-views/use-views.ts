@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isOneOf } from '../platform/access.ts';
-import { currentIdentity } from '../platform/identity.ts';
+import { isOneOf } from '../platform/session/access.ts';
+import { currentIdentity } from '../platform/session/identity.ts';
 import { readViews, type SavedView, type ViewKind } from './view-calls.ts';
 import { queryOf } from './view-query.ts';
 

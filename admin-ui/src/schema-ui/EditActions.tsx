@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
-import { may } from '../platform/access.ts';
+import { may } from '../platform/session/access.ts';
 import { ArchiveButton } from './archive/ArchiveButton.tsx';
 import { AskedActions } from './archive/AskedActions.tsx';
 import { rowPath } from './row-path.ts';

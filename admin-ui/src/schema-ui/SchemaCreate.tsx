@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useCreate, useDataProvider, useLocale, useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
-import { AskDialog } from '../platform/page/AskDialog.tsx';
+import { AskDialog } from '../platform/page/dialog/AskDialog.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useGetOne, useLocale, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { FormScreen, ResourceDescriptor } from '../generated/shapes.ts';
-import { may } from '../platform/access.ts';
+import { may } from '../platform/session/access.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { type Crumb, Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';

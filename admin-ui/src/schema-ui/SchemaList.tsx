@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListBase, ResourceContextProvider, useTranslate } from 'react-admin';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
-import { may } from '../platform/access.ts';
+import { may } from '../platform/session/access.ts';
 import { Page } from '../platform/page/Page.tsx';
 import { archivedFilter } from './archived.ts';
 import { AddButton } from './list/AddButton.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ToolName } from '../generated/kinds.ts';
 import type { FieldDescriptor, Language, ResourceDescriptor } from '../generated/shapes.ts';
-import type { AddedGroup } from './form/group-widgets.ts';
+import type { AddedGroup } from './form/groups/group-widgets.ts';
 import type { AddedWidgets } from './registry.ts';
 import type { Widget } from './widget.ts';
 

@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { download, ExportFields, ExportMaking, order, useExportChoice } from '../exports/index.ts';
-import { AskDialog } from '../platform/page/AskDialog.tsx';
+import { AskDialog } from '../platform/page/dialog/AskDialog.tsx';
 import { mayExportContacts, resumesAreClosed } from '../pipeline/index.ts';
 import type { SearchBody } from './search-query.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
-import { TellDialog } from '../platform/page/TellDialog.tsx';
+import { TellDialog } from '../platform/page/dialog/TellDialog.tsx';
 
 const lines = ['both', 'either', 'not', 'phrase', 'group', 'beginning', 'forms'] as const;
 

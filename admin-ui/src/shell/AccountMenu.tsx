@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { signOut } from '../platform/auth-provider.ts';
-import { currentIdentity } from '../platform/identity.ts';
+import { signOut } from '../platform/session/auth-provider.ts';
+import { currentIdentity } from '../platform/session/identity.ts';
 import { useDensity } from '../platform/theme/use-density.ts';
 
 const initials = (name: string) =>

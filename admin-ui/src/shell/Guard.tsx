@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Role } from '../generated/shapes.ts';
-import { currentRole } from '../platform/identity.ts';
-import { goToAccessError } from '../platform/leave.ts';
+import { currentRole } from '../platform/session/identity.ts';
+import { goToAccessError } from '../platform/keep/leave.ts';
 
 /** Lets a role in, or shows it to the page that says why not. */
 export function Guard({ roles, children }: { roles: Role[]; children: ReactNode }) {

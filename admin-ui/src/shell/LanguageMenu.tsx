@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Language } from '../generated/shapes.ts';
 import { call } from '../platform/call.ts';
-import { loadIdentity } from '../platform/identity.ts';
+import { loadIdentity } from '../platform/session/identity.ts';
 import { languageNames } from '../platform/i18n/languages.ts';
-import { hasUnsaved } from '../platform/unsaved.ts';
+import { hasUnsaved } from '../platform/keep/unsaved.ts';
 import { useOfferedLanguages } from '../platform/organization.ts';
 
 /** Keeps the choice for other browsers, and for mails to this person; the screens speak it already if that fails. */

@@ -7,7 +7,7 @@ import ListItem from '@mui/material/ListItem';
 import { useEffect, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { currentIdentity, currentRole } from '../platform/identity.ts';
+import { currentIdentity, currentRole } from '../platform/session/identity.ts';
 import { useOrganization } from '../platform/organization.ts';
 import { useBadges } from './badges.ts';
 import { folded as plain } from './folded.ts';

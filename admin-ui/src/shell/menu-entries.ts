@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { resources } from '../generated/resources.ts';
 import { screens } from '../generated/roles.ts';
 import type { MenuPlace, ResourceSummary, Role, ScreenDescriptor, ScreenPlace } from '../generated/shapes.ts';
-import { may } from '../platform/access.ts';
+import { may } from '../platform/session/access.ts';
 import type { Organization } from '../platform/organization.ts';
 import { routerPath } from '../schema-ui/row-path.ts';
 import { nameKey, screenKey } from '../schema-ui/texts.ts';

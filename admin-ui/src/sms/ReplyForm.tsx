@@ -5,8 +5,8 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAct } from '../platform/act/use-act.ts';
-import { useKeptOverSignIn } from '../platform/kept-over-sign-in.ts';
-import { useUnsaved } from '../platform/unsaved.ts';
+import { useKeptOverSignIn } from '../platform/keep/kept-over-sign-in.ts';
+import { useUnsaved } from '../platform/keep/unsaved.ts';
 import { replyNumber, shownPhone } from './phone.ts';
 import { markRead, sendReply, useSmsWays } from './sms-calls.ts';
 

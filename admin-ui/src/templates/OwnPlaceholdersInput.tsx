@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { listProblems } from '../schema-ui/form/form-errors.ts';
+import { listProblems } from '../schema-ui/form/errors/form-errors.ts';
 import { useInputProps } from '../schema-ui/use-input-props.ts';
 import type { InputProps } from '../schema-ui/widget.ts';
 import { asPlaceholder, type OwnPlaceholder, ownPlaceholders } from './own-placeholders.ts';

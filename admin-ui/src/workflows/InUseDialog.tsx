@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { allLanguages, inLanguage } from '../platform/i18n/languages.ts';
-import { AskDialog } from '../platform/page/AskDialog.tsx';
+import { AskDialog } from '../platform/page/dialog/AskDialog.tsx';
 import type { Row } from '../schema-ui/row-title.ts';
 import type { InUse } from './use-in-use.ts';
 

@@ -8,7 +8,7 @@ import type { DocumentKind, ExtractResult, Language } from './types.ts';
 
 /** Readers are loaded when they are first needed: a worker that only sees docx never loads the PDF library. */
 const READERS: Readonly<Record<DocumentKind, (bytes: Buffer) => Promise<{ sink: TextSink; pages?: number }>>> = {
-  pdf: async (bytes) => (await import('./extract/pdf.ts')).extractPdf(bytes),
+  pdf: async (bytes) => (await import('./extract/pdf/pdf.ts')).extractPdf(bytes),
   doc: async (bytes) => ({ sink: await (await import('./extract/doc.ts')).extractDoc(bytes) }),
   docx: async (bytes) => ({ sink: await (await import('./extract/docx.ts')).extractDocx(bytes) }),
   rtf: async (bytes) => ({ sink: (await import('./extract/rtf.ts')).extractRtf(bytes) }),

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { extractText } from './extract-text.ts';
-import { READY, type ReaderJob } from './reader-messages.ts';
+import { READY, type ReaderJob } from './reader/reader-messages.ts';
 
 /** A reader: a process of the pool in reader-pool.ts, which sends documents and mails and gets texts or pages. */
 
@@ -19,7 +19,7 @@ try {
   // Some systems do not let a process lower itself; it then simply runs as the others do.
 }
 
-const watch = new Worker(new URL('./memory-watch.ts', import.meta.url));
+const watch = new Worker(new URL('./reader/memory-watch.ts', import.meta.url));
 watch.unref();
 
 // Ctrl+C reaches the whole group of processes; when to end is for the server to say.

@@ -1,4 +1,4 @@
-import { ReaderPool, type PoolLimits, type Turn } from './reader-pool.ts';
+import { ReaderPool, type PoolLimits, type Turn } from './reader/reader-pool.ts';
 import { sniff } from './sniff.ts';
 import type { DocumentKind, ExtractResult, FileKind, Language, MailResult } from './types.ts';
 

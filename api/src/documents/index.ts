@@ -4,8 +4,8 @@
  */
 export { ALLOWED_EXTENSIONS, sniff } from './sniff.ts';
 export { createExtractor, type Extractor } from './extractor.ts';
-export { ReaderBusy } from './reader-busy.ts';
-export type { Turn } from './reader-pool.ts';
+export { ReaderBusy } from './reader/reader-busy.ts';
+export type { Turn } from './reader/reader-pool.ts';
 export { createPrinter, type Place, type Printer } from './printer.ts';
 export type { Block, Fragment, Paper, PrintResult } from './print/print-types.ts';
 export { MAX_ATTACHMENT_BYTES, MAX_MAIL_BYTES, MAX_MAIL_CHARS, MAX_RESUME_BYTES } from './limits.ts';

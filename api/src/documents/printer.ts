@@ -1,5 +1,5 @@
-import { ReaderPool, type PoolLimits, type Turn } from './reader-pool.ts';
-import type { PrintJob } from './reader-messages.ts';
+import { ReaderPool, type PoolLimits, type Turn } from './reader/reader-pool.ts';
+import type { PrintJob } from './reader/reader-messages.ts';
 import type { PrintResult } from './print/print-types.ts';
 import { sniff } from './sniff.ts';
 

@@ -2,7 +2,7 @@ import { resourceOf } from '../generated/resources.ts';
 import { query } from '../platform/database/database.ts';
 import { asNew } from '../platform/resource/as-new.ts';
 import type { Row } from '../platform/resource/registry.ts';
-import { isPartialList } from '../platform/chain/adapt-body.ts';
+import { isPartialList } from '../platform/chain/input/adapt-body.ts';
 import { sentList } from './missing-texts.ts';
 
 /** A question in use as it is stored; who answered it read these words. */

@@ -15,7 +15,7 @@ import { sweepFailures } from './attempt-store.ts';
 import { allowedAttempts, lockMinutes } from './attempts.ts';
 import { mailAccount } from './mails.ts';
 import { signInSettings } from './organization-settings.ts';
-import { createPin, hasLivePin, pinMinutes, sweepPins } from './pins.ts';
+import { createPin, hasLivePin, pinMinutes, sweepPins } from './second-step/pins.ts';
 import { tellResetAsked } from './sign-in-audit.ts';
 
 export const resetJob = 'identity.reset';

@@ -1,8 +1,8 @@
 import { readAccount, recordAccess, signOut } from './account.ts';
 import { acceptInvitation, checkInvitation } from './invitation.ts';
 import { completePasswordReset, openResetLink, requestPasswordReset } from './password-reset.ts';
-import { resetPins, sendLockoutMail, sendPin, sendSmsPin, verifyPin } from './second-step.ts';
-import { checkProofPin, secondStepProof, sendProofPin } from './second-step-proof.ts';
+import { resetPins, sendLockoutMail, sendPin, sendSmsPin, verifyPin } from './second-step/second-step.ts';
+import { checkProofPin, secondStepProof, sendProofPin } from './second-step/second-step-proof.ts';
 import { signIn } from './sign-in.ts';
 
 export { linkOwner } from './link-owner.ts';

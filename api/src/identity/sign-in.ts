@@ -6,12 +6,12 @@ import { enqueue } from '../platform/queue/queue.ts';
 import { createSession } from '../platform/sessions/index.ts';
 import { logAccess } from './access-log.ts';
 import { findAccount, identityOf, isOpen, type Account } from './accounts.ts';
-import { pinChannels } from './channels.ts';
+import { pinChannels } from './second-step/channels.ts';
 import { clearFailures, takeTry, tryFailed } from './attempt-store.ts';
 import { lockedJob } from './background.ts';
 import { signInSettings } from './organization-settings.ts';
 import { verifyPassword } from './passwords.ts';
-import { usePin } from './pins.ts';
+import { usePin } from './second-step/pins.ts';
 import { tellSignIn, tellWrongCode } from './sign-in-audit.ts';
 
 /**

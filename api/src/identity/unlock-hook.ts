@@ -1,5 +1,5 @@
 import type { Change, Hook } from '../platform/resource/registry.ts';
-import { secondStepHook } from './second-step-proof.ts';
+import { secondStepHook } from './second-step/second-step-proof.ts';
 
 /** A count of zero lifts the lock, and lifting the lock clears the count: clients send one, the other or both. */
 const unlock: Hook = {

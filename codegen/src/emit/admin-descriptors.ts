@@ -9,7 +9,7 @@ import type {
   ResourceSummary,
 } from '../shapes/admin-shapes.ts';
 import { LANGUAGES } from '../shapes/languages.ts';
-import { byName } from '../wire.ts';
+import { byName } from '../model/wire.ts';
 
 /**
  * admin-ui/src/generated/descriptors.ts: what the screens of each resource are built from, and resources.ts: the small

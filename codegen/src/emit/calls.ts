@@ -1,5 +1,5 @@
 import { type Emitter, json } from '../artifact.ts';
-import { allCalls } from '../calls-table.ts';
+import { allCalls } from '../model/calls-table.ts';
 
 /** api/src/generated/calls.ts: every call that exists. */
 export const emitCalls: Emitter = (model) => [

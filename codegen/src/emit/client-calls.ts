@@ -1,5 +1,5 @@
 import { type Emitter, json } from '../artifact.ts';
-import { allCalls, generatedCalls } from '../calls-table.ts';
+import { allCalls, generatedCalls } from '../model/calls-table.ts';
 import type { EntityIR, Model, Operation } from '../ir.ts';
 import type { Call } from '../shapes/api-shapes.ts';
 import { parametersOf } from '../model/calls.ts';

@@ -1,12 +1,12 @@
 import { type Emitter, json } from '../artifact.ts';
-import { allCalls, generatedCalls, reorderBody } from '../calls-table.ts';
+import { allCalls, generatedCalls, reorderBody } from '../model/calls-table.ts';
 import type { CallIR, EntityIR, JsonSchema, Model, Operation } from '../ir.ts';
 import { parametersOf } from '../model/calls.ts';
 import { pascal } from '../names.ts';
 import type { Call } from '../shapes/api-shapes.ts';
 import { LANGUAGES } from '../shapes/languages.ts';
 import { withoutMarks } from '../shared-shapes.ts';
-import { byName, createSchema, rowSchema, updateSchema } from '../wire.ts';
+import { byName, createSchema, rowSchema, updateSchema } from '../model/wire.ts';
 import { components, errorResponses, translationPath } from './openapi-parts.ts';
 
 /** api/openapi.json: the contract, with every call. Committed, so that reviewers see what a schema changes. */

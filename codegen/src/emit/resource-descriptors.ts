@@ -4,7 +4,7 @@ import { defined } from '../model/kinds.ts';
 import { enumCheckName, foreignKeyName, quoted } from '../names.ts';
 import { everyRow } from '../raw-schema.ts';
 import type { Resource, ResourceField } from '../shapes/api-shapes.ts';
-import { byName, createSchema, updateSchema } from '../wire.ts';
+import { byName, createSchema, updateSchema } from '../model/wire.ts';
 
 /** api/src/generated/resources.ts: what the resource controller needs to know of each table. */
 export const emitResources: Emitter = (model) => {

@@ -1,5 +1,5 @@
 import { type Emitter, json } from '../artifact.ts';
-import { allCalls } from '../calls-table.ts';
+import { allCalls } from '../model/calls-table.ts';
 import type { EntityIR, Model, Operation, Role } from '../ir.ts';
 
 /** roles.ts of the api: who may make each call, and each operation of each resource. */

@@ -1,6 +1,6 @@
 import type { Artifact, Emitter } from '../artifact.ts';
 import type { EntityIR, Model } from '../ir.ts';
-import { byName, createSchema, rowSchema, updateSchema } from '../wire.ts';
+import { byName, createSchema, rowSchema, updateSchema } from '../model/wire.ts';
 import { compileType, rowTypesIn } from './type-compiler.ts';
 
 const folders = ['api/src/generated/types', 'admin-ui/src/generated/types'];

@@ -1,4 +1,4 @@
-import { generatedCalls } from '../calls-table.ts';
+import { generatedCalls } from '../model/calls-table.ts';
 import { parametersOf } from '../model/calls.ts';
 import { pointer, type Problem } from '../problems.ts';
 import { newAjv } from './validators.ts';

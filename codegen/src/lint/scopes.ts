@@ -1,4 +1,4 @@
-import { pathOfOperation } from '../calls-table.ts';
+import { pathOfOperation } from '../model/calls-table.ts';
 import type { Role } from '../ir.ts';
 import { parametersOf } from '../model/calls.ts';
 import { pointer, type Problem } from '../problems.ts';

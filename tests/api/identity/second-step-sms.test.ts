@@ -1,6 +1,6 @@
 import { eventually } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
-import { startSmsGateway, type SmsGateway } from '../../support/sms-gateway.ts';
+import { startSmsGateway, type SmsGateway } from '../../support/servers/sms-gateway.ts';
 import { Api, password, withDatabase } from './support.ts';
 
 let gateway: SmsGateway;

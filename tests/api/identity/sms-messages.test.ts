@@ -1,7 +1,7 @@
 import { eventually } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
-import { startSmsGateway, type SmsGateway } from '../../support/sms-gateway.ts';
-import { startSmtpServer, type SmtpServer } from '../../support/smtp-server.ts';
+import { startSmsGateway, type SmsGateway } from '../../support/servers/sms-gateway.ts';
+import { startSmtpServer, type SmtpServer } from '../../support/servers/smtp-server.ts';
 import { Api, password, withDatabase, type Session } from './support.ts';
 
 const setPhone = (server: TestServer) =>

@@ -5,7 +5,7 @@ import { ApiClient, type Answer } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { holdRows } from '../../support/hold-rows.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
-import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
+import { startTcpProxy, type TcpProxy } from '../../support/servers/tcp-proxy.ts';
 import { createDatabase } from '../../support/test-database.ts';
 import { application, connect, manyAddresses } from '../pipeline/support.ts';
 import {

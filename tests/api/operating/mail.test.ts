@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { untilFound } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
-import { startSmtpServer, type SmtpServer } from '../../support/smtp-server.ts';
+import { startSmtpServer, type SmtpServer } from '../../support/servers/smtp-server.ts';
 import { Api, nextMail, withDatabase } from '../identity/support.ts';
 
 let smtp: SmtpServer;

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
-import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
+import { startTcpProxy, type TcpProxy } from '../../support/servers/tcp-proxy.ts';
 import { startWorker, type TestWorker } from '../../support/worker.ts';
 import { connect, givenCandidate, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
 import { terminate } from './moves-under-fire.ts';

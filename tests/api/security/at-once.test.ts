@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { ApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
-import { startSmtpServer, type SmtpServer } from '../../support/smtp-server.ts';
+import { startSmtpServer, type SmtpServer } from '../../support/servers/smtp-server.ts';
 import { givenFile } from '../applying/support.ts';
 import { application, boardOf, connect, givenJob, manyAddresses, wrongCounts } from '../pipeline/support.ts';
 

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
-import { startSmtpServer, type SmtpServer } from '../../support/smtp-server.ts';
+import { startSmtpServer, type SmtpServer } from '../../support/servers/smtp-server.ts';
 import { upload } from '../applying/support.ts';
 import { application, connect, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
 import { visit } from './crawler.ts';

@@ -5,7 +5,7 @@ import { ApiClient } from '../../support/api-client.ts';
 import { operations } from '../../support/contract.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
-import { startSmtpServer, type SmtpServer } from '../../support/smtp-server.ts';
+import { startSmtpServer, type SmtpServer } from '../../support/servers/smtp-server.ts';
 import { application, connect, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
 import { unescape, visit } from './crawler.ts';
 

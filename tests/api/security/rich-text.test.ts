@@ -4,7 +4,7 @@ import { ApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { textOf } from '../../support/mail-text.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
-import { startSmtpServer, type SmtpServer } from '../../support/smtp-server.ts';
+import { startSmtpServer, type SmtpServer } from '../../support/servers/smtp-server.ts';
 import { givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
 import { hostileHtml, remains } from './hostile-html.ts';
 import { visit } from './crawler.ts';

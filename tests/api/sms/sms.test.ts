@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
-import { startSmsGateway, type SmsGateway } from '../../support/sms-gateway.ts';
+import { startSmsGateway, type SmsGateway } from '../../support/servers/sms-gateway.ts';
 import { withDatabase } from '../identity/support.ts';
 import { givenCandidate, givenJob } from '../pipeline/support.ts';
 

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { languageNames } from '../../platform/i18n/languages.ts';
-import { AskDialog } from '../../platform/page/AskDialog.tsx';
+import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
 import { DateTimeField } from '../../platform/page/date-time/DateTimeField.tsx';
 import { lastMinute } from '../../platform/page/date-time/zoned.ts';
 import { CandidateChoice } from './CandidateChoice.tsx';

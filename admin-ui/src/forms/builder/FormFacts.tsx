@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useTranslate, ValidationError } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useErrorAt } from '../../schema-ui/form/use-error-at.ts';
+import { useErrorAt } from '../../schema-ui/form/errors/use-error-at.ts';
 import { stops, totalPoints } from '../points.ts';
 import type { QuestionRow } from '../types.ts';
 

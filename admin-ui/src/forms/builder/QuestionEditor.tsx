@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { RelationDescriptor } from '../../generated/shapes.ts';
-import { useErrorAt } from '../../schema-ui/form/use-error-at.ts';
+import { useErrorAt } from '../../schema-ui/form/errors/use-error-at.ts';
 import { childTitle, type Row } from '../../schema-ui/row-title.ts';
 import type { QuestionRow } from '../types.ts';
 import { QuestionFacts } from './QuestionFacts.tsx';

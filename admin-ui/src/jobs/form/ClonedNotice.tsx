@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AskDialog } from '../../platform/page/AskDialog.tsx';
+import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
 
 /** After a copy its form says once what it is; `{ cloned: true }` in the history's entry asks for it. */
 export function ClonedNotice() {

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useAct } from '../../platform/act/use-act.ts';
-import { mayCall, mayOpen } from '../../platform/access.ts';
+import { mayCall, mayOpen } from '../../platform/session/access.ts';
 import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { type Row } from '../../schema-ui/row-title.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { currentIdentity } from '../../platform/identity.ts';
+import { currentIdentity } from '../../platform/session/identity.ts';
 import { SchemaCreate, SchemaEdit } from '../../schema-ui/index.ts';
 import type { Row } from '../../schema-ui/row-title.ts';
 import { isRecruiting } from '../people-states.ts';

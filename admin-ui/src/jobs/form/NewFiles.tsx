@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
-import { GroupFrame } from '../../schema-ui/form/GroupFrame.tsx';
+import { GroupFrame } from '../../schema-ui/form/groups/GroupFrame.tsx';
 import { FileBox, fileName } from '../../schema-ui/widgets/files/FileBox.tsx';
 import { useUploads } from '../../schema-ui/widgets/files/use-uploads.ts';
 import { type FileKind, fileKinds, type JobFile } from './file-kinds.ts';

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useGetMany, useTranslate, ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
-import { isOneOf } from '../../platform/access.ts';
+import { isOneOf } from '../../platform/session/access.ts';
 import { useFormShape } from '../../schema-ui/form/form-context.ts';
-import { GroupFrame } from '../../schema-ui/form/GroupFrame.tsx';
+import { GroupFrame } from '../../schema-ui/form/groups/GroupFrame.tsx';
 import { type Assignment, isOther, nameOf, parts, type Person } from './people.ts';
 import { PersonPicker } from './PersonPicker.tsx';
 

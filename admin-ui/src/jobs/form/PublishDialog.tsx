@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatMoment } from '../../platform/i18n/dates.ts';
 import { isLanguage, languageNames } from '../../platform/i18n/languages.ts';
-import { AskDialog } from '../../platform/page/AskDialog.tsx';
+import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
 import { labelKey } from '../../schema-ui/texts.ts';
 
 interface PublishDialogProps {

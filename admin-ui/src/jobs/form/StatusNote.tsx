@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
-import { mayOpen } from '../../platform/access.ts';
+import { mayOpen } from '../../platform/session/access.ts';
 
 /** Where the form alone does not bring the job back to the career site. */
 const over = new Set(['expired', 'closed', 'filled', 'archived']);

@@ -6,7 +6,7 @@ import { useGetList, useLocale, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { AskDialog } from '../../platform/page/AskDialog.tsx';
+import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
 
 interface Template {
   id: number;

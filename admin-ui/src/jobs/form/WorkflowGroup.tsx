@@ -7,7 +7,7 @@ import { descriptorOf } from '../../platform/descriptors.ts';
 import { fieldNamed } from '../../schema-ui/parts.ts';
 import { FieldValue } from '../../schema-ui/FieldValue.tsx';
 import { FieldInput } from '../../schema-ui/form/FieldInput.tsx';
-import { GroupFrame } from '../../schema-ui/form/GroupFrame.tsx';
+import { GroupFrame } from '../../schema-ui/form/groups/GroupFrame.tsx';
 import type { Row } from '../../schema-ui/row-title.ts';
 
 /** The path that candidates take, with its stages. It stays once somebody has applied. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { AskDialog } from '../../platform/page/AskDialog.tsx';
+import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
 import type { LifecycleJob } from './allowed.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { useOpenings } from './use-openings.ts';

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import type { LifecycleJob } from './allowed.ts';
 import { useOrganization } from '../../platform/organization.ts';
-import { AskDialog } from '../../platform/page/AskDialog.tsx';
+import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
 import { DateTimeField } from '../../platform/page/date-time/DateTimeField.tsx';
 import { endOfDayIn, lastMinute } from '../../platform/page/date-time/zoned.ts';
 import { useTakeStep } from './use-take-step.tsx';

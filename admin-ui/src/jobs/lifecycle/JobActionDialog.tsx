@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { AskDialog } from '../../platform/page/AskDialog.tsx';
+import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
 import type { JobAction, LifecycleJob } from './allowed.ts';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { AskDialog } from '../../platform/page/AskDialog.tsx';
+import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
 import type { LifecycleJob } from './allowed.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { useOpenings } from './use-openings.ts';

@@ -1,5 +1,5 @@
 import type { ClientCallId } from '../../generated/calls.ts';
-import { mayCall } from '../../platform/access.ts';
+import { mayCall } from '../../platform/session/access.ts';
 
 export type JobAction =
   'reopen' | 'extend' | 'adjust_close_reason' | 'expire' | 'fill' | 'close' | 'close_pending' | 'archive';

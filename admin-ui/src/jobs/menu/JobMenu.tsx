@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { mayCall } from '../../platform/access.ts';
+import { mayCall } from '../../platform/session/access.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { actionsFor, type LifecycleJob } from '../lifecycle/index.ts';
 import { JobActionDialog, JobMenuDialogs, type Opened } from './JobMenuDialogs.tsx';

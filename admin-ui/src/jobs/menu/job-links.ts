@@ -1,4 +1,4 @@
-import { mayOpen } from '../../platform/access.ts';
+import { mayOpen } from '../../platform/session/access.ts';
 import type { LifecycleJob } from '../lifecycle/index.ts';
 
 /** Where the menu stands: in a list, over the job's candidates, over its form. */

@@ -15,7 +15,7 @@ import { inLanguage, languageNames } from '../../platform/i18n/languages.ts';
 import { useOfferedLanguages } from '../../platform/organization.ts';
 import { CopyButton } from '../../platform/page/CopyButton.tsx';
 import { LoadError } from '../../platform/page/LoadError.tsx';
-import { TellDialog } from '../../platform/page/TellDialog.tsx';
+import { TellDialog } from '../../platform/page/dialog/TellDialog.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { type PostedIn, postingLanguages } from '../posting-languages.ts';
 

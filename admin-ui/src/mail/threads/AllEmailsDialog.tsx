@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { TellDialog } from '../../platform/page/TellDialog.tsx';
+import { TellDialog } from '../../platform/page/dialog/TellDialog.tsx';
 import { MailThreads } from './MailThreads.tsx';
 import type { MailsOf } from './use-mails.ts';
 

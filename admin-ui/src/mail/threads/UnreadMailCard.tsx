@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { mayOpen } from '../../platform/access.ts';
+import { mayOpen } from '../../platform/session/access.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { Moment } from '../../platform/page/Moment.tsx';
 import { plainText } from '../../schema-ui/widgets/rich-text/plain-text.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { screens } from '../../generated/roles.ts';
 import { call } from '../../platform/call.ts';
-import { currentRole } from '../../platform/identity.ts';
+import { currentRole } from '../../platform/session/identity.ts';
 
 /** How often it is asked for while somebody looks at the screen. */
 const everyMs = 60_000;

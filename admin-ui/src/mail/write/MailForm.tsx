@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useAct } from '../../platform/act/use-act.ts';
-import { useUnsaved } from '../../platform/unsaved.ts';
+import { useUnsaved } from '../../platform/keep/unsaved.ts';
 import { type Blanks, blanksOf, isUnfinished } from './blanks.ts';
 import { LanguageField } from './fields/LanguageField.tsx';
 import type { MailDialogProps } from './MailDialog.tsx';

@@ -12,7 +12,7 @@ import { useTranslate } from 'react-admin';
 import { type AnswerOf, type BodyOf, call } from '../../platform/call.ts';
 import { languageNames } from '../../platform/i18n/languages.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
-import { TellDialog } from '../../platform/page/TellDialog.tsx';
+import { TellDialog } from '../../platform/page/dialog/TellDialog.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { MailFrame } from '../../templates/index.ts';
 

@@ -7,7 +7,7 @@ import type { Language } from '../../generated/shapes.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { type AnswerOf, call } from '../../platform/call.ts';
 import { isLanguage } from '../../platform/i18n/languages.ts';
-import { AskDialog } from '../../platform/page/AskDialog.tsx';
+import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
 import { MailFrame } from '../../templates/index.ts';
 import { MailDialog } from './MailDialog.tsx';
 import { bulkTextOf, type MailValues, noText, type SentFile, sendingOf, textOf } from './mail-values.ts';

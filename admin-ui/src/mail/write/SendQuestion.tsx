@@ -2,7 +2,7 @@ import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { AskDialog } from '../../platform/page/AskDialog.tsx';
+import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
 import { type Blanks, isUnfinished } from './blanks.ts';
 
 interface SendQuestionProps {

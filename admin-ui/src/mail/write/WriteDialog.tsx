@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Language } from '../../generated/shapes.ts';
 import { call } from '../../platform/call.ts';
-import { TellDialog } from '../../platform/page/TellDialog.tsx';
+import { TellDialog } from '../../platform/page/dialog/TellDialog.tsx';
 import { MailDialog } from './MailDialog.tsx';
 import { bulkTextOf, type MailValues, type SentFile, sendingOf, textOf } from './mail-values.ts';
 import { RunReport, type Run, useRun } from './runs/RunReport.tsx';

@@ -1,4 +1,4 @@
-import * as drafts from '../../platform/drafts.ts';
+import * as drafts from '../../platform/keep/drafts.ts';
 import type { MailFile } from './fields/use-mail-files.ts';
 import type { MailValues } from './mail-values.ts';
 

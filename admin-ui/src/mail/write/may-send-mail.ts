@@ -1,4 +1,4 @@
-import { mayCall } from '../../platform/access.ts';
+import { mayCall } from '../../platform/session/access.ts';
 
 /** Whether the role writes to candidates. */
 export const maySendMail = (): boolean => mayCall('sendEmails');

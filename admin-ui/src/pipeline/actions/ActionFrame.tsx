@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { submitByKeys } from '../../platform/page/submit-by-keys.ts';
+import { submitByKeys } from '../../platform/page/dialog/submit-by-keys.ts';
 import { Progress } from './Progress.tsx';
 import type { Sending } from './use-sending.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { JobMenu as JobStepsMenu } from '../../jobs/index.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
-import { useJobNow } from '../use-job-now.ts';
+import { useJobNow } from '../state/use-job-now.ts';
 import { actionItems } from './ActionItems.tsx';
 import type { Choice } from './choice.ts';
 import { offeredGroups } from './offered.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { KeyList } from '../../platform/page/KeyList.tsx';
-import { TellDialog } from '../../platform/page/TellDialog.tsx';
+import { TellDialog } from '../../platform/page/dialog/TellDialog.tsx';
 
 /** What each key does here. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {

@@ -1,26 +1,26 @@
 import type { PipelineAction } from './action.ts';
-import { allEmails } from './entries/all-emails.ts';
-import { allNotes } from './entries/all-notes.ts';
+import { allEmails } from './entries/mails/all-emails.ts';
+import { allNotes } from './entries/notes/all-notes.ts';
 import { allOffers } from './entries/all-offers.ts';
-import { copy } from './entries/copy.ts';
-import { doNotHire } from './entries/do-not-hire.ts';
-import { employment } from './entries/employment.ts';
-import { expiryNotices } from './entries/expiry-notices.ts';
-import { exportCandidates } from './entries/export.ts';
-import { future } from './entries/future.ts';
-import { emailPosting } from './entries/email-posting.ts';
-import { mail, regretMail } from './entries/mail.ts';
-import { adjusting, milestones, regret } from './entries/milestones.ts';
-import { mailRuns } from './entries/mail-runs.ts';
-import { move, moveTo } from './entries/move.ts';
-import { reject } from './entries/reject.ts';
-import { rank } from './entries/rank.ts';
-import { removeData } from './entries/remove-data.ts';
-import { savePersonalData } from './entries/save-personal-data.ts';
-import { source } from './entries/source.ts';
-import { tags } from './entries/tags.ts';
-import { watchStages } from './entries/watch-stages.ts';
-import { writeNote } from './entries/write-note.ts';
+import { copy } from './entries/move/copy.ts';
+import { doNotHire } from './entries/reject/do-not-hire.ts';
+import { employment } from './entries/marks/employment.ts';
+import { expiryNotices } from './entries/notices/expiry-notices.ts';
+import { exportCandidates } from './entries/data/export.ts';
+import { future } from './entries/marks/future.ts';
+import { emailPosting } from './entries/mails/email-posting.ts';
+import { mail, regretMail } from './entries/mails/mail.ts';
+import { adjusting, milestones, regret } from './entries/marks/milestones.ts';
+import { mailRuns } from './entries/mails/mail-runs.ts';
+import { move, moveTo } from './entries/move/move.ts';
+import { reject } from './entries/reject/reject.ts';
+import { rank } from './entries/marks/rank.ts';
+import { removeData } from './entries/data/remove-data.ts';
+import { savePersonalData } from './entries/data/save-personal-data.ts';
+import { source } from './entries/marks/source.ts';
+import { tags } from './entries/marks/tags.ts';
+import { watchStages } from './entries/notices/watch-stages.ts';
+import { writeNote } from './entries/notes/write-note.ts';
 
 /** Every action of the screen, in the groups and the order in which menus show them. */
 export const actionGroups: Record<string, PipelineAction[]> = {

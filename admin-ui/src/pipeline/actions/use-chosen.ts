@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePipelineContext } from '../pipeline-context.ts';
-import type { PipelineState } from '../pipeline-state.ts';
+import type { PipelineState } from '../state/pipeline-state.ts';
 import type { PipelineJob, Stage } from '../types.ts';
 import type { Chosen } from './action.ts';
 import type { Choice } from './choice.ts';

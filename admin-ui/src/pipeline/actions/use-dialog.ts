@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useAct } from '../../platform/act/use-act.ts';
-import type { PipelineState } from '../pipeline-state.ts';
+import type { PipelineState } from '../state/pipeline-state.ts';
 import type { PipelineJob, Stage } from '../types.ts';
 import type { OpenDialog } from './ActionDialogs.tsx';
 import type { Choice } from './choice.ts';

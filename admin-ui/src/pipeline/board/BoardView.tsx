@@ -17,7 +17,7 @@ import { SelectionBar } from '../actions/SelectionBar.tsx';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { Refusals } from '../Refusals.tsx';
 import { usePipelineKeys } from '../use-pipeline-keys.ts';
-import { usePlace } from '../use-place.ts';
+import { usePlace } from '../state/use-place.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { CardInHand } from './CardInHand.tsx';
 import { columnSteps } from './column-steps.ts';

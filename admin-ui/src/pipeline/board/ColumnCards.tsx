@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { usePipelineContext } from '../pipeline-context.ts';
-import { hasMore } from '../pipeline-state.ts';
+import { hasMore } from '../state/pipeline-state.ts';
 import type { Stage } from '../types.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { arrowStep } from './arrow-step.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'react-admin';
 import { usePipelineContext } from '../pipeline-context.ts';
 import type { Stage } from '../types.ts';
-import { useSelectAll } from '../use-select-all.ts';
+import { useSelectAll } from '../state/use-select-all.ts';
 
 /** Ticks everybody in a column who matches, also those who have not been read; or takes the ticks away. */
 export function ColumnHead({ stage }: { stage: Stage }) {

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useLocale } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import type { Named } from '../use-lookups.ts';
+import type { Named } from '../state/use-lookups.ts';
 
 interface NamedFieldProps {
   label: string;

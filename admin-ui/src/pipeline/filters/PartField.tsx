@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { ProfileFilter } from '../actions/choice.ts';
 import { useRankText } from '../../platform/i18n/rank.ts';
 import { DayField } from '../../platform/page/DayField.tsx';
-import { useRejectionReasons, useSources, useTags } from '../use-lookups.ts';
+import { useRejectionReasons, useSources, useTags } from '../state/use-lookups.ts';
 import { type FilterPart, milestones } from './filter-parts.ts';
 import { NamedField } from './NamedField.tsx';
 import { ScoreField } from './ScoreField.tsx';

@@ -3,7 +3,7 @@ import { formatDate } from '../../platform/i18n/dates.ts';
 import { useRankText } from '../../platform/i18n/rank.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import type { ProfileFilter } from '../actions/choice.ts';
-import { type Named, useRejectionReasons, useSources, useTags } from '../use-lookups.ts';
+import { type Named, useRejectionReasons, useSources, useTags } from '../state/use-lookups.ts';
 import { type FilterPart, milestones } from './filter-parts.ts';
 
 /** What a part of the filter keeps, in words. */

@@ -9,7 +9,7 @@ import { CardFacts } from '../CardFacts.tsx';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { mayAct, mayMoveFrom } from '../rights.ts';
 import { TimeInStage } from '../TimeInStage.tsx';
-import { leaveResults } from '../use-view.ts';
+import { leaveResults } from '../state/use-view.ts';
 import type { Card } from '../types.ts';
 
 /** One candidate of those listed: a box to tick, with Shift all from the last one, and a link to the profile. */

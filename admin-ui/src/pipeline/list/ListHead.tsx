@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useLocale, useTranslate } from 'react-admin';
-import { isNarrowed } from '../pipeline-calls.ts';
+import { isNarrowed } from '../state/pipeline-calls.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
-import { shownMatching } from '../pipeline-state.ts';
-import { useSelectAll } from '../use-select-all.ts';
+import { shownMatching } from '../state/pipeline-state.ts';
+import { useSelectAll } from '../state/use-select-all.ts';
 
 /** Ticks the page, or everybody who matches. */
 export function ListHead({ ids }: { ids: number[] }) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { hiddenText } from '../../platform/page/hidden-text.ts';
 import { useFound } from '../../search/index.ts';
-import { pageSize } from '../pipeline-calls.ts';
+import { pageSize } from '../state/pipeline-calls.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { ProfilePanel } from '../profile/ProfilePanel.tsx';
 import { SelectionBar } from '../actions/SelectionBar.tsx';

@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useLocale, useTranslate } from 'react-admin';
 import { usePipelineContext } from '../pipeline-context.ts';
-import { shownCount } from '../pipeline-state.ts';
+import { shownCount } from '../state/pipeline-state.ts';
 import type { Stage } from '../types.ts';
 import { useMatching } from './use-matching.ts';
 

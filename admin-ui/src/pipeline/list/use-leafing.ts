@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isNarrowed, pageSize } from '../pipeline-calls.ts';
+import { isNarrowed, pageSize } from '../state/pipeline-calls.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
-import { shownMatching } from '../pipeline-state.ts';
-import { usePlace } from '../use-place.ts';
+import { shownMatching } from '../state/pipeline-state.ts';
+import { usePlace } from '../state/use-place.ts';
 
 /** The page that was turned to, and which end of it is opened when it has come. */
 interface Arrival {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { isNarrowed, readBoard } from '../pipeline-calls.ts';
+import { isNarrowed, readBoard } from '../state/pipeline-calls.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
-import { shownMatching } from '../pipeline-state.ts';
+import { shownMatching } from '../state/pipeline-state.ts';
 
 /** How many of a stage the search finds, also of those that the list does not show; nothing where nothing is searched. */
 export function useMatching(): (stageId: number) => number | undefined {

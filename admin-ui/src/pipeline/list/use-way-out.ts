@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isNarrowed } from '../pipeline-calls.ts';
+import { isNarrowed } from '../state/pipeline-calls.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
-import { type Column, shownCount } from '../pipeline-state.ts';
+import { type Column, shownCount } from '../state/pipeline-state.ts';
 import type { Stage } from '../types.ts';
 
 /** Who stands there has been decided on. */

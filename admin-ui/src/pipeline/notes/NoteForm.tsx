@@ -5,8 +5,8 @@ import TextField from '@mui/material/TextField';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAct } from '../../platform/act/use-act.ts';
-import { submitByKeys } from '../../platform/page/submit-by-keys.ts';
-import { useUnsaved } from '../../platform/unsaved.ts';
+import { submitByKeys } from '../../platform/page/dialog/submit-by-keys.ts';
+import { useUnsaved } from '../../platform/keep/unsaved.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 
 interface NoteFormProps {

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAct } from '../../platform/act/use-act.ts';
 import { call } from '../../platform/call.ts';
-import { currentIdentity } from '../../platform/identity.ts';
+import { currentIdentity } from '../../platform/session/identity.ts';
 import { Moment } from '../../platform/page/Moment.tsx';
 import { keepsAllNotes } from '../rights.ts';
 import type { Note } from '../types.ts';

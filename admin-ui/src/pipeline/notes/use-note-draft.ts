@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dropDraft, keepDraft, readDraft, useDraft } from '../../platform/drafts.ts';
+import { dropDraft, keepDraft, readDraft, useDraft } from '../../platform/keep/drafts.ts';
 
 interface NoteDraft {
   body: string;

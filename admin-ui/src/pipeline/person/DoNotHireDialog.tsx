@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'react-admin';
 import { call } from '../../platform/call.ts';
-import { AskDialog } from '../../platform/page/AskDialog.tsx';
+import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
 import type { Person } from '../types.ts';
 
 interface DoNotHireDialogProps {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { MailThreads } from '../../mail/threads/index.ts';
-import { TellDialog } from '../../platform/page/TellDialog.tsx';
+import { TellDialog } from '../../platform/page/dialog/TellDialog.tsx';
 import type { PersonDialogProps } from './dialog-props.ts';
 
 /** All mails with a person, over every application, by conversation. */

@@ -7,7 +7,7 @@ import { inLanguage } from '../../platform/i18n/languages.ts';
 import { NoteForm } from '../notes/NoteForm.tsx';
 import { NotesList } from '../notes/NotesList.tsx';
 import { mayAnnotate } from '../rights.ts';
-import { TellDialog } from '../../platform/page/TellDialog.tsx';
+import { TellDialog } from '../../platform/page/dialog/TellDialog.tsx';
 import type { PersonDialogProps } from './dialog-props.ts';
 
 /** The notes on all applications of a person. A new one belongs to one of them, the latest unless another is chosen. */

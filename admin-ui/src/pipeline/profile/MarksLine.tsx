@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatDate } from '../../platform/i18n/dates.ts';
 import { useRankText } from '../../platform/i18n/rank.ts';
-import { currentIdentity } from '../../platform/identity.ts';
+import { currentIdentity } from '../../platform/session/identity.ts';
 import { adjustId } from '../actions/adjust-id.ts';
 import { milestones } from '../filters/filter-parts.ts';
 import { cardMarks } from '../CardFacts.tsx';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { mayOpen } from '../../platform/access.ts';
+import { mayOpen } from '../../platform/session/access.ts';
 import type { Card } from '../types.ts';
 
 /** Leads to the candidate over all jobs, and says how many applications more there are. */

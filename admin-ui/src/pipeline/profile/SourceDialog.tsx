@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { AskDialog } from '../../platform/page/AskDialog.tsx';
+import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
 import type { Card } from '../types.ts';
-import { type Named, useSources } from '../use-lookups.ts';
+import { type Named, useSources } from '../state/use-lookups.ts';
 
 interface SourceDialogProps {
   card: Card;

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { maySetSource } from '../rights.ts';
 import type { Card } from '../types.ts';
-import { useSourceName } from '../use-lookups.ts';
+import { useSourceName } from '../state/use-lookups.ts';
 import { SourceDialog } from './SourceDialog.tsx';
 
 /** Where the candidate came from, and who referred them. */

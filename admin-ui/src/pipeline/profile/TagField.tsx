@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useAct } from '../../platform/act/use-act.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { addTag, removeTag } from '../pipeline-calls.ts';
+import { addTag, removeTag } from '../state/pipeline-calls.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { mayAct, mayTag } from '../rights.ts';
 import type { Card } from '../types.ts';
-import { useTags } from '../use-lookups.ts';
+import { useTags } from '../state/use-lookups.ts';
 
 /** The tags on the candidate: taken away by their cross, put on from the menu. */
 export function TagField({ card, refresh }: { card: Card; refresh: () => void }) {

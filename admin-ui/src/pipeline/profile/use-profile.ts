@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { readProfile } from '../pipeline-calls.ts';
+import { readProfile } from '../state/pipeline-calls.ts';
 import type { Card, Profile } from '../types.ts';
 
 const keyOf = (id: number) => ['pipeline', 'profile', id] as const;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useRemembered } from '../seen.ts';
+import { useRemembered } from '../keep/seen.ts';
 
 export interface Crumb {
   label: string;

@@ -13,7 +13,7 @@ import type { FieldDescriptor, RelationDescriptor } from '../../generated/shapes
 import { descriptorOf } from '../../platform/descriptors.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 import { FormContextProvider, useFormShape } from '../form/form-context.ts';
-import { useErrorAt } from '../form/use-error-at.ts';
+import { useErrorAt } from '../form/errors/use-error-at.ts';
 import { childTitle, type Row } from '../row-title.ts';
 import { ChildFacts } from './ChildFacts.tsx';
 import { ChildrenInput } from './ChildrenInput.tsx';

@@ -9,7 +9,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { FieldDescriptor, RelationDescriptor } from '../../generated/shapes.ts';
 import { blankChild } from '../form/new-row.ts';
 import { useFormShape } from '../form/form-context.ts';
-import { useErrorAt } from '../form/use-error-at.ts';
+import { useErrorAt } from '../form/errors/use-error-at.ts';
 import { LanguageTabs } from '../form/LanguageTabs.tsx';
 import { SortableRows } from '../sortable/SortableRows.tsx';
 import { helpKey, labelKey, nameKey } from '../texts.ts';

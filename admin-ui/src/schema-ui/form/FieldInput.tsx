@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { FieldDescriptor } from '../../generated/shapes.ts';
-import { currentRole } from '../../platform/identity.ts';
+import { currentRole } from '../../platform/session/identity.ts';
 import { widgetOf } from '../registry.ts';
 import { applies } from './applies.ts';
 import { useFormShape } from './form-context.ts';

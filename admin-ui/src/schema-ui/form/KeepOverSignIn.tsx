@@ -1,6 +1,6 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { useKeptOverSignIn } from '../../platform/kept-over-sign-in.ts';
+import { useKeptOverSignIn } from '../../platform/keep/kept-over-sign-in.ts';
 import type { Row } from '../row-title.ts';
 
 /** Keeps what is typed in a generated form when the session ends, with the version that it was typed over. */

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { useUnsaved } from '../../platform/unsaved.ts';
+import { useUnsaved } from '../../platform/keep/unsaved.ts';
 import { useScreenParts } from '../screen-parts.ts';
 import { SaveButton } from './SaveButton.tsx';
 

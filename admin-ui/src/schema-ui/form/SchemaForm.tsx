@@ -5,12 +5,12 @@ import type { Language, ResourceDescriptor } from '../../generated/shapes.ts';
 import type { Row } from '../row-title.ts';
 import { withoutHidden } from './applies.ts';
 import { useScreenParts } from '../screen-parts.ts';
-import { FieldGroup } from './FieldGroup.tsx';
+import { FieldGroup } from './groups/FieldGroup.tsx';
 import { FormContextProvider } from './form-context.ts';
 import { askedLanguage } from './required-languages.ts';
-import { placeErrors } from './place-errors.ts';
+import { placeErrors } from './errors/place-errors.ts';
 import { FormIndex } from './FormIndex.tsx';
-import { FormSummary } from './FormSummary.tsx';
+import { FormSummary } from './errors/FormSummary.tsx';
 import { KeepOverSignIn } from './KeepOverSignIn.tsx';
 import { SaveBar } from './SaveBar.tsx';
 

@@ -10,7 +10,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { kinds } from '../../generated/kinds.ts';
 import type { FieldDescriptor, KindTraits, ResourceDescriptor } from '../../generated/shapes.ts';
-import { may } from '../../platform/access.ts';
+import { may } from '../../platform/session/access.ts';
 import { useDensity } from '../../platform/theme/use-density.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { rowPath } from '../row-path.ts';

@@ -14,7 +14,7 @@ import TableBody from '@mui/material/TableBody';
 import TableContainer from '@mui/material/TableContainer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
-import { currentRole } from '../../platform/identity.ts';
+import { currentRole } from '../../platform/session/identity.ts';
 import { rowSteps } from '../sortable/row-steps.ts';
 import { useDragTexts } from '../sortable/use-drag-texts.ts';
 import type { Row } from '../row-title.ts';

@@ -1,6 +1,6 @@
 import { useListFilterContext, useListSortContext } from 'react-admin';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
-import { may } from '../../platform/access.ts';
+import { may } from '../../platform/session/access.ts';
 
 /** Whether people put the rows in order: `now`, after `sorting` by that order, or after `choosing` one group. */
 export type HandOrder = 'never' | 'sorting' | 'choosing' | 'now';

@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { extractText } from '../extract-text.ts';
 import { ExtractionError } from '../extraction-error.ts';
 import { formatPlain } from '../format-plain.ts';
-import type { PrintJob } from '../reader-messages.ts';
+import type { PrintJob } from '../reader/reader-messages.ts';
 import type { DocumentKind } from '../types.ts';
 import { copyPdf } from './copy-pdf.ts';
 import { drawBlocks } from './draw-blocks.ts';

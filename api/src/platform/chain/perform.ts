@@ -1,14 +1,14 @@
 import type { Request, Response } from 'express';
 import type { CallTypes } from '../../generated/call-types.ts';
 import type { Language } from '../../generated/shapes.ts';
-import { adaptBody } from './adapt-body.ts';
+import { adaptBody } from './input/adapt-body.ts';
 import { Answer } from './answer.ts';
-import { assertHarmless } from './harmless-json.ts';
+import { assertHarmless } from './input/harmless-json.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import { installedCalls } from './installed-calls.ts';
 import { callerFor } from './session.ts';
 import { admit, run, told } from './steps.ts';
-import { validateBody } from './validate.ts';
+import { validateBody } from './input/validate.ts';
 
 export interface Performance<K extends keyof CallTypes> {
   request: Request;

@@ -9,7 +9,7 @@ import { assertRole } from '../permissions/roles.ts';
 import { assertSwitches } from '../permissions/switches.ts';
 import { limitCalls, limitNamed, networkOf } from '../rate-limits/index.ts';
 import { actorOf } from './actor.ts';
-import { constraintsOf } from './constraints.ts';
+import { constraintsOf } from './input/constraints.ts';
 import type { CallContext, Caller } from './context.ts';
 import { inTurn, isCostly, withinSeconds } from './costly.ts';
 import { actOnce } from './idempotency.ts';

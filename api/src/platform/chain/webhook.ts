@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { NotFound, Unauthorized } from '../errors/errors.ts';
-import { readAll } from './read-body.ts';
+import { readAll } from './input/read-body.ts';
 
 /**
  * Lets a machine in that shows the configured secret: as a bearer token, or as the password of Basic authentication,

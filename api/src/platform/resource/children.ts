@@ -1,7 +1,7 @@
 import { resourceOf } from '../../generated/resources.ts';
 import type { Resource } from '../../generated/shapes.ts';
-import { isPartialList } from '../chain/adapt-body.ts';
-import { constraintsOf } from '../chain/constraints.ts';
+import { isPartialList } from '../chain/input/adapt-body.ts';
+import { constraintsOf } from '../chain/input/constraints.ts';
 import { query } from '../database/database.ts';
 import { fromDatabase } from '../errors/database-errors.ts';
 import { CallError, ValidationFailed } from '../errors/errors.ts';

@@ -1,6 +1,6 @@
 import type { FilterOperator, ResourceField } from '../../generated/shapes.ts';
 import { ValidationFailed } from '../errors/errors.ts';
-import { givenValues } from '../chain/query.ts';
+import { givenValues } from '../chain/input/query.ts';
 import { filterValue, invalidFilter, MAX_VALUES } from './filter-value.ts';
 import { filterObject } from './list-input.ts';
 import { firstAndLimit } from './list-range.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { ApiClient } from '../../../support/api-client.ts';
-import { startDovecot, type Dovecot } from '../../../support/dovecot.ts';
+import { startDovecot, type Dovecot } from '../../../support/servers/dovecot.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { startServer, type TestServer } from '../../../support/server.ts';
 import { withDatabase } from '../../identity/support.ts';

@@ -1,6 +1,6 @@
 import { eventually } from '../../../support/eventually.ts';
 import { startServer, type TestServer } from '../../../support/server.ts';
-import { startSmtpServer, type SmtpServer, type SmtpStep } from '../../../support/smtp-server.ts';
+import { startSmtpServer, type SmtpServer, type SmtpStep } from '../../../support/servers/smtp-server.ts';
 import { Api, withDatabase, type Session } from '../../identity/support.ts';
 import { givenMail, mailRows, type MailRow } from '../given-mail.ts';
 

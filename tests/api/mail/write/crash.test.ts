@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { ApiClient } from '../../../support/api-client.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { startServer, type TestServer } from '../../../support/server.ts';
-import { startSmtpServer, type SmtpServer } from '../../../support/smtp-server.ts';
+import { startSmtpServer, type SmtpServer } from '../../../support/servers/smtp-server.ts';
 import { connect, manyAddresses } from '../../pipeline/support.ts';
 import { fine, manyCandidates, type Run } from './support.ts';
 

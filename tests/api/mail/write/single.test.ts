@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { ApiClient } from '../../../support/api-client.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { startServer, type TestServer } from '../../../support/server.ts';
-import { startSmtpServer, type SmtpServer } from '../../../support/smtp-server.ts';
+import { startSmtpServer, type SmtpServer } from '../../../support/servers/smtp-server.ts';
 import { upload } from '../../applying/support.ts';
 import { connect, givenCandidate, givenJob, manyAddresses, type Job } from '../../pipeline/support.ts';
 import { addressOf, fieldsOf, fine, mailsOf, receivedBy, templateId, textTo, type Mail } from './support.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ApiClient, Answer } from '../../../support/api-client.ts';
 import { textOf } from '../../../support/mail-text.ts';
-import type { SmtpServer, ReceivedMail } from '../../../support/smtp-server.ts';
+import type { SmtpServer, ReceivedMail } from '../../../support/servers/smtp-server.ts';
 
 export interface Mail {
   id: number;

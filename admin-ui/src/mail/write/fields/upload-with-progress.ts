@@ -2,7 +2,7 @@ import { ApiError, type ErrorBody } from '../../../platform/api-error.ts';
 import { addressOf } from '../../../platform/address.ts';
 import { type AnswerOf, formWith } from '../../../platform/call.ts';
 import { unexpected } from '../../../platform/http-client.ts';
-import { withSession } from '../../../platform/session.ts';
+import { withSession } from '../../../platform/session/session.ts';
 import { text } from '../../../platform/i18n/current.ts';
 
 type Stored = AnswerOf<'uploadProfileFile'>;

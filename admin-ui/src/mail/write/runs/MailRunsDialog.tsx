@@ -6,7 +6,7 @@ import { call } from '../../../platform/call.ts';
 import { EmptyState } from '../../../platform/page/EmptyState.tsx';
 import { LoadError } from '../../../platform/page/LoadError.tsx';
 import { Moment } from '../../../platform/page/Moment.tsx';
-import { TellDialog } from '../../../platform/page/TellDialog.tsx';
+import { TellDialog } from '../../../platform/page/dialog/TellDialog.tsx';
 import { Waiting } from '../../../platform/page/Waiting.tsx';
 import { isRunning, RunReport } from './RunReport.tsx';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { TemplateEmailRow } from '../../../generated/types/template-email.ts';
-import { AskDialog } from '../../../platform/page/AskDialog.tsx';
+import { AskDialog } from '../../../platform/page/dialog/AskDialog.tsx';
 import { isWritten } from '../fields/mail-words.ts';
 import type { MailValues } from '../mail-values.ts';
 import { PlaceholdersDialog } from './PlaceholdersDialog.tsx';

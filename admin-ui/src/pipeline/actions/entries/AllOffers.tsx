@@ -3,7 +3,7 @@ import { EmptyState } from '../../../platform/page/EmptyState.tsx';
 import { LoadError } from '../../../platform/page/LoadError.tsx';
 import { Moment } from '../../../platform/page/Moment.tsx';
 import { PlainTable } from '../../../platform/page/PlainTable.tsx';
-import { TellDialog } from '../../../platform/page/TellDialog.tsx';
+import { TellDialog } from '../../../platform/page/dialog/TellDialog.tsx';
 import { Waiting } from '../../../platform/page/Waiting.tsx';
 import { useProfile } from '../../profile/use-profile.ts';
 import type { ActionProps } from '../action.ts';

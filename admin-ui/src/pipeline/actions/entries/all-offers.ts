@@ -1,5 +1,5 @@
 import RequestQuoteOutlinedIcon from '@mui/icons-material/RequestQuoteOutlined';
-import { isOneOf } from '../../../platform/access.ts';
+import { isOneOf } from '../../../platform/session/access.ts';
 import type { Profile } from '../../types.ts';
 import type { PipelineAction } from '../action.ts';
 import { AllOffers } from './AllOffers.tsx';

@@ -1,0 +1,40 @@
+import { DoNotHireDialog } from '../../../person/DoNotHireDialog.tsx';
+import { EmploymentDialog } from '../../../person/EmploymentDialog.tsx';
+import { SourceDialog } from '../../../profile/SourceDialog.tsx';
+import type { Card, Person } from '../../../types.ts';
+import type { ActionProps } from '../../action.ts';
+
+// The windows of a person's own page, for the person of a card. They say themselves what they did.
+
+const personOf = ({ applicant }: Card) => ({
+  id: applicant.id,
+  name: applicant.name,
+  black_flag: applicant['black_flag'] === true,
+  current_employee: applicant['current_employee'] === true,
+  previous_employee: applicant['previous_employee'] === true,
+});
+
+/** The card with what was saved about its person. */
+const withPerson = (card: Card, { black_flag, current_employee, previous_employee }: Person): Card => ({
+  ...card,
+  applicant: { ...card.applicant, black_flag, current_employee, previous_employee },
+});
+
+export function OneDoNotHireDialog({ cards: [card], onClose, onDone }: ActionProps) {
+  if (!card) return null;
+  const onSaved = (person: Person) => onDone({ applicant_profiles: [withPerson(card, person)] });
+  return <DoNotHireDialog person={personOf(card)} onSaved={onSaved} onClose={onClose} />;
+}
+
+export function OneEmploymentDialog({ cards: [card], onClose, onDone }: ActionProps) {
+  if (!card) return null;
+  const onSaved = (person: Person) => onDone({ applicant_profiles: [withPerson(card, person)] });
+  return <EmploymentDialog person={personOf(card)} onSaved={onSaved} onClose={onClose} />;
+}
+
+export function OneSourceDialog({ cards: [card], onClose, onDone }: ActionProps) {
+  if (!card) return null;
+  return (
+    <SourceDialog card={card} onSaved={(changed) => onDone({ applicant_profiles: [changed] })} onClose={onClose} />
+  );
+}

@@ -1,0 +1,158 @@
+import {
+  emptyPipeline,
+  hasMore,
+  nextOffset,
+  type PipelineAction,
+  pipelineReducer,
+  shownCount,
+} from './pipeline-state.ts';
+import type { BoardEvent, Card } from '../types.ts';
+
+const [fresh, screening, interview] = [31, 32, 33];
+
+const card = (id: number, stage_id: number): Card => ({
+  id,
+  stage_id,
+  job_id: 12,
+  applicant: { id: 100 + id, name: `Candidate ${id}` },
+});
+
+const board = (): PipelineAction => ({
+  type: 'board',
+  board: {
+    columns: [
+      { stage_id: fresh, applicants_count: 30, applicant_profiles: [card(1, fresh), card(2, fresh), card(3, fresh)] },
+      { stage_id: screening, applicants_count: 1, applicant_profiles: [card(9, screening)] },
+      { stage_id: interview, applicants_count: 0, applicant_profiles: [] },
+    ],
+  },
+});
+
+const event = (more: Partial<BoardEvent>): PipelineAction => ({
+  type: 'event',
+  event: {
+    job_id: 12,
+    kind: 'moved',
+    applicant_profile_ids: [2],
+    from_stage_id: fresh,
+    to_stage_id: screening,
+    workloads: [
+      { stage_id: fresh, applicants_count: 29 },
+      { stage_id: screening, applicants_count: 2 },
+    ],
+    employee_id: 5,
+    ...more,
+  },
+});
+
+const run = (...actions: PipelineAction[]) => actions.reduce(pipelineReducer, emptyPipeline);
+const idsOf = (state: ReturnType<typeof run>, stage: number) => state.columns[stage]?.ids;
+
+test('a move shows at once, in both columns and both counts', () => {
+  const state = run(board(), { type: 'move', ids: [2], to: screening });
+  expect(idsOf(state, fresh)).toEqual([1, 3]);
+  expect(idsOf(state, screening)).toEqual([2, 9]);
+  expect([shownCount(state, fresh), shownCount(state, screening)]).toEqual([29, 2]);
+  expect(state.moves[2]).toBeDefined();
+});
+
+test('a refused move goes back to its very place and says why', () => {
+  const state = run(
+    board(),
+    { type: 'move', ids: [2], to: screening },
+    { type: 'refused', ids: [2], message: 'This stage is not yours.' },
+  );
+  expect(idsOf(state, fresh)).toEqual([1, 2, 3]);
+  expect(idsOf(state, screening)).toEqual([9]);
+  expect([shownCount(state, fresh), shownCount(state, screening)]).toEqual([30, 1]);
+  expect(state.refusals[2]).toBe('This stage is not yours.');
+});
+
+test('a move that somebody else made first leaves the card where it really is', () => {
+  const state = run(
+    board(),
+    { type: 'move', ids: [2], to: screening },
+    { type: 'refused', ids: [2], message: 'Moved meanwhile.', current: card(2, interview) },
+  );
+  expect(idsOf(state, fresh)).toEqual([1, 3]);
+  expect(idsOf(state, interview)).toEqual([2]);
+});
+
+test.each([
+  ['the answer first', ['done', 'event']],
+  ['the event first', ['event', 'done']],
+])('answer and event of one move count it once: %s', (_name, order) => {
+  const steps: Record<string, PipelineAction> = {
+    done: {
+      type: 'done',
+      cards: [card(2, screening)],
+      workloads: [
+        { stage_id: fresh, applicants_count: 29 },
+        { stage_id: screening, applicants_count: 2 },
+      ],
+    },
+    event: event({}),
+  };
+  let state = run(board(), { type: 'move', ids: [2], to: screening });
+  for (const name of order) {
+    state = pipelineReducer(state, steps[name] as PipelineAction);
+    expect([shownCount(state, fresh), shownCount(state, screening)]).toEqual([29, 2]);
+  }
+  expect(idsOf(state, screening)).toEqual([2, 9]);
+  expect(state.moves[2]).toBeUndefined();
+});
+
+test('two moves on their way are both counted while only one has been answered', () => {
+  const state = run(
+    board(),
+    { type: 'move', ids: [1, 2], to: screening },
+    {
+      type: 'done',
+      cards: [card(1, screening)],
+      workloads: [
+        { stage_id: fresh, applicants_count: 29 },
+        { stage_id: screening, applicants_count: 2 },
+      ],
+    },
+  );
+  expect([shownCount(state, fresh), shownCount(state, screening)]).toEqual([28, 3]);
+});
+
+test("another recruiter's move arrives by the stream", () => {
+  const state = run(board(), event({}));
+  expect(idsOf(state, fresh)).toEqual([1, 3]);
+  expect(idsOf(state, screening)).toEqual([2, 9]);
+  expect([shownCount(state, fresh), shownCount(state, screening)]).toEqual([29, 2]);
+});
+
+test('a candidate that is not on the screen makes its columns be read again', () => {
+  const state = run(board(), event({ applicant_profile_ids: [77] }));
+  expect(state.columns[screening]?.stale).toBe(true);
+  expect(state.columns[interview]?.stale).toBe(false);
+});
+
+test('the next part starts behind what was read, never behind a card that a move brought', () => {
+  const moved = run(board(), { type: 'move', ids: [9], to: fresh });
+  expect(idsOf(moved, fresh)).toEqual([9, 1, 2, 3]);
+  expect(nextOffset(moved, fresh)).toBe(3);
+  const more = pipelineReducer(moved, {
+    type: 'page',
+    stageId: fresh,
+    start: 3,
+    rows: [card(3, fresh), card(4, fresh)],
+    total: 30,
+    replace: false,
+  });
+  expect(idsOf(more, fresh)).toEqual([9, 1, 2, 3, 4]);
+  expect(hasMore(more, fresh)).toBe(true);
+});
+
+test('a late page does not bring back a card that is being moved away', () => {
+  const state = run(
+    board(),
+    { type: 'move', ids: [2], to: screening },
+    { type: 'page', stageId: fresh, start: 0, rows: [card(1, fresh), card(2, fresh)], total: 30, replace: true },
+  );
+  expect(idsOf(state, fresh)).toEqual([1]);
+  expect(state.cards[2]?.stage_id).toBe(screening);
+});

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { addressOf } from '../../platform/address.ts';
+import { listenTo } from '../../platform/event-stream.ts';
+import type { BoardEvent } from '../types.ts';
+
+interface Handlers {
+  onEvent: (event: BoardEvent) => void;
+  /** The line was broken for a while, here or behind the server; what happened meanwhile is not known. */
+  onMissed: () => void;
+}
+
+function parse(data: string): BoardEvent | undefined {
+  try {
+    const value = JSON.parse(data) as BoardEvent;
+    return Array.isArray(value.applicant_profile_ids) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Hears what others do on the board of a job, while the screen is open. */
+export function useBoardEvents(jobId: number, handlers: Handlers): void {
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  useEffect(() => {
+    const ending = new AbortController();
+    const listener = {
+      onMessage: (name: string, data: string) => {
+        if (name === 'missed') latest.current.onMissed();
+        const event = parse(data);
+        if (event) latest.current.onEvent({ ...event, workloads: event.workloads ?? [] });
+      },
+      onOpen: (again: boolean) => {
+        if (again) latest.current.onMissed();
+      },
+    };
+    void listenTo(addressOf('jobEvents', { params: { id: jobId } }), listener, ending.signal);
+    return () => ending.abort();
+  }, [jobId]);
+}

@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Flags that put a reader in a box: it may read its own program and the packages that it stands on, start the thread
+ * that watches its memory, and do nothing else: no other file, no writing, no further process.
+ */
+export function readerFlags(): string[] {
+  const workspace = fileURLToPath(new URL('../../..', import.meta.url));
+  const packages = dirname(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')));
+  const readable = [
+    join(workspace, 'src', 'documents'),
+    // What a mail may hold and how texts are cut is said once, for what goes out and what comes in.
+    join(workspace, 'src', 'platform', 'mail', 'html-text.ts'),
+    join(workspace, 'src', 'platform', 'texts', 'cut.ts'),
+    join(workspace, 'package.json'),
+    join(workspace, 'node_modules'),
+    packages,
+    join(dirname(packages), 'package.json'),
+  ];
+  return [
+    '--permission',
+    '--allow-worker',
+    ...readable.map((path) => `--allow-fs-read=${path}`),
+    '--disable-warning=ExperimentalWarning',
+    '--disable-warning=SecurityWarning',
+  ];
+}

@@ -1,0 +1,41 @@
+import type { Block, Paper, PrintResult } from '../print/print-types.ts';
+import type { DocumentKind, ExtractResult, FileKind, Language, MailResult } from '../types.ts';
+
+/** What a reader is sent for each document; one is sent only after the answer to the one before. */
+export interface ExtractJob {
+  readonly task: 'extract';
+  readonly bytes: Uint8Array;
+  readonly kind: DocumentKind;
+  /** Also find the fields of an application, whose form is in this language. */
+  readonly resumeIn?: Language | undefined;
+}
+
+/** A received mail, or its headers alone. */
+export interface MailJob {
+  readonly task: 'mail';
+  readonly bytes: Uint8Array;
+}
+
+/** Pages of a PDF to be made: of a document as it came, or of blocks of text. */
+export interface PrintJob {
+  readonly task: 'print';
+  /** Number of the first object that may be used. */
+  readonly first: number;
+  readonly paper: Paper;
+  readonly content:
+    | { readonly kind: FileKind; readonly bytes: Uint8Array; readonly title: string }
+    | { readonly kind: 'blocks'; readonly blocks: readonly Block[]; readonly footer: string };
+}
+
+export type ReaderJob = ExtractJob | MailJob | PrintJob;
+
+export type AnswerTo<Job extends ReaderJob> = Job extends ExtractJob
+  ? ExtractResult
+  : Job extends MailJob
+    ? MailResult
+    : PrintResult;
+
+/** What a reader says first, once its program is loaded. */
+export const READY = 'ready';
+
+export type ReaderAnswer = ExtractResult | MailResult | PrintResult | typeof READY;

@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import { BadRequest, TooLarge, UnsupportedMedia } from '../../errors/errors.ts';
+import { assertEntries } from './entry-limit.ts';
+
+/** Bytes of a JSON body. */
+const MAX_BODY_BYTES = 1_000_000;
+
+/**
+ * Reads the JSON body of a request. No body at all is an empty object, as the calls without input send none.
+ * @throws 413 above the limit, 415 for another type or a compressed body, 400 when it is not JSON in UTF-8 or has more
+ * members and elements than `maxEntries`.
+ */
+export async function readJsonBody(
+  request: IncomingMessage,
+  { maxEntries, maxBytes = MAX_BODY_BYTES }: { maxEntries: number; maxBytes?: number },
+): Promise<unknown> {
+  const { headers } = request;
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+  if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') throw new UnsupportedMedia();
+  const bytes = await readAll(request, maxBytes);
+  if (bytes.length === 0) return {};
+  if (!isJson(headers['content-type'])) throw new UnsupportedMedia();
+  assertEntries(bytes, maxEntries);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new BadRequest('notJson');
+  }
+}
+
+/** Reads to the end; beyond the limit the rest is let run into nothing, so that the sender can read the refusal. */
+export function readAll(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= maxBytes) {
+        chunks.push(chunk);
+        return;
+      }
+      request.off('data', take);
+      request.resume();
+      reject(tooLarge());
+    };
+    request.on('data', take);
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', (error) => reject(new BadRequest('badRequest', { cause: error })));
+    request.once('close', () => {
+      if (!request.readableEnded) reject(new BadRequest());
+    });
+  });
+}
+
+/** Whoever sends too much gets no second request on this connection. */
+function tooLarge(): TooLarge {
+  return new TooLarge('tooLarge', { headers: { connection: 'close' } });
+}
+
+function isJson(contentType: string | undefined): boolean {
+  const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
+  if (!/^application\/(?:[\w.+-]+\+)?json$/.test(type.trim())) return false;
+  const charset = parameters.map((p) => /^\s*charset="?([^"\s]+)"?\s*$/.exec(p)?.[1]).find(Boolean);
+  return charset === undefined || charset === 'utf-8' || charset === 'utf8';
+}

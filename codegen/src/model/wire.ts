@@ -1,0 +1,123 @@
+import type { EntityIR, FieldIR, JsonSchema, Model } from '../ir.ts';
+import { kinds } from '../kinds/index.ts';
+import { orNull } from './kinds.ts';
+
+/** How bodies and rows are put together: for Ajv, or for the compiler of types. */
+interface BodyOptions {
+  entities: Map<string, EntityIR>;
+  /** Fields that only the server sets: `accept` lets any value pass (see refuseServerSet), `omit` leaves them out. */
+  readOnly: 'accept' | 'omit';
+  /** Children in place, or by the name of their type. */
+  children: 'inline' | 'named';
+}
+
+export const byName = (model: Model) => new Map(model.entities.map((entity) => [entity.name, entity]));
+
+/** Set by the server alone, whatever a body says. */
+const isServerSet = (field: FieldIR) => field.readOnly || field.mixin === 'id';
+
+const object = (properties: Record<string, JsonSchema>, required: string[]): JsonSchema => ({
+  type: 'object',
+  additionalProperties: false,
+  ...(required.length === 0 ? {} : { required }),
+  properties,
+});
+
+/** Body of POST: what must be given is required, optional fields may be null, unknown ones are refused. */
+export function createSchema(entity: EntityIR, options: BodyOptions, via?: string): JsonSchema {
+  const properties: Record<string, JsonSchema> = {};
+  const required: string[] = [];
+  for (const field of entity.fields) {
+    if (isServerSet(field) || field.mixin === 'lockVersion') {
+      if (options.readOnly === 'accept') properties[field.name] = { readOnly: true };
+      continue;
+    }
+    const must =
+      field.required && field.default === undefined && field.serverDefault === undefined && field.name !== via;
+    if (must) required.push(field.name);
+    const schema = field.required && field.name !== via ? field.schema : orNull(field.schema);
+    properties[field.name] =
+      field.default === undefined || field.default === null ? schema : { ...schema, default: field.default };
+  }
+  return object({ ...properties, ...relationProperties(entity, options) }, required);
+}
+
+/** Body of PUT: nothing is required, there are no defaults, the version that was read may come along. */
+export function updateSchema(entity: EntityIR, options: BodyOptions): JsonSchema {
+  const properties: Record<string, JsonSchema> = {};
+  for (const field of entity.fields) {
+    if (isServerSet(field) || field.access.createOnly) {
+      if (options.readOnly === 'accept') properties[field.name] = { readOnly: true };
+      continue;
+    }
+    properties[field.name] = field.required ? field.schema : orNull(field.schema);
+  }
+  return object({ ...properties, ...relationProperties(entity, options) }, []);
+}
+
+/** Owned children are sent as `<name>_attributes` or `<name>`. */
+function relationProperties(entity: EntityIR, options: BodyOptions): Record<string, JsonSchema> {
+  const properties: Record<string, JsonSchema> = {};
+  for (const relation of entity.relations) {
+    const child = options.entities.get(relation.entity);
+    if (child === undefined) continue;
+    const list: JsonSchema = { type: 'array', items: childSchema(child, relation.via, options) };
+    properties[`${relation.name}_attributes`] = list;
+    properties[relation.name] = list;
+  }
+  return properties;
+}
+
+/** A child in its parent's body: with an id it is changed (or removed by `_destroy`), without one it is made. */
+function childSchema(child: EntityIR, via: string, options: BodyOptions): JsonSchema {
+  if (options.children === 'named') {
+    return { tsType: `(Partial<${child.className}Create> & { id?: number | null; _destroy?: boolean })` };
+  }
+  const { required, properties, ...rest } = createSchema(child, options, via);
+  const withoutDefaults = Object.fromEntries(
+    Object.entries(properties as Record<string, JsonSchema>).map(([name, { default: _default, ...schema }]) => [
+      name,
+      schema,
+    ]),
+  );
+  return {
+    ...rest,
+    properties: {
+      ...withoutDefaults,
+      id: { type: ['integer', 'null'] },
+      lock_version: { type: ['integer', 'null'] },
+      _destroy: { type: 'boolean' },
+    },
+    ...(required === undefined
+      ? {}
+      : { if: { required: ['id'], properties: { id: { type: 'integer' } } }, else: { required } }),
+  };
+}
+
+/** A row as the api answers it. Fields that only some roles read, and children, may be missing. */
+export function rowSchema(entity: EntityIR): JsonSchema {
+  const shown = entity.fields.filter((field) => !field.writeOnly);
+  const properties = Object.fromEntries(shown.map((field) => [field.name, valueInRow(field)]));
+  for (const relation of entity.relations) {
+    properties[relation.name] = { type: 'array', items: { type: 'object', 'x-row': relation.entity } };
+  }
+  return object(
+    properties,
+    shown.filter((field) => field.access.read === undefined).map((field) => field.name),
+  );
+}
+
+/** What is stored once passed the checks; a reader needs no lengths or patterns. */
+function valueInRow(field: FieldIR): JsonSchema {
+  const {
+    minLength: _min,
+    maxLength: _max,
+    pattern: _pattern,
+    not: _not,
+    minimum: _minimum,
+    maximum: _maximum,
+    ...schema
+  } = field.schema;
+  for (const keyword of kinds[field.kind].unchecked ?? []) delete schema[keyword];
+  return field.nullable ? orNull(schema) : schema;
+}

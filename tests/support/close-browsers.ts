@@ -1,3 +1,0 @@
-import { closeBrowsers } from './browser.ts';
-
-afterAll(closeBrowsers);

@@ -1,0 +1,3 @@
+import { closeBrowsers } from '../browser.ts';
+
+afterAll(closeBrowsers);

@@ -8,7 +8,6 @@ import {
   uploadLogo,
   uploadSocialLogo,
 } from './image-calls.ts';
-import { accountLicensesReport } from './licenses-report.ts';
 import { settingsHook } from './settings-hook.ts';
 
 export { imageAnswer } from './image-calls.ts';
@@ -23,7 +22,6 @@ export const organizationHandlers = {
   readOrganizationImage,
   readHeaderImage,
   removeEmailLogo,
-  accountLicensesReport,
 };
 
 /** Rules that the schemas of organization and organization-file name. */

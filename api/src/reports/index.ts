@@ -6,9 +6,11 @@ import { exportUserChangeLog } from './change-log.ts';
 import { confirmationReport } from './confirmation-log.ts';
 import { activeUsersReport, mailingList } from './employees.ts';
 import { counterReset, licenseSeats } from './licenses.ts';
+import { accountLicensesReport } from './licenses-report.ts';
 import { createRemovalLog, removalLogs } from './removal-log.ts';
 
 export const reportsHandlers: { [K in ReportsCallId & keyof CallTypes]: Handler<K> } = {
+  accountLicensesReport,
   activeUsersReport,
   confirmationReport,
   counterReset,

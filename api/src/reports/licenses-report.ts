@@ -17,7 +17,7 @@ export const accountLicensesReport: Handler<'accountLicensesReport'> = async ({ 
          and (e.aasm_state = l.key or (e.aasm_state = 'pending' and e.invited_role = l.key))
       group by l.id order by l.id`,
   );
-  const own = (name: string) => t(language, `organization.licensesReport.${name}`);
+  const own = (name: string) => t(language, `reports.licensesReport.${name}`);
   const invitedName = t(language, 'resources.licenses.fields.invited_count');
   const head = [own('role'), own('seats'), own('used'), invitedName, own('free')];
   const cells = rows.map(({ key, seats, used, invited }) => [
@@ -29,7 +29,7 @@ export const accountLicensesReport: Handler<'accountLicensesReport'> = async ({ 
   ]);
   return text(csv(head, cells), 'text/csv', {
     headers: {
-      'content-disposition': `attachment; filename="${t(language, 'organization.licensesReport.file')}.csv"`,
+      'content-disposition': `attachment; filename="${t(language, 'reports.licensesReport.file')}.csv"`,
       'cache-control': 'private, no-store',
     },
   });

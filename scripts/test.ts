@@ -23,7 +23,7 @@ TEST_DATABASE_URL, a superuser's address, makes the tests use a PostgreSQL that 
 /** Those over HTTP and in a browser often wait for servers and for pages: more than two processors can do side by side. */
 const projects = {
   unit: { names: ['codegen', 'api', 'admin-ui', 'career-site'], workers: 2 },
-  api: { names: ['api-http'], workers: 4 },
+  api: { names: ['api-http'], workers: 3 },
   e2e: { names: ['e2e'], workers: 3 },
 } as const;
 

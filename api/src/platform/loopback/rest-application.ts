@@ -1,15 +1,19 @@
+import { inject } from '@loopback/core';
 import {
   ControllerRoute,
   createControllerFactoryForInstance,
+  type FindRoute,
+  type HttpRequestListener,
+  type InvokeMethod,
+  type RequestContext,
   RestApplication,
   RestBindings,
-  type HttpHandler,
-  type RequestContext,
+  type SequenceHandler,
 } from '@loopback/rest';
 import type { Call } from '../../generated/shapes.ts';
 import type { Act } from '../chain/installed-calls.ts';
 import type { CallContext } from '../chain/context.ts';
-import { database } from '../database/connection.ts';
+import { databaseContext } from './repositories.ts';
 import { ResourceController } from './resource-controller.ts';
 
 interface Pending {
@@ -21,16 +25,43 @@ interface Pending {
 /** Calls that LoopBack works on, by the request that carries them. */
 const pending = new WeakMap<object, Pending>();
 
+/** What LoopBack does with a request: it finds the route and invokes the controller. The chain has done the rest. */
+class ChainSequence implements SequenceHandler {
+  readonly #findRoute: FindRoute;
+  readonly #invoke: InvokeMethod;
+
+  constructor(findRoute: FindRoute, invoke: InvokeMethod) {
+    this.#findRoute = findRoute;
+    this.#invoke = invoke;
+  }
+
+  async handle({ request }: RequestContext): Promise<void> {
+    const call = pending.get(request);
+    if (!call) throw new Error('LoopBack takes requests from the chain only');
+    try {
+      call.resolve(await this.#invoke(this.#findRoute(request), [call.context]));
+    } catch (error) {
+      call.reject(error);
+    }
+  }
+}
+inject(RestBindings.SequenceActions.FIND_ROUTE)(ChainSequence, '', 0);
+inject(RestBindings.SequenceActions.INVOKE_METHOD)(ChainSequence, '', 1);
+
 /**
  * The LoopBack application behind the chain: every generated call is a route to the one ResourceController. The chain
  * hands over requests that it has checked, so that nothing is parsed or validated twice, and sends the answer when
  * the transaction has been committed.
  */
 export async function resourceActs(calls: readonly Call[]): Promise<(call: Call) => Act> {
-  const app = new RestApplication({
-    rest: { openApiSpec: { disabled: true }, apiExplorer: { disabled: true }, listenOnStart: false },
-  });
-  app.bind('datasources.db').to(database().dataSource);
+  const rest = {
+    openApiSpec: { disabled: true },
+    apiExplorer: { disabled: true },
+    listenOnStart: false,
+    // Headers are the chain's.
+    expressSettings: { 'x-powered-by': false },
+  };
+  const app = new RestApplication({ rest }, databaseContext());
   const controller = createControllerFactoryForInstance(new ResourceController());
   for (const call of calls) {
     if (!call.resource) continue;
@@ -40,36 +71,14 @@ export async function resourceActs(calls: readonly Call[]): Promise<(call: Call)
       new ControllerRoute(call.method.toLowerCase(), `/${call.path}`, spec, ResourceController, controller, method),
     );
   }
-  app.handler(async (requestContext, sequence) => {
-    const call = pending.get(requestContext.request);
-    if (!call) throw new Error('LoopBack takes requests from the chain only');
-    try {
-      call.resolve(await invoke(requestContext, sequence, call.context));
-    } catch (error) {
-      call.reject(error);
-    }
-  });
+  app.sequence(ChainSequence);
   await app.init();
-  const handler = await app.restServer.get(RestBindings.HANDLER);
-  return (call) => (context) => dispatch(handler, call, context);
+  const handle = app.requestHandler;
+  return (call) => (context) => dispatch(handle, call, context);
 }
 
-type Sequence = Parameters<Parameters<RestApplication['handler']>[0]>[1];
-
-async function invoke(requestContext: RequestContext, sequence: Sequence, context: CallContext): Promise<unknown> {
-  // The sequence keeps its actions to itself, but they are what it is made of.
-  const { findRoute, invoke: call } = sequence as unknown as {
-    findRoute: (request: RequestContext['request']) => never;
-    invoke: (route: never, args: unknown[]) => Promise<unknown>;
-  };
-  return call(findRoute(requestContext.request), [context]);
-}
-
-/**
- * Hands a request over. It goes to LoopBack's handler without the Express application around it, which would put its
- * own prototypes on request and response.
- */
-function dispatch(handler: HttpHandler, call: Call, context: CallContext): Promise<unknown> {
+/** Hands a request over to LoopBack, which answers nothing itself. */
+function dispatch(handle: HttpRequestListener, call: Call, context: CallContext): Promise<unknown> {
   const { req, res } = context;
   // Aliases and queries are resolved by now: LoopBack knows the call by its one path.
   req.url = canonicalPath(call, context);
@@ -77,7 +86,7 @@ function dispatch(handler: HttpHandler, call: Call, context: CallContext): Promi
   req.method = call.method;
   return new Promise((resolve, reject) => {
     pending.set(req, { context, resolve, reject });
-    handler.handleRequest(req as never, res as never).catch(reject);
+    void handle(req, res);
   });
 }
 

@@ -20,11 +20,11 @@ A pattern chooses test files by path: npm test -- e2e pipeline
 Files that fail run once more, alone; what passes then is named as unsteady.
 TEST_DATABASE_URL, a superuser's address, makes the tests use a PostgreSQL that runs already.`;
 
-/** Those over HTTP and in a browser often wait for servers and for pages: more than two processors can do side by side. */
+/** Those over HTTP often wait for servers to start and to stop, so one more than two processors can do side by side. */
 const projects = {
   unit: { names: ['codegen', 'api', 'admin-ui', 'career-site'], workers: 2 },
   api: { names: ['api-http'], workers: 3 },
-  e2e: { names: ['e2e'], workers: 3 },
+  e2e: { names: ['e2e'], workers: 2 },
 } as const;
 
 type Step = 'check' | keyof typeof projects;

@@ -1,11 +1,11 @@
 /** The product's process: `npm start` runs it. Settings come from the environment (platform/config). */
 import { ConfigError } from './platform/config/config.ts';
-import { askedToEnd } from './platform/lifetime/index.ts';
+import { stopRequested } from './platform/lifetime/index.ts';
 import { startProduct } from './start-product.ts';
 
 try {
   // Heard from here on: asked to end while it starts, it starts and ends.
-  const asked = askedToEnd();
+  const asked = stopRequested();
   const running = await startProduct();
   const status = await asked;
   await running.stop();

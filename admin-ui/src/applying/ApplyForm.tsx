@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Language } from '../generated/shapes.ts';
 import { useKeptOverSignIn } from '../platform/keep/kept-over-sign-in.ts';
 import { useUnsaved } from '../platform/keep/unsaved.ts';
-import type { AskedJob } from './asked.ts';
+import type { JobForApplying } from './job-for-applying.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { DocumentField } from './DocumentField.tsx';
 import { emptyDraft, fillFrom } from './draft.ts';
@@ -20,7 +20,7 @@ import { SourceFields } from './SourceFields.tsx';
 import { useSend } from './use-send.ts';
 
 interface ApplyFormProps {
-  asked: AskedJob;
+  asked: JobForApplying;
   internal: boolean;
   language: Language;
 }

@@ -7,13 +7,13 @@ import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
-import type { AskedJob } from './asked.ts';
+import type { JobForApplying } from './job-for-applying.ts';
 
 interface ApplyPageProps {
   jobId: number;
   /** The application counts as one from inside. */
   internal: boolean;
-  asked: AskedJob | undefined;
+  asked: JobForApplying | undefined;
   error: unknown;
   onRetry: () => void;
   language: Language;

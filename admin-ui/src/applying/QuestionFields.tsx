@@ -8,12 +8,12 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { inLanguage } from '../platform/i18n/languages.ts';
-import type { AskedJob, AskedQuestion } from './asked.ts';
+import type { JobForApplying, FormQuestion } from './job-for-applying.ts';
 import { FormPart } from './FormPart.tsx';
 import type { PartProps } from './part-props.ts';
 
 /** The questions of one of the job's forms. None has to be answered by who applies for somebody. */
-export function QuestionFields({ form, ...part }: PartProps & { form: AskedJob['forms'][number] }) {
+export function QuestionFields({ form, ...part }: PartProps & { form: JobForApplying['forms'][number] }) {
   if (form.questions.length === 0) return null;
   return (
     <FormPart title={inLanguage(form.legend, part.language) || inLanguage(form.name, part.language)}>
@@ -24,7 +24,7 @@ export function QuestionFields({ form, ...part }: PartProps & { form: AskedJob['
   );
 }
 
-function QuestionField({ question, draft, change, errors, language }: PartProps & { question: AskedQuestion }) {
+function QuestionField({ question, draft, change, errors, language }: PartProps & { question: FormQuestion }) {
   const translate = useTranslate();
   const { id, question_type: type, answers } = question;
   const label = inLanguage(question.name, language);

@@ -2,12 +2,12 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { inLanguage } from '../platform/i18n/languages.ts';
-import type { AskedJob } from './asked.ts';
+import type { JobForApplying } from './job-for-applying.ts';
 import { DraftField } from './DraftField.tsx';
 import type { PartProps } from './part-props.ts';
 
 interface SourceFieldsProps extends PartProps {
-  sources: AskedJob['candidate_sources'];
+  sources: JobForApplying['candidate_sources'];
   /** Applications from inside have a source of their own. */
   internal: boolean;
 }

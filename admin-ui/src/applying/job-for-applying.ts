@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../platform/call.ts';
 
 /** GET jobs/apply/{id}?page=recruiter. */
-export type AskedJob = AnswerOf<'jobForApplying'>;
+export type JobForApplying = AnswerOf<'jobForApplying'>;
 
-export type AskedQuestion = AskedJob['forms'][number]['questions'][number];
+export type FormQuestion = JobForApplying['forms'][number]['questions'][number];

@@ -2,7 +2,7 @@ import type { Caller } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { reachesEveryJob, reachesJobSql } from '../platform/permissions/reach.ts';
 import { isOneOf } from '../platform/permissions/roles.ts';
-import type { Asked } from './asked.ts';
+import type { Requirements } from './requirements.ts';
 
 /** From which side somebody applies. */
 export interface Side {
@@ -19,13 +19,13 @@ const OPEN_TO_RECRUITERS: readonly string[] = ['active', 'pending', 'expired'];
  * Whether a job takes an application from a side. unknown: the side may not even learn that the job exists; over: it
  * was open once; welcome.
  */
-export function admission(asked: Asked, { internalId, onBehalf }: Side): 'welcome' | 'over' | 'unknown' {
-  if (asked.is_template) return 'unknown';
-  if (onBehalf) return OPEN_TO_RECRUITERS.includes(asked.status) ? 'welcome' : 'over';
+export function admission(requirements: Requirements, { internalId, onBehalf }: Side): 'welcome' | 'over' | 'unknown' {
+  if (requirements.is_template) return 'unknown';
+  if (onBehalf) return OPEN_TO_RECRUITERS.includes(requirements.status) ? 'welcome' : 'over';
   const internal = isInternal(internalId);
-  if (internal && internalId !== asked.internal_id) return 'unknown';
-  if (!asked.published || (!internal && !asked.on_public_board)) return 'unknown';
-  return (internal ? asked.open_to_internal : asked.open_to_public) ? 'welcome' : 'over';
+  if (internal && internalId !== requirements.internal_id) return 'unknown';
+  if (!requirements.published || (!internal && !requirements.on_public_board)) return 'unknown';
+  return (internal ? requirements.open_to_internal : requirements.open_to_public) ? 'welcome' : 'over';
 }
 
 export const isInternal = (internalId: string | null | undefined): internalId is string =>

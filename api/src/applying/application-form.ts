@@ -1,7 +1,7 @@
 import { ALLOWED_EXTENSIONS, MAX_RESUME_BYTES } from '../documents/index.ts';
 import type { Language } from '../generated/shapes.ts';
 import type { Caller } from '../platform/chain/context.ts';
-import { askedBy } from './asked.ts';
+import { requirementsOf } from './requirements.ts';
 import { admission, mayApplyForOthers } from './admission.ts';
 import type { ApplicationFormDescription } from './types.ts';
 
@@ -13,17 +13,21 @@ export async function applicationForm(
   jobId: number,
   { internalId, caller = null }: { internalId?: string; caller?: Caller | null } = {},
 ): Promise<ApplicationFormDescription | null> {
-  const asked = await askedBy(jobId);
-  if (!asked) return null;
+  const requirements = await requirementsOf(jobId);
+  if (!requirements) return null;
   const onBehalf = await mayApplyForOthers(caller, jobId);
-  if (admission(asked, { internalId, onBehalf }) !== 'welcome') return null;
+  if (admission(requirements, { internalId, onBehalf }) !== 'welcome') return null;
   return {
-    job: { id: asked.id, name: asked.name, required_languages: asked.required_languages as Language[] },
-    method: asked.method,
-    cover_letter: asked.cover_letter,
-    terms: onBehalf ? { required: false, text: null } : asked.terms,
-    sources: asked.sources,
-    forms: asked.forms,
+    job: {
+      id: requirements.id,
+      name: requirements.name,
+      required_languages: requirements.required_languages as Language[],
+    },
+    method: requirements.method,
+    cover_letter: requirements.cover_letter,
+    terms: onBehalf ? { required: false, text: null } : requirements.terms,
+    sources: requirements.sources,
+    forms: requirements.forms,
     files: { max_bytes: MAX_RESUME_BYTES, extensions: [...ALLOWED_EXTENSIONS] },
   };
 }

@@ -7,7 +7,7 @@ import { isAddress } from '../platform/mail/index.ts';
 import { announce, recordEvents, refreshAnswerScores } from '../candidates/index.ts';
 import { admission, isInternal, mayApplyForOthers } from './admission.ts';
 import { withAnswersByQuestion } from './answers-by-question.ts';
-import { askedBy, type Asked } from './asked.ts';
+import { requirementsOf, type Requirements } from './requirements.ts';
 import { applicationErrors } from './check-application.ts';
 import { confirm } from './confirmation.ts';
 import { oneLine } from '../platform/texts/one-line.ts';
@@ -30,11 +30,11 @@ export async function apply(sent: ApplicationInput, context: ApplicationContext)
   return withTransaction(async () => {
     const profile = input.applicant_profiles_attributes[0]!;
     const jobId = jobOf(input, profile);
-    const asked = await askedBy(jobId);
+    const requirements = await requirementsOf(jobId);
     const side = await sideOf(input, profile, context, jobId);
-    if (!asked) throw new NotFound('applying.errors.unknownJob');
-    refuseClosed(asked, side);
-    const errors = applicationErrors(input, asked, side);
+    if (!requirements) throw new NotFound('applying.errors.unknownJob');
+    refuseClosed(requirements, side);
+    const errors = applicationErrors(input, requirements, side);
     if (errors.length > 0) throw new ValidationFailed(errors);
     const language = profile.preferred_language ?? context.language;
     const { id: applicantId, otherwise } = await findOrMakePerson(input, {
@@ -42,16 +42,16 @@ export async function apply(sent: ApplicationInput, context: ApplicationContext)
       internal: side.internal,
       trusted: side.onBehalf,
     });
-    const earlier = await earlierApplication(applicantId, asked, input, side);
+    const earlier = await earlierApplication(applicantId, requirements, input, side);
     const profileId =
-      earlier ?? (await makeProfile({ applicantId, asked, profile, side, language, caller: context.caller }));
+      earlier ?? (await makeProfile({ applicantId, requirements, profile, side, language, caller: context.caller }));
     if (otherwise) await keepTold(profileId, otherwise);
     await claimFiles(profileId, profile.uploaded_files_attributes);
     await storeTexts(profileId, profile);
     await storePast(profileId, profile);
-    await storeAnswers(profileId, profile, asked);
+    await storeAnswers(profileId, profile, requirements);
     await refreshAnswerScores([profileId]);
-    await tell(profileId, asked, { again: earlier !== undefined, onBehalf: side.onBehalf });
+    await tell(profileId, requirements, { again: earlier !== undefined, onBehalf: side.onBehalf });
     const email = input.email.trim();
     // Only who applies for somebody may leave the candidate without a word.
     const quiet = side.onBehalf && input.send_confirmation === false;
@@ -61,12 +61,12 @@ export async function apply(sent: ApplicationInput, context: ApplicationContext)
       firstName: oneLine(input.first_name),
       lastName: oneLine(input.last_name),
       language,
-      asked,
+      requirements,
       onBehalf: side.onBehalf,
     };
     const mailed = !quiet && (await confirm(received));
-    if (!side.onBehalf) return answerToStranger(profileId, asked, email);
-    return answerToStaff(profileId, applicantId, asked, mailed ? email : null);
+    if (!side.onBehalf) return answerToStranger(profileId, requirements, email);
+    return answerToStaff(profileId, applicantId, requirements, mailed ? email : null);
   });
 }
 
@@ -98,32 +98,33 @@ function jobOf(input: ApplicationInput, profile: ProfileInput): number {
   return id;
 }
 
-function refuseClosed(asked: Asked, side: Side): void {
-  const admitted = admission(asked, side);
+function refuseClosed(requirements: Requirements, side: Side): void {
+  const admitted = admission(requirements, side);
   if (admitted === 'unknown') throw new NotFound('applying.errors.unknownJob');
   if (admitted === 'over') throw new ValidationFailed([{ field: 'job_id', code: 'applying.errors.jobOver' }]);
-  if (asked.first_stage_id === null)
+  if (requirements.first_stage_id === null)
     throw new ValidationFailed([{ field: 'job_id', code: 'applying.errors.noWorkflow' }]);
 }
 
 /** The person's application to this job from before, where the organization lets it be completed. @throws 409 */
 async function earlierApplication(
   applicantId: number,
-  asked: Asked,
+  requirements: Requirements,
   input: ApplicationInput,
   { onBehalf }: Side,
 ): Promise<number | undefined> {
   const row = await queryOne<Pick<Rows['applicant_profiles'], 'id' | 'is_deleted'>>(
     'select id, is_deleted from applicant_profiles where applicant_id = $1 and job_id = $2 for update',
-    [applicantId, asked.id],
+    [applicantId, requirements.id],
     { name: 'applying-earlier' },
   );
   if (!row) return undefined;
-  const allowed = asked.duplicates === 'allow' || (asked.duplicates === 'warn' && input.confirm_duplicate === true);
+  const allowed =
+    requirements.duplicates === 'allow' || (requirements.duplicates === 'warn' && input.confirm_duplicate === true);
   if (allowed && !row.is_deleted) return row.id;
   throw new Conflict('applying.errors.appliedAlready', {
     extra: {
-      can_confirm: asked.duplicates === 'warn' && !row.is_deleted,
+      can_confirm: requirements.duplicates === 'warn' && !row.is_deleted,
       ...(onBehalf && !row.is_deleted ? { applicant_profile_id: row.id } : {}),
     },
   });
@@ -139,23 +140,30 @@ async function keepTold(profileId: number, told: Values): Promise<void> {
 
 interface NewProfile {
   applicantId: number;
-  asked: Asked;
+  requirements: Requirements;
   profile: ProfileInput;
   side: Side;
   language: string;
   caller: Caller | null;
 }
 
-async function makeProfile({ applicantId, asked, profile, side, language, caller }: NewProfile): Promise<number> {
+async function makeProfile({
+  applicantId,
+  requirements,
+  profile,
+  side,
+  language,
+  caller,
+}: NewProfile): Promise<number> {
   const row = await queryOne<Pick<Rows['applicant_profiles'], 'id'>>(
     `insert into applicant_profiles (applicant_id, job_id, stage_id, candidate_source_id, applied_by_recruiter,
        applied_by_employee_id, is_internal, consider_for_other_jobs, preferred_language)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
       applicantId,
-      asked.id,
-      asked.first_stage_id,
-      sourceOf(profile, asked, side),
+      requirements.id,
+      requirements.first_stage_id,
+      sourceOf(profile, requirements, side),
       side.onBehalf,
       side.onBehalf ? caller!.id : null,
       side.internal,
@@ -168,7 +176,7 @@ async function makeProfile({ applicantId, asked, profile, side, language, caller
 }
 
 /** What the candidate chose; else what the way says on which they came. */
-function sourceOf(profile: ProfileInput, { special_sources }: Asked, side: Side): number | null {
+function sourceOf(profile: ProfileInput, { special_sources }: Requirements, side: Side): number | null {
   if (isInternal(side.internalId)) return special_sources.internal;
   const { internal, onBehalf } = side;
   const usual = onBehalf ? special_sources.added_by_recruiter : internal ? special_sources.internal : null;
@@ -177,7 +185,7 @@ function sourceOf(profile: ProfileInput, { special_sources }: Asked, side: Side)
 
 async function tell(
   profileId: number,
-  asked: Asked,
+  requirements: Requirements,
   { again, onBehalf }: { again: boolean; onBehalf: boolean },
 ): Promise<void> {
   const stage = await queryOne<Pick<Rows['applicant_profiles'], 'stage_id'>>(
@@ -187,37 +195,45 @@ async function tell(
   const to = stage!.stage_id;
   const action = again ? ('reapplied' as const) : ('applied' as const);
   await recordEvents([
-    { profileId, jobId: asked.id, action, toStageId: to, after: { stage_id: to, applied_by_recruiter: onBehalf } },
+    {
+      profileId,
+      jobId: requirements.id,
+      action,
+      toStageId: to,
+      after: { stage_id: to, applied_by_recruiter: onBehalf },
+    },
   ]);
   await audit({
     action: 'apply',
     entity: 'applicant-profile',
     id: profileId,
-    after: { job_id: asked.id, stage_id: to },
+    after: { job_id: requirements.id, stage_id: to },
   });
-  await announce(again ? 'changed' : 'applied', [{ id: profileId, job_id: asked.id, from: again ? to : null, to }]);
+  await announce(again ? 'changed' : 'applied', [
+    { id: profileId, job_id: requirements.id, from: again ? to : null, to },
+  ]);
 }
 
 /**
  * What somebody without a session learns: what they have sent, and nothing that is kept. Whether the address is known and
  * who it belongs to makes no difference.
  */
-function answerToStranger(profileId: number, asked: Asked, email: string): ApplicationAnswer {
+function answerToStranger(profileId: number, requirements: Requirements, email: string): ApplicationAnswer {
   return {
-    job_id: asked.id,
-    job_name: asked.name,
-    reference: referenceOf(profileId, asked),
+    job_id: requirements.id,
+    job_name: requirements.name,
+    reference: referenceOf(profileId, requirements),
     created_at: new Date().toISOString(),
     confirmation_sent_to: isAddress(email) ? email : null,
   };
 }
 
-const referenceOf = (profileId: number, asked: Asked) => `${asked.id}-${profileId}`;
+const referenceOf = (profileId: number, requirements: Requirements) => `${requirements.id}-${profileId}`;
 
 async function answerToStaff(
   profileId: number,
   applicantId: number,
-  asked: Asked,
+  requirements: Requirements,
   email: string | null,
 ): Promise<ApplicationAnswer> {
   const row = await queryOne<Pick<Rows['applicant_profiles'], 'created_at'>>(
@@ -228,11 +244,11 @@ async function answerToStaff(
     id: applicantId,
     applicant_id: applicantId,
     applicant_profile_id: profileId,
-    job_id: asked.id,
-    job_name: asked.name,
-    reference: referenceOf(profileId, asked),
+    job_id: requirements.id,
+    job_name: requirements.name,
+    reference: referenceOf(profileId, requirements),
     created_at: row!.created_at.toISOString(),
     confirmation_sent_to: email,
-    applicant_profiles: [{ id: profileId, job_id: asked.id }],
+    applicant_profiles: [{ id: profileId, job_id: requirements.id }],
   };
 }

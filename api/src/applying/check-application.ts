@@ -1,5 +1,5 @@
 import type { FieldError } from '../platform/errors/errors.ts';
-import type { Asked, AskedQuestion } from './asked.ts';
+import type { Requirements, RequiredQuestion } from './requirements.ts';
 import { oneLine } from '../platform/texts/one-line.ts';
 import type { ApplicationInput, ProfileInput } from './types.ts';
 
@@ -11,16 +11,16 @@ const PROFILE = 'applicant_profiles_attributes.0';
 /** What is wrong with an application, field by field; empty when nothing is. Recruiters need not fill in everything. */
 export function applicationErrors(
   input: ApplicationInput,
-  asked: Asked,
+  requirements: Requirements,
   { onBehalf }: { onBehalf: boolean },
 ): FieldError[] {
   const profile = input.applicant_profiles_attributes[0]!;
   return [
     ...personErrors(input),
-    ...termsErrors(input, asked, onBehalf),
-    ...coverLetterErrors(profile, asked, onBehalf),
-    ...sourceErrors(profile, asked, onBehalf),
-    ...answerErrors(profile, asked, onBehalf),
+    ...termsErrors(input, requirements, onBehalf),
+    ...coverLetterErrors(profile, requirements, onBehalf),
+    ...sourceErrors(profile, requirements, onBehalf),
+    ...answerErrors(profile, requirements, onBehalf),
   ];
 }
 
@@ -36,32 +36,34 @@ function personErrors(input: ApplicationInput): FieldError[] {
   return errors;
 }
 
-function termsErrors(input: ApplicationInput, asked: Asked, onBehalf: boolean): FieldError[] {
-  if (!asked.terms.required || onBehalf || input.terms_accepted) return [];
+function termsErrors(input: ApplicationInput, requirements: Requirements, onBehalf: boolean): FieldError[] {
+  if (!requirements.terms.required || onBehalf || input.terms_accepted) return [];
   return [{ field: 'terms_accepted', code: 'applying.errors.terms' }];
 }
 
-function coverLetterErrors(profile: ProfileInput, asked: Asked, onBehalf: boolean): FieldError[] {
+function coverLetterErrors(profile: ProfileInput, requirements: Requirements, onBehalf: boolean): FieldError[] {
   const file = (profile.uploaded_files_attributes ?? []).some(({ file_type }) => file_type === 'cover_letter');
   const given = file || (profile.cover_letter ?? '').trim() !== '';
-  if (asked.cover_letter === 'CoverLetterOptionNotAccepted') {
+  if (requirements.cover_letter === 'CoverLetterOptionNotAccepted') {
     return given ? [{ field: `${PROFILE}.cover_letter`, code: 'applying.errors.noCoverLetter' }] : [];
   }
-  const wanted = asked.cover_letter === 'CoverLetterOptionMandatory' && asked.method !== 'formsOnly' && !onBehalf;
+  const wanted =
+    requirements.cover_letter === 'CoverLetterOptionMandatory' && requirements.method !== 'formsOnly' && !onBehalf;
   return wanted && !given ? [{ field: `${PROFILE}.cover_letter`, code: 'applying.errors.coverLetter' }] : [];
 }
 
-function sourceErrors(profile: ProfileInput, asked: Asked, onBehalf: boolean): FieldError[] {
+function sourceErrors(profile: ProfileInput, requirements: Requirements, onBehalf: boolean): FieldError[] {
   const id = profile.candidate_source_id;
   if (id === null || id === undefined) return [];
-  const { internal, added_by_recruiter } = asked.special_sources;
+  const { internal, added_by_recruiter } = requirements.special_sources;
   const offered =
-    asked.sources.some((source) => source.id === id) || (onBehalf && (id === internal || id === added_by_recruiter));
+    requirements.sources.some((source) => source.id === id) ||
+    (onBehalf && (id === internal || id === added_by_recruiter));
   return offered ? [] : [{ field: `${PROFILE}.candidate_source_id`, code: 'applying.errors.source' }];
 }
 
-function answerErrors(profile: ProfileInput, asked: Asked, onBehalf: boolean): FieldError[] {
-  const questions = asked.forms.flatMap((form) => form.questions);
+function answerErrors(profile: ProfileInput, requirements: Requirements, onBehalf: boolean): FieldError[] {
+  const questions = requirements.forms.flatMap((form) => form.questions);
   const chosen = new Set(profile.answer_ids ?? []);
   const written = new Map(
     (profile.text_answers_attributes ?? []).map((one) => [one.question_id, one.answer_text ?? '']),
@@ -79,7 +81,7 @@ function answerErrors(profile: ProfileInput, asked: Asked, onBehalf: boolean): F
 }
 
 function questionErrors(
-  question: AskedQuestion,
+  question: RequiredQuestion,
   chosen: Set<number>,
   written: Map<number, string>,
   onBehalf: boolean,
@@ -96,5 +98,5 @@ function questionErrors(
 }
 
 /** Whether a question is answered in words. */
-export const isWritten = ({ question_type }: AskedQuestion) =>
+export const isWritten = ({ question_type }: RequiredQuestion) =>
   question_type === 'long-answer' || question_type === 'short-answer';

@@ -4,7 +4,7 @@ import { recordEvents } from '../candidates/index.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { isAddress, letterHtml } from '../platform/mail/index.ts';
 import { t } from '../platform/texts/texts.ts';
-import type { Asked } from './asked.ts';
+import type { Requirements } from './requirements.ts';
 import { beginningOf } from '../platform/texts/cut.ts';
 
 interface Received {
@@ -13,7 +13,7 @@ interface Received {
   firstName: string;
   lastName: string;
   language: Language;
-  asked: Asked;
+  requirements: Requirements;
   /** An employee applies for the candidate. */
   onBehalf: boolean;
 }
@@ -27,13 +27,13 @@ const MOST_AN_HOUR = 5;
  * gets no more of them for a while, which the history tells. Answers whether there is one.
  */
 export async function confirm(received: Received): Promise<boolean> {
-  const { profileId, asked } = received;
+  const { profileId, requirements } = received;
   const left = isAddress(received.email) && !received.onBehalf && (await hasEnough(received.email));
   const mailId = isAddress(received.email) && !left ? await send(received) : null;
-  if (left) await recordEvents([{ profileId, jobId: asked.id, action: 'confirmation_left_out' }]);
+  if (left) await recordEvents([{ profileId, jobId: requirements.id, action: 'confirmation_left_out' }]);
   await query(
     'insert into application_confirmation_logs (email, applicant_profile_id, job_id, hgemail_id) values ($1, $2, $3, $4)',
-    [beginningOf(received.email, 254), received.profileId, received.asked.id, mailId],
+    [beginningOf(received.email, 254), received.profileId, received.requirements.id, mailId],
   );
   return mailId !== null;
 }
@@ -54,11 +54,11 @@ async function hasEnough(email: string): Promise<boolean> {
 }
 
 /** The job's own template, else the organization's, else a letter of ours. */
-async function send({ asked, profileId, email, firstName, lastName, language }: Received): Promise<number> {
+async function send({ requirements, profileId, email, firstName, lastName, language }: Received): Promise<number> {
   const [known] = await recipientsOf([profileId]);
   const recipient = { ...known!, email, first_name: firstName, last_name: lastName, language };
   const dedupeKey = `application-confirmation-${profileId}`;
-  const template = await confirmationTemplate(asked.email_template_id);
+  const template = await confirmationTemplate(requirements.email_template_id);
   const usual: Draft = {
     purpose: 'application_confirmation',
     templateId: template?.id ?? null,

@@ -3,7 +3,7 @@ import { Forbidden, NotFound } from '../platform/errors/errors.ts';
 import { publicJob } from '../jobs/index.ts';
 import { admission, isInternal, mayApplyForOthers } from './admission.ts';
 import { applicationForm } from './application-form.ts';
-import { askedBy } from './asked.ts';
+import { requirementsOf } from './requirements.ts';
 import type { ApplicationFormDescription } from './types.ts';
 
 /**
@@ -13,8 +13,8 @@ import type { ApplicationFormDescription } from './types.ts';
 export const jobForApplying: Handler<'jobForApplying'> = async ({ params, query, caller }) => {
   if (query.page === 'recruiter' && caller) return jobForRecruiter(params.id, caller);
   const internalId = query.internal_id;
-  const asked = await askedBy(params.id);
-  const admitted = asked ? admission(asked, { internalId, onBehalf: false }) : 'unknown';
+  const requirements = await requirementsOf(params.id);
+  const admitted = requirements ? admission(requirements, { internalId, onBehalf: false }) : 'unknown';
   if (admitted !== 'welcome') throw new NotFound(`applying.errors.${admitted === 'over' ? 'jobOver' : 'unknownJob'}`);
   const [found, form] = await Promise.all([
     publicJob(params.id, { internal: isInternal(internalId) }),
@@ -27,7 +27,7 @@ export const jobForApplying: Handler<'jobForApplying'> = async ({ params, query,
 async function jobForRecruiter(id: number, caller: Caller): Promise<ReturnType<typeof askedOf> & JobName> {
   if (!(await mayApplyForOthers(caller, id))) throw new Forbidden();
   const form = await applicationForm(id, { caller });
-  if (!form) throw new NotFound(`applying.errors.${(await askedBy(id)) ? 'jobOver' : 'unknownJob'}`);
+  if (!form) throw new NotFound(`applying.errors.${(await requirementsOf(id)) ? 'jobOver' : 'unknownJob'}`);
   return { ...form.job, ...askedOf(form) };
 }
 

@@ -5,7 +5,7 @@ import { shownTexts, type CleanTexts } from '../platform/mail/index.ts';
 import type { CoverLetterOption, QuestionType } from './types.ts';
 
 /** What a job asks of who applies, and whether it may be applied to: one read for the form and for the application. */
-export type Asked = Pick<
+export type Requirements = Pick<
   Rows['jobs'],
   'id' | 'status' | 'is_template' | 'required_languages' | 'workflow_id' | 'email_template_id'
 > &
@@ -24,17 +24,17 @@ export type Asked = Pick<
     duplicates: 'refuse' | 'warn' | 'allow';
     sources: { id: number; name: Text; code: string | null }[];
     special_sources: { internal: number | null; added_by_recruiter: number | null };
-    forms: AskedForm[];
+    forms: RequiredForm[];
   };
 
-export interface AskedForm {
+export interface RequiredForm {
   id: number;
   name: Text;
   legend: Text | null;
-  questions: AskedQuestion[];
+  questions: RequiredQuestion[];
 }
 
-export interface AskedQuestion {
+export interface RequiredQuestion {
   id: number;
   name: Text;
   helper_text: Text | null;
@@ -88,8 +88,8 @@ const STATEMENT = `
   where j.id = $1`;
 
 /** Undefined: there is no such job. */
-export async function askedBy(jobId: number): Promise<Asked | undefined> {
-  const asked = await queryOne<Asked>(STATEMENT, [jobId], { name: 'applying-asked' });
-  const text = asked?.terms.text;
-  return asked && { ...asked, terms: { ...asked.terms, text: text ? shownTexts(text) : null } };
+export async function requirementsOf(jobId: number): Promise<Requirements | undefined> {
+  const requirements = await queryOne<Requirements>(STATEMENT, [jobId], { name: 'applying-requirements' });
+  const text = requirements?.terms.text;
+  return requirements && { ...requirements, terms: { ...requirements.terms, text: text ? shownTexts(text) : null } };
 }

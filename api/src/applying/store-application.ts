@@ -2,7 +2,7 @@ import type { Rows } from '../generated/rows.ts';
 import { query } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { hashToken } from '../platform/sessions/tokens.ts';
-import type { Asked } from './asked.ts';
+import type { Requirements } from './requirements.ts';
 import { dayOf } from './day-of.ts';
 import { readPending } from '../uploads/index.ts';
 import type { ProfileInput } from './types.ts';
@@ -79,9 +79,13 @@ export async function storePast(profileId: number, profile: ProfileInput): Promi
 }
 
 /** The answers to the forms of the job; a question answered again keeps the newer answer. */
-export async function storeAnswers(profileId: number, profile: ProfileInput, asked: Asked): Promise<void> {
+export async function storeAnswers(
+  profileId: number,
+  profile: ProfileInput,
+  requirements: Requirements,
+): Promise<void> {
   const chosen = new Set(profile.answer_ids ?? []);
-  const pairs = asked.forms
+  const pairs = requirements.forms
     .flatMap((form) => form.questions)
     .flatMap((question) =>
       question.answers.filter(({ id }) => chosen.has(id)).map(({ id }) => ({ question: question.id, answer: id })),

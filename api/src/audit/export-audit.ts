@@ -42,7 +42,7 @@ export const exportAudit: Handler<'exportAudit'> = async (context) => {
       t(language, `resources.${audit.path}.values.action.${row.action}`),
       t(language, `resources.${resourceOf(row.entity).path}.name`, { smart_count: 1 }),
       row.record_id,
-      told(row, language),
+      describeChanges(row, language),
       row.request_id,
     ],
   );
@@ -65,7 +65,7 @@ async function page(view: View, asked: ListQuery, language: Language, before: nu
 }
 
 /** Each field with what it was and what it is. */
-function told({ entity, before, after }: Row, language: Language): string {
+function describeChanges({ entity, before, after }: Row, language: Language): string {
   const { path, fields } = resourceOf(entity);
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names

@@ -2,7 +2,7 @@ import { closeExtractor } from '../uploads/index.ts';
 import { registerJobs } from '../background.ts';
 import { closeTransport } from '../platform/mail/index.ts';
 import { startFileStore } from '../platform/files/index.ts';
-import { askedToEnd, Deadline, END_MS } from '../platform/lifetime/index.ts';
+import { stopRequested, Deadline, END_MS } from '../platform/lifetime/index.ts';
 import { migrate } from '../platform/migrations/index.ts';
 import { startQueue, stopQueue } from '../platform/queue/index.ts';
 import { amendConfig } from '../platform/config/config.ts';
@@ -21,7 +21,7 @@ await runCommand({ help, options: {} }, async () => {
   await startFileStore();
   registerJobs();
   // Heard from here on: asked to end while it starts, it starts, finishes what it took up, and ends.
-  const asked = askedToEnd();
+  const asked = stopRequested();
   await withDatabase(async (url) => {
     await migrate(url, { log: console.log });
     await startQueue({ workers: true });

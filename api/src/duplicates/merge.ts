@@ -52,7 +52,7 @@ export const mergeApplicants: Handler<'mergeApplicants'> = async (context) => {
       JSON.stringify(after),
     ],
   );
-  await told('merged', keptId, mergedId);
+  await auditMerge('merged', keptId, mergedId);
   return created({ id: row!.id, kept_id: keptId, merged_id: mergedId, profile_ids: profileIds });
 };
 
@@ -91,14 +91,14 @@ export const undoMerge: Handler<'undoMerge'> = async (context) => {
     merge.id,
     callerOf(context).id,
   ]);
-  await told('parted', keptId, mergedId);
+  await auditMerge('parted', keptId, mergedId);
   return { id: merge.id, kept_id: keptId, merged_id: mergedId, profile_ids: back };
 };
 
 const changed = ({ fields }: Entry, as: Fields) =>
   Object.entries(as).some(([name, value]) => (fields[name] ?? null) !== value);
 
-async function told(action: 'merged' | 'parted', keptId: number, mergedId: number): Promise<void> {
+async function auditMerge(action: 'merged' | 'parted', keptId: number, mergedId: number): Promise<void> {
   // While they are merged, both histories stand on one page.
   await recordPersonEvents([{ applicantId: keptId, action, after: { applicant_id: mergedId } }]);
   await audit({

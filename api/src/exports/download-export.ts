@@ -10,7 +10,7 @@ import { handedOut } from '../platform/virus-scan/index.ts';
 import type { Language } from '../generated/shapes.ts';
 import { readsResumes } from '../candidates/index.ts';
 import { reachableOf } from './reachable.ts';
-import { ORIGINAL_TYPES } from './asked.ts';
+import { ORIGINAL_TYPES } from './parts.ts';
 import { contactsOf } from './contacts.ts';
 import { readExport, type ExportRow } from './export-calls.ts';
 import { callerByLink } from './export-links.ts';

@@ -8,7 +8,7 @@ import { Conflict, NotFound, ValidationFailed } from '../platform/errors/errors.
 import { removeAfterCommit } from '../platform/files/index.ts';
 import { enqueue } from '../platform/queue/index.ts';
 import type { Language } from '../generated/shapes.ts';
-import { ORIGINAL_TYPES, USUAL } from './asked.ts';
+import { ORIGINAL_TYPES, USUAL } from './parts.ts';
 import { foundIds, type Search } from '../search/index.ts';
 import { assertMayExportContacts } from './contacts.ts';
 import { linkTo } from './export-links.ts';

@@ -9,7 +9,7 @@ import { withTransaction } from '../platform/database/database.ts';
 import { Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { t } from '../platform/texts/texts.ts';
 import { admits } from '../platform/permissions/roles.ts';
-import { PARTS, USUAL } from './asked.ts';
+import { PARTS, USUAL } from './parts.ts';
 import { callerByLink } from './export-links.ts';
 import { handOf, makePages } from './make-pages.ts';
 import { assemblePdf, FIRST_FREE, type Piece } from './pdf-assembly.ts';

@@ -2,7 +2,7 @@ import type { Rows } from '../generated/rows.ts';
 import { visibleFilesSql } from '../candidates/index.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
-import type { Part } from './asked.ts';
+import type { Part } from './parts.ts';
 
 export type CandidateFile = Pick<
   Rows['uploaded_files'],

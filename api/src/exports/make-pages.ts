@@ -7,7 +7,7 @@ import { query, queryOne } from '../platform/database/database.ts';
 import { CallError } from '../platform/errors/errors.ts';
 import { fileStore } from '../platform/files/index.ts';
 import { t } from '../platform/texts/texts.ts';
-import { FILE_TYPES } from './asked.ts';
+import { FILE_TYPES } from './parts.ts';
 import { filesOf, type CandidateFile } from './files-of.ts';
 import { printer } from './printer.ts';
 import { profileBlocks, type Enclosed, type Hand } from './profile-blocks.ts';

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { MessagePage } from '../../../career-site/src/site.ts';
-import { told } from '../platform/chain/steps.ts';
+import { asCallError } from '../platform/chain/steps.ts';
 import { Unavailable } from '../platform/errors/errors.ts';
 import { log } from '../platform/logging/log.ts';
 import type { Renderer } from './renderer.ts';
@@ -17,7 +17,7 @@ export function failedPages(renderer: Renderer): ErrorRequestHandler {
     // Only the first part of the path: the others may be the secret of a link.
     const place = request.path.split('/', 2)[1];
     if (status >= 500) log().error({ err: error, page: place }, 'A public page failed');
-    const reason = told(error);
+    const reason = asCallError(error);
     if (reason instanceof Unavailable) return sendAwayPage(request, response, renderer, reason);
     const message = messageOf(status);
     sendPage(request, response, renderer, () => ({ kind: 'message', message, status })).catch(next);

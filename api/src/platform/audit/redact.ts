@@ -26,7 +26,7 @@ export function redact(
   after: Row | null,
 ): { before: Row | null; after: Row | null } {
   const changed = before && after ? differing(before, after) : undefined;
-  return { before: told(entity, before, after, changed), after: told(entity, after, before, changed) };
+  return { before: redactRow(entity, before, after, changed), after: redactRow(entity, after, before, changed) };
 }
 
 function differing(before: Row, after: Row): Set<string> {
@@ -36,7 +36,7 @@ function differing(before: Row, after: Row): Set<string> {
 
 const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
-function told(entity: string, row: Row | null, other: Row | null, only: Set<string> | undefined): Row | null {
+function redactRow(entity: string, row: Row | null, other: Row | null, only: Set<string> | undefined): Row | null {
   if (!row) return null;
   const fields = fieldsOf(entity);
   return Object.fromEntries(

@@ -12,7 +12,7 @@ import { readSeveral } from './input/read-several.ts';
 import { callRouter, type FoundCall } from './router.ts';
 import { send, sendError } from './send.ts';
 import { callerFor } from './session.ts';
-import { admit, assertStill, run, told } from './steps.ts';
+import { admit, assertStill, run, asCallError } from './steps.ts';
 
 /**
  * The one chain that every call goes through: session (401), role (403), input (400, 413, 415, 422), row scope
@@ -45,7 +45,7 @@ export function apiMiddleware(): RequestHandler {
       await send(res, await run(context, actOf(call)), call.status);
       status = res.statusCode;
     } catch (error) {
-      status = sendError(res, told(error), language(), requestId);
+      status = sendError(res, asCallError(error), language(), requestId);
       if (status >= 500) log().error({ err: error, requestId, call: found?.call.id }, 'A call failed');
     }
     note(req, status, started, requestId, found?.call, caller);

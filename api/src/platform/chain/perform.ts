@@ -7,7 +7,7 @@ import { assertHarmless } from './input/harmless-json.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import { installedCalls } from './installed-calls.ts';
 import { callerFor } from './session.ts';
-import { admit, run, told } from './steps.ts';
+import { admit, run, asCallError } from './steps.ts';
 import { validateBody } from './input/validate.ts';
 
 export interface Performance<K extends keyof CallTypes> {
@@ -57,7 +57,7 @@ export async function perform<K extends keyof CallTypes>(
     );
     return plain(answer) as CallTypes[K]['answer'];
   } catch (error) {
-    throw told(error);
+    throw asCallError(error);
   }
 }
 

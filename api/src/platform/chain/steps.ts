@@ -61,8 +61,8 @@ export async function run(context: CallContext, act: Act): Promise<unknown> {
 
 let constraints: Map<string, Resource['constraints'][string]> | undefined;
 
-/** The error that a caller is told: errors of the database and of the file store become ours where they are theirs. */
-export function told(error: unknown): unknown {
+/** The error as the caller may see it: errors of the database and of the file store become ours where they are theirs. */
+export function asCallError(error: unknown): unknown {
   if (error instanceof CallError) return error;
   return fromDatabase(error, (constraints ??= constraintsOf())) ?? storeError(error);
 }

@@ -27,7 +27,11 @@ export function fromDatabase(error: unknown, constraints: ReadonlyMap<string, Co
   if (error instanceof CommitUnknown) return new Unavailable('maybeDone', { cause: error });
   switch (code) {
     case '23505': // unique_violation
-      return new Conflict('taken', { errors: [told(field, 'taken', known)], message: known?.message, cause: error });
+      return new Conflict('taken', {
+        errors: [fieldErrorOf(field, 'taken', known)],
+        message: known?.message,
+        cause: error,
+      });
     case '23503': // foreign_key_violation: the message says which side
       return message.startsWith('update or delete') ? new Conflict('inUse', { cause: error }) : invalid('reference');
     case '23514': // check_violation
@@ -59,6 +63,6 @@ export function fromDatabase(error: unknown, constraints: ReadonlyMap<string, Co
   }
 }
 
-function told(field: string, code: string, known: Constraint | undefined): FieldError {
+function fieldErrorOf(field: string, code: string, known: Constraint | undefined): FieldError {
   return { field, code, message: known?.message };
 }

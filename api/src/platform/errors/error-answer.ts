@@ -26,7 +26,8 @@ export function errorAnswer(
   }
   const { details } = error;
   const errors = (details.errors ?? []).map((entry) => tellField(entry, language));
-  const message = told(details.message, language) ?? t(language, keyOf(error.code), { requestId, ...details.values });
+  const message =
+    messageIn(details.message, language) ?? t(language, keyOf(error.code), { requestId, ...details.values });
   return {
     status: error.status,
     headers: details.headers ?? {},
@@ -36,7 +37,7 @@ export function errorAnswer(
 
 function tellField(error: FieldError, language: Language): { field: string; code: string; message: string } {
   const message =
-    told(error.message, language) ??
+    messageIn(error.message, language) ??
     t(language, keyOf(error.code), { field: error.field, ...error.values, ...named(error, language) });
   return { field: error.field, code: error.code.split('.').at(-1)!, message };
 }
@@ -48,7 +49,7 @@ function named({ languages }: FieldError, reader: Language): { lang?: string } {
   return { lang: languages.map((language) => names.of(language) ?? language).join(', ') };
 }
 
-function told(message: string | Text | undefined, language: Language): string | undefined {
+function messageIn(message: string | Text | undefined, language: Language): string | undefined {
   return typeof message === 'object' ? message[language] : message;
 }
 

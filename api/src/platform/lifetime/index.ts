@@ -1,2 +1,2 @@
-export { askedToEnd, END_MS } from './asked-to-end.ts';
+export { stopRequested, END_MS } from './stop-requested.ts';
 export { Deadline } from './deadline.ts';

@@ -6,10 +6,10 @@ import { Deadline } from './deadline.ts';
 /** A process that is asked to end, and says when it is and with what status; `then` is what it does next. */
 function run(then: string, before = '') {
   const script = `
-    import { askedToEnd } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))};
+    import { stopRequested } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))};
     const alive = setInterval(() => undefined, 1000);
     ${before}
-    const asked = askedToEnd();
+    const asked = stopRequested();
     console.log('ready');
     const status = await asked;
     console.log('asked ' + status);

@@ -10,7 +10,7 @@ const LAST_MS = END_MS - 400;
  * nobody has caught. After such an error nothing here can be trusted, so whoever watches over the process has to
  * start it again. A second signal ends it at once; so does the time limit.
  */
-export function askedToEnd(): Promise<0 | 1> {
+export function stopRequested(): Promise<0 | 1> {
   return new Promise((resolve) => {
     let asked = false;
     const end = (status: 0 | 1) => {

@@ -54,7 +54,7 @@ function errorsIn({ name, kind }: ResourceField, given: unknown, known: Set<stri
   const html = kinds[kind].html === true;
   return textsIn(name, given).flatMap(([field, text]) => {
     const unknown = unknownPlaceholders(text, known, { html });
-    return unknown.length === 0 ? [] : [{ field, code: 'unknownPlaceholder', message: told(unknown) }];
+    return unknown.length === 0 ? [] : [{ field, code: 'unknownPlaceholder', message: describeUnknown(unknown) }];
   });
 }
 
@@ -68,7 +68,7 @@ function labelsOf(own: unknown): string[] {
     .map((label) => label.replace(/\s+/g, ' ').trim());
 }
 
-function told(unknown: UnknownPlaceholder[]): Text {
+function describeUnknown(unknown: UnknownPlaceholder[]): Text {
   const shown = unknown.slice(0, 10);
   return Object.fromEntries(
     LANGUAGES.map((language) => {

@@ -44,7 +44,7 @@ async function sendSms(id: number, { last }: Pick<JobRun, 'last'>): Promise<void
     if (over) return;
     throw error;
   }
-  await told(row, outcome);
+  await recordOutcome(row, outcome);
 }
 
 async function failed({ id, is_secret }: SmsRow, failure: PeerFailure, reason: string, over: boolean): Promise<void> {
@@ -57,7 +57,7 @@ async function failed({ id, is_secret }: SmsRow, failure: PeerFailure, reason: s
 }
 
 /** A code that was sent is taken out of the row; one that was kept stays readable, or nobody could sign in. */
-async function told({ id, is_secret }: SmsRow, outcome: SmsOutcome): Promise<void> {
+async function recordOutcome({ id, is_secret }: SmsRow, outcome: SmsOutcome): Promise<void> {
   await query(
     `update sms_messages set status = $2, sent_at = now(), failure = null, error = null,
             provider_id = (select $3::text where not exists (select from sms_messages o where o.provider_id = $3)),

@@ -1,7 +1,7 @@
 import type { FieldError } from '../platform/errors/errors.ts';
-import type { Requirements, RequiredQuestion } from './requirements.ts';
+import type { Requirements } from './requirements.ts';
 import { oneLine } from '../platform/texts/one-line.ts';
-import type { ApplicationInput, ProfileInput } from './types.ts';
+import type { ApplicationInput, ProfileInput, RequiredQuestion } from './types.ts';
 
 /** Local part, @, domain, a dot and a suffix of 2 to 250 characters. */
 const EMAIL = /^[^\s@,;<>()[\]\\]+@[^\s@,;<>()[\]\\]+\.[^\s@.,;<>()[\]\\]{2,250}$/;

@@ -2,7 +2,7 @@ import type { Rows } from '../generated/rows.ts';
 import type { Text } from '../generated/shapes.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { shownTexts, type CleanTexts } from '../platform/mail/index.ts';
-import type { CoverLetterOption, QuestionType } from './types.ts';
+import type { CoverLetterOption, RequiredForm } from './types.ts';
 
 /** What a job asks of who applies, and whether it may be applied to: one read for the form and for the application. */
 export type Requirements = Pick<
@@ -26,24 +26,6 @@ export type Requirements = Pick<
     special_sources: { internal: number | null; added_by_recruiter: number | null };
     forms: RequiredForm[];
   };
-
-export interface RequiredForm {
-  id: number;
-  name: Text;
-  legend: Text | null;
-  questions: RequiredQuestion[];
-}
-
-export interface RequiredQuestion {
-  id: number;
-  name: Text;
-  helper_text: Text | null;
-  /** Heads a new part of the form, which begins with this question. */
-  legend: Text | null;
-  question_type: QuestionType;
-  required: boolean;
-  answers: { id: number; text: Text }[];
-}
 
 const FORMS = `
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'legend', f.legend, 'questions', (

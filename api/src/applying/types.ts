@@ -8,6 +8,24 @@ export type CoverLetterOption =
 
 export type QuestionType = 'multiple-choice' | 'multiple-answer' | 'select-dropdown' | 'long-answer' | 'short-answer';
 
+export type RequiredForm = {
+  id: number;
+  name: Text;
+  legend: Text | null;
+  questions: RequiredQuestion[];
+};
+
+export type RequiredQuestion = {
+  id: number;
+  name: Text;
+  helper_text: Text | null;
+  /** Heads a new part of the form, which begins with this question. */
+  legend: Text | null;
+  question_type: QuestionType;
+  required: boolean;
+  answers: { id: number; text: Text }[];
+};
+
 /** What an application form asks for; null from `applicationForm` when the job takes no applications. */
 export interface ApplicationFormDescription {
   job: { id: number; name: Text; required_languages: Language[] };
@@ -16,20 +34,7 @@ export interface ApplicationFormDescription {
   cover_letter: CoverLetterOption;
   terms: { required: boolean; text: CleanTexts | null };
   sources: { id: number; name: Text; code: string | null }[];
-  forms: {
-    id: number;
-    name: Text;
-    legend: Text | null;
-    questions: {
-      id: number;
-      name: Text;
-      helper_text: Text | null;
-      legend: Text | null;
-      question_type: QuestionType;
-      required: boolean;
-      answers: { id: number; text: Text }[];
-    }[];
-  }[];
+  forms: RequiredForm[];
   files: { max_bytes: number; extensions: string[] };
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { forEachLanguage } from './for-each-language.ts';
 import type { JsonSchema } from './ir.ts';
 import { MetaSchemas } from './meta-validation.ts';
@@ -17,6 +17,9 @@ import type {
 } from './raw-schema.ts';
 import { LANGUAGES } from './shapes/languages.ts';
 
+/** Folders whose files may lie in a folder of their area each. */
+const byArea = new Set(['entities', 'requests', 'texts']);
+
 /**
  * Reads everything below `<root>/schemas`, holds each file against its meta-schema, and reads `api/schema.sql`.
  * Throws `SchemaProblems` with all that is wrong in all files.
@@ -27,15 +30,21 @@ export function load(root: string): Sources {
   const read = <Content>(folder: string, ending: string): SourceFile<Content>[] => {
     const absolute = join(root, 'schemas', folder);
     if (!existsSync(absolute)) return [];
-    const files = readdirSync(absolute)
-      .filter((file) => file.endsWith(ending) && !file.startsWith('.'))
-      .sort();
-    return files.flatMap((file) => {
-      const path = `schemas/${folder}/${file}`.replaceAll('//', '/');
+    const files = readdirSync(absolute, { recursive: byArea.has(folder), encoding: 'utf8' })
+      .map((file) => ({ file, name: posix.basename(file, ending) }))
+      .filter(({ file }) => file.endsWith(ending) && !posix.basename(file).startsWith('.'))
+      .sort((a, b) => (a.name + ending < b.name + ending ? -1 : 1));
+    return files.flatMap(({ file, name }, index) => {
+      const path = posix.join('schemas', folder, file);
+      const twin = files.find((other, place) => place < index && other.name === name);
+      if (twin) {
+        const taken = posix.join('schemas', folder, twin.file);
+        problems.push({ file: path, pointer: '', message: `"${name}" is the name of ${taken} already` });
+      }
       const text = readFileSync(join(absolute, file), 'utf8');
       digest.update(path).update('\0').update(text).update('\0');
       const content = parse<Content>(path, text, problems);
-      return content === undefined ? [] : [{ name: file.slice(0, -ending.length), path, content }];
+      return content === undefined ? [] : [{ name, path, content }];
     });
   };
 
@@ -55,14 +64,14 @@ export function load(root: string): Sources {
   refuseIfAny(problems);
   if (widgets === undefined) throw new Error(`No schemas/meta/widgets.json below ${root}.`);
   problems.push(...wrongStemmers(defaults), ...missingMixinTexts(defaults));
-  const entities = checked(read<EntitySchema>('entities', '.schema.json'), 'entity.meta.json');
+  const entities = checked(read<EntitySchema>('entities', '.schema.json'), 'entity.meta.json').map(withArea);
   const requests = checked(read<CallsFile>('requests', '.json'), 'calls.meta.json').map(spoken);
   const texts = checked(read<TextsFile>('texts', '.json'), 'texts.meta.json');
   const [screens] = checked(read<{ screens: Screen[] }>('', 'screens.json'), 'screens.meta.json');
   const shapes = new Map<string, SourceFile<JsonSchema>>();
   for (const folder of ['common', 'values']) {
     for (const file of checked(read<JsonSchema>(folder, '.schema.json'), 'shape.meta.json')) {
-      shapes.set(`../${folder}/${file.name}.schema.json`, spoken(file));
+      shapes.set(file.path, spoken(file));
     }
   }
   const seeds = ['base', 'demo'].flatMap((set) =>
@@ -76,6 +85,13 @@ export function load(root: string): Sources {
   const schemaFile = join(root, 'api/schema.sql');
   const database = existsSync(schemaFile) ? readFileSync(schemaFile, 'utf8') : '';
   return { defaults, metas, widgets, entities, requests, texts, shapes, seeds, screens, database, version };
+}
+
+/** An entity belongs to the area whose folder it lies in. */
+function withArea(file: SourceFile<EntitySchema>): SourceFile<EntitySchema> {
+  const folder = posix.basename(posix.dirname(file.path));
+  if (folder === 'entities') return file;
+  return { ...file, content: { ...file.content, 'x-entity': { area: folder, ...file.content['x-entity'] } } };
 }
 
 /** The candidate search tells the stems of languages apart by a letter; `x` and `p` stand for words as they are written. */

@@ -252,7 +252,7 @@ export interface Sources {
   entities: SourceFile<EntitySchema>[];
   requests: SourceFile<CallsFile>[];
   texts: SourceFile<TextsFile>[];
-  /** Shapes of schemas/common and schemas/values, by '../common/x.schema.json'. */
+  /** Shapes of schemas/common and schemas/values, by their path below the project. */
   shapes: Map<string, SourceFile<JsonSchema>>;
   seeds: (SourceFile<Record<string, unknown>[]> & { set: string })[];
   screens?: SourceFile<{ screens: Screen[] }>;

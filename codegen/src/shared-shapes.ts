@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { JsonSchema } from './ir.ts';
 import { pascal } from './names.ts';
 import { type Problem, pointer } from './problems.ts';
@@ -9,7 +10,10 @@ interface Place {
 }
 
 /** A definition of the same file, or of another file of schemas/requests. */
-const definition = /^([\w-]+\.json)?#\/definitions\/(.+)$/;
+const definition = /^([\w./-]+\.json)?#\/definitions\/(.+)$/;
+
+/** The path below the project's root that a reference in the file names. */
+const pathOf = (reference: string, file: string) => posix.join(posix.dirname(file), reference);
 
 /** CandidatesCard for #/definitions/Card of schemas/requests/candidates.json, Address for ../common/address.schema.json. */
 function nameOf(reference: string, file: string): string {
@@ -29,8 +33,9 @@ export const withoutMarks = (schema: JsonSchema, which: string[] = marks): JsonS
   JSON.parse(JSON.stringify(schema, (key, value: unknown) => (which.includes(key) ? undefined : value))) as JsonSchema;
 
 /**
- * Puts the schemas that `$ref` names in their place: `#/definitions/X` of the same file, `candidates.json#/definitions/X`
- * of other requests, `../common/x.schema.json`, `../values/x.schema.json`, and `../entities/x.schema.json`, which stands for a row as the api answers it.
+ * Puts the schemas that `$ref` names in their place: `#/definitions/X` of the same file, and by their path
+ * `candidates.json#/definitions/X` of other requests, `../common/x.schema.json`, `../values/x.schema.json`, and
+ * `../entities/jobs/x.schema.json`, which stands for a row as the api answers it.
  */
 export class SharedShapes {
   readonly #sources: Sources;
@@ -67,30 +72,29 @@ export class SharedShapes {
   #find(reference: string, place: Place, definitions: Record<string, JsonSchema>) {
     const [, other, local] = definition.exec(reference) ?? [];
     if (local !== undefined) {
-      const requests = this.#sources.requests.find(({ path }) => path.endsWith(`/requests/${other}`));
+      const requests =
+        other === undefined ? undefined : this.#sources.requests.find(({ path }) => path === pathOf(other, place.file));
       const all = other === undefined ? definitions : (requests?.content.definitions ?? {});
       const schema = all[local];
       if (schema === undefined)
         return this.#tell(place, `"${reference}" names nothing`, Object.keys(all).join(', ') || 'no definitions');
       return { schema, place: requests ? { file: requests.path, pointer: '' } : place, definitions: all };
     }
-    const entity = /^\.\.\/entities\/(.+)\.schema\.json$/.exec(reference)?.[1];
+    const path = pathOf(reference, place.file);
+    const entity = this.#sources.entities.find((file) => file.path === path);
     if (entity !== undefined) {
-      if (this.#sources.entities.some((file) => file.name === entity)) {
-        return { schema: { type: 'object', 'x-row': entity } as JsonSchema, place, definitions: {} };
-      }
-      return this.#tell(
-        place,
-        `there is no entity "${entity}"`,
-        this.#sources.entities.map((file) => file.name).join(', '),
-      );
+      return { schema: { type: 'object', 'x-row': entity.name } as JsonSchema, place, definitions: {} };
     }
-    const shape = this.#sources.shapes.get(reference);
+    const shape = this.#sources.shapes.get(path);
     if (shape === undefined) {
+      const others = path.startsWith('schemas/entities/')
+        ? this.#sources.entities.map((file) => file.path)
+        : [...this.#sources.shapes.keys()];
+      const from = posix.dirname(place.file);
       return this.#tell(
         place,
         `"${reference}" names no file`,
-        [...this.#sources.shapes.keys()].join(', ') || 'no shared shapes yet',
+        others.map((other) => posix.relative(from, other)).join(', ') || 'no shared shapes yet',
       );
     }
     return { schema: shape.content, place: { file: shape.path, pointer: '' }, definitions: {} };

@@ -1,6 +1,6 @@
 import { isOneOf, mayCall } from '../platform/session/access.ts';
 
-/** A piece of the help; its texts are help.<id>.title and help.<id>.body in schemas/texts/help.json. */
+/** A piece of the help; its texts are help.<id>.title and help.<id>.body in schemas/texts/platform/help.json. */
 export interface Topic {
   id: string;
   /** Whether the role needs it; everybody does when absent. */

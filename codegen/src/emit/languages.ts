@@ -66,7 +66,7 @@ export const emitLanguages: Emitter = (model) => [
   },
   {
     path: 'admin-ui/src/generated/start-failure.ts',
-    from: 'schemas/texts/admin.json',
+    from: 'schemas/texts/platform/admin.json',
     text: startFailure(model),
   },
 ];

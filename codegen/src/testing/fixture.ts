@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const codegen = join(import.meta.dirname, '../..');
 
@@ -21,7 +21,17 @@ export class Fixture {
   }
 
   write(path: string, text: string): void {
+    mkdirSync(dirname(join(this.root, path)), { recursive: true });
     writeFileSync(join(this.root, path), text);
+  }
+
+  removeFile(path: string): void {
+    rmSync(join(this.root, path));
+  }
+
+  move(from: string, to: string): void {
+    this.write(to, this.read(from));
+    this.removeFile(from);
   }
 
   /** Changes one value in a JSON file; `undefined` removes it. The pointer may name something new. */

@@ -123,9 +123,9 @@ test('codegen names every missing text with its file and place', () => {
   const files = new Set(told.flat());
   for (const file of [
     defaults,
-    'schemas/texts/career.json',
-    'schemas/texts/framework.json',
-    'schemas/entities/tag.schema.json',
+    'schemas/texts/career/career.json',
+    'schemas/texts/platform/framework.json',
+    'schemas/entities/configuration/tag.schema.json',
     'schemas/values/organization-settings.schema.json',
     'schemas/seeds/base/workflow.json',
   ])

@@ -24,7 +24,7 @@ function once(key: string, load: () => Promise<TranslationMessages>): Promise<Tr
   return loading;
 }
 
-/** What the first screen shows, of ours and of react-admin's own (schemas/texts/framework.json). */
+/** What the first screen shows, of ours and of react-admin's own (schemas/texts/platform/framework.json). */
 export const loadStartTexts = (language: Language): Promise<TranslationMessages> =>
   once(`${language} start`, () => textsOf(language, 'start'));
 

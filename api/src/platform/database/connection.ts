@@ -23,12 +23,7 @@ const ANSWER_LATE_MS = 5_000;
 /** The parts of the connector that we rely on. */
 interface Connector {
   pg: pg.Pool;
-  executeSQL(
-    sql: string,
-    values: unknown[],
-    options: { transaction?: unknown },
-    done: (error: Error | null, result?: unknown) => void,
-  ): void;
+  observe(hook: 'before execute', observer: (statement: { options: object }, next: () => void) => void): void;
 }
 
 interface OpenDatabase {
@@ -59,16 +54,12 @@ export function openDatabase(settings: DatabaseSettings): void {
   // came first.
   Object.assign(dataSource, { connected: true });
   const own = dataSource.connector as unknown as Connector;
-  const execute = own.executeSQL;
   // Repositories join the running transaction whether or not somebody handed it to them.
-  own.executeSQL = (sql, values, options, done) =>
-    execute.call(
-      own,
-      sql,
-      values,
-      { ...options, transaction: runningTransaction()?.handle ?? options.transaction },
-      done,
-    );
+  own.observe('before execute', (statement, next) => {
+    const running = runningTransaction();
+    if (running) statement.options = { ...statement.options, transaction: running.handle };
+    next();
+  });
   const readPool = settings.readUrl ? new pg.Pool(poolSettings(settings.readUrl, settings)) : own.pg;
   if (readPool !== own.pg) readPool.on('error', lost);
   open = { settings, dataSource, connector: own, pool: own.pg, readPool };

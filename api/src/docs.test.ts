@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { registerJobs } from './background.ts';
 import { environmentSchema } from './platform/config/environment.ts';
 import { registeredWork } from './platform/queue/index.ts';
@@ -7,7 +7,8 @@ import { limits } from './platform/rate-limits/limits.ts';
 
 /** Tables of the docs say what the code says: whoever changes one is told of the other. */
 
-const docs = (name: string): string => readFileSync(join(import.meta.dirname, '../../docs', name), 'utf8');
+const inRoot = (path: string): string => join(import.meta.dirname, '../..', path);
+const docs = (name: string): string => readFileSync(inRoot(`docs/${name}`), 'utf8');
 
 /** Rows of the table below a heading, by their cells; of several tables the first. */
 function tableBelow(text: string, heading: string): string[][] {
@@ -71,15 +72,64 @@ test('docs/glossary.md names tables that are there', () => {
   expect(named.filter((table) => !schema.includes(`create table ${table} (`))).toEqual([]);
 });
 
-test('every path that the docs name is there', () => {
-  const folder = join(import.meta.dirname, '../../docs');
-  const texts = readdirSync(folder).map((name) => [`docs/${name}`, docs(name)] as const);
-  const isPath = /^(?:api|admin-ui|career-site|codegen|schemas|scripts|tests)\/[\w./-]+$/;
-  // The page on adding an entity makes its own.
-  const gone = texts.flatMap(([name, text]) =>
-    codesIn(text)
-      .filter((code) => isPath.test(code) && !code.includes('perk') && !existsSync(join(folder, '..', code)))
-      .map((code) => `${name}: ${code}`),
+/** Every page that is written by hand, by its path. */
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...readdirSync(inRoot('docs')).map((name) => `docs/${name}`),
+]
+  .map((path) => ({ path, text: readFileSync(inRoot(path), 'utf8') }))
+  // Blocks of code are checked by the tests that do what they say.
+  .map(({ path, text }) => ({ path, text: text.replace(/^```.*?^```/gms, '') }));
+
+/** What `find` finds in each page that is not as `isRight` wants it, with the page. */
+const wrongIn = (find: (text: string) => string[], isRight: (found: string, page: string) => boolean) =>
+  pages.flatMap(({ path, text }) =>
+    find(text)
+      .filter((found) => !isRight(found, path))
+      .map((found) => `${path}: ${found}`),
   );
-  expect(gone).toEqual([]);
+
+test('every path that the docs name is there, as seen from the root', () => {
+  const rooms = 'api|admin-ui|career-site|codegen|schemas|scripts|tests|docs';
+  const isPath = new RegExp(`^(?:${rooms})/[\\w./-]*$|^[\\w./-]+/[\\w.-]+\\.(?:tsx?|mjs|json|sql|md)$`);
+  const named = (text: string) => codesIn(text).filter((code) => isPath.test(code));
+  expect(pages.flatMap(({ text }) => named(text)).length).toBeGreaterThan(150);
+  // The page on adding an entity makes its own.
+  expect(wrongIn(named, (path) => path.includes('perk') || existsSync(inRoot(path)))).toEqual([]);
+});
+
+test('every file that the docs name without its folder is somewhere', () => {
+  const files = globSync(`{api,admin-ui,career-site,codegen,schemas,scripts,tests}/**/*.{ts,tsx,mjs,json,sql}`, {
+    cwd: inRoot('.'),
+    exclude: ['**/node_modules', '**/dist', '**/__fixtures__'],
+  });
+  const names = new Set([...files.map((file) => basename(file)), ...readdirSync(inRoot('.'))]);
+  const named = (text: string) => codesIn(text).filter((code) => /^[\w.-]+\.(?:tsx?|mjs|json|sql|md)$/.test(code));
+  expect(wrongIn(named, (name) => names.has(name))).toEqual([]);
+});
+
+test('every link between the docs leads to a page and a heading', () => {
+  const headings = (path: string) =>
+    [...readFileSync(path, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+      heading!
+        .toLowerCase()
+        .replaceAll(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    );
+  const linked = (text: string) => [...text.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, target]) => target!);
+  const leads = (target: string, page: string) => {
+    const [path = '', heading] = target.split('#');
+    const file = path === '' ? inRoot(page) : join(dirname(inRoot(page)), path);
+    return existsSync(file) && (heading === undefined || headings(file).includes(heading));
+  };
+  expect(wrongIn(linked, leads)).toEqual([]);
+});
+
+test('every command that the docs name is one of package.json', () => {
+  const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const named = (text: string) =>
+    codesIn(text).flatMap((code) => [...code.matchAll(/npm run ([\w:-]+)/g)].map(([, script]) => script!));
+  expect(wrongIn(named, (script) => script in scripts)).toEqual([]);
 });

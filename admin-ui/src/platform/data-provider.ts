@@ -54,7 +54,7 @@ async function getList(resource: string, params: GetListParams): Promise<GetList
   return read({ ...params, pagination: { page: Math.ceil(answer.total / perPage), perPage } });
 }
 
-/** ra-data-simple-rest in the api's dialect: see docs/architecture.md. */
+/** ra-data-simple-rest in the api's dialect. */
 export const dataProvider = {
   ...rest,
   getList,

@@ -44,7 +44,7 @@ export interface Kind extends Omit<KindTraits, 'sort'> {
   pattern?(this: void, schema: JsonSchema): unknown;
   /** Keywords of its JSON Schema that bodies are checked by and that say nothing to who reads a row. */
   unchecked?: readonly string[];
-  /** Name of the widget in schemas/widgets.json that edits and shows it where the schema names no other. */
+  /** Name of the widget in schemas/meta/widgets.json that edits and shows it where the schema names no other. */
   widget: string;
   /** Elements of react-admin that an ejected screen edits and shows it with. */
   eject?: { input?: EjectedElement; column?: EjectedElement };

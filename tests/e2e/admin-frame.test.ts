@@ -71,6 +71,30 @@ test('the first screen is whole before the other texts have come', async () => {
   await context.close();
 });
 
+test('the dashboard asks for its jobs while the application is still on its way, and once', async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, server.url, 'recruiter');
+  await page.getByRole('table').first().waitFor();
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route(/\/assets\/(?!early)[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/jobs\/(?:active|assigned|expired)$/.test(pathname)) asked.push(pathname);
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await eventually(async () => asked.length, 2);
+  letGo();
+  await page.getByRole('table').first().waitFor();
+  await eventually(() => page.getByRole('main').getByRole('progressbar').count(), 0);
+  expect(asked).toHaveLength(2);
+  await context.close();
+});
+
 test('the menu holds what the role may open, and the rest ends on the page that says so', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, server.url, 'recruiter');

@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { rememberDashboard } from '../platform/early.ts';
 import { Page } from '../platform/page/Page.tsx';
 import { JobsCard } from './JobsCard.tsx';
 import { SetupCard } from './SetupCard.tsx';
 import { UnreadCount } from './UnreadCount.tsx';
-import type { JobsCall } from './use-jobs.ts';
+import { jobsAddress, type JobsCall } from './use-jobs.ts';
 import { chooseView, jobListOf, useView, type View, views } from './view.ts';
 
 interface Kind {
@@ -32,6 +34,9 @@ const kinds: Record<View, Kind[]> = {
 export default function Dashboard() {
   const translate = useTranslate();
   const view = useView();
+  useEffect(() => {
+    rememberDashboard(kinds[view].map(({ call, shown }) => jobsAddress(call, shown, view === 'assigned')));
+  }, [view]);
   return (
     <Page
       title={translate('admin.dashboard.title')}

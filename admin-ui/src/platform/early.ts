@@ -11,6 +11,20 @@ const languageKey = 'rolecall.start.language';
 export const rememberLanguage = (language: string) => localStorage.setItem(languageKey, language);
 export const rememberedLanguage = () => localStorage.getItem(languageKey);
 
+/** What the dashboard asked for when it was last opened, in the browser's store. */
+const dashboardKey = 'rolecall.start.dashboard';
+
+export const rememberDashboard = (urls: string[]) => localStorage.setItem(dashboardKey, JSON.stringify(urls));
+
+function rememberedDashboard(): string[] {
+  if (!['', '#/', '#/dashboard'].includes(location.hash)) return [];
+  try {
+    return JSON.parse(localStorage.getItem(dashboardKey) ?? '[]') as string[];
+  } catch {
+    return [];
+  }
+}
+
 /** Texts of the staff application: those that its first screen shows, or the others. */
 export const textsAddress = (language: string, part: 'start' | 'rest') => `/translation/${language}.json?part=${part}`;
 
@@ -36,4 +50,5 @@ if (isSignedIn()) {
   ask(addressOf('organizationsGet'));
   const language = rememberedLanguage();
   if (language) ask(textsAddress(language, 'start'));
+  rememberedDashboard().forEach(ask);
 }

@@ -32,17 +32,14 @@ const formScreens = resources.flatMap((resource) =>
   resource.screens.map(({ id, path }) => guarded(path, <FormView key={path} path={resource.path} id={id} />)),
 );
 
-const written = screens.flatMap(({ path }) => {
+const written = screens.map(({ path }) => {
   const Screen = screenComponents[path];
-  if (!Screen) return [];
-  return [
-    guarded(
-      path,
-      <Numbered>
-        <Screen />
-      </Numbered>,
-    ),
-  ];
+  return guarded(
+    path,
+    <Numbered>
+      <Screen />
+    </Numbered>,
+  );
 });
 
 /** Every address of the application: generated screens, hand-built ones, and the one for all others. */

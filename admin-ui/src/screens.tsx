@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 // The first screen of nearly everybody comes with the application: by itself it would bring forty small files.
 import Dashboard from './dashboard/Dashboard.tsx';
+import type { ScreenPath } from './generated/roles.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
 const AccountChanges = lazyScreen(() => import('./reports/ChangeLog.tsx'));
@@ -36,7 +37,7 @@ const JobTemplateView = lazyScreen(async () => ({ default: (await jobTemplates()
 const TwitterConnection = lazyScreen(() => import('./organization/TwitterConnection.tsx'));
 
 /** The hand-built screens by their paths in schemas/screens.json, which says who may open them. */
-export const screenComponents: Record<string, ComponentType> = {
+export const screenComponents: Record<ScreenPath, ComponentType> = {
   '/twitter': TwitterConnection,
   '/twitterAuthToken/:token': TwitterConnection,
   '/dashboard': Dashboard,

@@ -74,12 +74,7 @@ export function load(root: string): Sources {
       shapes.set(file.path, spoken(file));
     }
   }
-  const seeds = ['base', 'demo'].flatMap((set) =>
-    checked(read<Record<string, unknown>[]>(`seeds/${set}`, '.json'), 'seeds.meta.json').map((file) => ({
-      ...file,
-      set,
-    })),
-  );
+  const seeds = checked(read<Record<string, unknown>[]>('seeds/base', '.json'), 'seeds.meta.json');
   refuseIfAny(problems);
   const version = digest.digest('hex').slice(0, 16);
   const schemaFile = join(root, 'api/schema.sql');

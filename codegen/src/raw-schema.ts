@@ -254,7 +254,7 @@ export interface Sources {
   texts: SourceFile<TextsFile>[];
   /** Shapes of schemas/common and schemas/values, by their path below the project. */
   shapes: Map<string, SourceFile<JsonSchema>>;
-  seeds: (SourceFile<Record<string, unknown>[]> & { set: string })[];
+  seeds: SourceFile<Record<string, unknown>[]>[];
   screens?: SourceFile<{ screens: Screen[] }>;
   /** The text of `api/schema.sql`; empty before the first migration. */
   database: string;

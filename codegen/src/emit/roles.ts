@@ -40,8 +40,10 @@ export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> 
 /** Routes, with the roles that may open them. */
 export const routeRoles: Record<string, Role[]> = ${json(routeRoles(model))};
 
-/** Screens that are written by hand. */
-export const screens: ScreenDescriptor[] = ${json(model.screens)};
+/** Addresses of the screens that are written by hand. */
+export type ScreenPath = ${model.screens.map(({ path }) => quoted(path)).join(' | ') || 'never'};
+
+export const screens: (ScreenDescriptor & { path: ScreenPath })[] = ${json(model.screens)};
 
 ${roleGroups(model)}`,
   },

@@ -35,7 +35,7 @@ export const lintSeeds: Lint = (model, sources) => {
           allowed: 'x-seed.key',
         },
       ];
-    const validate = ajv.compile({ type: 'array', items: rowSchema(entity, entities, seed.set) });
+    const validate = ajv.compile({ type: 'array', items: rowSchema(entity, entities) });
     if (validate(seed.content)) {
       return [...repeatedRows(seed.path, seed.content, entity), ...deadReferences(seed, entity, entities, sources)];
     }
@@ -47,12 +47,12 @@ export const lintSeeds: Lint = (model, sources) => {
  * A row of a seed file: what code alone writes is allowed, references may be given by the key of the row meant. Children
  * stand in their parent's row, without the reference to it.
  */
-function rowSchema(entity: EntityIR, entities: Map<string, EntityIR>, set: string, via?: string): JsonSchema {
+function rowSchema(entity: EntityIR, entities: Map<string, EntityIR>, via?: string): JsonSchema {
   const stored = entity.fields.filter((field) => field.computedSql === undefined && field.name !== via);
-  const properties = Object.fromEntries(stored.map((field) => [field.name, seedValue(field, set)]));
+  const properties = Object.fromEntries(stored.map((field) => [field.name, seedValue(field)]));
   for (const relation of entity.relations) {
     const child = entities.get(relation.entity);
-    if (child) properties[relation.name] = { type: 'array', items: rowSchema(child, entities, set, relation.via) };
+    if (child) properties[relation.name] = { type: 'array', items: rowSchema(child, entities, relation.via) };
   }
   const required = stored
     .filter((field) => field.required && field.default === undefined && field.serverDefault === undefined)
@@ -67,10 +67,9 @@ const byKey: JsonSchema = {
   properties: { $seed: { type: 'object', minProperties: 1 } },
 };
 
-function seedValue(field: FieldIR, set: string): JsonSchema {
+function seedValue(field: FieldIR): JsonSchema {
   // What every installation starts with is there for readers of every language.
-  const every = set === 'base' && kinds[field.kind].perLanguage;
-  const given = every ? { ...field.schema, required: [...LANGUAGES] } : field.schema;
+  const given = kinds[field.kind].perLanguage ? { ...field.schema, required: [...LANGUAGES] } : field.schema;
   const value = field.nullable ? orNull(given) : given;
   if (field.ref === undefined) return value;
   return field.ref.join ? { type: 'array', items: { anyOf: [{ type: 'integer' }, byKey] } } : { anyOf: [value, byKey] };
@@ -96,7 +95,7 @@ function repeatedRows(file: string, rows: Record<string, unknown>[], entity: Ent
   });
 }
 
-/** References by key to a row that no seed file holds; those of the base may not lean on the demo. */
+/** References by key to a row that no seed file holds. */
 function deadReferences(
   seed: Sources['seeds'][number],
   entity: EntityIR,
@@ -107,7 +106,6 @@ function deadReferences(
     sources.seeds.some(
       (other) =>
         other.name === target &&
-        (other.set === 'base' || seed.set === 'demo') &&
         other.content.some((row) => Object.entries(key).every(([name, value]) => isDeepStrictEqual(row[name], value))),
     );
   const inRow = (row: Record<string, unknown>, owner: EntityIR, at: string): Problem[] => [

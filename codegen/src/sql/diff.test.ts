@@ -51,7 +51,7 @@ test('a new optional column is added, with its comment', async () => {
 
 test('a new required column says that rows need a value first; a throw-away database gets one', async () => {
   fixture.change(sink, '/properties/depth', { type: 'integer', 'x-i18n': label });
-  fixture.change('schemas/seeds/demo/kitchen-sink.json', '/0/depth', 3);
+  fixture.change('schemas/seeds/base/kitchen-sink.json', '/0/depth', 3);
   fixture.change(sink, '/required', ['title', 'material', 'room_id', 'width', 'depth']);
   fixture.change(sink, '/x-form/groups/0/fields', ['title', 'material', 'room_id', 'depth']);
   expect(await draft()).toMatch(

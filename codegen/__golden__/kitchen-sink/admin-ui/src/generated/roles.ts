@@ -103,8 +103,10 @@ export const routeRoles: Record<string, Role[]> = {
   ]
 };
 
-/** Screens that are written by hand. */
-export const screens: ScreenDescriptor[] = [
+/** Addresses of the screens that are written by hand. */
+export type ScreenPath = '/kitchen' | '/kitchen/:id';
+
+export const screens: (ScreenDescriptor & { path: ScreenPath })[] = [
   {
     "path": "/kitchen",
     "roles": [

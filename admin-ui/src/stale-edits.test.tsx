@@ -65,6 +65,18 @@ test('where both wrote, mine stands unless theirs is chosen', async () => {
   expect(api.of('tagsUpdate')[1]?.body).toEqual({ lock_version: 4 });
 });
 
+test('while one chooses, somebody saves again: that is told, and what one chose is mine', async () => {
+  const api = overtaken();
+  const { user, dialog } = await saveName(api, 'Français', 'À joindre');
+  const again = tag({ name: { en: 'Call back', fr: 'Recontacter', es: 'Llamar' }, lock_version: 5 });
+  api.on('tagsUpdate', () => refusal(409, { name: 'Conflict', message: 'Changed meanwhile.', current: again }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
+  expect(await screen.findByText('Not done: Changed meanwhile.')).toBeVisible();
+  const next = screen.getByRole('dialog', { name: 'Someone else has saved changes in the meantime' });
+  expect(within(next).getByRole('radio', { name: 'À joindre' })).toBeChecked();
+  expect(within(next).getByRole('radio', { name: 'Recontacter' })).not.toBeChecked();
+});
+
 test('a new row leaves its place in the order to the api', async () => {
   const api = new FakeApi('recruiter_admin').on('tagsList', () => rows([])).on('tagsCreate', () => tag());
   const { user } = await openApp('/tags/add/', { api });
@@ -72,6 +84,23 @@ test('a new row leaves its place in the order to the api', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.of('tagsCreate')).toHaveLength(1));
   expect(api.of('tagsCreate')[0]?.body).not.toHaveProperty('order');
+});
+
+test('a new row stands in the list that was read just before', async () => {
+  const all = [tag()];
+  const api = new FakeApi('recruiter_admin')
+    .on('tagsList', () => rows(all))
+    .on('tagsCreate', () => {
+      const added = tag({ id: 8, name: { en: 'Aha', fr: null, es: null } });
+      all.push(added);
+      return added;
+    });
+  const { user } = await openApp('/tags', { api });
+  await screen.findByRole('link', { name: 'Call back' });
+  await user.click(screen.getByRole('link', { name: 'Create tag' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), 'Aha');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('link', { name: 'Aha' })).toBeVisible();
 });
 
 test('after a save the list is read again', async () => {

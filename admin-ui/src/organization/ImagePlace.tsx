@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Confirm, useTranslate } from 'react-admin';
-import { messageOf } from '../platform/api-error.ts';
+import { useTranslate } from 'react-admin';
+import { useAct } from '../platform/act/use-act.ts';
+import { AskDialog } from '../platform/page/dialog/AskDialog.tsx';
 import { type ImageKind, removeImage, uploadImage } from './branding-calls.ts';
 import { Preview } from './Preview.tsx';
 import { UploadButton } from './UploadButton.tsx';
@@ -13,13 +14,10 @@ import { useImageChange } from './use-branding.ts';
 /** One image of the organization: what it is now, and how to change or remove it. */
 export function ImagePlace({ kind, source }: { kind: ImageKind; source: string | null }) {
   const translate = useTranslate();
-  const upload = useImageChange((file: File) => uploadImage(kind, file));
-  const removal = useImageChange(() => removeImage(kind));
+  const change = useImageChange();
+  const { act, busy, problem, refuse } = useAct({ showsProblem: true });
   const [asking, setAsking] = useState(false);
-  const [wrongType, setWrongType] = useState(false);
   const name = translate(`branding.images.${kind}`);
-  const failure = wrongType ? translate('organization.invalidFile') : upload.error && messageOf(upload.error);
-  const removalFailure = removal.error && messageOf(removal.error);
   const heading = `image-${kind}`;
   return (
     <Box component="li" sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
@@ -30,17 +28,14 @@ export function ImagePlace({ kind, source }: { kind: ImageKind; source: string |
       <Typography variant="caption" color="textSecondary">
         {translate(`branding.help.${kind}`)}
       </Typography>
-      {(failure || removalFailure) && <Alert severity="error">{failure || removalFailure}</Alert>}
+      {problem && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto' }}>
         <UploadButton
           label={translate(source ? 'branding.replace' : 'branding.upload')}
           describedBy={heading}
-          busy={upload.isPending}
-          onChosen={(file) => {
-            setWrongType(false);
-            upload.mutate(file);
-          }}
-          onRefused={() => setWrongType(true)}
+          busy={busy}
+          onChosen={(file) => void act(() => change(() => uploadImage(kind, file)))}
+          onRefused={() => refuse(translate('organization.invalidFile'))}
         />
         {source && (
           <Button size="small" color="error" aria-describedby={heading} onClick={() => setAsking(true)}>
@@ -48,16 +43,17 @@ export function ImagePlace({ kind, source }: { kind: ImageKind; source: string |
           </Button>
         )}
       </Box>
-      <Confirm
-        isOpen={asking}
-        loading={removal.isPending}
-        title={translate('branding.removeTitle', { name })}
-        content={translate('branding.removeText')}
-        confirm={translate('branding.remove')}
-        confirmColor="warning"
-        onConfirm={() => removal.mutate(undefined, { onSettled: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
-      />
+      {asking && (
+        <AskDialog
+          title={translate('branding.removeTitle', { name })}
+          action={translate('branding.remove')}
+          danger
+          onDo={() => change(() => removeImage(kind))}
+          onClose={() => setAsking(false)}
+        >
+          {translate('branding.removeText')}
+        </AskDialog>
+      )}
     </Box>
   );
 }

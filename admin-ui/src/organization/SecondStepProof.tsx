@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { reasonOf } from '../platform/api-error.ts';
+import { useAct } from '../platform/act/use-act.ts';
 import { type AnswerOf, call } from '../platform/call.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
@@ -44,11 +44,17 @@ export function SecondStepProof() {
 function ProofSteps({ proof, onProven }: { proof: Proof; onProven: () => void }) {
   const translate = useTranslate();
   const { channels, email, phone, unreachable, proven } = proof;
-  const [sent, setSent] = useState(0);
-  const send = useMutation({
-    mutationFn: (channel: Channel) => call('sendProofPin', { body: { channel } }),
-    onSuccess: () => setSent((times) => times + 1),
-  });
+  const [chosen, setChosen] = useState<Channel>();
+  const [sent, setSent] = useState({ times: 0, message: '' });
+  const { act, busy, problem } = useAct({ showsProblem: true });
+  const send = (channel: Channel) => {
+    setChosen(channel);
+    setSent({ ...sent, message: '' });
+    void act(async () => {
+      const { message } = await call('sendProofPin', { body: { channel } });
+      setSent({ times: sent.times + 1, message });
+    });
+  };
   if (channels.length === 0) return <Notice severity="warning">{translate('secondStep.ui.none')}</Notice>;
   if (unreachable > 0) {
     return <Notice severity="warning">{translate('secondStep.unreachable', { smart_count: unreachable })}</Notice>;
@@ -64,18 +70,18 @@ function ProofSteps({ proof, onProven }: { proof: Proof; onProven: () => void })
           <Button
             key={channel}
             variant="outlined"
-            loading={send.isPending && send.variables === channel}
-            disabled={send.isPending}
-            onClick={() => send.mutate(channel)}
+            loading={busy && channel === chosen}
+            disabled={busy}
+            onClick={() => send(channel)}
             sx={{ overflowWrap: 'anywhere' }}
           >
             {label(channel)}
           </Button>
         ))}
       </Box>
-      {send.isError && <Notice severity="error">{reasonOf(send.error)}</Notice>}
-      {send.data && <Notice severity="info">{send.data.message}</Notice>}
-      {sent > 0 && <CodeField key={sent} onProven={onProven} />}
+      {problem && <Notice severity="error">{problem}</Notice>}
+      {sent.message && <Notice severity="info">{sent.message}</Notice>}
+      {sent.times > 0 && <CodeField key={sent.times} onProven={onProven} />}
     </>
   );
 }
@@ -86,18 +92,16 @@ function CodeField({ onProven }: { onProven: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');
   useEffect(() => input.current?.focus(), []);
-  const check = useMutation({
-    mutationFn: () => call('checkProofPin', { body: { mfa_pin: pin.trim() } }),
-    onSuccess: onProven,
-  });
-  const submit = () => {
-    if (pin.trim() !== '' && !check.isPending) check.mutate();
+  const { act, busy, problem } = useAct({ showsProblem: true });
+  const submit = async () => {
+    if (pin.trim() === '' || busy) return;
+    if (await act(() => call('checkProofPin', { body: { mfa_pin: pin.trim() } }))) onProven();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // The form around it is saved later, when the code was right.
     event.preventDefault();
-    submit();
+    void submit();
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start' }}>
@@ -107,12 +111,12 @@ function CodeField({ onProven }: { onProven: () => void }) {
         value={pin}
         onChange={(event) => setPin(event.target.value)}
         onKeyDown={onKeyDown}
-        error={check.isError}
-        helperText={check.isError ? reasonOf(check.error) : undefined}
+        error={problem !== ''}
+        helperText={problem}
         size="small"
         slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 } }}
       />
-      <Button variant="outlined" loading={check.isPending} disabled={pin.trim() === ''} onClick={submit}>
+      <Button variant="outlined" loading={busy} disabled={pin.trim() === ''} onClick={() => void submit()}>
         {translate('secondStep.ui.check')}
       </Button>
     </Box>

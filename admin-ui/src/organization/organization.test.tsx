@@ -104,3 +104,35 @@ test('an image of another type is refused before it is sent', async () => {
   expect(await within(logo).findByText(/Invalid File/)).toBeVisible();
   expect(api.calls.some(({ path }) => path.includes('upload_'))).toBe(false);
 });
+
+test('why an image could not be removed stands in the question, which stays open', async () => {
+  const api = served(organization({ email_logo: '/logo.png' })).on('removeEmailLogo', () =>
+    refusal(409, { message: 'Mails that wait need it.' }),
+  );
+  const { user } = await openApp('#/client/details', { api });
+  const logo = (await screen.findByRole('heading', { name: 'Logo in e-mails' })).closest('li')!;
+  await user.click(within(logo).getByRole('button', { name: 'Remove' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  expect(await within(dialog).findByText('Mails that wait need it.')).toBeVisible();
+});
+
+test('a code that could not be sent says why, and another can be asked for', async () => {
+  const proof = { channels: ['email' as const], email: 'a@demo.example', phone: null, unreachable: 0, proven: false };
+  let sends = true;
+  const api = served(organization(), 'super_admin')
+    .on('secondStepProof', () => proof)
+    .on('sendProofPin', () =>
+      sends ? { message: 'Look into your mails.' } : refusal(503, { message: 'No mail now.' }),
+    );
+  const { user } = await openApp('#/client/settings', { api, role: 'super_admin' });
+  await user.click(await screen.findByRole('switch', { name: /second step/i }));
+  const send = await screen.findByRole('button', { name: /a@demo.example/ });
+  await user.click(send);
+  expect(await screen.findByText('Look into your mails.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /[Cc]ode/ })).toHaveFocus();
+  sends = false;
+  await user.click(send);
+  expect(await screen.findByText('No mail now.')).toBeVisible();
+  expect(screen.queryByText('Look into your mails.')).not.toBeInTheDocument();
+});

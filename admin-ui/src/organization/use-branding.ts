@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotice } from '../platform/act/use-notice.ts';
 import { loadOrganization } from '../platform/organization.ts';
 import { type Branding, readBranding } from './branding-calls.ts';
 
@@ -8,15 +8,13 @@ const key = ['branding'];
 /** The images of the organization. They are read apart from the form above, which keeps what is typed in it. */
 export const useBranding = () => useQuery<Branding>({ queryKey: key, queryFn: readBranding });
 
-/** One change of an image: saved at once, then shown here and in the frame. */
-export function useImageChange<T>(act: (what: T) => Promise<unknown>) {
+/** Saves one change of an image at once, says so, and shows it here and in the frame; throws what was refused. */
+export function useImageChange() {
   const queryClient = useQueryClient();
-  const notify = useNotify();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: async () => {
-      notify('admin.notice.saved', { type: 'success' });
-      await Promise.all([queryClient.invalidateQueries({ queryKey: key }), loadOrganization().catch(() => undefined)]);
-    },
-  });
+  const { tell } = useNotice();
+  return async (change: () => Promise<unknown>): Promise<void> => {
+    await change();
+    tell({ text: 'admin.notice.saved' });
+    await Promise.all([queryClient.invalidateQueries({ queryKey: key }), loadOrganization().catch(() => undefined)]);
+  };
 }

@@ -1,24 +1,24 @@
 import Alert from '@mui/material/Alert';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { type BodyOf, call } from '../platform/call.ts';
 import { firstLanguage } from '../platform/organization.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { defaultsOf } from '../schema-ui/form/new-row.ts';
-import { errorsOf } from '../schema-ui/form/saving.ts';
 import { SchemaForm } from '../schema-ui/form/SchemaForm.tsx';
+import { useFormSave } from '../schema-ui/form/use-form-save.ts';
 import type { Row } from '../schema-ui/row-title.ts';
 import { nameKey } from '../schema-ui/texts.ts';
 import { useReturn } from '../schema-ui/use-return.ts';
 import { ExistingUserDialog } from './ExistingUserDialog.tsx';
 import { forCreating } from './form-descriptors.ts';
-import { stateKey } from './person.ts';
+import { type Person, stateKey } from './person.ts';
 import { tellUnknown } from './tell-unknown.ts';
 import { freeSeats, useLicenses } from './use-licenses.ts';
 
@@ -28,7 +28,9 @@ export function UserCreate({ resource }: { resource: ResourceDescriptor }) {
   const navigate = useNavigate();
   const back = useReturn(resource, {});
   const { licenses, error, refetch } = useLicenses();
-  const [saving, setSaving] = useState(false);
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const { save, saving } = useFormSave();
   const [existing, setExisting] = useState<number>();
   const [leaving, setLeaving] = useState(false);
   const offered = useMemo(
@@ -49,25 +51,25 @@ export function UserCreate({ resource }: { resource: ResourceDescriptor }) {
     [form],
   );
 
-  const save = async (entered: Row) => {
-    setSaving(true);
-    try {
-      const filled = Object.entries(entered).filter(
-        ([, value]) => value !== null && value !== undefined && value !== '',
-      );
-      const person = await call('employeesCreate', {
-        body: Object.fromEntries(filled) as Row & BodyOf<'employeesCreate'>,
-      });
-      // The form tells its success first, so that leaving it asks nothing.
-      queueMicrotask(() => void navigate(`/user/success?id=${person.id}`));
-      return undefined;
-    } catch (problem) {
-      const key = problem instanceof ApiError ? (problem.body as { key?: unknown }).key : undefined;
-      if (typeof key === 'number') setExisting(key);
-      return errorsOf(tellUnknown(problem, translate));
-    } finally {
-      setSaving(false);
-    }
+  const invite = async (entered: Row) => {
+    const filled = Object.entries(entered).filter(([, value]) => value !== null && value !== undefined && value !== '');
+    let invited: Person | undefined;
+    const send = async () => {
+      const data = Object.fromEntries(filled);
+      invited = (await dataProvider.create<Person>(resource.path, { data }).catch(tellUnknown)).data;
+    };
+    const refused = await save(send, {
+      onFailure: (error) => {
+        const key = error instanceof ApiError ? error.body['key'] : undefined;
+        if (typeof key === 'number') setExisting(key);
+      },
+    });
+    if (refused || !invited) return refused;
+    void queryClient.invalidateQueries({ queryKey: [resource.path, 'getList'] });
+    const { id } = invited;
+    // The form tells its success first, so that leaving it asks nothing.
+    queueMicrotask(() => void navigate(`/user/success?id=${id}`));
+    return undefined;
   };
 
   return (
@@ -84,7 +86,7 @@ export function UserCreate({ resource }: { resource: ResourceDescriptor }) {
         </Alert>
       )}
       {licenses && !leaving && (
-        <SchemaForm resource={form} values={values} creating saving={saving} cancelTo={back.to} onSave={save} />
+        <SchemaForm resource={form} values={values} creating saving={saving} cancelTo={back.to} onSave={invite} />
       )}
       {existing !== undefined && (
         <ExistingUserDialog

@@ -10,6 +10,7 @@ import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { EditForm } from '../schema-ui/EditForm.tsx';
+import type { Row } from '../schema-ui/row-title.ts';
 import { useReturn } from '../schema-ui/use-return.ts';
 import { ChangesSection } from './sections/ChangesSection.tsx';
 import { forEditing } from './form-descriptors.ts';
@@ -33,7 +34,7 @@ const readOnce = {
 export function UserEdit({ resource }: { resource: ResourceDescriptor }) {
   const translate = useTranslate();
   const id = Number.parseInt(useParams()['id'] ?? '', 10);
-  const { data, error, refetch, isFetchedAfterMount } = useGetOne<Person>(
+  const { data, error, refetch, isFetchedAfterMount } = useGetOne<Person & Row>(
     resource.path,
     { id },
     { ...readOnce, enabled: !Number.isNaN(id) },
@@ -64,7 +65,7 @@ export function UserEdit({ resource }: { resource: ResourceDescriptor }) {
         >
           <EditForm
             resource={form}
-            row={person as Person & Record<string, unknown>}
+            row={person}
             readOnly={false}
             back={back.to}
             onDirty={setDirty}
@@ -73,9 +74,7 @@ export function UserEdit({ resource }: { resource: ResourceDescriptor }) {
               call('employeesUpdate', {
                 params: { id },
                 body: updateBody({ data: entered, previousData: basis }),
-              }).catch((problem: unknown) => {
-                throw tellUnknown(problem, translate);
-              })
+              }).catch(tellUnknown)
             }
           />
           <Box sx={{ display: 'grid', gap: 6, minWidth: 0, maxWidth: 880 }}>

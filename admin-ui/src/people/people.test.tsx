@@ -99,6 +99,24 @@ test('an address of an archived account leads to that account, and what was type
   asked.mockRestore();
 });
 
+test('an account is saved once, however often Save is pressed, and a failure on the other side is told', async () => {
+  let answer = (): void => undefined;
+  const fake = api().on(
+    'employeesUpdate',
+    () => new Promise<ReturnType<typeof refusal>>((resolve) => (answer = () => resolve(refusal(500)))),
+  );
+  const { user } = await openApp('/user/edit/7', { api: fake });
+  await user.type(await screen.findByRole('textbox', { name: /First name/ }), 'a');
+  const save = screen.getByRole('button', { name: 'Save' });
+  await user.click(save);
+  await waitFor(() => expect(fake.of('employeesUpdate')).toHaveLength(1));
+  expect(save).toBeDisabled();
+  answer();
+  expect(await screen.findByText('Unknown Error. Refused.')).toBeVisible();
+  expect(save).toBeEnabled();
+  expect(screen.getByRole('textbox', { name: /First name/ })).toHaveValue('Noora');
+});
+
 test('a role is given after a question that names person and role; a refusal stays in the question', async () => {
   let full = true;
   const fake = api().on('makeRecruiter', () =>

@@ -1,9 +1,8 @@
 import { ApiError } from '../platform/api-error.ts';
+import { text } from '../platform/i18n/current.ts';
 
-type Translate = (key: string, values?: Record<string, unknown>) => string;
-
-/** What failed on the side of the api, in words that say so; refusals stay as they are. */
-export function tellUnknown(error: unknown, translate: Translate): unknown {
-  if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) return error;
-  return new Error(translate('people.unknownError', { reason: error.message }));
+/** Throws what failed on the side of the api in words that say so; refusals stay as they are. */
+export function tellUnknown(error: unknown): never {
+  if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) throw error;
+  throw new Error(text('people.unknownError', { reason: error.message }));
 }

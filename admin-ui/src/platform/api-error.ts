@@ -23,6 +23,9 @@ export interface FormErrors {
   [field: string]: string | { serverError: string; rule?: string };
 }
 
+/** What a refusal says; its `errors` as react-admin's forms read them. */
+type RefusalBody = Record<string, unknown> & Partial<Omit<ErrorBody, 'errors'>> & { errors?: FormErrors | undefined };
+
 /** `stages/0/name`, `stages[0].name` and `stages_attributes.0.name` are one place in a form: `stages.0.name`. */
 const formPath = (field: string) =>
   field
@@ -37,6 +40,7 @@ const asFieldError = (error: FieldError | string): FieldError =>
 
 /** A refused or failed call. `body.errors` speaks the language of react-admin's forms, `details` the api's. */
 export class ApiError extends HttpError {
+  declare readonly body: RefusalBody;
   readonly details: FieldError[];
   readonly current: Record<string, unknown> | undefined;
   /** With a 404: the host whose home page is to be shown instead. */

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useUpdate } from 'react-admin';
+import { useUpdate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { useAct } from '../platform/act/use-act.ts';
 import { useNotice } from '../platform/act/use-notice.ts';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
-import { isStale } from '../platform/api-error.ts';
-import { errorsOf, forgetOneOf, notSaved, withKept, withOrder } from './form/saving.ts';
+import type { FormErrors } from '../platform/api-error.ts';
+import { forgetOneOf, withKept, withOrder } from './form/saving.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
+import { useFormSave } from './form/use-form-save.ts';
 import { StaleDialog } from './form/versions/StaleDialog.tsx';
 import { differences } from './form/versions/versions.ts';
 import { valuesOf } from './parts.ts';
-import { type Row } from './row-title.ts';
+import type { Row, SavedRow } from './row-title.ts';
 import { useScreenParts } from './screen-parts.ts';
-
-type SavedRow = Row & { id: number };
 
 interface EditFormProps {
   resource: ResourceDescriptor;
@@ -31,29 +31,32 @@ interface EditFormProps {
 
 /** The form of a saved row. It waits for the api's word; a stale edit opens both versions side by side. */
 export function EditForm({ resource, row, readOnly, back, onDirty, reload, write, onSaved }: EditFormProps) {
-  const notify = useNotify();
-  const { fail } = useNotice();
+  const { tell } = useNotice();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { save, confirm } = useScreenParts();
-  const writeByItself = write ?? save;
-  const [update, { isPending }] = useUpdate<SavedRow>();
+  const { save: saveByScreen, confirm } = useScreenParts();
+  const writeByItself = write ?? saveByScreen;
+  const [update] = useUpdate<SavedRow>();
+  const { save, saving } = useFormSave();
+  const choosing = useAct();
   const [conflict, setConflict] = useState<{ basis: Row; mine: Row; theirs: Row }>();
+
+  const saved = (values: Row): SavedRow => ({ ...values, id: row.id });
 
   const send = (entered: Row, basis: Row): Promise<unknown> =>
     writeByItself
-      ? writeByItself(entered as SavedRow, basis as SavedRow)
+      ? writeByItself(saved(entered), saved(basis))
       : update(
           resource.path,
-          { id: row.id, data: entered as SavedRow, previousData: forgetOneOf(resource, basis, entered) as SavedRow },
-          { returnPromise: true, mutationMode: 'pessimistic', onError: () => undefined },
+          { id: row.id, data: saved(entered), previousData: saved(forgetOneOf(resource, basis, entered)) },
+          { returnPromise: true },
         );
 
   const done = () => {
     setConflict(undefined);
     // Another name may have another place in the list, or none under its filter.
     void queryClient.invalidateQueries({ queryKey: [resource.path, 'getList'] });
-    notify('admin.notice.saved', { type: 'success' });
+    tell({ text: 'admin.notice.saved' });
     if (onSaved) onSaved();
     if (onSaved || resource.singleton) return;
     // The form tells its success first, so that leaving it asks nothing.
@@ -62,49 +65,42 @@ export function EditForm({ resource, row, readOnly, back, onDirty, reload, write
 
   const saveAll = async (entered: Row) => {
     const values = withOrder(resource.relations, withKept(resource.relations, row, entered));
-    try {
-      const word = (await confirm?.(values, row)) ?? 'save';
-      if (word === 'stay') return notSaved();
-      if (word === 'save') await send(values, row);
-    } catch (error) {
-      if (!isStale(error)) return errorsOf(error);
-      const theirs = error.current ?? {};
-      // Of one row with several screens, others may have saved what does not stand here.
-      if (resource.screens.length > 0 && differences(resource, row, row, theirs).length === 0) {
-        return saveOver(values, theirs);
-      }
-      if (differences(resource, row, values, theirs).length > 0) {
-        setConflict({ basis: row, mine: values, theirs });
-        return errorsOf(error);
-      }
-      // Both wrote the same: there is nothing left to save.
-      reload();
-    }
-    done();
-    return undefined;
+    let theirs: Row | undefined;
+    const refused = await save(() => send(values, row), {
+      ask: confirm && (() => confirm(values, row)),
+      onConflict: (current) => (theirs = current),
+    });
+    return theirs ? meet(values, theirs, refused) : finish(refused);
   };
 
-  const saveOver = async (values: Row, theirs: Row) => {
-    try {
-      await send({ ...values, lock_version: theirs['lock_version'] }, row);
-    } catch (error) {
-      return errorsOf(error);
+  const finish = (refused: FormErrors | undefined) => {
+    if (!refused) done();
+    return refused;
+  };
+
+  /** Somebody else has saved the row meanwhile. */
+  const meet = async (values: Row, theirs: Row, refused: FormErrors | undefined) => {
+    // Of one row with several screens, others may have saved what does not stand here.
+    if (resource.screens.length > 0 && differences(resource, row, row, theirs).length === 0) {
+      return finish(await save(() => send({ ...values, lock_version: theirs['lock_version'] }, row)));
     }
-    done();
-    return undefined;
+    if (differences(resource, row, values, theirs).length > 0) {
+      setConflict({ basis: row, mine: values, theirs });
+      return refused;
+    }
+    // Both wrote the same: there is nothing left to save.
+    reload();
+    return finish(undefined);
   };
 
   const saveChosen = async (chosen: Row) => {
     if (!conflict) return;
     const { theirs } = conflict;
-    try {
-      await send({ ...chosen, lock_version: theirs['lock_version'] }, valuesOf(resource, theirs));
-    } catch (error) {
-      if (isStale(error)) setConflict({ basis: theirs, mine: chosen, theirs: error.current ?? {} });
-      else fail(error);
-      return;
-    }
-    done();
+    const written = await choosing.act(
+      () => send({ ...chosen, lock_version: theirs['lock_version'] }, valuesOf(resource, theirs)),
+      { onConflict: (current) => setConflict({ basis: theirs, mine: chosen, theirs: current }) },
+    );
+    if (written) done();
   };
 
   return (
@@ -114,7 +110,7 @@ export function EditForm({ resource, row, readOnly, back, onDirty, reload, write
         values={row}
         creating={false}
         readOnly={readOnly}
-        saving={isPending}
+        saving={saving}
         cancelTo={back}
         onDirty={onDirty}
         onSave={saveAll}
@@ -124,7 +120,7 @@ export function EditForm({ resource, row, readOnly, back, onDirty, reload, write
           resource={resource}
           key={String(conflict.theirs['lock_version'])}
           {...conflict}
-          saving={isPending}
+          saving={choosing.busy}
           onSave={(chosen) => void saveChosen(chosen)}
           onTakeTheirs={() => {
             setConflict(undefined);

@@ -1,59 +1,63 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useCreate, useDataProvider, useLocale, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useLocale, useTranslate } from 'react-admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
+import { useNotice } from '../platform/act/use-notice.ts';
 import { AskDialog } from '../platform/page/dialog/AskDialog.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { cloneOf, defaultsOf, withoutServerSet } from './form/new-row.ts';
 import { fromPath } from './form/from-path.ts';
-import { errorsOf, notSaved, withKept, withOrder } from './form/saving.ts';
+import { withKept, withOrder } from './form/saving.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
-import { type Row, rowTitle } from './row-title.ts';
+import { useFormSave } from './form/use-form-save.ts';
+import { type Row, rowTitle, type SavedRow } from './row-title.ts';
 import { useScreenParts } from './screen-parts.ts';
 import { nameKey, textsOf } from './texts.ts';
 import { useReturn } from './use-return.ts';
 
-type NewRow = Row & { id: number };
-
 function NewForm({ resource, values }: { resource: ResourceDescriptor; values: Row }) {
   const locale = useLocale() ?? 'en';
-  const notify = useNotify();
+  const { tell } = useNotice();
   const navigate = useNavigate();
   const { to: back } = useReturn(resource, values);
-  const [create, { isPending }] = useCreate<NewRow>();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const { save, saving } = useFormSave();
   const { afterCreate, confirm, goTo } = useScreenParts();
   const translate = useTranslate();
   const [made, setMade] = useState<Row>();
 
-  const save = async (entered: Row) => {
-    let added: Row;
-    try {
-      if ((await confirm?.(entered)) === 'stay') return notSaved();
-      const kept = withOrder(resource.relations, withKept(resource.relations, {}, entered));
-      const data = withoutServerSet(resource, kept) as NewRow;
-      added = (await create(resource.path, { data }, { returnPromise: true, onError: () => undefined })) ?? data;
-    } catch (error) {
-      return errorsOf(error);
-    }
+  const add = async (entered: Row) => {
+    let added: Row | undefined;
+    const refused = await save(
+      async () => {
+        const data = withoutServerSet(
+          resource,
+          withOrder(resource.relations, withKept(resource.relations, {}, entered)),
+        );
+        added = (await dataProvider.create<SavedRow>(resource.path, { data })).data;
+      },
+      { ask: confirm && (() => confirm(entered)) },
+    );
+    if (refused || !added) return refused;
+    void queryClient.invalidateQueries({ queryKey: [resource.path, 'getList'] });
     if (afterCreate) {
       setMade(added);
       return undefined;
     }
-    notify('admin.notice.created', {
-      type: 'success',
-      messageArgs: { name: rowTitle(resource, added, locale) },
-    });
+    tell({ text: 'admin.notice.created', values: { name: rowTitle(resource, added, locale) } });
+    const next = goTo?.(added) ?? back;
     // The form tells its success first, so that leaving it asks nothing.
-    queueMicrotask(() => void navigate(goTo?.(added) ?? back));
+    queueMicrotask(() => void navigate(next));
     return undefined;
   };
 
   return (
     <>
-      <SchemaForm resource={resource} values={values} creating saving={isPending} cancelTo={back} onSave={save} />
+      <SchemaForm resource={resource} values={values} creating saving={saving} cancelTo={back} onSave={add} />
       {made && (
         <AskDialog
           title={translate('admin.notice.created', { name: rowTitle(resource, made, locale) })}
@@ -73,7 +77,9 @@ function CloneForm({ resource, id }: { resource: ResourceDescriptor; id: string 
   const { data, error, refetch, isFetchedAfterMount } = useQuery<Row>({
     queryKey: [resource.path, 'source', id],
     queryFn: async () =>
-      readSource ? readSource(Number(id)) : (await dataProvider.getOne<NewRow>(resource.path, { id: Number(id) })).data,
+      readSource
+        ? readSource(Number(id))
+        : (await dataProvider.getOne<SavedRow>(resource.path, { id: Number(id) })).data,
     staleTime: 0,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,

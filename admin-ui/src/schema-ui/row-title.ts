@@ -5,6 +5,9 @@ import { inLanguage } from '../platform/i18n/languages.ts';
 
 export type Row = Record<string, unknown>;
 
+/** A row that has its place in the database. */
+export type SavedRow = Row & { id: number };
+
 /** Without the comma that would stand alone where one of the fields is empty. */
 const fill = (pattern: string, row: Row, language: string): string =>
   pattern

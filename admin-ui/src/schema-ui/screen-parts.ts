@@ -1,8 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
-import type { Row } from './row-title.ts';
-
-type SavedRow = Row & { id: number };
+import type { Row, SavedRow } from './row-title.ts';
 
 /** Save it; leave the form as it is; or it is saved already, in another way. */
 export type Confirmed = 'save' | 'stay' | 'saved';

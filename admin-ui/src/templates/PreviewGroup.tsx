@@ -2,11 +2,10 @@ import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { messageOf } from '../platform/api-error.ts';
+import { useAct } from '../platform/act/use-act.ts';
 import { type AnswerOf, type BodyOf, call } from '../platform/call.ts';
 import { CandidateChoice, type CandidateOption } from './CandidateChoice.tsx';
 import { JobChoice, type JobOption } from './JobChoice.tsx';
@@ -17,25 +16,30 @@ export type Preview = AnswerOf<'previewTemplate'>;
 /** What the template becomes for a real candidate and job, as it stands in the form, saved or not. */
 export default function PreviewGroup() {
   const translate = useTranslate();
-  const { getValues } = useFormContext();
+  const { getValues } = useFormContext<BodyOf<'previewTemplate'>>();
   const [job, setJob] = useState<JobOption | null>(null);
   const [candidate, setCandidate] = useState<CandidateOption | null>(null);
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => {
-      const values = getValues() as BodyOf<'previewTemplate'>;
-      return call('previewTemplate', {
-        body: {
-          subject: values.subject ?? null,
-          body: values.body ?? null,
-          custom_placeholder: values.custom_placeholder ?? null,
-          header_id: values.header_id ?? null,
-          signature_type: values.signature_type ?? null,
-          applicant_profile_id: candidate?.id ?? null,
-          job_id: job?.id ?? null,
-        },
-      });
-    },
-  });
+  const [preview, setPreview] = useState<Preview>();
+  const { act, busy, problem } = useAct({ showsProblem: true });
+  const show = () => {
+    const values = getValues();
+    setPreview(undefined);
+    return act(async () =>
+      setPreview(
+        await call('previewTemplate', {
+          body: {
+            subject: values.subject ?? null,
+            body: values.body ?? null,
+            custom_placeholder: values.custom_placeholder ?? null,
+            header_id: values.header_id ?? null,
+            signature_type: values.signature_type ?? null,
+            applicant_profile_id: candidate?.id ?? null,
+            job_id: job?.id ?? null,
+          },
+        }),
+      ),
+    );
+  };
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -49,12 +53,12 @@ export default function PreviewGroup() {
         <CandidateChoice value={candidate} jobId={job?.id} onChange={setCandidate} />
       </Box>
       <Box>
-        <Button startIcon={<VisibilityOutlinedIcon />} variant="outlined" loading={isPending} onClick={() => mutate()}>
+        <Button startIcon={<VisibilityOutlinedIcon />} variant="outlined" loading={busy} onClick={() => void show()}>
           {translate('templates.preview.show')}
         </Button>
       </Box>
-      {error && <Alert severity="error">{messageOf(error)}</Alert>}
-      {data && <PreviewedMails preview={data} />}
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {preview && <PreviewedMails preview={preview} />}
     </Box>
   );
 }

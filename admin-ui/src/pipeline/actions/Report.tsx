@@ -16,7 +16,7 @@ const shownNames = 20;
 
 /** Who stood in the way of a call on many. */
 export const failedOf = (failure: unknown): Failed[] => {
-  const named = failure instanceof ApiError ? (failure.body as { failed?: unknown } | undefined)?.failed : undefined;
+  const named = failure instanceof ApiError ? failure.body['failed'] : undefined;
   return Array.isArray(named) ? (named as Failed[]) : [];
 };
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { Form, useLocale } from 'react-admin';
 import type { Language, ResourceDescriptor } from '../../generated/shapes.ts';
+import type { FormErrors } from '../../platform/api-error.ts';
 import type { Row } from '../row-title.ts';
 import { withoutHidden } from './applies.ts';
 import { useScreenParts } from '../screen-parts.ts';
@@ -25,7 +26,7 @@ export interface SchemaFormProps {
   /** Told whether something is typed that is not saved. */
   onDirty?: (dirty: boolean) => void;
   /** Saves; answers what was refused, by field. */
-  onSave: (values: Row) => Promise<Record<string, unknown> | undefined>;
+  onSave: (values: Row) => Promise<FormErrors | undefined>;
 }
 
 /** The form of a resource, laid out by its descriptor. */

@@ -1,16 +1,16 @@
-import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { ApiError, type FormErrors, messageOf } from '../../platform/api-error.ts';
 import { text } from '../../platform/i18n/current.ts';
 import type { RelationDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 import type { Row } from '../row-title.ts';
 
 /** What a failed save leaves at the fields, or at the form when no field was named. */
-export const errorsOf = (error: unknown): Record<string, unknown> =>
-  (error instanceof ApiError ? (error.body as { errors?: Record<string, unknown> }).errors : undefined) ?? {
+export const errorsOf = (error: unknown): FormErrors =>
+  (error instanceof ApiError ? error.body.errors : undefined) ?? {
     root: { serverError: messageOf(error) },
   };
 
 /** The form stays as it is, and leaving it still asks. */
-export const notSaved = (): Record<string, unknown> => ({ root: { serverError: text('admin.form.unsaved') } });
+export const notSaved = (): FormErrors => ({ root: { serverError: text('admin.form.unsaved') } });
 
 const present = (row: Row) => Object.entries(row).filter(([, value]) => value !== undefined);
 

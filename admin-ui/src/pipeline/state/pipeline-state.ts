@@ -222,31 +222,23 @@ function takePage(state: PipelineState, action: Extract<PipelineAction, { type: 
   };
 }
 
-function takeBoard(state: PipelineState, board: Board): PipelineState {
-  return board.columns.reduce((next, { stage_id, applicants_count, matching, applicant_profiles }) => {
-    const known = {
-      ...next,
-      columns: {
-        ...next.columns,
-        [stage_id]: {
-          stageId: stage_id,
-          count: applicants_count,
-          matching: 0,
-          start: 0,
-          ids: next.columns[stage_id]?.ids ?? [],
-          stale: false,
-        },
-      },
-    };
-    return takePage(known, {
-      type: 'page',
-      stageId: stage_id,
-      start: 0,
-      rows: applicant_profiles,
-      total: matching ?? applicants_count,
-      replace: true,
-    });
-  }, state);
+/** The counts of all stages; of one that is new here nothing has been read yet. */
+function takeCounts(state: PipelineState, workloads: Workload[]): PipelineState {
+  const unread = workloads
+    .filter(({ stage_id }) => !state.columns[stage_id])
+    .map(({ stage_id: stageId, applicants_count: count }): [number, Column] => [
+      stageId,
+      { stageId, count, matching: count, start: 0, ids: [], stale: true },
+    ]);
+  return withCounts({ ...state, columns: { ...state.columns, ...Object.fromEntries(unread) } }, workloads);
+}
+
+function takeBoard(state: PipelineState, { columns }: Board): PipelineState {
+  return columns.reduce(
+    (next, { stage_id: stageId, applicants_count: count, matching: total = count, applicant_profiles: rows }) =>
+      takePage(next, { type: 'page', stageId, start: 0, rows, total, replace: true }),
+    takeCounts(state, columns),
+  );
 }
 
 /** Everything that can happen to the pipeline on the screen; pure, so that each order of events can be tested. */
@@ -257,26 +249,7 @@ export function pipelineReducer(state: PipelineState, action: PipelineAction): P
     case 'page':
       return takePage(state, action);
     case 'counts':
-      return action.workloads.reduce(
-        (next, { stage_id, applicants_count }) =>
-          next.columns[stage_id]
-            ? withCounts(next, [{ stage_id, applicants_count }])
-            : {
-                ...next,
-                columns: {
-                  ...next.columns,
-                  [stage_id]: {
-                    stageId: stage_id,
-                    count: applicants_count,
-                    matching: applicants_count,
-                    start: 0,
-                    ids: [],
-                    stale: true,
-                  },
-                },
-              },
-        state,
-      );
+      return takeCounts(state, action.workloads);
     case 'move':
       return move(state, action.ids, action.to);
     case 'done': {

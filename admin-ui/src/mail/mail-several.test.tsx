@@ -1,19 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, type PartialAnswer, type PartialRow, refusal, rows } from '../platform/testing/fake-api.ts';
+import { type PartialRow, refusal, rows } from '../platform/testing/fake-api.ts';
 import { openApp } from '../testing.tsx';
+import { candidate, iris, mailJob } from './testing/mail-job.ts';
 
-const workflow: PartialAnswer<'getJob'>['workflow'] = {
-  stages: [{ id: 1, name: { en: 'New' }, stage_type: 'new', dm_stage: true, dm_move_and_remove: true }],
-};
-const card = (id: number, name: string) => ({
-  id,
-  job_id: 3,
-  stage_id: 1,
-  applicant_id: 100 + id,
-  applicant: { id: 100 + id, name, email: `${id}@applicant.example` },
-  preferred_language: 'en',
-  tags: [],
-});
 const visit: PartialRow<'templateEmailsList'> = {
   id: 1,
   name: 'Visit',
@@ -30,14 +19,8 @@ const run = { id: 9, purpose: 'general', total: 2, done: 2, sent: 2, waiting: 0,
 
 /** The form of a mail to two candidates, begun with a template that says something in English alone. */
 async function openForm() {
-  const job = { id: 3, name: { en: 'Welder' }, status: 'active', workflow, workloads: [] };
-  const api = new FakeApi('recruiter')
-    .on('getJob', () => job)
-    .on('jobEvents', () => new Response('', { headers: { 'content-type': 'text/event-stream' } }))
-    .on('listProfiles', () => rows([card(7, 'Iris Dove'), card(8, 'Olga Dove')]))
-    .on('tagsList', () => rows([]))
+  const api = mailJob([iris, candidate(8, 'Olga Dove')])
     .on('templateEmailsList', () => rows([visit]))
-    .on('listPlaceholders', () => [])
     .on('countBlanksOfMails', () => ({ total: 2, mails: 1, blanks: 3, unknown: [], first: 1 }))
     .on('previewEmail', () => refusal(404))
     .on('sendBulkEmails', () => ({ ...run, skipped: [], skipped_count: 0, finished_at: 'now' }))

@@ -1,21 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, type PartialAnswer, type PartialRow, refusal, rows } from '../platform/testing/fake-api.ts';
+import { type FakeApi, type PartialRow, refusal, rows } from '../platform/testing/fake-api.ts';
 import { openApp } from '../testing.tsx';
-
-const stages: NonNullable<PartialAnswer<'getJob'>['workflow']>['stages'] = [
-  { id: 1, name: { en: 'New' }, stage_type: 'new', dm_stage: true, dm_move_and_remove: true },
-  { id: 2, name: { en: 'Rejected' }, stage_type: 'rejected', dm_stage: true, dm_move_and_remove: true },
-];
-
-const card = {
-  id: 7,
-  job_id: 3,
-  stage_id: 1,
-  applicant_id: 9,
-  applicant: { id: 9, name: 'Iris Dove', email: 'iris@applicant.example' },
-  preferred_language: 'en',
-  tags: [],
-};
+import { candidate, iris, mailJob } from './testing/mail-job.ts';
 
 const template = (
   id: number,
@@ -39,22 +25,13 @@ const template = (
 /** What the api counts in mails that are filled in everywhere. */
 const finished = { total: 1, mails: 0, blanks: 0, unknown: [], first: null };
 
-function givenJob(preferred_language = 'en'): FakeApi {
-  const person = { ...card, preferred_language };
-  const job = { id: 3, name: { en: 'Welder' }, status: 'active', workflow: { stages }, workloads: [] };
-  return new FakeApi('recruiter')
-    .on('getJob', () => job)
-    .on('jobEvents', () => new Response('', { headers: { 'content-type': 'text/event-stream' } }))
+const givenJob = (preferred_language = 'en'): FakeApi =>
+  mailJob([candidate(7, 'Iris Dove', preferred_language)])
     .on('jobShare', () => ({ url: 'https://jobs.example/3', title: 'Welder', links: {} }))
-    .on('listProfiles', () => rows([person]))
-    .on('getProfile', () => ({ ...person, notes: [], uploaded_files: [] }))
     .on('countBlanksOfMails', () => finished)
     .on('countBlanksOfPosting', () => finished)
     .on('employeesList', () => rows([{ id: 5, name: 'Ada Roy', email: 'ada@demo.example' }]))
-    .on('listMails', () => rows([]))
-    .on('tagsList', () => rows([]))
-    .on('listPlaceholders', () => []);
-}
+    .on('listMails', () => rows([]));
 
 async function openMail(api: FakeApi, action: string) {
   const { user } = await openApp('/job/applicants/3/7', { role: 'recruiter', api });
@@ -95,7 +72,7 @@ test('a refused mail stays as it was written, the message stands at its field, a
     .on('templateEmailsList', () => rows([template(1, 'Visit')]))
     .on('sendEmails', () => {
       answers += 1;
-      if (answers > 1) return { id: 1, t_uid: card.applicant.email, status: 'queued' };
+      if (answers > 1) return { id: 1, t_uid: iris.applicant.email, status: 'queued' };
       return refusal(422, { errors: [{ field: 'message', code: 'x', message: 'The message is too long.' }] });
     });
   const opened = await openMail(api, 'Send an e-mail');

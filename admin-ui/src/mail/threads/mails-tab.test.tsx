@@ -1,19 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, type PartialAnswer, type PartialRow, rows } from '../../platform/testing/fake-api.ts';
+import { type PartialRow, rows } from '../../platform/testing/fake-api.ts';
 import { openApp } from '../../testing.tsx';
-
-const workflow: PartialAnswer<'getJob'>['workflow'] = {
-  stages: [{ id: 1, name: { en: 'New' }, stage_type: 'new', dm_stage: true, dm_move_and_remove: true }],
-};
-const iris = {
-  id: 7,
-  job_id: 3,
-  stage_id: 1,
-  applicant_id: 9,
-  applicant: { id: 9, name: 'Iris Dove', email: 'iris@applicant.example' },
-  preferred_language: 'en',
-  tags: [],
-};
+import { iris, mailJob } from '../testing/mail-job.ts';
 
 const mail = (id: number, more: PartialRow<'listMails'> = {}): PartialRow<'listMails'> => ({
   id,
@@ -26,7 +14,7 @@ const mail = (id: number, more: PartialRow<'listMails'> = {}): PartialRow<'listM
   error: null,
   attempts: 0,
   t_uid: 'jobs@boreal.example',
-  f_uid: 'iris@applicant.example',
+  f_uid: iris.applicant.email,
   cc: null,
   subject: 'Interview',
   language: 'en',
@@ -35,7 +23,7 @@ const mail = (id: number, more: PartialRow<'listMails'> = {}): PartialRow<'listM
   replyable: true,
   read_at: '2026-11-20T11:00:00Z',
   in_reply_to_id: null,
-  applicant_id: 9,
+  applicant_id: iris.applicant_id,
   applicant_profile_id: 7,
   job_id: 3,
   applicant_profile: null,
@@ -51,21 +39,14 @@ async function openTab(
   mails: PartialRow<'listMails'>[],
   role: 'recruiter' | 'decision_maker' = 'recruiter',
 ) {
-  const job = { id: 3, name: { en: 'Welder' }, status: 'active', workflow, workloads: [] };
-  const api = new FakeApi(role)
-    .on('getJob', () => job)
-    .on('jobEvents', () => new Response('', { headers: { 'content-type': 'text/event-stream' } }))
-    .on('listProfiles', () => rows([iris]))
-    .on('getProfile', () => ({ ...iris, notes: [], uploaded_files: [] }))
+  const api = mailJob([iris], role)
     .on('listMails', () => rows(mails))
     .on('getMail', ({ params: { id } }) => ({
       ...mail(id),
       message: '<p>All of it</p>',
       pictures_left_out: 0,
       other_sender: false,
-    }))
-    .on('listPlaceholders', () => [])
-    .on('tagsList', () => rows([]));
+    }));
   return openApp(`/job/applicants/3/7${query}`, { role, api });
 }
 

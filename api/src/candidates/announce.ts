@@ -55,3 +55,10 @@ export async function announce(kind: BoardEvent['kind'], changes: Change[]): Pro
     { name: 'pipeline-announce' },
   );
 }
+
+/** Tells that applications have changed where they stand. */
+export const announceChanged = (profiles: { id: number; job_id: number; stage_id: number }[]): Promise<void> =>
+  announce(
+    'changed',
+    profiles.map(({ id, job_id, stage_id }) => ({ id, job_id, from: stage_id, to: stage_id })),
+  );

@@ -17,7 +17,7 @@ import { listNotes, noteHistory } from './notes/list-notes.ts';
 import { createNote, deleteNote, restoreNote, updateNote, updateNoteById, writeNotes } from './notes/notes.ts';
 import { updateApplicant } from './update-applicant.ts';
 
-export { announce, CHANNEL, type BoardEvent } from './announce.ts';
+export { announce, announceChanged, CHANNEL, type BoardEvent } from './announce.ts';
 export { cardPage, cardSql } from './card-sql.ts';
 export { cardOf, changedCard, changedCards } from './changed-cards.ts';
 export { chosenToRead } from './choice/chosen-to-read.ts';

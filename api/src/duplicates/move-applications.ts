@@ -1,6 +1,6 @@
 import { resources } from '../generated/resources.ts';
 import type { Rows } from '../generated/rows.ts';
-import { announce } from '../candidates/index.ts';
+import { announceChanged } from '../candidates/index.ts';
 import { query } from '../platform/database/database.ts';
 
 type Moved = Pick<Rows['applicant_profiles'], 'id' | 'job_id' | 'stage_id'>;
@@ -26,10 +26,7 @@ export async function moveApplications(from: number, to: number, only?: number[]
       to,
       ids,
     ]);
-  await announce(
-    'changed',
-    moved.map(({ id, job_id, stage_id }) => ({ id, job_id, from: stage_id, to: stage_id })),
-  );
+  await announceChanged(moved);
   return ids;
 }
 

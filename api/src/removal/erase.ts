@@ -1,5 +1,11 @@
 import type { Rows } from '../generated/rows.ts';
-import { announce, holdEntries, lockApplicationsOf, recordEvents, recordPersonEvents } from '../candidates/index.ts';
+import {
+  announceChanged,
+  holdEntries,
+  lockApplicationsOf,
+  recordEvents,
+  recordPersonEvents,
+} from '../candidates/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { blankAudit, blankRows, forgetMentions } from './blank.ts';
@@ -69,10 +75,7 @@ async function erase(subject: Subject, profiles: Profile[]): Promise<{ storageKe
   storageKeys.push(...(await blankRows(rows)));
   await blankAudit(rows);
   await recordEvents(profiles.map(({ id, job_id }) => ({ profileId: id, jobId: job_id, action: 'data_removed' })));
-  await announce(
-    'changed',
-    profiles.map(({ id, job_id, stage_id }) => ({ id, job_id, from: stage_id, to: stage_id })),
-  );
+  await announceChanged(profiles);
   return { storageKeys };
 }
 

@@ -3,7 +3,7 @@ import { callerOf, type Handler } from '../../platform/chain/context.ts';
 import { query } from '../../platform/database/database.ts';
 import { Conflict, Forbidden } from '../../platform/errors/errors.ts';
 import { isAdmin } from '../../platform/permissions/roles.ts';
-import { announce } from '../announce.ts';
+import { announceChanged } from '../announce.ts';
 import { changedCards } from '../changed-cards.ts';
 import { lockChosen } from '../choice/chosen.ts';
 import { recordPersonEvents } from '../history.ts';
@@ -32,10 +32,7 @@ export const blackFlags: Handler<'blackFlags'> = async (context) => {
     ),
   );
   const told = chosen.filter((profile) => changed.has(profile.applicant_id));
-  await announce(
-    'changed',
-    told.map(({ id, job_id, stage_id }) => ({ id, job_id, from: stage_id, to: stage_id })),
-  );
+  await announceChanged(told);
   return changedCards(
     caller,
     chosen.map(({ id }) => id),

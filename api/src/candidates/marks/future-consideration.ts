@@ -1,11 +1,9 @@
 import type { Rows } from '../../generated/rows.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../../platform/chain/context.ts';
 import { query } from '../../platform/database/database.ts';
-import { announce } from '../announce.ts';
 import { changedCards } from '../changed-cards.ts';
 import { lockChosen } from '../choice/chosen.ts';
-import { recordEvents } from '../history.ts';
+import { recordMark } from './record-mark.ts';
 
 /** PUT applicant_profiles/{ids}/mark_candidates_for_future_consideration; false takes the mark off. */
 export const markForFutureConsideration: Handler<'markForFutureConsideration'> = async (context) => {
@@ -18,28 +16,16 @@ export const markForFutureConsideration: Handler<'markForFutureConsideration'> =
     [chosen.map(({ id }) => id), mark],
     { name: 'pipeline-future' },
   );
-  const ids = new Set(changed.map(({ id }) => id));
-  const profiles = chosen.filter(({ id }) => ids.has(id));
   const values = { before: { mark_future_consideration: !mark }, after: { mark_future_consideration: mark } };
-  await recordEvents(
-    profiles.map(({ id, job_id }) => ({ profileId: id, jobId: job_id, action: 'future_consideration', ...values })),
-  );
-  await audit(
-    ...profiles.map(({ id }) => ({
-      action: 'future_consideration' as const,
-      entity: 'applicant-profile',
-      id,
-      ...values,
-    })),
-  );
-  await announce(
-    'changed',
-    profiles.map(({ id, job_id, stage_id }) => ({ id, job_id, from: stage_id, to: stage_id })),
+  const marked = await recordMark(
+    chosen,
+    { history: 'future_consideration', audit: 'future_consideration' },
+    new Map(changed.map(({ id }) => [id, values])),
   );
   return changedCards(
     caller,
     chosen.map(({ id }) => id),
     [],
-    profiles.map(({ id }) => id),
+    marked,
   );
 };

@@ -1,12 +1,10 @@
 import type { Rows } from '../../generated/rows.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../../platform/chain/context.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
 import { ValidationFailed } from '../../platform/errors/errors.ts';
-import { announce } from '../announce.ts';
 import { changedCard, changedCards } from '../changed-cards.ts';
 import { lockChosen, type ChosenProfile } from '../choice/chosen.ts';
-import { recordEvents } from '../history.ts';
+import { recordMark } from './record-mark.ts';
 
 const MILESTONES = ['presented', 'interviewed', 'offered', 'hired', 'regretted'] as const;
 
@@ -72,24 +70,11 @@ export async function setMilestone(
     [chosen.map(({ id }) => id), date],
     { name: `pipeline-milestone-${milestone}` },
   );
-  const before = new Map(changed.map((row) => [row.id, row.before]));
-  const profiles = chosen.filter(({ id }) => before.has(id));
-  const action = date === null ? ('milestone_removed' as const) : ('milestone_set' as const);
-  const values = (id: number) => ({ before: { [column]: before.get(id) ?? null }, after: { [column]: date } });
-  await recordEvents(profiles.map(({ id, job_id }) => ({ profileId: id, jobId: job_id, action, ...values(id) })));
-  await audit(
-    ...profiles.map(({ id }) => ({
-      action: 'mark_milestone' as const,
-      entity: 'applicant-profile',
-      id,
-      ...values(id),
-    })),
+  const changes = changed.map(
+    ({ id, before }) => [id, { before: { [column]: before }, after: { [column]: date } }] as const,
   );
-  await announce(
-    'changed',
-    profiles.map(({ id, job_id, stage_id }) => ({ id, job_id, from: stage_id, to: stage_id })),
-  );
-  return profiles.map(({ id }) => id);
+  const history = date === null ? 'milestone_removed' : 'milestone_set';
+  return recordMark(chosen, { history, audit: 'mark_milestone' }, new Map(changes));
 }
 
 /** `presented` and `presented_date` name the same. */

@@ -1,12 +1,10 @@
 import type { Rows } from '../../generated/rows.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import { callerOf, type Caller, type Handler } from '../../platform/chain/context.ts';
 import { query } from '../../platform/database/database.ts';
 import { ValidationFailed } from '../../platform/errors/errors.ts';
-import { announce } from '../announce.ts';
 import { changedCard, changedCards } from '../changed-cards.ts';
 import { lockChosen, type ChosenProfile } from '../choice/chosen.ts';
-import { recordEvents } from '../history.ts';
+import { recordMark } from './record-mark.ts';
 import { ranksBefore } from './own-ranks.ts';
 
 /** PUT applicant_profiles/{id}/rank_candidate: sets the rank itself; null takes it off. */
@@ -95,19 +93,8 @@ export async function setRanks(chosen: ChosenProfile[], rank: string, values: un
      returning p.id, new.before, new.rank as after`,
     [chosen.map(({ id }) => id), ...values],
   );
-  const told = new Map(
-    changed.map((row) => [row.id, { before: { candidate_rank: row.before }, after: { candidate_rank: row.after } }]),
+  const changes = changed.map(
+    ({ id, before, after }) => [id, { before: { candidate_rank: before }, after: { candidate_rank: after } }] as const,
   );
-  const profiles = chosen.filter(({ id }) => told.has(id));
-  await recordEvents(
-    profiles.map(({ id, job_id }) => ({ profileId: id, jobId: job_id, action: 'ranked', ...told.get(id) })),
-  );
-  await audit(
-    ...profiles.map(({ id }) => ({ action: 'rank' as const, entity: 'applicant-profile', id, ...told.get(id) })),
-  );
-  await announce(
-    'changed',
-    profiles.map(({ id, job_id, stage_id }) => ({ id, job_id, from: stage_id, to: stage_id })),
-  );
-  return profiles.map(({ id }) => id);
+  return recordMark(chosen, { history: 'ranked', audit: 'rank' }, new Map(changes));
 }

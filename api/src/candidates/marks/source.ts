@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../../platform/chain/context.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
 import { Conflict, NotFound, ValidationFailed } from '../../platform/errors/errors.ts';
-import { announce } from '../announce.ts';
+import { announceChanged } from '../announce.ts';
 import { changedCard } from '../changed-cards.ts';
 import { lockChosen, type ChosenProfile } from '../choice/chosen.ts';
 import { recordEvents, recordPersonEvents } from '../history.ts';
@@ -30,7 +30,7 @@ export const updateCandidateSource: Handler<'updateCandidateSource'> = async (co
   else if (given !== undefined) await setReferralName(profile!.applicant_id, given);
   const before = await queryOne<Sourced>('select candidate_source_id from applicant_profiles where id = $1', [id]);
   if (before!.candidate_source_id !== sourceId) await setSource(profile!, before!, sourceId);
-  await announce('changed', [{ id, job_id: profile!.job_id, from: profile!.stage_id, to: profile!.stage_id }]);
+  await announceChanged([profile!]);
   return changedCard(caller, id);
 };
 

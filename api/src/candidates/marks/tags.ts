@@ -1,13 +1,16 @@
 import type { Rows } from '../../generated/rows.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import { callerOf, type Caller, type Handler } from '../../platform/chain/context.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
 import { NotFound, ValidationFailed } from '../../platform/errors/errors.ts';
-import { announce } from '../announce.ts';
 import { changedCard, changedCards } from '../changed-cards.ts';
 import { lockChosen, type ChosenProfile } from '../choice/chosen.ts';
-import { recordEvents } from '../history.ts';
+import { recordMark } from './record-mark.ts';
 import { switchesFor } from '../switches.ts';
+
+/** An application by its id. */
+interface Changed {
+  id: Rows['applicant_profile_tags']['applicant_profile_id'];
+}
 
 type Tag = Pick<Rows['tags'], 'id' | 'name' | 'code' | 'is_viewable'>;
 
@@ -41,18 +44,18 @@ export const untagCandidates: Handler<'untagCandidates'> = async (context) => {
   return answer(caller, chosen, await untag(caller, chosen, context.params.tag_id));
 };
 
-const answer = (caller: Caller, chosen: ChosenProfile[], changed: { id: number }[]) =>
+const answer = (caller: Caller, chosen: ChosenProfile[], changed: number[]) =>
   changedCards(
     caller,
     chosen.map(({ id }) => id),
     [],
-    changed.map(({ id }) => id),
+    changed,
   );
 
-async function tag(caller: Caller, chosen: ChosenProfile[], tagId: number): Promise<{ id: number }[]> {
+async function tag(caller: Caller, chosen: ChosenProfile[], tagId: number): Promise<number[]> {
   const named = await tagFor(caller, tagId);
   if (!named.is_viewable) throw new ValidationFailed([{ field: 'tag_id', code: 'pipeline.errors.tagArchived' }]);
-  const added = await query<{ id: Rows['applicant_profile_tags']['applicant_profile_id'] }>(
+  const added = await query<Changed>(
     `insert into applicant_profile_tags (applicant_profile_id, tag_id, employee_id)
      select unnest($1::bigint[]), $2, $3
      on conflict (applicant_profile_id, tag_id) do nothing
@@ -60,20 +63,18 @@ async function tag(caller: Caller, chosen: ChosenProfile[], tagId: number): Prom
     [chosen.map((profile) => profile.id), named.id, caller.id],
     { name: 'pipeline-tag' },
   );
-  await tell('tagged', chosen, added, named);
-  return added;
+  return recordTag('tagged', chosen, added, named);
 }
 
-async function untag(caller: Caller, chosen: ChosenProfile[], tagId: number): Promise<{ id: number }[]> {
+async function untag(caller: Caller, chosen: ChosenProfile[], tagId: number): Promise<number[]> {
   const named = await tagFor(caller, tagId);
-  const removed = await query<{ id: Rows['applicant_profile_tags']['applicant_profile_id'] }>(
+  const removed = await query<Changed>(
     `delete from applicant_profile_tags where applicant_profile_id = any($1::bigint[]) and tag_id = $2
      returning applicant_profile_id as id`,
     [chosen.map(({ id }) => id), named.id],
     { name: 'pipeline-untag' },
   );
-  await tell('untagged', chosen, removed, named);
-  return removed;
+  return recordTag('untagged', chosen, removed, named);
 }
 
 /** @throws 404 for a tag that the caller may not know of. */
@@ -86,22 +87,9 @@ async function tagFor(caller: Caller, id: number): Promise<Tag> {
   return named;
 }
 
-async function tell(action: 'tagged' | 'untagged', chosen: ChosenProfile[], changed: { id: number }[], named: Tag) {
-  const ids = new Set(changed.map(({ id }) => id));
-  const profiles = chosen.filter(({ id }) => ids.has(id));
-  const value = { tag_id: named.id, tag: named.name };
-  const values = action === 'tagged' ? { before: null, after: value } : { before: value, after: null };
-  await recordEvents(profiles.map(({ id, job_id }) => ({ profileId: id, jobId: job_id, action, ...values })));
-  await audit(
-    ...profiles.map(({ id }) => ({
-      action: action === 'tagged' ? ('tag' as const) : ('remove_tag' as const),
-      entity: 'applicant-profile',
-      id,
-      ...values,
-    })),
-  );
-  await announce(
-    'changed',
-    profiles.map(({ id, job_id, stage_id }) => ({ id, job_id, from: stage_id, to: stage_id })),
-  );
+function recordTag(how: 'tagged' | 'untagged', chosen: ChosenProfile[], changed: Changed[], { id: tag_id, name }: Tag) {
+  const value = { tag_id, tag: name };
+  const values = how === 'tagged' ? { before: null, after: value } : { before: value, after: null };
+  const names = { history: how, audit: how === 'tagged' ? ('tag' as const) : ('remove_tag' as const) };
+  return recordMark(chosen, names, new Map(changed.map(({ id }) => [id, values])));
 }

@@ -203,6 +203,8 @@ export interface CallIR {
   bodyKind: 'json' | 'multipart' | 'raw' | 'none';
   answer?: JsonSchema;
   answerKind: 'json' | 'binary' | 'text' | 'events' | 'none';
+  /** What each event of a stream carries. */
+  event?: JsonSchema;
   status: number;
   errors: number[];
   transaction: boolean;

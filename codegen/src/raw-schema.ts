@@ -178,6 +178,7 @@ export interface RawCall {
   bodyKind?: 'json' | 'multipart' | 'raw' | 'none';
   answer?: JsonSchema;
   answerKind?: 'json' | 'binary' | 'text' | 'events' | 'none';
+  event?: JsonSchema;
   status?: number;
   errors?: number[];
   transaction?: boolean;

@@ -1,13 +1,7 @@
-import type { AnswerOf } from '../platform/call.ts';
+import type { AnswerOf, EventOf } from '../platform/call.ts';
 
 /** A candidate's application as lists and boards show it. */
 export type Card = AnswerOf<'jobBoard'>['columns'][number]['applicant_profiles'][number];
-
-/** One count of the server. */
-export interface Workload {
-  stage_id: number;
-  applicants_count: number;
-}
 
 /** GET jobs/{id}?page=application-management. */
 export type PipelineJob = AnswerOf<'getJob'>;
@@ -18,16 +12,10 @@ export type Stage = NonNullable<PipelineJob['workflow']>['stages'][number];
 export type Board = AnswerOf<'jobBoard'>;
 
 /** What the event stream of a job tells. */
-export interface BoardEvent {
-  job_id: number;
-  kind: 'moved' | 'rejected' | 'applied' | 'changed' | 'deleted';
-  /** Empty when there are too many to name. */
-  applicant_profile_ids: number[];
-  from_stage_id: number | null;
-  to_stage_id: number | null;
-  workloads: Workload[];
-  employee_id: number | null;
-}
+export type BoardEvent = EventOf<'jobEvents'>;
+
+/** One count of the server. */
+export type Workload = BoardEvent['workloads'][number];
 
 /** One application with everything that its panel shows. */
 export type Profile = AnswerOf<'getProfile'>;

@@ -4,6 +4,8 @@ import { type HttpAnswer, httpClient, send } from './http-client.ts';
 
 export type AnswerOf<Id extends ClientCallId> = ClientCalls[Id]['answer'];
 export type BodyOf<Id extends ClientCallId> = ClientCalls[Id]['body'];
+/** What each event of a stream carries. */
+export type EventOf<Id extends ClientCallId> = ClientCalls[Id] extends { event: infer Event } ? Event : never;
 export type QueryOf<Id extends ClientCallId> = ClientCalls[Id]['query'];
 
 /** All that a call takes, by the names of its parts. */

@@ -1,3 +1,4 @@
+import type { CallTypes } from '../generated/call-types.ts';
 import { currentActor } from '../platform/audit/audit.ts';
 import { query } from '../platform/database/database.ts';
 
@@ -7,18 +8,8 @@ export const CHANNEL = 'pipeline';
 /** Ids in one message: PostgreSQL takes 8,000 bytes. */
 const MOST_IDS = 300;
 
-export interface BoardEvent {
-  job_id: number;
-  kind: 'moved' | 'rejected' | 'applied' | 'changed' | 'deleted';
-  /** The applications concerned; empty when there are too many to name: look again. */
-  applicant_profile_ids: number[];
-  /** Where they stood and stand now; null where that differs between them or does not change. */
-  from_stage_id: number | null;
-  to_stage_id: number | null;
-  /** The counts of the stages concerned, as they are with this change. */
-  workloads: { stage_id: number; applicants_count: number }[];
-  employee_id: number | null;
-}
+/** What the event stream of a job carries. */
+export type BoardEvent = CallTypes['jobEvents']['event'];
 
 export interface Change {
   id: number;

@@ -60,12 +60,13 @@ function callSchema(call: CallIR): JsonSchema {
     type: 'object',
     additionalProperties: false,
     description: `${call.method} ${call.path}: ${call.summary}`,
-    required: ['params', 'query', 'body', 'answer'],
+    required: ['params', 'query', 'body', 'answer', ...(call.event ? ['event'] : [])],
     properties: {
       params,
       query: call.query ?? nothing,
       body: call.bodyKind === 'json' ? (call.body ?? { tsType: 'unknown' }) : { tsType: 'undefined' },
       answer: answerSchema(call),
+      ...(call.event ? { event: withMoments(call.event) } : {}),
     },
   };
 }

@@ -70,7 +70,7 @@ function entitySchemas(model: Model): Record<string, JsonSchema> {
 }
 
 const isAnswered = (entity: EntityIR, model: Model) =>
-  JSON.stringify(model.calls.map((call) => [call.answer, call.body])).includes(`"x-row":"${entity.name}"`);
+  JSON.stringify(model.calls.map((call) => [call.answer, call.event, call.body])).includes(`"x-row":"${entity.name}"`);
 
 /** Rows and named shapes by reference. */
 function withRows(schema: JsonSchema): JsonSchema {
@@ -93,7 +93,7 @@ function namedShapes(model: Model): Record<string, JsonSchema> {
     if (typeof name === 'string') shapes[name] = withRows(shape);
     Object.values(value).forEach(collect);
   };
-  model.calls.forEach((call) => [call.query, call.body, call.answer].forEach(collect));
+  model.calls.forEach((call) => [call.query, call.body, call.answer, call.event].forEach(collect));
   return Object.fromEntries(Object.entries(shapes).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -137,7 +137,8 @@ function writtenOperation(call: Call, hand: CallIR): JsonSchema {
     json: jsonContent(withRows(hand.answer ?? {})),
     binary: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
     text: { 'text/plain': { schema: { type: 'string' } } },
-    events: { 'text/event-stream': { schema: { type: 'string' } } },
+    // The schema of a stream is that of its text; what each event carries has no place of its own in OpenAPI 3.1.
+    events: { 'text/event-stream': { schema: { type: 'string' }, 'x-event': withRows(hand.event ?? {}) } },
     none: undefined,
   }[hand.answerKind];
   const bodies = {

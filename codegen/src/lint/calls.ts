@@ -47,7 +47,7 @@ export const lintCalls: Lint = (model) => {
         message: 'the scope "profiles" needs ids in the path or a body',
       });
     }
-    for (const part of ['query', 'body', 'answer'] as const) {
+    for (const part of ['query', 'body', 'answer', 'event'] as const) {
       const schema = call[part];
       if (schema === undefined) continue;
       try {
@@ -66,6 +66,13 @@ export const lintCalls: Lint = (model) => {
         pointer: `${at}/bodyKind`,
         message: 'a body is described, but none is taken',
         allowed: 'json, multipart, raw',
+      });
+    if ((call.event !== undefined) !== (call.answerKind === 'events'))
+      problems.push({
+        file: call.source,
+        pointer: call.event ? `${at}/event` : at,
+        message: call.event ? 'an event is described, but no stream is answered' : '"event" is missing',
+        allowed: 'what each event carries, with the answerKind events alone',
       });
   }
   return problems;

@@ -108,7 +108,7 @@ export const reorderBody: JsonSchema = {
 };
 
 function handBuiltCall(call: CallIR): Call {
-  const { answer: _answer, errors: _errors, summary: _summary, source: _source, ...rest } = call;
+  const { answer: _answer, event: _event, errors: _errors, summary: _summary, source: _source, ...rest } = call;
   return defined<Call>({
     ...rest,
     params: parametersOf(call.path),

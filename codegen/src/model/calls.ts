@@ -27,7 +27,7 @@ function callOf(
   shapes: SharedShapes,
   groups: RoleGroups,
 ): CallIR {
-  const schema = (part: 'query' | 'body' | 'answer'): JsonSchema | undefined =>
+  const schema = (part: 'query' | 'body' | 'answer' | 'event'): JsonSchema | undefined =>
     call[part] &&
     shapes.resolve(call[part], { file: file.path, pointer: pointer('calls', id, part) }, file.content.definitions);
   return {
@@ -45,6 +45,7 @@ function callOf(
     bodyKind: call.bodyKind ?? (call.body ? 'json' : 'none'),
     answer: schema('answer'),
     answerKind: call.answerKind ?? 'json',
+    event: schema('event'),
     status: call.status ?? (call.answerKind === 'none' ? 204 : 200),
     errors: call.errors ?? [],
     transaction: call.transaction ?? call.method !== 'GET',

@@ -28,7 +28,7 @@ export function useBoardEvents(jobId: number, handlers: Handlers): void {
       onMessage: (name: string, data: string) => {
         if (name === 'missed') latest.current.onMissed();
         const event = parse(data);
-        if (event) latest.current.onEvent({ ...event, workloads: event.workloads ?? [] });
+        if (event) latest.current.onEvent(event);
       },
       onOpen: (again: boolean) => {
         if (again) latest.current.onMissed();

@@ -48,6 +48,10 @@ export interface CallTypes {
     }
     body: undefined
     answer: never
+    event: {
+      sink_id: number
+      at: Moment
+    }
   }
   /**
    * GET sinks/{id}/flow: How fast water comes

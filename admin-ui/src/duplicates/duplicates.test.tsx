@@ -10,7 +10,7 @@ const entry = {
   email: 'odile@x.example',
   home_phone: '555 0101',
   work_phone: null,
-  address: null,
+  address: '',
   created_at: at,
   applications: [application],
 };

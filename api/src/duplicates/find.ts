@@ -1,3 +1,4 @@
+import type { CallTypes } from '../generated/call-types.ts';
 import type { Rows } from '../generated/rows.ts';
 import { list } from '../platform/chain/answer.ts';
 import type { Handler } from '../platform/chain/context.ts';
@@ -19,16 +20,18 @@ const PERSON = `o.id, btrim(concat_ws(' ', o.first_name, o.last_name)) as name, 
 const NOT_TOLD_APART = (one: string, other: string) =>
   `not exists (select from distinct_persons d where d.applicant_id = least(${one}, ${other}) and d.other_id = greatest(${one}, ${other}))`;
 
+type Likely = CallTypes['likelyDuplicates']['answer'];
+
 /** GET applicants/{id}/duplicates: by keys that have an index each, so it costs the same among a million. */
 export const likelyDuplicates: Handler<'likelyDuplicates'> = async ({ params: { id } }) => {
-  const me = await queryOne<Pick<Rows['applicants'], 'id'> & { body: object }>(
+  const me = await queryOne<Pick<Rows['applicants'], 'id'> & { body: Likely['person'] }>(
     `select o.id, row_to_json(o) as body from (select ${PERSON} from applicants o
        where o.id = (select coalesce(merged_into_id, id) from applicants where id = $1) and o.removed_at is null) o`,
     [id],
     { name: 'duplicates-person' },
   );
   if (!me) throw new NotFound();
-  const duplicates = await query(
+  const duplicates = await query<Likely['duplicates'][number]>(
     `with me as (select * from applicants where id = $1),
      found as (
        (select o.id from me join applicants o on o.match_email = me.match_email and o.merged_into_id is null limit ${MOST})
@@ -46,7 +49,7 @@ export const likelyDuplicates: Handler<'likelyDuplicates'> = async ({ params: { 
     [me.id],
     { name: 'duplicates-of-person' },
   );
-  const merges = await query(
+  const merges = await query<Likely['merges'][number]>(
     `select m.id, m.created_at, ${PERSON.replace('o.id,', 'o.id as applicant_id,').replace(', o.created_at', '')},
        (select btrim(concat_ws(' ', e.first_name, e.last_name)) from employees e where e.id = m.employee_id) as employee_name
      from applicant_merges m join applicants o on o.id = m.merged_id
@@ -54,7 +57,7 @@ export const likelyDuplicates: Handler<'likelyDuplicates'> = async ({ params: { 
     [me.id],
     { name: 'duplicates-merges' },
   );
-  return { person: me.body, duplicates, merges } as never;
+  return { person: me.body, duplicates, merges };
 };
 
 /** What each kind groups by: rows `k` of keys. */

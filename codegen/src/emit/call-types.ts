@@ -21,7 +21,7 @@ export const emitCallTypes: Emitter = async (model) => {
   const text = (moment: string) =>
     [
       ...(rows.length === 0 ? [] : [`import type { ${rows.join(', ')} } from './types/index.ts';`]),
-      ...(/\bMoment\b/.test(types) ? [`/** Date and time of an answer. */\ntype Moment = ${moment};`] : []),
+      ...momentIn(types, moment),
       types,
       'export type CallId = keyof CallTypes;',
       ...unions,
@@ -41,9 +41,14 @@ export const emitPublicCalls: Emitter = async (model) => {
   const sent = model.calls.filter(({ roles, method }) => roles === 'public' && method !== 'GET');
   const properties = Object.fromEntries(sent.map((call) => [`${call.method} ${call.path}`, callSchema(call)]));
   const schema = { type: 'object', additionalProperties: false, required: Object.keys(properties), properties };
-  const text = await compileType(schema, 'PublicCalls');
+  const types = await compileType(schema, 'PublicCalls');
+  const text = [...momentIn(types, 'string'), types].join('\n\n');
   return [{ path: 'career-site/src/generated/public-calls.ts', from: 'schemas/requests', text: `${text}\n` }];
 };
+
+/** The type of the moments in an answer, where there are any. */
+const momentIn = (types: string, moment: string): string[] =>
+  /\bMoment\b/.test(types) ? [`/** Date and time of an answer. */\ntype Moment = ${moment};`] : [];
 
 const paramTypes = { integer: { type: 'integer' }, integers: { tsType: 'number[]' }, text: { type: 'string' } };
 

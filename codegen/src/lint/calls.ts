@@ -1,3 +1,4 @@
+import type { JsonSchema } from '../ir.ts';
 import { generatedCalls } from '../model/calls-table.ts';
 import { parametersOf } from '../model/calls.ts';
 import { pointer, type Problem } from '../problems.ts';
@@ -60,6 +61,14 @@ export const lintCalls: Lint = (model) => {
         });
       }
     }
+    problems.push(
+      ...unmarkedMoments(call.answer, `${at}/answer`).map((place) => ({
+        file: call.source,
+        pointer: place,
+        message: 'a moment without "format"',
+        allowed: 'date-time, or date for a day',
+      })),
+    );
     if (call.body && call.bodyKind === 'none')
       problems.push({
         file: call.source,
@@ -77,3 +86,14 @@ export const lintCalls: Lint = (model) => {
   }
   return problems;
 };
+
+/** Texts of an answer that are called as moments are, created_at, and do not say so to the types. */
+function unmarkedMoments(schema: unknown, at: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([name, part]: [string, unknown]) => {
+    const place = `${at}${pointer(name)}`;
+    const { type, format } = (part ?? {}) as JsonSchema;
+    const unmarked = name.endsWith('_at') && [type].flat().includes('string') && format === undefined;
+    return unmarked ? [place] : unmarkedMoments(part, place);
+  });
+}

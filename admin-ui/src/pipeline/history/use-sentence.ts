@@ -24,7 +24,7 @@ export function useSentence(): (log: Log) => string {
 
   return ({ action, named = {}, old_value, new_value }) => {
     const [before, after] = [old_value ?? {}, new_value ?? {}];
-    const name = (key: string) => inLanguage(named[key], locale);
+    const name = (key: keyof typeof named) => inLanguage(named[key], locale);
     switch (action) {
       case 'applied':
         return say(after['applied_by_recruiter'] === true ? 'added' : 'applied');

@@ -8,11 +8,13 @@ import { mayAct } from '../rights.ts';
 import type { Profile } from '../types.ts';
 import { ScoreField } from './ScoreField.tsx';
 
-type Given = Record<string, unknown>;
+type Request = NonNullable<Profile['information_requests']>[number];
+type Chosen = NonNullable<Profile['answers']>[number];
 
-const record = (value: unknown): Given => (typeof value === 'object' && value !== null ? (value as Given) : {});
-
-type Answered = Pick<Profile, 'answers' | 'text_answers'>;
+interface Answered {
+  answers?: (Chosen | Request['answers'][number])[] | undefined;
+  text_answers?: Profile['text_answers'];
+}
 
 interface Shown {
   question: string;
@@ -24,34 +26,29 @@ interface Shown {
   stops: boolean;
 }
 
-const numberOr = <T,>(value: unknown, otherwise: T) => (typeof value === 'number' ? value : otherwise);
-
-/** Answers to choose count in tenths of a point. */
-const pointsOf = (weighting: unknown) => (typeof weighting === 'number' ? weighting / 10 : undefined);
-
 /** Chosen and written answers under their questions; several choices of one question stand together. */
-function collect(profile: Answered, locale: string): Shown[] {
+function collect({ answers = [], text_answers: written = [] }: Answered, locale: string): Shown[] {
   const found = new Map<string, Shown>();
-  const add = (given: Given, text: unknown, score: unknown) => {
-    const question = inLanguage(
-      record(given['question'])['name'] ?? given['question'] ?? given['question_name'],
-      locale,
-    );
+  const add = (name: Chosen['question'], words: string, score: number | null): Shown => {
+    const question = inLanguage(name, locale);
     const shown: Shown = found.get(question) ?? { question, answers: [], score: undefined, stops: false };
-    const words = inLanguage(text, locale);
     if (words) shown.answers.push(words);
-    if (typeof score === 'number') shown.score = Math.round(((shown.score ?? 0) + score) * 10) / 10;
-    if (given['is_stop_answer'] === true) shown.stops = true;
+    if (score !== null) shown.score = Math.round(((shown.score ?? 0) + score) * 10) / 10;
     found.set(question, shown);
     return shown;
   };
-  for (const given of profile.answers ?? [])
-    add(given, record(given['answer'])['text'] ?? given['text'] ?? given['answer_text'], pointsOf(given['weighting']));
-  for (const given of profile.text_answers ?? []) {
-    const shown = add(given, given['answer_text'], given['score']);
-    if (typeof given['id'] !== 'number') continue;
-    const most = Number(given['weighting'] ?? 0);
-    shown.text = { id: given['id'], score: numberOr(given['score'], null), most: most > 0 ? most : null };
+  for (const given of answers) {
+    if ('answer_text' in given) {
+      add(given.question, inLanguage(given.text, locale) || (given.answer_text ?? ''), null);
+    } else {
+      // Answers to choose count in tenths of a point.
+      const shown = add(given.question, inLanguage(given.text, locale), given.weighting / 10);
+      if (given.is_stop_answer) shown.stops = true;
+    }
+  }
+  for (const { id, question, answer_text: words, score, weighting } of written) {
+    const shown = add(question, words ?? '', score);
+    shown.text = { id, score, most: weighting > 0 ? weighting : null };
   }
   return [...found.values()];
 }

@@ -15,7 +15,7 @@ export function ImagePlace({ kind, source }: { kind: ImageKind; source: string |
   const translate = useTranslate();
   const upload = useImageChange((file: File) => uploadImage(kind, file));
   const removal = useImageChange(() => removeImage(kind));
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [wrongType, setWrongType] = useState(false);
   const name = translate(`branding.images.${kind}`);
   const failure = wrongType ? translate('organization.invalidFile') : upload.error && messageOf(upload.error);
@@ -43,20 +43,20 @@ export function ImagePlace({ kind, source }: { kind: ImageKind; source: string |
           onRefused={() => setWrongType(true)}
         />
         {source && (
-          <Button size="small" color="error" aria-describedby={heading} onClick={() => setAsking(true)}>
+          <Button size="small" color="error" aria-describedby={heading} onClick={() => setConfirming(true)}>
             {translate('branding.remove')}
           </Button>
         )}
       </Box>
       <Confirm
-        isOpen={asking}
+        isOpen={confirming}
         loading={removal.isPending}
         title={translate('branding.removeTitle', { name })}
         content={translate('branding.removeText')}
         confirm={translate('branding.remove')}
         confirmColor="warning"
-        onConfirm={() => removal.mutate(undefined, { onSettled: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
+        onConfirm={() => removal.mutate(undefined, { onSettled: () => setConfirming(false) })}
+        onClose={() => setConfirming(false)}
       />
     </Box>
   );

@@ -18,8 +18,8 @@ import { nameKey } from '../schema-ui/texts.ts';
 import { useReturn } from '../schema-ui/use-return.ts';
 import { ExistingUserDialog } from './ExistingUserDialog.tsx';
 import { forCreating } from './form-descriptors.ts';
-import { stateKey } from './person.ts';
-import { tellUnknown } from './tell-unknown.ts';
+import { stateKey } from './employee.ts';
+import { describeServerError } from './describe-server-error.ts';
 import { freeSeats, useLicenses } from './use-licenses.ts';
 
 /** Invites somebody to a role that has a free seat. */
@@ -55,16 +55,16 @@ export function UserCreate({ resource }: { resource: ResourceDescriptor }) {
       const filled = Object.entries(entered).filter(
         ([, value]) => value !== null && value !== undefined && value !== '',
       );
-      const person = await call('employeesCreate', {
+      const employee = await call('employeesCreate', {
         body: Object.fromEntries(filled) as Row & BodyOf<'employeesCreate'>,
       });
       // The form tells its success first, so that leaving it asks nothing.
-      queueMicrotask(() => void navigate(`/user/success?id=${person.id}`));
+      queueMicrotask(() => void navigate(`/user/success?id=${employee.id}`));
       return undefined;
     } catch (problem) {
       const key = problem instanceof ApiError ? (problem.body as { key?: unknown }).key : undefined;
       if (typeof key === 'number') setExisting(key);
-      return errorsOf(tellUnknown(problem, translate));
+      return errorsOf(describeServerError(problem, translate));
     } finally {
       setSaving(false);
     }

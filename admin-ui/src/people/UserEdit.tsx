@@ -15,11 +15,11 @@ import { ChangesSection } from './sections/ChangesSection.tsx';
 import { forEditing } from './form-descriptors.ts';
 import { LockMark } from './LockMark.tsx';
 import { NoticesSection } from './sections/NoticesSection.tsx';
-import type { Person } from './person.ts';
+import type { Employee } from './employee.ts';
 import { RoleSection } from './sections/RoleSection.tsx';
 import { SignatureSection } from './sections/SignatureSection.tsx';
 import { StateMark } from './StateMark.tsx';
-import { tellUnknown } from './tell-unknown.ts';
+import { describeServerError } from './describe-server-error.ts';
 
 /** As it stands now, and not filled anew behind the back of who types. */
 const readOnce = {
@@ -33,27 +33,27 @@ const readOnce = {
 export function UserEdit({ resource }: { resource: ResourceDescriptor }) {
   const translate = useTranslate();
   const id = Number.parseInt(useParams()['id'] ?? '', 10);
-  const { data, error, refetch, isFetchedAfterMount } = useGetOne<Person>(
+  const { data, error, refetch, isFetchedAfterMount } = useGetOne<Employee>(
     resource.path,
     { id },
     { ...readOnce, enabled: !Number.isNaN(id) },
   );
-  const person = isFetchedAfterMount ? data : undefined;
+  const employee = isFetchedAfterMount ? data : undefined;
   const [dirty, setDirty] = useState(false);
   const form = useMemo(() => forEditing(resource), [resource]);
   const back = useReturn(resource, {});
   const reload = () => void refetch();
   return (
     <Page
-      title={person ? String(person.name) : translate('people.users')}
+      title={employee ? String(employee.name) : translate('people.users')}
       crumbs={[back]}
-      intro={person && <StateMark person={person} />}
-      actions={person?.locked && <LockMark person={person} />}
+      intro={employee && <StateMark employee={employee} />}
+      actions={employee?.locked && <LockMark employee={employee} />}
     >
       {error && <LoadError error={error} onRetry={reload} />}
       {Number.isNaN(id) && <Alert severity="error">{translate('admin.edit.noSuchRow')}</Alert>}
-      {!person && !error && !Number.isNaN(id) && <Waiting />}
-      {person && (
+      {!employee && !error && !Number.isNaN(id) && <Waiting />}
+      {employee && (
         <Box
           sx={{
             display: 'grid',
@@ -64,7 +64,7 @@ export function UserEdit({ resource }: { resource: ResourceDescriptor }) {
         >
           <EditForm
             resource={form}
-            row={person as Person & Record<string, unknown>}
+            row={employee as Employee & Record<string, unknown>}
             readOnly={false}
             back={back.to}
             onDirty={setDirty}
@@ -74,15 +74,15 @@ export function UserEdit({ resource }: { resource: ResourceDescriptor }) {
                 params: { id },
                 body: updateBody({ data: entered, previousData: basis }),
               }).catch((problem: unknown) => {
-                throw tellUnknown(problem, translate);
+                throw describeServerError(problem, translate);
               })
             }
           />
           <Box sx={{ display: 'grid', gap: 6, minWidth: 0, maxWidth: 880 }}>
-            <RoleSection person={person} dirty={dirty} />
-            <SignatureSection id={person.id} address={person.esignature ?? null} onChange={reload} />
-            <NoticesSection person={person} dirty={dirty} onChange={reload} />
-            <ChangesSection id={person.id} />
+            <RoleSection employee={employee} dirty={dirty} />
+            <SignatureSection id={employee.id} address={employee.esignature ?? null} onChange={reload} />
+            <NoticesSection employee={employee} dirty={dirty} onChange={reload} />
+            <ChangesSection id={employee.id} />
           </Box>
         </Box>
       )}

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useCreate, useDataProvider, useLocale, useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
-import { AskDialog } from '../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../platform/page/dialog/ConfirmDialog.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
@@ -55,7 +55,7 @@ function NewForm({ resource, values }: { resource: ResourceDescriptor; values: R
     <>
       <SchemaForm resource={resource} values={values} creating saving={isPending} cancelTo={back} onSave={save} />
       {made && (
-        <AskDialog
+        <ConfirmDialog
           title={translate('admin.notice.created', { name: rowTitle(resource, made, locale) })}
           action={translate('ra.action.close')}
           onDo={() => void navigate(afterCreate?.(made) ?? back)}

@@ -1,12 +1,12 @@
-import { DoNotHireDialog } from '../../../person/DoNotHireDialog.tsx';
-import { EmploymentDialog } from '../../../person/EmploymentDialog.tsx';
+import { DoNotHireDialog } from '../../../candidate/DoNotHireDialog.tsx';
+import { EmploymentDialog } from '../../../candidate/EmploymentDialog.tsx';
 import { SourceDialog } from '../../../profile/SourceDialog.tsx';
-import type { Card, Person } from '../../../types.ts';
+import type { Card, Candidate } from '../../../types.ts';
 import type { ActionProps } from '../../action.ts';
 
 // The windows of a person's own page, for the person of a card. They say themselves what they did.
 
-const personOf = ({ applicant }: Card) => ({
+const candidateOf = ({ applicant }: Card) => ({
   id: applicant.id,
   name: applicant.name,
   black_flag: applicant['black_flag'] === true,
@@ -15,21 +15,21 @@ const personOf = ({ applicant }: Card) => ({
 });
 
 /** The card with what was saved about its person. */
-const withPerson = (card: Card, { black_flag, current_employee, previous_employee }: Person): Card => ({
+const withCandidate = (card: Card, { black_flag, current_employee, previous_employee }: Candidate): Card => ({
   ...card,
   applicant: { ...card.applicant, black_flag, current_employee, previous_employee },
 });
 
 export function OneDoNotHireDialog({ cards: [card], onClose, onDone }: ActionProps) {
   if (!card) return null;
-  const onSaved = (person: Person) => onDone({ applicant_profiles: [withPerson(card, person)] });
-  return <DoNotHireDialog person={personOf(card)} onSaved={onSaved} onClose={onClose} />;
+  const onSaved = (candidate: Candidate) => onDone({ applicant_profiles: [withCandidate(card, candidate)] });
+  return <DoNotHireDialog candidate={candidateOf(card)} onSaved={onSaved} onClose={onClose} />;
 }
 
 export function OneEmploymentDialog({ cards: [card], onClose, onDone }: ActionProps) {
   if (!card) return null;
-  const onSaved = (person: Person) => onDone({ applicant_profiles: [withPerson(card, person)] });
-  return <EmploymentDialog person={personOf(card)} onSaved={onSaved} onClose={onClose} />;
+  const onSaved = (candidate: Candidate) => onDone({ applicant_profiles: [withCandidate(card, candidate)] });
+  return <EmploymentDialog candidate={candidateOf(card)} onSaved={onSaved} onClose={onClose} />;
 }
 
 export function OneSourceDialog({ cards: [card], onClose, onDone }: ActionProps) {

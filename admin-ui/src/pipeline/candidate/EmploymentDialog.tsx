@@ -4,36 +4,36 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { call } from '../../platform/call.ts';
-import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
-import type { Person } from '../types.ts';
+import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
+import type { Candidate } from '../types.ts';
 
 const states = ['current', 'previous', 'none'] as const;
 type Employment = (typeof states)[number];
 
 interface EmploymentDialogProps {
-  person: { id: number; name: string; current_employee: boolean; previous_employee: boolean };
+  candidate: { id: number; name: string; current_employee: boolean; previous_employee: boolean };
   /** Gets the person as the api has it now. */
-  onSaved: (person: Person) => void;
+  onSaved: (candidate: Candidate) => void;
   onClose: () => void;
 }
 
 /** Whether somebody works here, worked here, or neither: one of the three. */
-export function EmploymentDialog({ person, onSaved, onClose }: EmploymentDialogProps) {
+export function EmploymentDialog({ candidate, onSaved, onClose }: EmploymentDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const now: Employment = person.current_employee ? 'current' : person.previous_employee ? 'previous' : 'none';
+  const now: Employment = candidate.current_employee ? 'current' : candidate.previous_employee ? 'previous' : 'none';
   const [chosen, setChosen] = useState<Employment>(now);
-  const title = translate('history.employment.of', { name: person.name });
+  const title = translate('history.employment.of', { name: candidate.name });
   const save = async () => {
     const saved = await call('updateApplicant', {
-      params: { id: person.id },
+      params: { id: candidate.id },
       body: { current_employee: chosen === 'current', previous_employee: chosen === 'previous' },
     });
-    notify('history.employment.saved', { type: 'success', messageArgs: { name: person.name } });
+    notify('history.employment.saved', { type: 'success', messageArgs: { name: candidate.name } });
     onSaved(saved);
   };
   return (
-    <AskDialog
+    <ConfirmDialog
       title={title}
       action={translate('ra.action.save')}
       onDo={save}

@@ -2,26 +2,26 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import { nameOf, type Person } from './people.ts';
+import { nameOf, type Employee } from './people.ts';
 
-interface PersonPickerProps {
+interface EmployeePickerProps {
   label: string;
   /** The states of accounts that are offered. */
   states: readonly string[];
-  chosen: Person[];
+  chosen: Employee[];
   disabled: boolean;
-  onChange: (chosen: Person[]) => void;
+  onChange: (chosen: Employee[]) => void;
 }
 
 /** As many as are shown before somebody types. */
 const shown = 25;
 
 /** Several employees of some roles, found by name or address. */
-export function PersonPicker({ label, states, chosen, disabled, onChange }: PersonPickerProps) {
+export function EmployeePicker({ label, states, chosen, disabled, onChange }: EmployeePickerProps) {
   const translate = useTranslate();
   const [words, setWords] = useState('');
   const [open, setOpen] = useState(false);
-  const { data = [], isFetching } = useGetList<Person>(
+  const { data = [], isFetching } = useGetList<Employee>(
     'employees',
     {
       filter: { aasm_state: states, ...(words.trim() ? { q: words.trim() } : {}) },

@@ -10,7 +10,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-interface AskDialogProps {
+interface ConfirmDialogProps {
   title: string;
   /** What will happen: a text, or several as paragraphs of their own. */
   children?: ReactNode | string[];
@@ -31,11 +31,11 @@ interface AskDialogProps {
   onClose?: () => void;
 }
 
-const areTexts = (children: AskDialogProps['children']): children is string[] =>
+const areTexts = (children: ConfirmDialogProps['children']): children is string[] =>
   Array.isArray(children) && children.every((child) => typeof child === 'string');
 
 /** Asks before something is done, says what it will touch and why it failed; or tells that it was done. */
-export function AskDialog(props: AskDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, fields, action, danger = false, width = 'xs', missing = false, onDo, onClose } = props;
   const translate = useTranslate();
   const id = useId();

@@ -6,13 +6,13 @@ import { useAct } from '../platform/act/use-act.ts';
 import { takeOver } from './duplicates-calls.ts';
 import { useReread } from './use-reread.ts';
 
-interface ToldOtherwiseProps {
+interface ConflictingDetailsProps {
   profileId: number;
-  told: Record<string, string>;
+  details: Record<string, string>;
 }
 
 /** What a candidate said about themselves with this application that differs from what is known: to be believed or not. */
-export function ToldOtherwise({ profileId, told }: ToldOtherwiseProps) {
+export function ConflictingDetails({ profileId, details }: ConflictingDetailsProps) {
   const translate = useTranslate();
   const reread = useReread();
   const { act, busy } = useAct();
@@ -24,13 +24,13 @@ export function ToldOtherwise({ profileId, told }: ToldOtherwiseProps) {
     <Alert severity="info" role="note" sx={{ py: 0 }}>
       {translate('duplicates.told.intro')}
       <Box component="ul" sx={{ m: 0, pl: 4 }}>
-        {Object.entries(told).map(([field, value]) => (
+        {Object.entries(details).map(([field, value]) => (
           <li key={field}>
             {translate('duplicates.told.line', { field: translate(`resources.applicants.fields.${field}`), value })}
           </li>
         ))}
       </Box>
-      <Button size="small" disabled={busy} onClick={() => void settle(Object.keys(told))}>
+      <Button size="small" disabled={busy} onClick={() => void settle(Object.keys(details))}>
         {translate('duplicates.told.take')}
       </Button>
       <Button size="small" disabled={busy} onClick={() => void settle([])}>

@@ -1,28 +1,28 @@
 import { useNotify, useTranslate } from 'react-admin';
 import { call } from '../../platform/call.ts';
-import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
-import type { Person } from '../types.ts';
+import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
+import type { Candidate } from '../types.ts';
 
 interface DoNotHireDialogProps {
-  person: { id: number; name: string; black_flag?: boolean };
+  candidate: { id: number; name: string; black_flag?: boolean };
   /** Gets the person as the api has it now. */
-  onSaved: (person: Person) => void;
+  onSaved: (candidate: Candidate) => void;
   onClose: () => void;
 }
 
 /** Asks before the Do-Not-Hire mark is set on a person, or taken off. */
-export function DoNotHireDialog({ person, onSaved, onClose }: DoNotHireDialogProps) {
+export function DoNotHireDialog({ candidate, onSaved, onClose }: DoNotHireDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { name } = person;
-  const kind = person.black_flag ? 'clear' : 'set';
+  const { name } = candidate;
+  const kind = candidate.black_flag ? 'clear' : 'set';
   const save = async () => {
-    const saved = await call('blackFlag', { params: { id: person.id }, body: { black_flag: kind === 'set' } });
+    const saved = await call('blackFlag', { params: { id: candidate.id }, body: { black_flag: kind === 'set' } });
     notify(`history.doNotHire.${kind}Done`, { type: 'success', messageArgs: { name } });
     onSaved(saved);
   };
   return (
-    <AskDialog
+    <ConfirmDialog
       title={translate(`history.doNotHire.${kind}Title`, { name })}
       action={translate(kind === 'set' ? 'history.doNotHire.setDo' : 'history.doNotHire.clear')}
       danger={kind === 'set'}
@@ -30,6 +30,6 @@ export function DoNotHireDialog({ person, onSaved, onClose }: DoNotHireDialogPro
       onClose={onClose}
     >
       {translate(`history.doNotHire.${kind}Text`)}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

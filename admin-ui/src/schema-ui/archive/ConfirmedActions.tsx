@@ -8,40 +8,40 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
 import { may } from '../../platform/session/access.ts';
-import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import { isArchived } from '../archived.ts';
 import { rowPath } from '../row-path.ts';
 import { type Row, rowTitle } from '../row-title.ts';
 import type { ScreenParts } from '../screen-parts.ts';
 import { useArchive } from '../use-archive.ts';
 
-interface AskedActionsProps {
+interface ConfirmedActionsProps {
   resource: ResourceDescriptor;
   row: Row & { id: number };
   /** Why it cannot be archived now; empty where it can. */
   why: string;
-  asks: NonNullable<ScreenParts['asks']>;
+  confirmation: NonNullable<ScreenParts['confirmation']>;
 }
 
 /** Copy, archive and restore on screens that always ask before. */
-export function AskedActions({ resource, row, why, asks }: AskedActionsProps) {
+export function ConfirmedActions({ resource, row, why, confirmation }: ConfirmedActionsProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const locale = useLocale() ?? 'en';
   const { setArchived, busy } = useArchive(resource);
-  const [asked, setAsked] = useState<'clone' | 'archive' | 'restore'>();
+  const [pending, setPending] = useState<'clone' | 'archive' | 'restore'>();
   const clonePath = rowPath(resource, 'clone', row);
   const archived = isArchived(resource, row);
   const change = archived ? 'restore' : 'archive';
   const act = () => {
-    setAsked(undefined);
-    if (asked === 'clone') void navigate(clonePath ?? '');
+    setPending(undefined);
+    if (pending === 'clone') void navigate(clonePath ?? '');
     else void setArchived(row, !archived);
   };
   return (
     <>
       {clonePath && may(resource, 'create') && (
-        <Button onClick={() => setAsked('clone')} startIcon={<ContentCopyIcon />}>
+        <Button onClick={() => setPending('clone')} startIcon={<ContentCopyIcon />}>
           {translate('ra.action.clone')}
         </Button>
       )}
@@ -52,22 +52,22 @@ export function AskedActions({ resource, row, why, asks }: AskedActionsProps) {
               loading={busy}
               disabled={why !== ''}
               startIcon={archived ? <UnarchiveOutlinedIcon /> : <ArchiveOutlinedIcon />}
-              onClick={() => setAsked(change)}
+              onClick={() => setPending(change)}
             >
               {translate(`admin.action.${change}`)}
             </Button>
           </span>
         </Tooltip>
       )}
-      {asked && (
-        <AskDialog
-          title={translate(`admin.ask.${asked}`, { name: rowTitle(resource, row, locale) })}
-          action={translate(asked === 'clone' ? 'ra.action.clone' : `admin.action.${asked}`)}
+      {pending && (
+        <ConfirmDialog
+          title={translate(`admin.ask.${pending}`, { name: rowTitle(resource, row, locale) })}
+          action={translate(pending === 'clone' ? 'ra.action.clone' : `admin.action.${pending}`)}
           onDo={act}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPending(undefined)}
         >
-          {translate(`admin.ask.${asked}Hint`)} {asked === 'archive' && asks(row)}
-        </AskDialog>
+          {translate(`admin.ask.${pending}Hint`)} {pending === 'archive' && confirmation(row)}
+        </ConfirmDialog>
       )}
     </>
   );

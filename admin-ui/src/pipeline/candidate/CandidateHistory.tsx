@@ -9,10 +9,10 @@ import { Page } from '../../platform/page/Page.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { mayMerge } from '../rights.ts';
 import { ApplicationsTable } from './ApplicationsTable.tsx';
-import { PersonActions } from './PersonActions.tsx';
-import { PersonFacts } from './PersonFacts.tsx';
-import { PersonFiles } from './PersonFiles.tsx';
-import { PersonSection } from './PersonSection.tsx';
+import { CandidateActions } from './CandidateActions.tsx';
+import { CandidateFacts } from './CandidateFacts.tsx';
+import { CandidateFiles } from './CandidateFiles.tsx';
+import { CandidateSection } from './CandidateSection.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** A candidate over all jobs: every application that the role may see, and what happened to them. */
@@ -20,7 +20,7 @@ export default function CandidateHistory() {
   const translate = useTranslate();
   const id = Number(useParams()['applicant_id']);
   const client = useQueryClient();
-  const key = ['pipeline', 'person', id];
+  const key = ['pipeline', 'candidate', id];
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call('applicantsByRole', { query: { applicant_id: id }, signal }),
@@ -34,24 +34,24 @@ export default function CandidateHistory() {
     <Page
       title={name ?? translate('history.title')}
       crumbs={[{ label: translate('admin.jobs.title'), to: '/job/list/' }]}
-      actions={data && !data.removed_at && <PersonActions person={data} refresh={refresh} />}
+      actions={data && !data.removed_at && <CandidateActions candidate={data} refresh={refresh} />}
     >
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
       {data && (
         <>
-          <PersonFacts person={data} />
+          <CandidateFacts candidate={data} />
           {mayMerge() && !data.removed_at && <SamePerson applicantId={data.id} />}
-          <PersonSection title={translate('history.applications')}>
+          <CandidateSection title={translate('history.applications')}>
             <ApplicationsTable applications={data.applicant_profiles} />
-          </PersonSection>
+          </CandidateSection>
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' } }}>
-            <PersonSection title={translate('history.timeline')}>
-              <Timeline person={data} />
-            </PersonSection>
-            <PersonSection title={translate('history.files')}>
-              <PersonFiles person={data} />
-            </PersonSection>
+            <CandidateSection title={translate('history.timeline')}>
+              <Timeline candidate={data} />
+            </CandidateSection>
+            <CandidateSection title={translate('history.files')}>
+              <CandidateFiles candidate={data} />
+            </CandidateSection>
           </Box>
         </>
       )}

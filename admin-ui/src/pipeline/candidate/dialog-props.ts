@@ -1,8 +1,8 @@
-import type { Person } from '../types.ts';
+import type { Candidate } from '../types.ts';
 
 /** What every window about a person gets. */
-export interface PersonDialogProps {
-  person: Person;
+export interface CandidateDialogProps {
+  candidate: Candidate;
   /** Something was written: read the person again. */
   refresh: () => void;
   onClose: () => void;

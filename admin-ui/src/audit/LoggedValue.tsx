@@ -14,7 +14,7 @@ const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** A value of the log, as the field that it is of shows it where that still exists. */
-export function ToldValue({ path, name, value }: { path: string; name: string; value: unknown }) {
+export function LoggedValue({ path, name, value }: { path: string; name: string; value: unknown }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   if (value === null || value === undefined || value === '') return <>{translate('audit.nothing')}</>;

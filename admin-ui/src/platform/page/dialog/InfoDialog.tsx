@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-interface TellDialogProps {
+interface InfoDialogProps {
   title: string;
   maxWidth?: DialogProps['maxWidth'];
   children: ReactNode;
@@ -14,7 +14,7 @@ interface TellDialogProps {
 }
 
 /** A window to read: whatever can be done in it is done there, and closing it loses nothing. */
-export function TellDialog({ title, maxWidth = 'sm', children, onClose }: TellDialogProps) {
+export function InfoDialog({ title, maxWidth = 'sm', children, onClose }: InfoDialogProps) {
   const translate = useTranslate();
   const id = useId();
   return (

@@ -1,22 +1,22 @@
 import { useRefresh, useUpdate } from 'react-admin';
 import { useAct } from '../platform/act/use-act.ts';
-import type { Person } from './person.ts';
+import type { Employee } from './employee.ts';
 
 /** Changes a field or two of an account from a list; the version that was read goes along. */
-export function useSavePerson() {
+export function useSaveEmployee() {
   const { act, busy } = useAct();
   const refresh = useRefresh();
-  const [update] = useUpdate<Person>();
+  const [update] = useUpdate<Employee>();
 
-  const save = (person: Person, changes: Partial<Person>, done: string) =>
+  const save = (employee: Employee, changes: Partial<Employee>, done: string) =>
     act(
       () =>
         update(
           'employees',
-          { id: person.id, data: changes, previousData: person },
+          { id: employee.id, data: changes, previousData: employee },
           { returnPromise: true, mutationMode: 'pessimistic', onError: () => undefined },
         ),
-      { done: { text: done, values: { name: person.name } }, onConflict: refresh },
+      { done: { text: done, values: { name: employee.name } }, onConflict: refresh },
     );
 
   return { save, busy };

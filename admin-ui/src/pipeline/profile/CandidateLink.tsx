@@ -4,7 +4,7 @@ import { mayOpen } from '../../platform/session/access.ts';
 import type { Card } from '../types.ts';
 
 /** Leads to the candidate over all jobs, and says how many applications more there are. */
-export function PersonLink({ card, others }: { card: Card; others: number }) {
+export function CandidateLink({ card, others }: { card: Card; others: number }) {
   const translate = useTranslate();
   if (!mayOpen('/applicant/:applicant_id')) return null;
   return (

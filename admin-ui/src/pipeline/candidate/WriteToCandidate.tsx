@@ -8,17 +8,17 @@ import { useId, useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { WriteDialog } from '../../mail/write/index.ts';
 import { inLanguage, isLanguage } from '../../platform/i18n/languages.ts';
-import type { PersonDialogProps } from './dialog-props.ts';
+import type { CandidateDialogProps } from './dialog-props.ts';
 
 /** A mail to a person: it belongs to one of their applications, which is asked for where there are several. */
-export default function WriteToPerson({ person, refresh, onClose }: PersonDialogProps) {
+export default function WriteToCandidate({ candidate, refresh, onClose }: CandidateDialogProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const notify = useNotify();
   const id = useId();
-  const applications = person.applicant_profiles;
+  const applications = candidate.applicant_profiles;
   const [chosen, setChosen] = useState(applications.length === 1 ? applications[0] : undefined);
-  const language = person.preferred_language;
+  const language = candidate.preferred_language;
 
   if (!chosen) {
     return (
@@ -45,8 +45,8 @@ export default function WriteToPerson({ person, refresh, onClose }: PersonDialog
       ids={[chosen.id]}
       jobId={chosen.job_id}
       candidate={{
-        name: person.name,
-        email: person.email,
+        name: candidate.name,
+        email: candidate.email,
         language: isLanguage(language) ? language : 'en',
       }}
       onClose={onClose}

@@ -3,11 +3,11 @@ import Chip from '@mui/material/Chip';
 import Popover from '@mui/material/Popover';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { SamePerson, ToldOtherwise, useDuplicates } from '../../duplicates/index.ts';
+import { SamePerson, ConflictingDetails, useDuplicates } from '../../duplicates/index.ts';
 import type { Profile } from '../types.ts';
 
 /** A chip that opens what it tells of. */
-function TellingChip({ label, children }: { label: string; children: ReactNode }) {
+function DetailsChip({ label, children }: { label: string; children: ReactNode }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -33,26 +33,26 @@ function TellingChip({ label, children }: { label: string; children: ReactNode }
 }
 
 /** Who may be the same person, and what was said otherwise this time: a chip each, and nothing where there is neither. */
-export function PersonChips({ profile }: { profile: Profile }) {
+export function CandidateChips({ profile }: { profile: Profile }) {
   const translate = useTranslate();
-  const { id, applicant_id: applicantId, told } = profile;
+  const { id, applicant_id: applicantId, told: details } = profile;
   const { data } = useDuplicates(applicantId);
   const likely = data?.duplicates.length ?? 0;
   const merged = data?.merges.length ?? 0;
   return (
     <>
-      {told && (
-        <TellingChip key={`told ${id}`} label={translate('duplicates.told.chip')}>
-          <ToldOtherwise profileId={id} told={told} />
-        </TellingChip>
+      {details && (
+        <DetailsChip key={`told ${id}`} label={translate('duplicates.told.chip')}>
+          <ConflictingDetails profileId={id} details={details} />
+        </DetailsChip>
       )}
       {likely + merged > 0 && (
-        <TellingChip
+        <DetailsChip
           key={`same ${applicantId}`}
           label={translate(likely > 0 ? 'duplicates.chip' : 'duplicates.mergedChip', { smart_count: likely || merged })}
         >
           <SamePerson applicantId={applicantId} />
-        </TellingChip>
+        </DetailsChip>
       )}
     </>
   );

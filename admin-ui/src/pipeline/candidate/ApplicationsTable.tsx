@@ -5,21 +5,21 @@ import { inLanguage } from '../../platform/i18n/languages.ts';
 import { EmptyState } from '../../platform/page/EmptyState.tsx';
 import { PlainTable } from '../../platform/page/PlainTable.tsx';
 import { milestoneFields } from '../history/milestones.ts';
-import type { PersonApplication } from '../types.ts';
+import type { CandidateApplication } from '../types.ts';
 
 /** The applications of a person as rows; each leads to it among the candidates of its job. */
-export function ApplicationsTable({ applications }: { applications: PersonApplication[] }) {
+export function ApplicationsTable({ applications }: { applications: CandidateApplication[] }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const field = (name: string) => translate(`resources.applicant_profiles.fields.${name}`);
   if (applications.length === 0) return <EmptyState text={translate('history.noApplications')} />;
 
-  const stageOf = ({ stage, rejection_reason }: PersonApplication) => {
+  const stageOf = ({ stage, rejection_reason }: CandidateApplication) => {
     const reason = inLanguage(rejection_reason?.name, locale);
     return `${inLanguage(stage?.name, locale)}${reason ? ` (${reason})` : ''}`;
   };
-  const milestonesOf = (application: PersonApplication) =>
+  const milestonesOf = (application: CandidateApplication) =>
     milestoneFields
       .filter((name) => application[name])
       .map((name) => `${field(name)}${translate('admin.form.colon')}${formatDate(application[name] ?? '', locale)}`)

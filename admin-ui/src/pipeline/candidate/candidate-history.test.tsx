@@ -16,7 +16,7 @@ const note = {
   created_at: at,
   updated_at: at,
 };
-const person = {
+const candidate = {
   id: 4,
   name: 'Odile Tremblay',
   first_name: 'Odile',
@@ -50,7 +50,7 @@ const person = {
   uploaded_files: [],
 };
 
-const open = async (read: Handler<'applicantsByRole'> = () => person) => {
+const open = async (read: Handler<'applicantsByRole'> = () => candidate) => {
   const api = new FakeApi('recruiter').on('applicantsByRole', read);
   return openApp('/applicant/4', { role: 'recruiter', api });
 };
@@ -74,7 +74,7 @@ test('somebody whom the role may not see is told of plainly', async () => {
 });
 
 test('the employment status is one of three, and the page shows it', async () => {
-  let now: PartialAnswer<'applicantsByRole'> = person;
+  let now: PartialAnswer<'applicantsByRole'> = candidate;
   const { api, user } = await open(() => now);
   api.on('updateApplicant', ({ body }) => (now = changed(now, body)));
   await user.click(await screen.findByRole('button', { name: 'Employment status' }));

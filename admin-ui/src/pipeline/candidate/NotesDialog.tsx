@@ -7,24 +7,24 @@ import { inLanguage } from '../../platform/i18n/languages.ts';
 import { NoteForm } from '../notes/NoteForm.tsx';
 import { NotesList } from '../notes/NotesList.tsx';
 import { mayAnnotate } from '../rights.ts';
-import { TellDialog } from '../../platform/page/dialog/TellDialog.tsx';
-import type { PersonDialogProps } from './dialog-props.ts';
+import { InfoDialog } from '../../platform/page/dialog/InfoDialog.tsx';
+import type { CandidateDialogProps } from './dialog-props.ts';
 
 /** The notes on all applications of a person. A new one belongs to one of them, the latest unless another is chosen. */
-export function NotesDialog({ person, refresh, onClose }: PersonDialogProps) {
+export function NotesDialog({ candidate, refresh, onClose }: CandidateDialogProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const applications = person.applicant_profiles;
+  const applications = candidate.applicant_profiles;
   const [profileId, setProfileId] = useState(applications[0]?.id);
   const nameOf = (application: (typeof applications)[number] | undefined) => inLanguage(application?.job?.name, locale);
   const jobOf = (wanted: number) => nameOf(applications.find((each) => each.id === wanted));
   return (
-    <TellDialog title={translate('history.notes.of', { name: person.name })} onClose={onClose}>
+    <InfoDialog title={translate('history.notes.of', { name: candidate.name })} onClose={onClose}>
       {mayAnnotate() && profileId !== undefined && (
         <NoteForm
           label={translate('board.newNote')}
           button={translate('board.saveNote')}
-          draftKey={`person ${person.id}`}
+          draftKey={`candidate ${candidate.id}`}
           onSave={async (body) => {
             await call('createNote', { body: { body, applicant_profile_id: profileId } });
             refresh();
@@ -49,11 +49,11 @@ export function NotesDialog({ person, refresh, onClose }: PersonDialogProps) {
         </NoteForm>
       )}
       <NotesList
-        notes={person.notes}
-        of={{ applicant_id: person.id }}
+        notes={candidate.notes}
+        of={{ applicant_id: candidate.id }}
         placeOf={(note) => jobOf(note.applicant_profile_id)}
         onChanged={refresh}
       />
-    </TellDialog>
+    </InfoDialog>
   );
 }

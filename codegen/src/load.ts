@@ -56,13 +56,13 @@ export function load(root: string): Sources {
   if (widgets === undefined) throw new Error(`No schemas/meta/widgets.json below ${root}.`);
   problems.push(...wrongStemmers(defaults), ...missingMixinTexts(defaults));
   const entities = checked(read<EntitySchema>('entities', '.schema.json'), 'entity.meta.json');
-  const requests = checked(read<CallsFile>('requests', '.json'), 'calls.meta.json').map(spoken);
+  const requests = checked(read<CallsFile>('requests', '.json'), 'calls.meta.json').map(withLanguages);
   const texts = checked(read<TextsFile>('texts', '.json'), 'texts.meta.json');
   const [screens] = checked(read<{ screens: Screen[] }>('', 'screens.json'), 'screens.meta.json');
   const shapes = new Map<string, SourceFile<JsonSchema>>();
   for (const folder of ['common', 'values']) {
     for (const file of checked(read<JsonSchema>(folder, '.schema.json'), 'shape.meta.json')) {
-      shapes.set(`../${folder}/${file.name}.schema.json`, spoken(file));
+      shapes.set(`../${folder}/${file.name}.schema.json`, withLanguages(file));
     }
   }
   const seeds = ['base', 'demo'].flatMap((set) =>
@@ -102,7 +102,7 @@ const missingMixinTexts = ({ mixinTexts }: Defaults): Problem[] =>
   );
 
 /** With what it says of the languages written out. */
-const spoken = <Content>(file: SourceFile<Content>): SourceFile<Content> => ({
+const withLanguages = <Content>(file: SourceFile<Content>): SourceFile<Content> => ({
   ...file,
   content: forEachLanguage(file.content),
 });

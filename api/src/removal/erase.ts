@@ -1,5 +1,5 @@
 import type { Rows } from '../generated/rows.ts';
-import { announce, holdEntries, lockApplicationsOf, recordEvents, recordPersonEvents } from '../candidates/index.ts';
+import { announce, holdEntries, lockApplicationsOf, recordEvents, recordCandidateEvents } from '../candidates/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { blankAudit, blankRows, forgetMentions } from './blank.ts';
@@ -30,7 +30,7 @@ export async function eraseCandidate(applicantId: number): Promise<Erased> {
   const profileIds = profiles.map(({ id }) => id);
   const { storageKeys } = await erase({ applicantIds, profileIds }, profiles);
   await forgetMentions(persons.flatMap(({ id, email, name }) => [email ?? '', name, `"applicant_id":${id},`]));
-  await recordPersonEvents(applicantIds.map((id) => ({ applicantId: id, action: 'data_removed' })));
+  await recordCandidateEvents(applicantIds.map((id) => ({ applicantId: id, action: 'data_removed' })));
   await audit(...applicantIds.map((id) => ({ action: 'remove_personal_data' as const, entity: 'applicant', id })));
   return {
     candidates: persons[0]!.removed_at === null ? 1 : 0,

@@ -95,15 +95,15 @@ export async function setRanks(chosen: ChosenProfile[], rank: string, values: un
      returning p.id, new.before, new.rank as after`,
     [chosen.map(({ id }) => id), ...values],
   );
-  const told = new Map(
+  const changes = new Map(
     changed.map((row) => [row.id, { before: { candidate_rank: row.before }, after: { candidate_rank: row.after } }]),
   );
-  const profiles = chosen.filter(({ id }) => told.has(id));
+  const profiles = chosen.filter(({ id }) => changes.has(id));
   await recordEvents(
-    profiles.map(({ id, job_id }) => ({ profileId: id, jobId: job_id, action: 'ranked', ...told.get(id) })),
+    profiles.map(({ id, job_id }) => ({ profileId: id, jobId: job_id, action: 'ranked', ...changes.get(id) })),
   );
   await audit(
-    ...profiles.map(({ id }) => ({ action: 'rank' as const, entity: 'applicant-profile', id, ...told.get(id) })),
+    ...profiles.map(({ id }) => ({ action: 'rank' as const, entity: 'applicant-profile', id, ...changes.get(id) })),
   );
   await announce(
     'changed',

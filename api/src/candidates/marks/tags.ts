@@ -60,7 +60,7 @@ async function tag(caller: Caller, chosen: ChosenProfile[], tagId: number): Prom
     [chosen.map((profile) => profile.id), named.id, caller.id],
     { name: 'pipeline-tag' },
   );
-  await tell('tagged', chosen, added, named);
+  await record('tagged', chosen, added, named);
   return added;
 }
 
@@ -72,7 +72,7 @@ async function untag(caller: Caller, chosen: ChosenProfile[], tagId: number): Pr
     [chosen.map(({ id }) => id), named.id],
     { name: 'pipeline-untag' },
   );
-  await tell('untagged', chosen, removed, named);
+  await record('untagged', chosen, removed, named);
   return removed;
 }
 
@@ -86,7 +86,7 @@ async function tagFor(caller: Caller, id: number): Promise<Tag> {
   return named;
 }
 
-async function tell(action: 'tagged' | 'untagged', chosen: ChosenProfile[], changed: { id: number }[], named: Tag) {
+async function record(action: 'tagged' | 'untagged', chosen: ChosenProfile[], changed: { id: number }[], named: Tag) {
   const ids = new Set(changed.map(({ id }) => id));
   const profiles = chosen.filter(({ id }) => ids.has(id));
   const value = { tag_id: named.id, tag: named.name };

@@ -5,7 +5,7 @@ import { announce, recordEvents } from '../candidates/index.ts';
 import type { Copy } from './copy-profiles.ts';
 
 /** History on both applications, audit, and the boards of those who look at the job. */
-export async function tellCopies(copies: Copy[], jobId: number): Promise<void> {
+export async function recordCopies(copies: Copy[], jobId: number): Promise<void> {
   if (copies.length === 0) return;
   const names = await jobNames([jobId, ...copies.map(({ source_job_id }) => source_job_id)]);
   await recordEvents(

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { CommandRefused } from './run-command.ts';
 
 /** Asks for a secret at the terminal without showing it; from a pipe, reads its first line. */
-export async function askSecret(question: string): Promise<string> {
+export async function promptForSecret(question: string): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';
   process.stderr.write(`${question}: `);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -3,7 +3,7 @@ import { audit } from '../platform/audit/audit.ts';
 import type { Language } from '../generated/shapes.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { Conflict } from '../platform/errors/errors.ts';
-import { holdPerson, lockApplicationsOf, recordPersonEvents } from '../candidates/index.ts';
+import { holdPerson, lockApplicationsOf, recordCandidateEvents } from '../candidates/index.ts';
 import { oneLine } from '../platform/texts/one-line.ts';
 import type { ApplicationInput } from './types.ts';
 
@@ -15,9 +15,9 @@ const isBlank = (value: unknown) => value === null || value === undefined || val
 export type Values = Record<string, string | boolean | null>;
 
 /** Who applies, and what they said this time that differs from what is known of them. */
-export interface FoundPerson {
+export interface FoundCandidate {
   id: number;
-  otherwise: Values | null;
+  conflicting: Values | null;
 }
 
 /**
@@ -26,14 +26,14 @@ export interface FoundPerson {
  * takes it over or not. What recruiters enter replaces what was known. The row is locked until the transaction ends, so
  * that two applications of one person come one after the other.
  */
-export async function findOrMakePerson(
+export async function findOrMakeCandidate(
   input: ApplicationInput,
   { language, internal, trusted }: { language: Language; internal: boolean; trusted: boolean },
-): Promise<FoundPerson> {
-  const told = toldBy(input, language, internal);
+): Promise<FoundCandidate> {
+  const stated = statedIn(input, language, internal);
   const email = input.email.trim();
-  const found = await holdOrMake(email, told);
-  if (found.made) return { id: found.id, otherwise: null };
+  const found = await holdOrMake(email, stated);
+  if (found.made) return { id: found.id, conflicting: null };
   const known = (await queryOne<Values & { id: number }>(
     `select id, first_name, last_name, email, home_phone, work_phone, referral_name, street, city, province, postal_code,
        country, current_employee, previous_employee, is_internal
@@ -42,11 +42,11 @@ export async function findOrMakePerson(
     { name: 'applying-known-person' },
   ))!;
   const { email: _email, ...facts } = known;
-  const differing = Object.entries(told).filter(([name, value]) => name in facts && facts[name] !== value);
+  const differing = Object.entries(stated).filter(([name, value]) => name in facts && facts[name] !== value);
   const isNew = ([name]: [string, unknown]) => trusted || isBlank(facts[name]) || FLAGS.includes(name);
   await complete(known, Object.fromEntries(differing.filter(isNew)));
-  const otherwise = Object.fromEntries(differing.filter((one) => !isNew(one)));
-  return { id: known.id, otherwise: Object.keys(otherwise).length > 0 ? otherwise : null };
+  const conflicting = Object.fromEntries(differing.filter((one) => !isNew(one)));
+  return { id: known.id, conflicting: Object.keys(conflicting).length > 0 ? conflicting : null };
 }
 
 /** So often somebody may be removed, merged or parted just then before we give up. */
@@ -56,9 +56,9 @@ const MOST_LOOKS = 10;
  * The person of an address, held with their applications, or a new one. Whoever was removed or merged while we waited for
  * them is looked for again: an application never goes to an entry that is somebody else's by now. @throws 409
  */
-async function holdOrMake(email: string, told: Values): Promise<{ id: number; made: boolean }> {
+async function holdOrMake(email: string, stated: Values): Promise<{ id: number; made: boolean }> {
   for (let look = 0; look < MOST_LOOKS; look++) {
-    const made = await makePerson(email, told);
+    const made = await makeCandidate(email, stated);
     if (made !== undefined) return { id: made, made: true };
     const entry = await queryOne<Pick<Rows['applicants'], 'id'>>(
       'select id from applicants where email_key = lower(btrim($1))',
@@ -81,7 +81,7 @@ async function holdOrMake(email: string, told: Values): Promise<{ id: number; ma
 }
 
 /** What the application says about the person, without what it leaves blank. */
-function toldBy(input: ApplicationInput, language: Language, internal: boolean): Values {
+function statedIn(input: ApplicationInput, language: Language, internal: boolean): Values {
   const address = input.address_attributes ?? {};
   const texts = {
     first_name: input.first_name,
@@ -95,26 +95,26 @@ function toldBy(input: ApplicationInput, language: Language, internal: boolean):
     postal_code: address.postal_code,
     country: address.country,
   };
-  const told: Values = { preferred_language: language };
+  const stated: Values = { preferred_language: language };
   for (const [name, value] of Object.entries(texts)) {
     const line = oneLine(value ?? '');
-    if (line) told[name] = line;
+    if (line) stated[name] = line;
   }
-  if (input.current_employee) Object.assign(told, { current_employee: true, previous_employee: false });
-  if (input.previous_employee) Object.assign(told, { current_employee: false, previous_employee: true });
-  if (internal) told.is_internal = true;
-  return told;
+  if (input.current_employee) Object.assign(stated, { current_employee: true, previous_employee: false });
+  if (input.previous_employee) Object.assign(stated, { current_employee: false, previous_employee: true });
+  if (internal) stated.is_internal = true;
+  return stated;
 }
 
-async function makePerson(email: string, told: Values): Promise<number | undefined> {
-  const values: Values = { email, ...told };
+async function makeCandidate(email: string, stated: Values): Promise<number | undefined> {
+  const values: Values = { email, ...stated };
   const names = Object.keys(values);
   const row = await queryOne<Pick<Rows['applicants'], 'id'>>(
     `insert into applicants (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})
      on conflict (email_key) do nothing returning id`,
     Object.values(values),
   );
-  if (row) await recordPersonEvents([{ applicantId: row.id, action: 'created' }]);
+  if (row) await recordCandidateEvents([{ applicantId: row.id, action: 'created' }]);
   return row?.id;
 }
 
@@ -128,6 +128,6 @@ async function complete(known: Values & { id: number }, facts: Values): Promise<
   );
   const of = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
   const change = { before: of(known), after: of(facts) };
-  await recordPersonEvents([{ applicantId: known.id, action: 'updated', ...change }]);
+  await recordCandidateEvents([{ applicantId: known.id, action: 'updated', ...change }]);
   await audit({ action: 'apply', entity: 'applicant', id: known.id, ...change });
 }

@@ -3,17 +3,17 @@ import type { Caller } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
 import { reachesPlaceSql, reachesEveryJob } from '../platform/permissions/reach.ts';
-import { personSql, tagsSql } from './card-sql.ts';
+import { candidateSql, tagsSql } from './card-sql.ts';
 import { noteSql, visibleNotesSql } from './notes/note-sql.ts';
-import { employeeSql, entrySql, showsEntrySql, toldSql } from './log-sql.ts';
+import { employeeSql, entrySql, showsEntrySql, shownValueSql } from './log-sql.ts';
 import { fileSql, visibleFilesSql } from './file-sql.ts';
 import { samePersonSql } from './same-person.ts';
 import { shownReasonSql, showsTagSql } from './switches.ts';
 
 /** A person with the applications, notes, mails and offers that the caller may see. @throws 404 */
-export async function personAnswer(caller: Caller, applicantId: number): Promise<Answer> {
+export async function candidateAnswer(caller: Caller, applicantId: number): Promise<Answer> {
   const row = await queryOne<{ body: string }>(statementFor(caller), [applicantId, caller.id], {
-    name: `pipeline-person-${caller.role}`,
+    name: `pipeline-candidate-${caller.role}`,
   });
   if (!row) throw new NotFound();
   return rawJson(row.body);
@@ -27,7 +27,7 @@ function statementFor(caller: Caller): string {
   const of = (table: string, alias: string) =>
     `from applicant_profiles p join ${table} ${alias} on ${alias}.applicant_profile_id = p.id
      where ${SAME_PERSON} and not p.is_deleted and ${visible}`;
-  return `select (${personSql(caller.role)}::jsonb || jsonb_build_object(
+  return `select (${candidateSql(caller.role)}::jsonb || jsonb_build_object(
       'street', a.street, 'city', a.city, 'province', a.province, 'postal_code', a.postal_code, 'country', a.country,
       'preferred_language', a.preferred_language, 'created_at', a.created_at, 'updated_at', a.updated_at,
       'removed_at', a.removed_at, 'lock_version', a.lock_version,
@@ -46,7 +46,7 @@ function statementFor(caller: Caller): string {
         ${of('approval_emails', 'o')} and o.email_type = 'offer_letter'),
       'applicant_logs', (select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'action', h.action, 'employee_id', h.employee_id,
           'employee', ${employeeSql('h.employee_id')},
-          'old_value', ${toldSql(caller.role, 'h.old_value')}, 'new_value', ${toldSql(caller.role, 'h.new_value')}, 'created_at', h.created_at) order by h.created_at desc, h.id desc), '[]')
+          'old_value', ${shownValueSql(caller.role, 'h.old_value')}, 'new_value', ${shownValueSql(caller.role, 'h.new_value')}, 'created_at', h.created_at) order by h.created_at desc, h.id desc), '[]')
         from applicant_logs h where ${samePersonSql('h.applicant_id', 'a.id')} and ${showsEntrySql(caller.role, 'h', '$2')}),
       'applicant_profile_logs', (select coalesce(jsonb_agg(${entrySql(caller.role, 'l')} order by l.created_at desc, l.id desc), '[]')
         ${of('applicant_profile_logs', 'l')} and ${showsEntrySql(caller.role, 'l', '$2')}),

@@ -1,6 +1,6 @@
 /**
  * Loaded before the server (`--import`): measures how long its one thread works without a turn for anybody else, and
- * tells it over HTTP at the address that it prints. Counted is the thread's own processor time, because on a busy
+ * reports it over HTTP at the address that it prints. Counted is the thread's own processor time, because on a busy
  * machine it is often stopped by others.
  */
 import { createServer } from 'node:http';
@@ -17,13 +17,13 @@ function sample() {
 setInterval(sample, 5).unref();
 
 /** Answers the longest stop in milliseconds since it was asked before. */
-const teller = createServer((_request, response) => {
+const reporter = createServer((_request, response) => {
   sample();
   response.end(String(longest));
   longest = 0;
 });
-teller.listen(0, '127.0.0.1', () => {
-  const { port } = teller.address();
-  process.stdout.write(`Stops are told at http://127.0.0.1:${port}\n`);
+reporter.listen(0, '127.0.0.1', () => {
+  const { port } = reporter.address();
+  process.stdout.write(`Stops are reported at http://127.0.0.1:${port}\n`);
 });
-teller.unref();
+reporter.unref();

@@ -147,7 +147,7 @@ export default tseslint.config(
       'admin-ui/src/dashboard/view.ts',
       'admin-ui/src/jobs/people-states.ts',
       'admin-ui/src/people/{ActDialog,sections/RoleSection}.tsx',
-      'admin-ui/src/people/{form-descriptors,person}.ts',
+      'admin-ui/src/people/{form-descriptors,employee}.ts',
       'admin-ui/src/pipeline/rights.ts',
       'admin-ui/src/generated/**',
       'admin-ui/src/**/testing/**',

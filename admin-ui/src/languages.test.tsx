@@ -39,15 +39,15 @@ test('an organization is not asked for a language that it does not work in', asy
 });
 
 test('another language of the screens does not take away what is typed without asking', async () => {
-  const asked = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
   const { user } = await openApp('/source/add/', { api: lookups() });
   await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), 'Job fair');
   await user.click(screen.getByRole('button', { name: /^Language/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Français' }));
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(confirm).toHaveBeenCalledTimes(1);
   expect(screen.getByDisplayValue('Job fair')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('Create candidate source');
-  asked.mockRestore();
+  confirm.mockRestore();
 });
 
 test('the browser asks before a page with something unsaved is closed, and only then', async () => {

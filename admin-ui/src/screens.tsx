@@ -6,7 +6,7 @@ import { lazyScreen } from './lazy-screen.ts';
 
 const AccountChanges = lazyScreen(() => import('./reports/ChangeLog.tsx'));
 const BulkActions = lazyScreen(() => import('./pipeline/BulkActions.tsx'));
-const CandidateHistory = lazyScreen(() => import('./pipeline/person/CandidateHistory.tsx'));
+const CandidateHistory = lazyScreen(() => import('./pipeline/candidate/CandidateHistory.tsx'));
 const CandidateRemoval = lazyScreen(() => import('./removal/CandidateRemoval.tsx'));
 const ConfirmationReport = lazyScreen(() => import('./reports/ConfirmationReport.tsx'));
 const DuplicatesScreen = lazyScreen(() => import('./duplicates/DuplicatesScreen.tsx'));

@@ -9,9 +9,9 @@ export function showStartFailure(root: HTMLElement, error: unknown): void {
   const title = document.createElement('h1');
   title.textContent = text.title;
   const reason = document.createElement('p');
-  const told = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
   // Without texts a message is still its key.
-  reason.textContent = told.startsWith('admin.') ? '' : told;
+  reason.textContent = message.startsWith('admin.') ? '' : message;
   const again = document.createElement('button');
   again.textContent = text.again;
   again.addEventListener('click', () => window.location.reload());

@@ -5,9 +5,9 @@ import { startProduct } from './start-product.ts';
 
 try {
   // Heard from here on: asked to end while it starts, it starts and ends.
-  const asked = stopRequested();
+  const stopping = stopRequested();
   const running = await startProduct();
-  const status = await asked;
+  const status = await stopping;
   await running.stop();
   process.exit(status);
 } catch (error) {

@@ -27,7 +27,7 @@ export interface FormSection {
 export interface ApplicationQuestions {
   jobId: number;
   jobName: string;
-  asksResume: boolean;
+  wantsResume: boolean;
   coverLetter: 'mandatory' | 'optional' | 'none';
   sources: { id: number; name: string; referral: boolean }[];
   forms: FormSection[];

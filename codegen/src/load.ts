@@ -113,7 +113,7 @@ const missingMixinTexts = ({ mixinTexts }: Defaults): Problem[] =>
   );
 
 /** With what it says of the languages written out. */
-const spoken = <Content>(file: SourceFile<Content>): SourceFile<Content> => ({
+const withLanguages = <Content>(file: SourceFile<Content>): SourceFile<Content> => ({
   ...file,
   content: forEachLanguage(file.content),
 });

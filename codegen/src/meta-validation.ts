@@ -104,8 +104,8 @@ function explain(error: ErrorObject): Pick<Problem, 'message' | 'allowed'> {
 }
 
 function hintOf(name: unknown, known: string[]): string {
-  const meant = typeof name === 'string' ? nearest(name, known) : undefined;
-  return meant === undefined ? '' : `, did you mean "${meant}"?`;
+  const suggestion = typeof name === 'string' ? nearest(name, known) : undefined;
+  return suggestion === undefined ? '' : `, did you mean "${suggestion}"?`;
 }
 
 const shown = (value: unknown) => {

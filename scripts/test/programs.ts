@@ -25,12 +25,12 @@ const whereItWas: Plugin = {
     filter: { id: /\.(?:ts|[cm]?js)$/, code: /import\.meta\.|__dirname|__filename/ },
     handler(code, id) {
       const folder = JSON.stringify(dirname(id));
-      const told = code
+      const resolved = code
         .replaceAll('import.meta.dirname', folder)
         .replaceAll('import.meta.filename', JSON.stringify(id))
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href));
-      if (/(?:const|let|var) __(?:dir|file)name/.test(code)) return told;
-      return told.replaceAll(/\b__dirname\b/g, folder).replaceAll(/\b__filename\b/g, JSON.stringify(id));
+      if (/(?:const|let|var) __(?:dir|file)name/.test(code)) return resolved;
+      return resolved.replaceAll(/\b__dirname\b/g, folder).replaceAll(/\b__filename\b/g, JSON.stringify(id));
     },
   },
 };

@@ -75,7 +75,7 @@ const names = async (query = '') => {
   return (body as { name: string }[]).map(({ name }) => name);
 };
 
-const asking = (filter: object) => names(`?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+const filtered = (filter: object) => names(`?filter=${encodeURIComponent(JSON.stringify(filter))}`);
 
 test('a range is answered as it was sent', async () => {
   const { body } = await admin.get('wages');
@@ -91,20 +91,20 @@ test('lists are sorted by currency, then by what is paid a year; nothing comes l
 });
 
 test('a filter keeps what overlaps, within its currency, whatever time it is paid for', async () => {
-  expect(await asking({ pay_gte: '30 CAD/hour' })).toEqual(['by the hour']);
-  expect(await asking({ pay_gte: '28 CAD/hour' })).toEqual(['by the hour', 'by the year']);
-  expect(await asking({ pay_lte: '2166.66 CAD/month' })).toEqual(['by the month']);
-  expect(await asking({ pay_lte: '2166.67 CAD/month' })).toEqual(['by the month', 'at most']);
-  expect(await asking({ pay_gte: '40000 CAD/year', pay_lte: '42000 CAD/year' })).toEqual(['by the hour']);
-  expect(await asking({ pay_gte: '0 EUR/year' })).toEqual(['in euros']);
+  expect(await filtered({ pay_gte: '30 CAD/hour' })).toEqual(['by the hour']);
+  expect(await filtered({ pay_gte: '28 CAD/hour' })).toEqual(['by the hour', 'by the year']);
+  expect(await filtered({ pay_lte: '2166.66 CAD/month' })).toEqual(['by the month']);
+  expect(await filtered({ pay_lte: '2166.67 CAD/month' })).toEqual(['by the month', 'at most']);
+  expect(await filtered({ pay_gte: '40000 CAD/year', pay_lte: '42000 CAD/year' })).toEqual(['by the hour']);
+  expect(await filtered({ pay_gte: '0 EUR/year' })).toEqual(['in euros']);
   expect(await names('?pay_gte=65000%20EUR/year')).toEqual(['in euros']);
-  expect(await asking({ pay_null: true })).toEqual(['not said']);
+  expect(await filtered({ pay_null: true })).toEqual(['not said']);
 });
 
 test.each(['30', '30 CAD', '30 cad/hour', '30 CAD/minute', '-1 CAD/hour', "1 CAD/hour' or true --"])(
   'the filter "%s" is refused',
-  async (asked) => {
-    const { status, body } = await admin.get(`wages?filter=${encodeURIComponent(JSON.stringify({ pay_gte: asked }))}`);
+  async (amount) => {
+    const { status, body } = await admin.get(`wages?filter=${encodeURIComponent(JSON.stringify({ pay_gte: amount }))}`);
     expect([status, body]).toMatchObject([422, { errors: [{ field: 'pay_gte' }] }]);
   },
 );

@@ -38,9 +38,9 @@ async function inGroups<T>(items: readonly T[], work: (item: T) => Promise<void>
 
 /** Refused with a 4xx in the one shape; 503 only where something is not set up. */
 function assertRefused(name: string, sent: string, answer: Answer): void {
-  const told = `${name} with ${sent}: ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 300)}`;
+  const description = `${name} with ${sent}: ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 300)}`;
   if (answer.status === 503) return;
-  if (answer.status < 400 || answer.status >= 500) throw new Error(told);
+  if (answer.status < 400 || answer.status >= 500) throw new Error(description);
   errorOf(answer);
 }
 
@@ -166,8 +166,8 @@ test.each(withQuery.map((one) => [one.name, one] as const))('%s survives bad que
   await inGroups(pairs, async ([name, value]) => {
     const encoded = value === '%00' ? value : encodeURIComponent(value);
     const answer = await client.call(operation.method, `${address}?${name}=${encoded}`, { body });
-    const told = `${operation.name} with ${name}=${value.slice(0, 40)}: ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 200)}`;
-    if (answer.status >= 500 && answer.status !== 503) throw new Error(told);
+    const description = `${operation.name} with ${name}=${value.slice(0, 40)}: ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 200)}`;
+    if (answer.status >= 500 && answer.status !== 503) throw new Error(description);
     if (answer.status >= 400) errorOf(answer);
   });
 });

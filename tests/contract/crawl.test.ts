@@ -47,7 +47,7 @@ async function attach(jobId: number, name: string): Promise<void> {
 }
 
 /** The hidden jobs whose words stand in a text. */
-const told = (text: string) => hidden.filter(({ word }) => text.includes(word)).map(({ why }) => why);
+const leaked = (text: string) => hidden.filter(({ word }) => text.includes(word)).map(({ why }) => why);
 
 test('the crawl saw the site: lists, jobs, forms and the sitemap in three languages', () => {
   const paths = [...site.keys()];
@@ -66,9 +66,9 @@ test('no link of the site leads nowhere', () => {
 
 test('no page, sitemap or file tells of a job that is not open to the public', () => {
   const leaks = [...site.values()].filter(
-    ({ path, text }) => told(path + text).length > 0 || text.includes(internalId),
+    ({ path, text }) => leaked(path + text).length > 0 || text.includes(internalId),
   );
-  expect(leaks.map(({ path, text }) => `${path}: ${told(text).join(', ')}`)).toEqual([]);
+  expect(leaks.map(({ path, text }) => `${path}: ${leaked(text).join(', ')}`)).toEqual([]);
   const pages = [...site.keys()].filter((path) => hidden.some(({ id }) => new RegExp(`/${id}(?:\\?|$)`).test(path)));
   expect(pages).toEqual([]);
 });
@@ -89,14 +89,14 @@ test('pages of hidden jobs say 404 or 410, without markup for search engines', a
     const paths = [`/career/info/public/${id}`, `/career/info/x/${id}?language=fr`, `/apply/public/${id}`];
     for (const path of paths) {
       const { status, text, headers } = await visit(server.url, path);
-      const told_ = told(text).length > 0 || /JobPosting|rel="canonical"/.test(text);
-      if (status !== page || told_ || headers.get('cache-control')?.includes('public'))
+      const leaks = leaked(text).length > 0 || /JobPosting|rel="canonical"/.test(text);
+      if (status !== page || leaks || headers.get('cache-control')?.includes('public'))
         wrong.push(`${why} ${path}: ${status}`);
     }
     const guesses = [`/career/internalInfo/guess/internal/${id}`, `/internalApply/guess/internal/${id}`];
     for (const path of guesses) {
       const { status, text } = await visit(server.url, path);
-      if (status !== 404 || told(text).length > 0) wrong.push(`${why} ${path}: ${status}`);
+      if (status !== 404 || leaked(text).length > 0) wrong.push(`${why} ${path}: ${status}`);
     }
   }
   expect(wrong).toEqual([]);
@@ -107,7 +107,7 @@ test('the secret of the internal board opens its jobs, and is not guessed', asyn
     expect((await visit(server.url, `${path}/${internalId}`)).text).toContain('Zqinternalxz');
     for (const guess of ['1', 'null', 'undefined', '%', internalId.slice(0, -1), internalId.toUpperCase() + 'x']) {
       const { status, text } = await visit(server.url, `${path}/${encodeURIComponent(guess)}`);
-      expect([guess, status, told(text)]).toEqual([guess, 404, []]);
+      expect([guess, status, leaked(text)]).toEqual([guess, 404, []]);
     }
   }
   const { id } = hidden.find(({ why }) => why === 'internal')!;
@@ -118,7 +118,7 @@ test('the secret of the internal board opens its jobs, and is not guessed', asyn
   const secret = hidden.filter(({ why }) => why !== 'internal' && why !== 'over for the public');
   for (const { id, why } of secret) {
     const { status, text } = await visit(server.url, `/career/internalInfo/${internalId}/internal/${id}`);
-    expect([why, status >= 404, told(text)]).toEqual([why, true, []]);
+    expect([why, status >= 404, leaked(text)]).toEqual([why, true, []]);
   }
 });
 
@@ -154,7 +154,8 @@ test('no public call tells of a hidden job, whichever id it is given', async () 
         const answer = await anybody.get(path + query);
         if (answer.status === 200) answered += 1;
         const text = JSON.stringify([answer.body, [...answer.headers]]);
-        if (told(text).length > 0 || text.includes(internalId)) leaks.push(`${path}${query}: ${told(text).join(', ')}`);
+        if (leaked(text).length > 0 || text.includes(internalId))
+          leaks.push(`${path}${query}: ${leaked(text).join(', ')}`);
         if (answer.status >= 500) leaks.push(`${path}${query}: ${answer.status}`);
       }
     }
@@ -170,7 +171,7 @@ test('applying to a hidden job is refused, by script and by form, and stores not
   for (const job of hidden) {
     const byScript = await anybody.post('applicants', application(job.id));
     expect([job.why, byScript.status]).toEqual([job.why, job.page === 404 ? 404 : 422]);
-    expect(told(JSON.stringify(errorOf(byScript)))).toEqual([]);
+    expect(leaked(JSON.stringify(errorOf(byScript)))).toEqual([]);
     const guessed = await anybody.post('applicants', { ...application(job.id), internal_id: 'guess' });
     expect([job.why, guessed.status]).toEqual([job.why, 404]);
     const form = new FormData();
@@ -181,7 +182,7 @@ test('applying to a hidden job is refused, by script and by form, and stores not
     }))
       form.set(name, value);
     const byForm = await fetch(`${server.url}/apply/public/${job.id}`, { method: 'POST', body: form });
-    expect([job.why, byForm.status, told(await byForm.text())]).toEqual([job.why, job.page, []]);
+    expect([job.why, byForm.status, leaked(await byForm.text())]).toEqual([job.why, job.page, []]);
   }
   expect(await count()).toEqual(before);
 });

@@ -39,8 +39,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether what was sent stands there: of objects, what was named. */
-function stands(sent: unknown, there: unknown): boolean {
-  if (isObject(sent)) return isObject(there) && Object.keys(sent).every((key) => stands(sent[key], there[key]));
+function contains(sent: unknown, there: unknown): boolean {
+  if (isObject(sent)) return isObject(there) && Object.keys(sent).every((key) => contains(sent[key], there[key]));
   if (typeof sent === 'string' && typeof there === 'string' && !Number.isNaN(Date.parse(sent)))
     return Date.parse(sent) === Date.parse(there) || sent === there;
   return JSON.stringify(sent) === JSON.stringify(there);
@@ -72,7 +72,7 @@ test.each(changeable.map((resource) => [resource.path, resource] as const))(
       if (answer.status >= 400 && answer.status < 500) continue;
       const after = (await admin.get(`${path}/${first.id}`)).body as Row;
       const kept =
-        field.writeOnly || (stands(sent, (answer.body as Row)[field.name]) && stands(sent, after[field.name]));
+        field.writeOnly || (contains(sent, (answer.body as Row)[field.name]) && contains(sent, after[field.name]));
       if (answer.status !== 200 || !kept)
         dropped.push(
           `${field.name}: ${answer.status}, ${JSON.stringify(sent)} is ${JSON.stringify(after[field.name])}`,
@@ -134,7 +134,7 @@ test.each(creatable.map((resource) => [resource.path, resource] as const))(
       const { id } = answer.body as Row;
       const after = (await admin.get(`${path}/${id}`)).body as Row;
       const kept =
-        field.writeOnly || (stands(sent, (answer.body as Row)[field.name]) && stands(sent, after[field.name]));
+        field.writeOnly || (contains(sent, (answer.body as Row)[field.name]) && contains(sent, after[field.name]));
       if (answer.status !== 201 || !kept)
         dropped.push(
           `${field.name}: ${answer.status}, ${JSON.stringify(sent)} is ${JSON.stringify(after[field.name])}`,

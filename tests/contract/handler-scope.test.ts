@@ -20,7 +20,7 @@ interface Rows {
   foreign?: number | string;
 }
 
-interface Person {
+interface Employee {
   role: Role;
   id: number;
   client: ApiClient;
@@ -32,12 +32,12 @@ interface Person {
 let server: TestServer;
 let database: pg.Client;
 let recruiter: { id: number; client: ApiClient };
-let people: Person[];
+let employees: Employee[];
 let seen: number;
 let others: Record<string, number>;
 
 /** By the path up to its first parameter: which rows there are for somebody. */
-const ROWS: Record<string, (who: Person) => Rows | Promise<Rows>> = {
+const ROWS: Record<string, (who: Employee) => Rows | Promise<Rows>> = {
   'account/sessions/{id}': async ({ role, id }) => {
     await ApiClient.as(server.url, role);
     return { own: await newestOf('sessions', id), foreign: await newestOf('sessions', recruiter.id) };
@@ -72,7 +72,10 @@ const png = Buffer.from(
 
 const uidOf = (role: Role) => Buffer.from(`${role.replaceAll('_', '.')}@demo.example`).toString('base64url');
 
-const ofTarget = ({ own, foreign }: Person, part: keyof Target): Rows => ({ own: own?.[part], foreign: foreign[part] });
+const ofTarget = ({ own, foreign }: Employee, part: keyof Target): Rows => ({
+  own: own?.[part],
+  foreign: foreign[part],
+});
 
 const idOf = async (text: string, values: unknown[]): Promise<number> =>
   (await database.query<{ id: number }>(text, values)).rows[0]!.id;
@@ -113,17 +116,17 @@ beforeAll(async () => {
   const { stages } = strange;
   seen = stages.find((stage) => stage.dm_stage && stage.dm_move_and_remove)!.id;
   others = { stage_id: seen, rejection_reason_id: reasons.find(({ code }) => code !== 'do_not_hire')!.id };
-  people = [];
+  employees = [];
   for (const role of LESS) {
     const client = await ApiClient.as(server.url, role);
-    const person: Person = { role, id: accountOf(role), client, foreign };
-    people.push(person);
+    const employee: Employee = { role, id: accountOf(role), client, foreign };
+    employees.push(employee);
     if (role !== 'hiring_manager' && role !== 'decision_maker') continue;
     const work = { ...making, stage: seen, author: client };
-    person.own = await givenTarget({ ...work, job: await job([person.id]) });
+    employee.own = await givenTarget({ ...work, job: await job([employee.id]) });
     // Once theirs: what they wrote and added themselves is as far away as the rest.
-    const lost = await job([person.id]);
-    person.foreign = await givenTarget({ ...work, job: lost });
+    const lost = await job([employee.id]);
+    employee.foreign = await givenTarget({ ...work, job: lost });
     await database.query('delete from job_assignments where job_id = $1', [lost.id]);
   }
 });
@@ -157,7 +160,7 @@ async function sendFile(client: ApiClient, path: string): Promise<Answer> {
 const admits = ({ roles }: Checking, role: Role) => !Array.isArray(roles) || (roles as string[]).includes(role);
 
 /** Where a call has left the application that is the caller's own, the next one finds it as it was. */
-const asItWas = ({ own }: Person) =>
+const asItWas = ({ own }: Employee) =>
   own &&
   database.query('update applicant_profiles set stage_id = $2, rejection_reason_id = null where id = $1', [
     own.profile,
@@ -180,15 +183,15 @@ describe.each(LESS)('as %s', (role) => {
   const own = checking.filter((call) => admits(call, role)).sort((one, two) => turn(one) - turn(two));
 
   test.each(own.map((call) => [call.id, call] as const))('%s', async (_id, call) => {
-    const person = people.find((each) => each.role === role)!;
-    const rows = await ROWS[keyOf(call.path)]!(person);
+    const employee = employees.find((each) => each.role === role)!;
+    const rows = await ROWS[keyOf(call.path)]!(employee);
     if (rows.own !== undefined) {
-      const { status } = await send(person.client, call, rows.own);
-      await asItWas(person);
+      const { status } = await send(employee.client, call, rows.own);
+      await asItWas(employee);
       expect(['own', status, status < 500 && ![401, 403, 404].includes(status)]).toEqual(['own', status, true]);
     }
     if (rows.foreign === undefined || reaches(role, call)) return;
-    const { status } = await send(person.client, call, rows.foreign);
+    const { status } = await send(employee.client, call, rows.foreign);
     expect(['foreign', status, status === 403 || status === 404]).toEqual(['foreign', status, true]);
   });
 });

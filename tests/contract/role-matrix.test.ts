@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 /** Ids that do not exist and a body that no schema accepts: a call that is let in changes nothing all the same. */
-function ask(client: ApiClient, operation: Operation) {
+function request(client: ApiClient, operation: Operation) {
   const body = operation.method === 'GET' || operation.method === 'DELETE' ? undefined : { no_such_member: true };
   return client.call(
     operation.method,
@@ -48,14 +48,14 @@ test('the contract lists calls of every kind', () => {
 test.each([...staffCalls, ...personalCalls].map((one) => [one.name, one] as const))(
   '%s answers 401 without a session',
   async (_, operation) => {
-    const answer = await ask(anonymous, operation);
+    const answer = await request(anonymous, operation);
     expect(answer.status).toBe(401);
     expect(errorOf(answer).name).toBe('Unauthorized');
   },
 );
 
 test.each(openCalls.map((one) => [one.name, one] as const))('%s asks nobody for a role', async (_, operation) => {
-  const answer = await ask(anonymous, operation);
+  const answer = await request(anonymous, operation);
   expect(answer.headers.get('session-error')).toBeNull();
   expect(answer.status).toBeLessThan(500);
 });
@@ -67,9 +67,9 @@ describe.each(ROLES)('as %s', (role) => {
   test('every call of other roles is refused and says so', async () => {
     const wrong: string[] = [];
     for (const operation of refused) {
-      const answer = await ask(clients[role], operation);
-      const told = answer.status === 403 && answer.headers.get('session-error') === 'aclError';
-      if (!told || errorOf(answer).name !== 'Forbidden') wrong.push(`${operation.name}: ${answer.status}`);
+      const answer = await request(clients[role], operation);
+      const denied = answer.status === 403 && answer.headers.get('session-error') === 'aclError';
+      if (!denied || errorOf(answer).name !== 'Forbidden') wrong.push(`${operation.name}: ${answer.status}`);
     }
     expect(wrong).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe.each(ROLES)('as %s', (role) => {
   test('no call of its own is refused for the role, and none fails', async () => {
     const wrong: string[] = [];
     for (const operation of allowed) {
-      const answer = await ask(clients[role], operation);
+      const answer = await request(clients[role], operation);
       const { status, headers } = answer;
       const refusedByJob = status === 403 && SCOPED.includes(role) && headers.get('session-error') === null;
       const fine = status < 500 ? ![401, 403, 405].includes(status) || refusedByJob : status === 503;

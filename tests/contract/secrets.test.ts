@@ -24,7 +24,7 @@ let database: pg.Client;
 let anybody: ApiClient;
 const clients = new Map<Role, ApiClient>();
 /** What only its owner may know, in the words it has outside the database. */
-const spoken: Record<string, string> = {};
+const known: Record<string, string> = {};
 let job: Job;
 let internalId: string;
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
     const email = `${role.replaceAll('_', '.')}@demo.example`;
     const { headers } = await anybody.post('auth/sign_in', { email, password: PASSWORD });
     const session = Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, headers.get(name)!]));
-    spoken[`the session of ${role}`] = session['access-token']!;
+    known[`the session of ${role}`] = session['access-token']!;
     clients.set(role, new ApiClient(server.url, session));
   }
   const admin = clients.get('super_admin')!;
@@ -63,9 +63,9 @@ async function givenApplication(): Promise<void> {
     return (answer.body as { file_info: { id: number; token: string } }).file_info;
   };
   const [claimed, waiting] = [await store('zq-claimed.txt'), await store('zq-waiting.txt')];
-  spoken['the token of a claimed file'] = claimed.token;
-  spoken['the token of a waiting file'] = waiting.token;
-  const sent = application(job.id, { person: CANDIDATE, profile: { uploaded_files_attributes: [claimed] } });
+  known['the token of a claimed file'] = claimed.token;
+  known['the token of a waiting file'] = waiting.token;
+  const sent = application(job.id, { candidate: CANDIDATE, profile: { uploaded_files_attributes: [claimed] } });
   const made = profileIn(await anybody.post('applicants', sent));
   const seen = job.stages.find((stage) => stage.dm_stage && stage.dm_move_and_remove)!;
   await fine(clients.get('recruiter')!.put(`applicant_profiles/${made}/move_to_stage/${seen.id}`, {}));
@@ -75,7 +75,7 @@ async function givenApplication(): Promise<void> {
 async function givenAccountMails(): Promise<void> {
   await fine(anybody.post('auth/password', { email: 'observer@demo.example' }));
   const link = await mailed('observer@demo.example', /(?:token=|password-reset\/|password_token=)([\w-]{20,})/);
-  spoken['a link for a new password'] = link;
+  known['a link for a new password'] = link;
   // Pages and calls that are asked with it, alive and dead.
   await fetch(`${server.url}/password-reset/${link}`);
   await fetch(`${server.url}/password-reset/${link}dead`);
@@ -85,7 +85,7 @@ async function givenAccountMails(): Promise<void> {
   });
   await switchSecondStep(true);
   await fine(anybody.post('employees/send_2FA_pin', { email: 'recruiter@demo.example', password: PASSWORD }));
-  spoken['a code'] = await mailed('recruiter@demo.example', /\b(\d{6})\b/);
+  known['a code'] = await mailed('recruiter@demo.example', /\b(\d{6})\b/);
   await anybody.post('auth/sign_in', { email: 'recruiter@demo.example', password: PASSWORD, mfa_pin: '000000' });
   await switchSecondStep(false);
 }
@@ -110,15 +110,15 @@ async function givenTroubles(): Promise<void> {
   ]) {
     const address = /<([^>]*)>/.exec(code)![1]!;
     smtp.answerTo.set(address, code);
-    await fine(anybody.post('applicants', application(job.id, { person: { ...CANDIDATE, email: address } })));
+    await fine(anybody.post('applicants', application(job.id, { candidate: { ...CANDIDATE, email: address } })));
     const tries = async () =>
       (await database.query<{ attempts: number }>('select attempts from hgemails where t_uid = $1', [address])).rows[0]!
         .attempts > 0;
     await eventually(tries, true);
   }
   await anybody.post('auth/sign_in', { email: 'zq.stranger@demo.example', password: 'Zq-wrong-pass-1!' });
-  await anybody.post('applicants', application(job.id, { person: CANDIDATE }));
-  await anybody.post('applicants', application(job.id, { person: { ...CANDIDATE, email: 'zq no address' } }));
+  await anybody.post('applicants', application(job.id, { candidate: CANDIDATE }));
+  await anybody.post('applicants', application(job.id, { candidate: { ...CANDIDATE, email: 'zq no address' } }));
   await anybody.call('POST', 'applicants', {
     body: '{"first_name":"Zqfirst",',
     headers: { 'content-type': 'application/json' },
@@ -194,14 +194,14 @@ async function everyRead(client: ApiClient, uid: string): Promise<[path: string,
 }
 
 /** Names of members that say that they hold a secret, and hold one. */
-function tellingNames(value: unknown, at = ''): string[] {
-  if (Array.isArray(value)) return value.slice(0, 50).flatMap((one) => tellingNames(one, at));
+function secretNames(value: unknown, at = ''): string[] {
+  if (Array.isArray(value)) return value.slice(0, 50).flatMap((one) => secretNames(one, at));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const place = `${at}.${name}`;
-    const telling = /password|token|hash|(^|_)pin(_|$)|storage_key|salt|secret|extracted_text|credential/i.test(name);
+    const isSecret = /password|token|hash|(^|_)pin(_|$)|storage_key|salt|secret|extracted_text|credential/i.test(name);
     const empty = inner === null || inner === '' || typeof inner === 'boolean';
-    return telling && !empty ? [place] : tellingNames(inner, place);
+    return isSecret && !empty ? [place] : secretNames(inner, place);
   });
 }
 
@@ -219,7 +219,7 @@ describe.each<[Role | 'nobody']>([['nobody'], ...ROLES.map((role): [Role] => [ro
     const client = role === 'nobody' ? anybody : clients.get(role)!;
     const secrets = [
       ...(await stored()),
-      ...Object.entries(spoken).flatMap(([what, secret]) => (what === 'a code' ? [] : [secret])),
+      ...Object.entries(known).flatMap(([what, secret]) => (what === 'a code' ? [] : [secret])),
       PASSWORD,
     ];
     expect(secrets.length).toBeGreaterThan(2000);
@@ -227,7 +227,7 @@ describe.each<[Role | 'nobody']>([['nobody'], ...ROLES.map((role): [Role] => [ro
     expect(answers.length).toBeGreaterThan(role === 'nobody' ? 3 : role === 'pending' ? 5 : 20);
     if (role === 'super_admin') expect(exportsIn(answers)).toEqual(expect.arrayContaining(exported));
     // Six digits may be part of a longer number, or of a moment.
-    const code = new RegExp(`(?<![\\d.])${spoken['a code']}(?!\\d)`);
+    const code = new RegExp(`(?<![\\d.])${known['a code']}(?!\\d)`);
     const leaks: string[] = [];
     for (const [path, { body, headers }] of answers) {
       const text = JSON.stringify(body) + JSON.stringify([...headers]);
@@ -235,7 +235,7 @@ describe.each<[Role | 'nobody']>([['nobody'], ...ROLES.map((role): [Role] => [ro
       if (code.test(text)) leaks.push(`${path} holds a code`);
       // What is kept of a person is handed to them in full, the words of their own documents included.
       const theirs = path.endsWith('/personal_data') ? '.data.uploaded_files.extracted_text' : undefined;
-      for (const name of new Set(tellingNames(body))) if (name !== theirs) leaks.push(`${path} has ${name}`);
+      for (const name of new Set(secretNames(body))) if (name !== theirs) leaks.push(`${path} has ${name}`);
       if (role === 'nobody' && text.includes(internalId)) leaks.push(`${path} holds the id of the internal board`);
       if (
         role === 'nobody' &&
@@ -258,8 +258,8 @@ test('an answer to a write holds no secret either, but the one that it is there 
     expect(status).toBeLessThan(300);
     expect(secrets.filter((secret) => JSON.stringify(body).includes(secret))).toEqual([]);
   }
-  expect(tellingNames(given.body)).toEqual(['.file_info.token']);
-  expect([made, moved, found].flatMap(({ body }) => tellingNames(body))).toEqual([]);
+  expect(secretNames(given.body)).toEqual(['.file_info.token']);
+  expect([made, moved, found].flatMap(({ body }) => secretNames(body))).toEqual([]);
 });
 
 test('the log, at its most talkative, names nobody and holds no secret', async () => {
@@ -271,11 +271,11 @@ test('the log, at its most talkative, names nobody and holds no secret', async (
   expect(lines.length).toBeGreaterThan(100);
   const log = lines.join('\n');
   expect(log).toContain('"call":"createApplication"');
-  const told = lines.filter((line) =>
+  const leaked = lines.filter((line) =>
     /Zqfirst|Zqlast|[Zz]q\.|zq-|@(applicant|demo)\.example|613 555|Zq-wrong|127\.0\.0\.1:\d+\/.*@/.test(line),
   );
-  expect(told).toEqual([]);
-  for (const [what, secret] of Object.entries(spoken)) expect([what, log.includes(secret)]).toEqual([what, false]);
+  expect(leaked).toEqual([]);
+  for (const [what, secret] of Object.entries(known)) expect([what, log.includes(secret)]).toEqual([what, false]);
   const hashes = (await stored()).filter((secret) => log.includes(secret));
   expect(hashes).toEqual([]);
   expect(log).not.toContain(PASSWORD);

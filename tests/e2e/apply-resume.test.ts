@@ -99,8 +99,8 @@ test('what the resume fills in is no longer complained about, and nobody is take
 });
 
 describe.each(LANGUAGES)('a resume that cannot be read (%s)', (language) => {
-  const told = textsOf(language);
-  const unread = (reason: string) => `${told(`career.form.unread.${reason}`)} ${told('career.form.unread.kept')}`;
+  const text = textsOf(language);
+  const unread = (reason: string) => `${text(`career.form.unread.${reason}`)} ${text('career.form.unread.kept')}`;
 
   test('is kept and sent along, and the form says so at the file, after a reload too', async () => {
     const { page, context } = await openPage(browser, { language });

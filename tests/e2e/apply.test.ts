@@ -82,72 +82,72 @@ async function stored(email: string) {
 
 describe.each(LANGUAGES)('a visitor applies in %s', (language) => {
   const t = textsOf(language);
-  const person = PEOPLE[language];
+  const candidate = PEOPLE[language];
 
   test('with a resume that fills in the form, corrects it and gets a confirmation and one mail', async () => {
     const { page, context, errors } = await openPage(browser, { language });
     const jobId = await openForm(page, language);
-    await page.getByLabel(t('career.form.resume'), { exact: true }).setInputFiles(join(resumes, person.file));
+    await page.getByLabel(t('career.form.resume'), { exact: true }).setInputFiles(join(resumes, candidate.file));
     const field = (key: string) => page.getByLabel(t(`career.form.${key}`)).first();
-    await eventually(() => field('firstName').inputValue(), person.first);
-    expect(await field('lastName').inputValue()).toBe(person.last);
-    expect(await page.locator('#email').inputValue()).toBe(person.email);
+    await eventually(() => field('firstName').inputValue(), candidate.first);
+    expect(await field('lastName').inputValue()).toBe(candidate.last);
+    expect(await page.locator('#email').inputValue()).toBe(candidate.email);
     expect(await page.locator('#home_phone').inputValue()).not.toBe('');
 
     await page.getByRole('button', { name: t('career.form.next') }).click();
-    expect(await page.locator('[name="work.0.position"]').inputValue()).toBe(person.position);
-    expect(await page.locator('[name="work.0.company"]').inputValue()).toBe(person.company);
+    expect(await page.locator('[name="work.0.position"]').inputValue()).toBe(candidate.position);
+    expect(await page.locator('[name="work.0.company"]').inputValue()).toBe(candidate.company);
     expect(await page.locator('[name="education.0.institution"]').inputValue()).not.toBe('');
     await page.locator('[name="work.0.company"]').fill('Corrected Ltd');
 
     await page.getByRole('button', { name: t('career.form.next') }).click();
     await page.getByText('Corrected Ltd').waitFor();
     await page.getByRole('button', { name: t('career.form.send') }).click();
-    await page.getByRole('heading', { name: t('career.sent.title', { name: person.first }) }).waitFor();
+    await page.getByRole('heading', { name: t('career.sent.title', { name: candidate.first }) }).waitFor();
     expect(await page.getByRole('button', { name: t('career.sent.print') }).count()).toBe(1);
     expect(errors).toEqual([]);
     await context.close();
 
-    const [application, ...more] = await stored(person.email);
+    const [application, ...more] = await stored(candidate.email);
     expect(more).toEqual([]);
     expect(application).toMatchObject({
       job_id: String(jobId),
-      first_name: person.first,
-      last_name: person.last,
+      first_name: candidate.first,
+      last_name: candidate.last,
       stage_type: 'new',
       files: 1,
     });
     expect(application.positions).toBeGreaterThan(1);
-    const mails = async () => (await stored(person.email))[0].mails.join();
+    const mails = async () => (await stored(candidate.email))[0].mails.join();
     await eventually(mails, `${language} kept`);
   });
 
   test('twice: a page says kindly that it is here already, and what was typed is found again', async () => {
     const { page, context, errors } = await openPage(browser, { language });
     await openForm(page, language);
-    await page.getByLabel(t('career.form.resume'), { exact: true }).setInputFiles(join(resumes, person.file));
-    await eventually(() => page.locator('#first_name').inputValue(), person.first);
+    await page.getByLabel(t('career.form.resume'), { exact: true }).setInputFiles(join(resumes, candidate.file));
+    await eventually(() => page.locator('#first_name').inputValue(), candidate.first);
     for (const step of ['next', 'next', 'send'])
       await page.getByRole('button', { name: t(`career.form.${step}`) }).click();
     const heading = page.getByRole('heading', { level: 1 });
     await heading.filter({ hasText: t('career.known.title') }).waitFor();
     expect(await heading.filter({ visible: true }).count()).toBe(1);
     expect(await heading.filter({ visible: true }).evaluate((node) => node === document.activeElement)).toBe(true);
-    await page.getByText(person.email).first().waitFor();
+    await page.getByText(candidate.email).first().waitFor();
     expect(await page.getByRole('button', { name: t('career.form.send') }).count()).toBe(0);
     expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
     expect(await page.getByRole('link', { name: t('career.known.list') }).getAttribute('href')).toMatch(/^\/job-list/);
-    expect(await stored(person.email)).toHaveLength(1);
+    expect(await stored(candidate.email)).toHaveLength(1);
     expect(errors.filter((each) => !/409/.test(each))).toEqual([]);
 
     // With the right address the same application goes through, its file with it.
     await page.getByRole('button', { name: t('career.known.back') }).click();
-    await eventually(() => page.locator('#first_name').inputValue(), person.first);
+    await eventually(() => page.locator('#first_name').inputValue(), candidate.first);
     const other = `again.${language}@applicant.example`;
     await page.locator('#email').fill(other);
     for (const step of ['next', 'next', 'send'])
       await page.getByRole('button', { name: t(`career.form.${step}`) }).click();
-    await page.getByRole('heading', { name: t('career.sent.title', { name: person.first }) }).waitFor();
+    await page.getByRole('heading', { name: t('career.sent.title', { name: candidate.first }) }).waitFor();
     expect(await stored(other)).toMatchObject([{ files: 1 }]);
     await context.close();
   });

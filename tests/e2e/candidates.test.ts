@@ -63,11 +63,11 @@ test('a recruiter adds a candidate in French: the resume fills the form, and the
 test('from a profile to the candidate over all jobs and back, with a note on the way', async () => {
   const t = textsOf('en');
   const other = await givenJob(recruiter, { name: { en: 'Baker', fr: 'Boulanger', es: 'Panadero' } });
-  const person = { first_name: 'Ada', last_name: 'Roy', email: 'ada.twice@candidate.example' };
+  const candidate = { first_name: 'Ada', last_name: 'Roy', email: 'ada.twice@candidate.example' };
   const ids: number[] = [];
   for (const { id } of [job, other]) {
     const profile = { job_id: id, applied_by_recruiter: true };
-    const made = await recruiter.post('applicants', { ...person, applicant_profiles_attributes: [profile] });
+    const made = await recruiter.post('applicants', { ...candidate, applicant_profiles_attributes: [profile] });
     ids.push((made.body as { applicant_profile_id: number }).applicant_profile_id);
   }
   await open(`/job/applicants/${job.id}/${ids[0]}`);
@@ -95,9 +95,9 @@ test('two entries of one person are compared, merged, and parted again', async (
   const t = textsOf('en');
   const other = await givenJob(recruiter, { name: { en: 'Brewer', fr: 'Brasseur', es: 'Cervecero' } });
   const entered = async (jobId: number, email: string): Promise<number> => {
-    const person = { first_name: 'Nora', last_name: 'Quill', email, home_phone: '+1 416 555 0177' };
+    const candidate = { first_name: 'Nora', last_name: 'Quill', email, home_phone: '+1 416 555 0177' };
     const made = await recruiter.post('applicants', {
-      ...person,
+      ...candidate,
       applicant_profiles_attributes: [{ job_id: jobId, applied_by_recruiter: true }],
     });
     return (made.body as { applicant_id: number }).applicant_id;

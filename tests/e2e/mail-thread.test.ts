@@ -47,8 +47,8 @@ test('an answer is read in its conversation, outside of which nothing of it acts
   expect(handed.status).toBe(200);
 
   const { page, context, errors } = await openPage(browser);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await signIn(page, server.url, 'recruiter');
   await page.goto(`${server.url}/ats.html#/job/applicants/${job.id}/${profile}`);
   await page.getByRole('tab', { name: /^E-mails/ }).click();
@@ -61,9 +61,9 @@ test('an answer is read in its conversation, outside of which nothing of it acts
   await frame.getByRole('link', { name: '[Me]' }).waitFor();
   await answer.getByText('Unread').waitFor({ state: 'detached' });
   expect(await page.title()).not.toBe('taken');
-  expect(asked.filter((url) => url.includes('pixel'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('pixel'))).toEqual([]);
 
-  const lists = () => asked.filter((url) => url.includes(`applicant_profiles?job_id=${job.id}`)).length;
+  const lists = () => requested.filter((url) => url.includes(`applicant_profiles?job_id=${job.id}`)).length;
   const before = lists();
   await thread.getByRole('button', { name: 'Reply' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reply' });

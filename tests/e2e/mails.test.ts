@@ -31,8 +31,8 @@ beforeAll(async () => {
   const recruiter = await ApiClient.as(server.url, 'recruiter');
   jobId = (await givenJob(recruiter)).id;
   for (const [first, language] of Object.entries({ Iris: 'en', Remy: 'fr', Vera: 'en', Nell: 'en' })) {
-    const person = { first_name: first, last_name: 'Quillon' };
-    ids[first] = await givenCandidate(server.url, jobId, person, { preferred_language: language });
+    const candidate = { first_name: first, last_name: 'Quillon' };
+    ids[first] = await givenCandidate(server.url, jobId, candidate, { preferred_language: language });
   }
   ({ context } = await openPage(browser));
   await signIn(await context.newPage(), server.url, 'recruiter');
@@ -62,10 +62,10 @@ test('one mail: template, placeholders, files, preview, and what arrived', async
   const dialog = page.getByRole('dialog', { name: 'E-mail to Iris Quillon' });
   await dialog.getByRole('button', { name: 'Use a template' }).click();
   await page.getByRole('button', { name: /^Invitation to an interview/ }).click();
-  const asked = page.getByRole('dialog', { name: 'Fill in the placeholders' });
-  await asked.getByRole('textbox', { name: 'date and time' }).fill('Monday at ten');
-  await asked.getByRole('button', { name: 'Fill in' }).click();
-  await asked.waitFor({ state: 'detached' });
+  const placeholders = page.getByRole('dialog', { name: 'Fill in the placeholders' });
+  await placeholders.getByRole('textbox', { name: 'date and time' }).fill('Monday at ten');
+  await placeholders.getByRole('button', { name: 'Fill in' }).click();
+  await placeholders.waitFor({ state: 'detached' });
 
   const file = (name: string, size: number) => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(size, 'a') });
   await dialog
@@ -170,13 +170,13 @@ test('several: each in their language, with a report; and the regret after a rej
   // It waits until the rejection is no longer taken back.
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone.').waitFor();
-  expect(await regretOf(ids['Vera']!)).toEqual([{ status: 'cancelled', told: false }]);
+  expect(await regretOf(ids['Vera']!)).toEqual([{ status: 'cancelled', regretted: false }]);
 });
 
 const regretOf = async (profile: number) =>
   (
-    await database.query<{ status: string; told: boolean }>(
-      `select m.status, p.regretted_date is not null as told from hgemails m
+    await database.query<{ status: string; regretted: boolean }>(
+      `select m.status, p.regretted_date is not null as regretted from hgemails m
        join applicant_profiles p on p.id = m.applicant_profile_id where p.id = $1 and m.purpose = 'regret'`,
       [profile],
     )

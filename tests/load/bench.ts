@@ -46,11 +46,11 @@ const seconds = Number(options.seconds ?? 8);
 const missed: string[] = [];
 let prepared: Promise<void> | undefined;
 const parts = { ratios, pipeline, search, processes, configuration, documents, resumes };
-const asked = options.only === undefined ? Object.values(parts) : [parts[options.only as keyof typeof parts]];
-if (asked.includes(undefined as never)) throw new Error(`There is no part "${options.only}", see --help`);
+const chosen = options.only === undefined ? Object.values(parts) : [parts[options.only as keyof typeof parts]];
+if (chosen.includes(undefined as never)) throw new Error(`There is no part "${options.only}", see --help`);
 const postgres = await startEmbedded({ dataDir: `${root}.data/bench`, log: () => undefined });
 try {
-  for (const part of asked) {
+  for (const part of chosen) {
     await part();
     await endProcesses();
   }

@@ -98,7 +98,7 @@ function variants(titles: Record<string, string>[]): object[] {
   return Array.from({ length: VARIANTS }, (_, n) => {
     const language = LANGUAGES[random.weighted([6, 3, 1])]!;
     const job = titles[n % titles.length]![language] ?? 'Clerk';
-    const person = {
+    const candidate = {
       first_name: random.pick(FIRST_NAMES[language]),
       last_name: random.pick(LAST_NAMES[language]),
       email: `variant${n}@load.example`,
@@ -106,7 +106,7 @@ function variants(titles: Record<string, string>[]): object[] {
       language,
       city: random.pick(CITIES),
     };
-    const lines = resumeLines(person, makeResume(random, language, job, 2026)).map(({ text }) => text);
+    const lines = resumeLines(candidate, makeResume(random, language, job, 2026)).map(({ text }) => text);
     // The more often a word is used, the earlier it stands in the vocabulary (Zipf).
     const further = Array.from({ length: 120 }, () => vocabulary[Math.floor(vocabulary.length ** random.next()) - 1]!);
     return { n, language, resume: [...lines, further.join(' ')].join('\n') };

@@ -34,8 +34,8 @@ export async function measureConfiguration(postgres: EmbeddedPostgres): Promise<
   console.log(`\n      form, from the click               first   again   ms (wanted under ${FORM_MS})`);
   for (const { name, first, again, failure } of await measureForms(base)) {
     const fits = failure === undefined && first < FORM_MS;
-    const told = failure ?? `${first.toFixed(0).padStart(7)} ${again.toFixed(0).padStart(7)}`;
-    console.log(`${fits ? 'pass' : 'FAIL'}  ${name.padEnd(32)} ${told}`);
+    const result = failure ?? `${first.toFixed(0).padStart(7)} ${again.toFixed(0).padStart(7)}`;
+    console.log(`${fits ? 'pass' : 'FAIL'}  ${name.padEnd(32)} ${result}`);
     if (!fits) missed.push(`form ${name}`);
   }
   await endProcesses();

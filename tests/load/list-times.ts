@@ -18,13 +18,13 @@ export async function measureLists(base: string, headers: Record<string, string>
     for (const [request, query] of Object.entries(requestsOf(resource))) {
       const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
       const url = `${base}/api/v1/${resource.path}?${search}`;
-      const ask = async () => {
+      const readList = async () => {
         const response = await fetch(url, { headers });
         if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
         await response.arrayBuffer();
       };
-      await latencies(ask, { clients: 2, calls: 6 });
-      const { p95 } = await latencies(ask, { clients: 2, calls: 60 });
+      await latencies(readList, { clients: 2, calls: 6 });
+      const { p95 } = await latencies(readList, { clients: 2, calls: 60 });
       if (p95 > slowest.p95) slowest = { path: resource.path, p95, request };
     }
     times.push(slowest);

@@ -66,13 +66,13 @@ export async function call(
   const json = body === undefined ? undefined : JSON.stringify(body);
   const sent = json === undefined ? headers : { ...headers, 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method, agent, headers: sent }, (answer) => {
-      text(answer).then((told) => {
-        if ((answer.statusCode ?? 500) < 400) resolve(told);
-        else reject(new Error(`${method} ${url.slice(0, 120)}: ${answer.statusCode} ${told.slice(0, 200)}`));
+    const sending = request(url, { method, agent, headers: sent }, (answer) => {
+      text(answer).then((body) => {
+        if ((answer.statusCode ?? 500) < 400) resolve(body);
+        else reject(new Error(`${method} ${url.slice(0, 120)}: ${answer.statusCode} ${body.slice(0, 200)}`));
       }, reject);
     });
-    asked.once('error', reject);
-    asked.end(json);
+    sending.once('error', reject);
+    sending.end(json);
   });
 }

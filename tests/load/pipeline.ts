@@ -59,7 +59,7 @@ export async function measurePipeline(
   }
 }
 
-const ask = ({ url, headers }: Place, method: string, path: string, body?: unknown) =>
+const request = ({ url, headers }: Place, method: string, path: string, body?: unknown) =>
   call(method, `${url}/api/v1/${path}`, headers, body);
 
 async function listTimes(place: Place): Promise<PipelineTimes[]> {
@@ -67,7 +67,7 @@ async function listTimes(place: Place): Promise<PipelineTimes[]> {
   for (const order of orders) {
     for (const page of [1, deepPage]) {
       const query = new URLSearchParams({ job_id: `${place.job}`, order, limit: '20', offset: `${(page - 1) * 20}` });
-      const one = () => ask(place, 'GET', `applicant_profiles?${query}`);
+      const one = () => request(place, 'GET', `applicant_profiles?${query}`);
       await one();
       const measured = await latencies(one, { clients: 1, calls: 20 });
       times.push({ name: `list by ${order}, page ${page}`, ...measured, wanted: 100 });
@@ -91,7 +91,7 @@ async function singleMoves(database: pg.Client, place: Place): Promise<PipelineT
     const id = ids[at % ids.length]!;
     const to = Math.floor(at / ids.length) % 2 === 0 ? place.right : place.left;
     at += 1;
-    return ask(place, 'PUT', `applicant_profiles/${id}/move_to_stage/${to}`, {});
+    return request(place, 'PUT', `applicant_profiles/${id}/move_to_stage/${to}`, {});
   };
   // A server that has just started plans its statements and compiles its code first.
   await latencies(one, { clients: 8, calls: ids.length * 4 });
@@ -105,7 +105,7 @@ async function bulkMoves(database: pg.Client, place: Place): Promise<PipelineTim
     ...(await standing(database, place, place.left, bulk)),
     ...(await standing(database, place, place.right, bulk)),
   ].slice(0, bulk);
-  const to = (stage: number) => ask(place, 'PUT', `applicant_profiles/move_profiles_to_stage/${stage}`, { ids });
+  const to = (stage: number) => request(place, 'PUT', `applicant_profiles/move_profiles_to_stage/${stage}`, { ids });
   let at = 0;
   await to(place.left);
   const measured = await latencies(() => to((at += 1) % 2 === 1 ? place.right : place.left), { clients: 1, calls: 4 });
@@ -117,25 +117,25 @@ async function bulkMoves(database: pg.Client, place: Place): Promise<PipelineTim
  * what must come out is known: every candidate where the last move put it, every count right, no deadlock.
  */
 async function together(database: pg.Client, place: Place): Promise<string[]> {
-  const people = 20;
+  const employees = 20;
   const each = 20;
-  const ids = await standing(database, place, place.left, people * each);
+  const ids = await standing(database, place, place.left, employees * each);
   const before = await deadlocks(database);
   const expected = new Map<number, number>();
   const failures: string[] = [];
-  const act = async (person: number) => {
-    const own = ids.filter((_, at) => at % people === person);
+  const act = async (employee: number) => {
+    const own = ids.filter((_, at) => at % employees === employee);
     for (let round = 0; round < 6; round += 1) {
-      const stage = (round + person) % 2 === 0 ? place.right : place.left;
+      const stage = (round + employee) % 2 === 0 ? place.right : place.left;
       const several = own.slice(0, each / 2);
-      await ask(place, 'GET', `jobs/${place.job}/board`);
-      await ask(place, 'PUT', `applicant_profiles/${several.join(',')}/move_profiles_to_stage/${stage}`, {});
+      await request(place, 'GET', `jobs/${place.job}/board`);
+      await request(place, 'PUT', `applicant_profiles/${several.join(',')}/move_profiles_to_stage/${stage}`, {});
       for (const id of own.slice(each / 2))
-        await ask(place, 'PUT', `applicant_profiles/${id}/move_to_stage/${stage}`, {});
+        await request(place, 'PUT', `applicant_profiles/${id}/move_to_stage/${stage}`, {});
       for (const id of own) expected.set(id, stage);
     }
   };
-  const results = await Promise.allSettled(Array.from({ length: people }, (_, person) => act(person)));
+  const results = await Promise.allSettled(Array.from({ length: employees }, (_, employee) => act(employee)));
   for (const result of results) if (result.status === 'rejected') failures.push(String(result.reason).slice(0, 200));
   const { rows } = await database.query<{ id: string; stage_id: string }>(
     'select id, stage_id from applicant_profiles where id = any($1::bigint[])',
@@ -152,7 +152,7 @@ async function together(database: pg.Client, place: Place): Promise<string[]> {
   if (counts.rows.length > 0) failures.push(`${counts.rows.length} counts are wrong`);
   const after = await deadlocks(database);
   if (after !== before) failures.push(`${after - before} deadlocks`);
-  return failures.map((failure) => `${people} people at once: ${failure}`);
+  return failures.map((failure) => `${employees} people at once: ${failure}`);
 }
 
 async function deadlocks(database: pg.Client): Promise<number> {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { RARE } from './build-texts.ts';
 import { call, latencies } from './measure.ts';
 
-interface Asked {
+interface SearchCase {
   name: string;
   /** Milliseconds that 95 of 100 answers stay under; without it the figure is only told. */
   wanted?: number;
@@ -34,7 +34,7 @@ export async function measureSearch(
   ).rows as [{ job: number; stage: number; early: string[] }];
   const filters = { stage_id: early.map(Number), current_employee: 'no', applicationDate: { start: '2020-01-01' } };
   const search = 'applicant_profiles/search';
-  const asked: Asked[] = [
+  const cases: SearchCase[] = [
     { name: 'search: two common words, 3 filters', wanted: 300, path: search, body: words('team experience', filters) },
     { name: 'search: a rare word', wanted: 50, path: search, body: words(RARE) },
     { name: 'search: a common word', path: search, body: words('experience') },
@@ -53,10 +53,10 @@ export async function measureSearch(
   ];
   const missed: string[] = [];
   console.log('\nmilliseconds, one after the other      p50     p95   wanted');
-  for (const { name, wanted, path, body } of asked) {
-    const ask = () => call(body ? 'POST' : 'GET', `${base}/api/v1/${path}`, headers, body);
-    await latencies(ask, { clients: 1, calls: 3 });
-    const { p50, p95 } = await latencies(ask, { clients: 1, calls: 40 });
+  for (const { name, wanted, path, body } of cases) {
+    const request = () => call(body ? 'POST' : 'GET', `${base}/api/v1/${path}`, headers, body);
+    await latencies(request, { clients: 1, calls: 3 });
+    const { p50, p95 } = await latencies(request, { clients: 1, calls: 40 });
     console.log(
       `${name.padEnd(36)} ${p50.toFixed(0).padStart(6)} ${p95.toFixed(0).padStart(7)} ${wanted ? `under ${wanted}` : ''}`,
     );

@@ -11,12 +11,12 @@ export interface Candidate {
   name: string;
 }
 
-export interface Person {
+export interface CandidateName {
   first: string;
   last: string;
 }
 
-const nameOf = ({ first, last }: Person) => `${first} ${last}`;
+const nameOf = ({ first, last }: CandidateName) => `${first} ${last}`;
 
 /**
  * Somebody who has just applied to a job with one of the example resumes (files of
@@ -25,19 +25,19 @@ const nameOf = ({ first, last }: Person) => `${first} ${last}`;
 export async function givenCandidateWithResume(
   url: string,
   jobId: number,
-  who: Person & { resume: string },
+  who: CandidateName & { resume: string },
 ): Promise<Candidate> {
   const content = readFileSync(join(root, 'api/src/documents/__fixtures__/resumes', who.resume));
   const file = await givenFile(url, who.resume, content);
-  const person = { first_name: who.first, last_name: who.last };
+  const candidate = { first_name: who.first, last_name: who.last };
   const profile = { uploaded_files_attributes: [file] };
-  return { id: await givenCandidate(url, jobId, person, profile), name: nameOf(who) };
+  return { id: await givenCandidate(url, jobId, candidate, profile), name: nameOf(who) };
 }
 
 /** Somebody who has applied to a job and was moved on to a stage by the caller. */
 export async function givenCandidateIn(
   stage: StageKey,
-  { url, by, jobId, who }: { url: string; by: ApiClient; jobId: number; who: Person },
+  { url, by, jobId, who }: { url: string; by: ApiClient; jobId: number; who: CandidateName },
 ): Promise<Candidate> {
   const id = await givenCandidate(url, jobId, { first_name: who.first, last_name: who.last });
   if (stage !== 'new') await moveOverHttp(by, jobId, id, stage);

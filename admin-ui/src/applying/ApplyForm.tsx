@@ -20,13 +20,13 @@ import { SourceFields } from './SourceFields.tsx';
 import { useSend } from './use-send.ts';
 
 interface ApplyFormProps {
-  asked: JobForApplying;
+  job: JobForApplying;
   internal: boolean;
   language: Language;
 }
 
 /** The resume first, because it fills in the rest; then the person, the past, what the job asks. Only the person is needed. */
-export function ApplyForm({ asked, internal, language }: ApplyFormProps) {
+export function ApplyForm({ job, internal, language }: ApplyFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(emptyDraft);
@@ -34,9 +34,9 @@ export function ApplyForm({ asked, internal, language }: ApplyFormProps) {
   const [later, setLater] = useState(false);
   /** Why the resume could not be read. */
   const [unread, setUnread] = useState<string | null>(null);
-  const { send, busy, refusal, errors } = useSend({ jobId: asked.id, internal, language });
+  const { send, busy, refusal, errors } = useSend({ jobId: job.id, internal, language });
   useUnsaved(draft !== emptyDraft && !busy);
-  useKeptOverSignIn(`application ${asked.id}`, {
+  useKeptOverSignIn(`application ${job.id}`, {
     typed: () => (draft === emptyDraft ? undefined : draft),
     restore: setDraft,
   });
@@ -46,8 +46,8 @@ export function ApplyForm({ asked, internal, language }: ApplyFormProps) {
     language,
     change: (next) => setDraft((before) => ({ ...before, ...next })),
   };
-  const resumes = asked.job_application_method_en !== 'formsOnly';
-  const letters = resumes && asked.cover_letter_options !== 'CoverLetterOptionNotAccepted';
+  const resumes = job.job_application_method_en !== 'formsOnly';
+  const letters = resumes && job.cover_letter_options !== 'CoverLetterOptionNotAccepted';
 
   const submit = (event?: FormEvent, again = false) => {
     event?.preventDefault();
@@ -62,7 +62,7 @@ export function ApplyForm({ asked, internal, language }: ApplyFormProps) {
       onSubmit={(event: FormEvent) => submit(event)}
       sx={{ display: 'grid', gap: 6, maxWidth: 760 }}
     >
-      {refusal && <RefusalNotice refusal={refusal} jobId={asked.id} onConfirm={() => submit(undefined, true)} />}
+      {refusal && <RefusalNotice refusal={refusal} jobId={job.id} onConfirm={() => submit(undefined, true)} />}
       {resumes && (
         <FormPart title={translate('career.form.resume')}>
           <DocumentField
@@ -98,11 +98,11 @@ export function ApplyForm({ asked, internal, language }: ApplyFormProps) {
           <DocumentField {...part} kind="cover_letter" />
         </FormPart>
       )}
-      {asked.forms.map((each) => (
+      {job.forms.map((each) => (
         <QuestionFields key={each.id} {...part} form={each} />
       ))}
       <FormPart title={translate('board.source')}>
-        <SourceFields {...part} sources={asked.candidate_sources} internal={internal} />
+        <SourceFields {...part} sources={job.candidate_sources} internal={internal} />
       </FormPart>
       <SendOptions {...part} />
       <Box
@@ -121,7 +121,7 @@ export function ApplyForm({ asked, internal, language }: ApplyFormProps) {
         <Button type="submit" variant="contained" loading={busy}>
           {translate('recruiterApply.send')}
         </Button>
-        <Button onClick={() => void navigate(`/job/applicants/${asked.id}`)}>{translate('ra.action.cancel')}</Button>
+        <Button onClick={() => void navigate(`/job/applicants/${job.id}`)}>{translate('ra.action.cancel')}</Button>
       </Box>
     </Box>
   );

@@ -13,7 +13,7 @@ interface ApplyPageProps {
   jobId: number;
   /** The application counts as one from inside. */
   internal: boolean;
-  asked: JobForApplying | undefined;
+  job: JobForApplying | undefined;
   error: unknown;
   onRetry: () => void;
   language: Language;
@@ -22,12 +22,12 @@ interface ApplyPageProps {
 }
 
 /** The page of the form: whose job it is, and in which language the application is made. */
-export function ApplyPage({ jobId, internal, asked, error, onRetry, language, languages, onLanguage }: ApplyPageProps) {
+export function ApplyPage({ jobId, internal, job, error, onRetry, language, languages, onLanguage }: ApplyPageProps) {
   const translate = useTranslate();
-  const job = inLanguage(asked?.name, language);
+  const name = inLanguage(job?.name, language);
   return (
     <Page
-      title={asked ? translate('recruiterApply.titleFor', { job }) : translate('recruiterApply.title')}
+      title={job ? translate('recruiterApply.titleFor', { job: name }) : translate('recruiterApply.title')}
       crumbs={[
         { label: translate('admin.jobs.title'), to: '/job/list/' },
         { label: translate('board.title'), to: `/job/applicants/${jobId}` },
@@ -52,8 +52,8 @@ export function ApplyPage({ jobId, internal, asked, error, onRetry, language, la
       }
     >
       {error != null && <LoadError error={error} onRetry={onRetry} />}
-      {!asked && error == null && <Waiting />}
-      {asked && <ApplyForm asked={asked} internal={internal} language={language} />}
+      {!job && error == null && <Waiting />}
+      {job && <ApplyForm job={job} internal={internal} language={language} />}
     </Page>
   );
 }

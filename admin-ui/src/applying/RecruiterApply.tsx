@@ -14,7 +14,7 @@ export default function RecruiterApply() {
   const [query, setQuery] = useSearchParams();
   const offered = useOfferedLanguages();
   const language = chooseLanguage([query.get('language'), useLocale()], offered);
-  const asked = useQuery({
+  const job = useQuery({
     queryKey: ['applying', jobId],
     queryFn: ({ signal }) => call('jobForApplying', { params: { id: jobId }, query: { page: 'recruiter' }, signal }),
     staleTime: 60_000,
@@ -25,9 +25,9 @@ export default function RecruiterApply() {
       <ApplyPage
         jobId={jobId}
         internal={page === 'internal'}
-        asked={asked.data}
-        error={asked.error}
-        onRetry={() => void asked.refetch()}
+        job={job.data}
+        error={job.error}
+        onRetry={() => void job.refetch()}
         language={language}
         languages={offered}
         onLanguage={(next) => setQuery({ language: next }, { replace: true })}

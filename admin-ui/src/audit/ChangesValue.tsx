@@ -9,7 +9,7 @@ import { hiddenText } from '../platform/page/hidden-text.ts';
 import { labelKey } from '../schema-ui/texts.ts';
 import type { ValueProps } from '../schema-ui/widget.ts';
 import { type ChangedField, changedFields } from './changed-fields.ts';
-import { ToldValue } from './ToldValue.tsx';
+import { LoggedValue } from './LoggedValue.tsx';
 
 interface Changes {
   entity: string;
@@ -57,7 +57,7 @@ function Line({ line, path, both }: { line: ChangedField; path: string; both: bo
   const { name, language, before, after } = line;
   const named = translate(labelKey(path, name), { _: name });
   const label = isLanguage(language) ? `${named} (${languageNames[language]})` : named;
-  const told = (value: unknown) => <ToldValue path={path} name={name} value={value} />;
+  const show = (value: unknown) => <LoggedValue path={path} name={name} value={value} />;
   return (
     <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -66,16 +66,16 @@ function Line({ line, path, both }: { line: ChangedField; path: string; both: bo
       {both ? (
         <>
           <Box component="s" sx={{ color: 'text.secondary', textDecorationColor: 'currentColor' }}>
-            {told(before)}
+            {show(before)}
           </Box>{' '}
           <ArrowForwardIcon sx={{ fontSize: 14, verticalAlign: 'text-bottom', color: 'text.secondary' }} aria-hidden />
           <Box component="span" sx={hiddenText}>
             {translate('audit.becomes')}
           </Box>{' '}
-          {told(after)}
+          {show(after)}
         </>
       ) : (
-        told(after ?? before)
+        show(after ?? before)
       )}
     </Box>
   );

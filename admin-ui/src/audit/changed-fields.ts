@@ -24,7 +24,7 @@ const isNothing = (value: unknown) =>
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 /** The row tells them itself, or they tell nothing. */
-const untold = new Set(['id', 'created_at', 'updated_at', 'lock_version']);
+const omitted = new Set(['id', 'created_at', 'updated_at', 'lock_version']);
 const differ = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
 
 /**
@@ -36,7 +36,7 @@ export function changedFields(before: Values | null, after: Values | null): Chan
   return (
     names
       .flatMap((name) => partsOf(name, before?.[name], after?.[name]))
-      .filter(({ name }) => !untold.has(name))
+      .filter(({ name }) => !omitted.has(name))
       .filter((each) => differ(each.before, each.after))
       .filter((each) => !isNothing(each.before) || !isNothing(each.after))
       // What is switched off from the start says nothing.

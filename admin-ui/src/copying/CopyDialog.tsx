@@ -20,7 +20,7 @@ interface CopyDialogProps {
 /** Copies candidates to another job: which job, then who is left out and why, then the copy. */
 export function CopyDialog({ choice, onClose, onDone }: CopyDialogProps) {
   const translate = useTranslate();
-  const { tell } = useNotice();
+  const { show } = useNotice();
   const locale = useLocale() ?? 'en';
   const label = useId();
   const [job, setJob] = useState<TargetJob>();
@@ -28,7 +28,7 @@ export function CopyDialog({ choice, onClose, onDone }: CopyDialogProps) {
   const [busy, setBusy] = useState(false);
 
   const finish = (target: TargetJob, copied: Copied) => {
-    tell({
+    show({
       text: translate('copying.done', { smart_count: copied.meta.copied, job: inLanguage(target.name, locale) }),
       undo: () => takeBackCopies(copied.applicant_profiles.map(({ id }) => id)),
       undone: 'actions.takenBack',

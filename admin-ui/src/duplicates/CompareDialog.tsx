@@ -16,7 +16,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useAct } from '../platform/act/use-act.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { Moment } from '../platform/page/Moment.tsx';
-import { type Choice, type Entry, merge, tellApart, undoMerge } from './duplicates-calls.ts';
+import { type Choice, type Entry, merge, markDistinct, undoMerge } from './duplicates-calls.ts';
 import { useReread } from './use-reread.ts';
 
 const CHOICES: readonly Choice[] = ['name', 'email', 'home_phone', 'work_phone', 'address'];
@@ -51,13 +51,13 @@ export function CompareDialog({ kept, other, onClose }: CompareDialogProps) {
     });
     if (done) onClose();
   };
-  const tellThemApart = async () => {
+  const separate = async () => {
     const done = {
       text: translate('duplicates.toldApart', { name: other.name }),
-      undo: () => reread(tellApart(kept.id, other.id, true)),
+      undo: () => reread(markDistinct(kept.id, other.id, true)),
       undone: 'ra.action.undo',
     };
-    if (await apart.act(() => reread(tellApart(kept.id, other.id)), { done })) onClose();
+    if (await apart.act(() => reread(markDistinct(kept.id, other.id)), { done })) onClose();
   };
 
   return (
@@ -107,7 +107,7 @@ export function CompareDialog({ kept, other, onClose }: CompareDialogProps) {
         <Button onClick={onClose} disabled={busy}>
           {translate('ra.action.cancel')}
         </Button>
-        <Button onClick={() => void tellThemApart()} disabled={busy}>
+        <Button onClick={() => void separate()} disabled={busy}>
           {translate('duplicates.notTheSame')}
         </Button>
         <Button variant="contained" onClick={() => void doMerge()} loading={busy}>

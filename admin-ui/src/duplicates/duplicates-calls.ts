@@ -33,7 +33,7 @@ export const merge = (keptId: number, otherId: number, take: Choice[]) =>
 
 export const undoMerge = (mergeId: number) => call('undoMerge', { params: { id: mergeId }, body: {} });
 
-export const tellApart = (id: number, otherId: number, same = false) =>
+export const markDistinct = (id: number, otherId: number, same = false) =>
   call('notTheSame', { params: { id }, body: { applicant_id: otherId, same } });
 
 export const takeOver = (profileId: number, fields: string[]) =>

@@ -1,3 +1,3 @@
 export { SamePerson } from './SamePerson.tsx';
-export { ToldOtherwise } from './ToldOtherwise.tsx';
+export { ConflictingDetails } from './ConflictingDetails.tsx';
 export { useDuplicates } from './duplicates-calls.ts';

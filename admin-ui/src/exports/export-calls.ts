@@ -4,9 +4,9 @@ import { type AnswerOf, type BodyOf, call, callBlob } from '../platform/call.ts'
 /** An export of the reader's own, with its progress. */
 export type Export = AnswerOf<'getExport'>;
 
-export type Asked = BodyOf<'createExport'>;
+export type ExportRequest = BodyOf<'createExport'>;
 
-export const order = (asked: Asked) => call('createExport', { body: asked });
+export const order = (request: ExportRequest) => call('createExport', { body: request });
 
 /** Stops an export that is being made, throws a finished one away. */
 export const discard = (id: number) => call('cancelExport', { params: { id } });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Asked } from './export-calls.ts';
+import type { ExportRequest } from './export-calls.ts';
 
-export type Kind = Asked['kind'];
-export type Part = NonNullable<Asked['parts']>[number];
+export type Kind = ExportRequest['kind'];
+export type Part = NonNullable<ExportRequest['parts']>[number];
 
 const PARTS: Record<Kind, readonly Part[]> = {
   pdf: ['resume', 'cover_letter', 'attachments', 'notes', 'history'],

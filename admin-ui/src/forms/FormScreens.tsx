@@ -26,7 +26,7 @@ export function FormEdit({ resource }: ScreenProps) {
   const own = useMemo<ScreenParts>(
     () => ({
       ...parts,
-      asks: ({ open_jobs_count: jobs }) =>
+      confirmation: ({ open_jobs_count: jobs }) =>
         Number(jobs ?? 0) > 0 ? translate('forms.stillAsked', { smart_count: Number(jobs) }) : undefined,
     }),
     [translate],

@@ -10,7 +10,7 @@ interface ScreenProps {
   resource: ResourceDescriptor;
 }
 
-const editParts: ScreenParts = { asks: () => undefined, archive: archiveQuestion, save: saveQuestion };
+const editParts: ScreenParts = { confirmation: () => undefined, archive: archiveQuestion, save: saveQuestion };
 
 /** The questions of the library. An address may say of which categories: `/question?categorySelected=1,4`. */
 export function QuestionList({ resource }: ScreenProps) {

@@ -185,11 +185,11 @@ test('a copy starts without ids, versions and what the entity resets', async () 
 });
 
 test('leaving with unsaved changes asks first', async () => {
-  const asked = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
   const { user } = await openApp('/sources/view/7', { api: sources() });
   await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), '!');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(confirm).toHaveBeenCalled());
   expect(screen.getByRole('textbox', { name: 'Name (English)' })).toHaveValue('Job fair!');
 });
 

@@ -79,13 +79,13 @@ test('choosing a type with a choice begins two answers; with words for an answer
   await user.click(await screen.findByRole('option', { name: 'Long answer' }));
   expect(screen.queryByRole('textbox', { name: 'Text (English)' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const told = await screen.findByRole('dialog', { name: 'Created: Shift' });
+  const dialog = await screen.findByRole('dialog', { name: 'Created: Shift' });
   expect(api.of('questionTemplatesCreate')[0]?.body).toMatchObject({
     question_type: 'long-answer',
     question_category_ids: [4],
     answer_templates: [],
   });
-  await user.click(within(told).getByRole('button', { name: 'Close' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('button', { name: 'Licences', pressed: true })).toBeVisible();
 });
 
@@ -127,9 +127,9 @@ test('an answer that is refused is marked at its text', async () => {
 test('archiving a question asks, and sends three fields', async () => {
   const { api, user } = await openApp('/question/view/3', { api: given() });
   await user.click(await screen.findByRole('button', { name: 'Archive' }));
-  const asked = await screen.findByRole('dialog', { name: 'Archive “Licence”?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Archive “Licence”?' });
   expect(api.of('questionTemplatesUpdate')).toHaveLength(0);
-  await user.click(within(asked).getByRole('button', { name: 'Archive' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
   await waitFor(() =>
     expect(api.of('questionTemplatesUpdate')[0]?.body).toEqual({
       archived: true,
@@ -186,7 +186,7 @@ test('a form takes questions from the library and new ones, counts their points,
   await user.type(inputs.getByRole('spinbutton', { name: 'Maximum points' }), '4');
   expect(await screen.findByText('2 questions · 6.5 points · 1 stop question')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const told = await screen.findByRole('dialog', { name: 'Created: Office' });
+  const dialog = await screen.findByRole('dialog', { name: 'Created: Office' });
   expect(api.of('formsCreate')[0]?.body).toMatchObject({
     privacy_status: 'public',
     questions: [
@@ -199,7 +199,7 @@ test('a form takes questions from the library and new ones, counts their points,
       { name: { en: 'Why us?' }, question_type: 'short-answer', weighting: 4, order: 2, answers: [] },
     ],
   });
-  await user.click(within(told).getByRole('button', { name: 'Close' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('link', { name: 'Yard' })).toBeVisible();
 });
 
@@ -207,9 +207,9 @@ test('a form that jobs ask says so, asks before it is archived, and is archived 
   const { api, user } = await openApp('/section/view/8', { api: given() });
   expect(await screen.findByText(/2 open jobs use this form/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Archive' }));
-  const asked = await screen.findByRole('dialog', { name: 'Archive “Yard”?' });
-  expect(asked).toHaveTextContent('2 open jobs still use it.');
-  await user.click(within(asked).getByRole('button', { name: 'Archive' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Archive “Yard”?' });
+  expect(dialog).toHaveTextContent('2 open jobs still use it.');
+  await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
   await waitFor(() => expect(api.of('archiveForm')[0]?.body).toEqual({ archived: true }));
 });
 
@@ -244,8 +244,8 @@ test('copying a form asks, then reads the source of a copy', async () => {
   const api = given().on('getForm', ({ query }) => (query.get('page') === 'clone' ? source : form()));
   const { user } = await openApp('/section/view/8', { api });
   await user.click(await screen.findByRole('button', { name: 'Clone' }));
-  const asked = await screen.findByRole('dialog', { name: 'Copy “Yard”?' });
-  await user.click(within(asked).getByRole('button', { name: 'Clone' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Copy “Yard”?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Clone' }));
   // The page of the source shows the same name until the copy's has been made.
   expect(await screen.findByRole('heading', { level: 1, name: 'Copy: form' })).toBeVisible();
   expect(window.location.hash).toBe('#/section/add/8');

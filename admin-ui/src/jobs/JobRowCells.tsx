@@ -39,8 +39,8 @@ export function JobRowCells({ job, most, tab, ticked, withMenu }: JobRowCellsPro
   const name = inLanguage(job.name, locale);
   const status = translate(`admin.jobs.one.${job.status}`, { _: job.status });
   const reason = job.close_reason ? inLanguage(job.close_reason.name, locale) : '';
-  const told = tab === 'all' ? status : tab === 'closed' ? reason : '';
-  const under = [told, placeOf(job), job.end_date && formatDate(job.end_date, locale)].filter(Boolean).join(' · ');
+  const detail = tab === 'all' ? status : tab === 'closed' ? reason : '';
+  const under = [detail, placeOf(job), job.end_date && formatDate(job.end_date, locale)].filter(Boolean).join(' · ');
   return (
     <TableRow
       hover={open}

@@ -9,8 +9,8 @@ export const jobsPerPage = 10;
 /** What the list shows, as the address says it, and its rows. One call answers the rows and the numbers of all tabs. */
 export function useJobList() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('status');
-  const tab: JobTab = isJobTab(asked) ? asked : 'active';
+  const status = params.get('status');
+  const tab: JobTab = isJobTab(status) ? status : 'active';
   const words = params.get('q') ?? '';
   const jobId = params.get('job_id') ?? '';
   const order = params.get('order') ?? '';

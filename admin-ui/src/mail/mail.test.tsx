@@ -54,10 +54,10 @@ test('the own placeholders of a template are asked for once', async () => {
   const opened = await openMail(api, 'Send an e-mail');
   const { user } = opened;
   await choose(opened, 'Visit');
-  const asked = await screen.findByRole('dialog', { name: 'Fill in the placeholders' });
-  await user.type(within(asked).getByRole('textbox', { name: 'day' }), 'Monday');
-  await user.click(within(asked).getByRole('button', { name: 'Fill in' }));
-  await waitFor(() => expect(asked).not.toBeInTheDocument());
+  const dialog = await screen.findByRole('dialog', { name: 'Fill in the placeholders' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'day' }), 'Monday');
+  await user.click(within(dialog).getByRole('button', { name: 'Fill in' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
   await choose(opened, 'Visit');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'General templates' })).not.toBeInTheDocument());
   expect(screen.queryByRole('dialog', { name: 'Fill in the placeholders' })).not.toBeInTheDocument();
@@ -207,11 +207,11 @@ test('a mail with blanks is asked about before it goes, with the way to see them
   const opened = await openMail(api, 'Send an e-mail');
   const { user, dialog } = opened;
   await choose(opened, 'Visit');
-  const ask = async () => {
+  const openQuestion = async () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Send' }));
     return screen.findByRole('dialog', { name: 'Send it with blanks?' });
   };
-  let question = await ask();
+  let question = await openQuestion();
   expect(within(question).getByText(/^2 places in the e-mail are not filled in/)).toBeVisible();
   expect(within(question).getByText(/^\{\{jobname\}\} is not a placeholder/)).toBeVisible();
   await user.click(within(question).getByRole('button', { name: 'Show where' }));
@@ -219,11 +219,11 @@ test('a mail with blanks is asked about before it goes, with the way to see them
   await user.click(within(shown).getByRole('button', { name: 'Close' }));
   expect(api.of('sendEmails')).toEqual([]);
   await waitFor(() => expect(shown).not.toBeInTheDocument());
-  question = await ask();
+  question = await openQuestion();
   await user.click(within(question).getByRole('button', { name: 'Send anyway' }));
   await screen.findByText('The e-mail to Iris Dove is on its way.');
-  const { header_id: header, ...asked } = api.of('countBlanksOfMails')[0]!.body;
-  expect([header, asked]).toEqual([null, expect.objectContaining({ applicantProfileIds: [7], regret: false })]);
+  const { header_id: header, ...request } = api.of('countBlanksOfMails')[0]!.body;
+  expect([header, request]).toEqual([null, expect.objectContaining({ applicantProfileIds: [7], regret: false })]);
 });
 
 test('a regret with blanks is asked about once, and offers no header that it would not have', async () => {

@@ -38,7 +38,7 @@ export function ImagePlace({ kind, source }: { kind: ImageKind; source: string |
           onRefused={() => refuse(translate('organization.invalidFile'))}
         />
         {source && (
-          <Button size="small" color="error" aria-describedby={heading} onClick={() => setAsking(true)}>
+          <Button size="small" color="error" aria-describedby={heading} onClick={() => setConfirming(true)}>
             {translate('branding.remove')}
           </Button>
         )}

@@ -14,7 +14,7 @@ import { EditForm } from '../schema-ui/EditForm.tsx';
 import { ApplyDefaultButton } from './sections/ApplyDefaultButton.tsx';
 import { forOwner } from './form-descriptors.ts';
 import { PasswordSection } from './sections/PasswordSection.tsx';
-import { stateKey } from './person.ts';
+import { stateKey } from './employee.ts';
 import { Section } from './sections/Section.tsx';
 import { SessionsSection } from './sections/SessionsSection.tsx';
 import { SignatureSection } from './sections/SignatureSection.tsx';

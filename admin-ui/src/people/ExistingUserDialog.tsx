@@ -8,7 +8,7 @@ import { useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
-import type { Person } from './person.ts';
+import type { Employee } from './employee.ts';
 
 interface ExistingUserDialogProps {
   id: number;
@@ -20,15 +20,15 @@ interface ExistingUserDialogProps {
 /** The address belongs to an archived account, which can be opened again instead of making a second one. */
 export function ExistingUserDialog({ id, onClose, onOpen }: ExistingUserDialogProps) {
   const translate = useTranslate();
-  const { data: person, error } = useGetOne<Person>('employees', { id });
+  const { data: employee, error } = useGetOne<Employee>('employees', { id });
   return (
     <Dialog open onClose={onClose} aria-labelledby="existing-user" fullWidth maxWidth="xs">
       <DialogTitle id="existing-user">{translate('people.userExists')}</DialogTitle>
       <DialogContent>
         {error && <LoadError error={error} />}
-        {!person && !error && <Waiting />}
-        {person && (
-          <Typography>{translate('people.create.existing', { name: person.name, email: person.email })}</Typography>
+        {!employee && !error && <Waiting />}
+        {employee && (
+          <Typography>{translate('people.create.existing', { name: employee.name, email: employee.email })}</Typography>
         )}
       </DialogContent>
       <DialogActions>

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../platform/i18n/dates.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 
-export interface PersonJob {
+export interface EmployeeJob {
   id: number;
   name: Record<string, string>;
   status: string;
@@ -18,7 +18,7 @@ const frequencies = ['none', 'daily', 'weekly', 'monthly'] as const;
 export type Frequency = (typeof frequencies)[number];
 
 interface JobNoticeProps {
-  job: PersonJob;
+  job: EmployeeJob;
   frequency: string;
   onChoose: (frequency: Frequency) => void;
 }

@@ -3,20 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
-import type { Person } from './person.ts';
-import { useSavePerson } from './use-save-person.ts';
+import type { Employee } from './employee.ts';
+import { useSaveEmployee } from './use-save-employee.ts';
 
 /** An account that refuses its owner for an hour, and the way to let them in at once. */
-export function LockMark({ person }: { person: Person }) {
+export function LockMark({ employee }: { employee: Employee }) {
   const translate = useTranslate();
-  const { save, busy } = useSavePerson();
+  const { save, busy } = useSaveEmployee();
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Chip icon={<LockIcon />} color="warning" variant="outlined" label={translate('people.list.locked')} />
       <Button
         loading={busy}
-        aria-label={translate('people.list.unlockNamed', { name: person.name })}
-        onClick={() => void save(person, { failed_attempts: 0, locked_at: null }, 'people.list.unlocked')}
+        aria-label={translate('people.list.unlockNamed', { name: employee.name })}
+        onClick={() => void save(employee, { failed_attempts: 0, locked_at: null }, 'people.list.unlocked')}
       >
         {translate('people.list.unlock')}
       </Button>

@@ -16,11 +16,11 @@ import { ChangesSection } from './sections/ChangesSection.tsx';
 import { forEditing } from './form-descriptors.ts';
 import { LockMark } from './LockMark.tsx';
 import { NoticesSection } from './sections/NoticesSection.tsx';
-import type { Person } from './person.ts';
+import type { Employee } from './employee.ts';
 import { RoleSection } from './sections/RoleSection.tsx';
 import { SignatureSection } from './sections/SignatureSection.tsx';
 import { StateMark } from './StateMark.tsx';
-import { tellUnknown } from './tell-unknown.ts';
+import { describeServerError } from './describe-server-error.ts';
 
 /** As it stands now, and not filled anew behind the back of who types. */
 const readOnce = {
@@ -39,22 +39,22 @@ export function UserEdit({ resource }: { resource: ResourceDescriptor }) {
     { id },
     { ...readOnce, enabled: !Number.isNaN(id) },
   );
-  const person = isFetchedAfterMount ? data : undefined;
+  const employee = isFetchedAfterMount ? data : undefined;
   const [dirty, setDirty] = useState(false);
   const form = useMemo(() => forEditing(resource), [resource]);
   const back = useReturn(resource, {});
   const reload = () => void refetch();
   return (
     <Page
-      title={person ? String(person.name) : translate('people.users')}
+      title={employee ? String(employee.name) : translate('people.users')}
       crumbs={[back]}
-      intro={person && <StateMark person={person} />}
-      actions={person?.locked && <LockMark person={person} />}
+      intro={employee && <StateMark employee={employee} />}
+      actions={employee?.locked && <LockMark employee={employee} />}
     >
       {error && <LoadError error={error} onRetry={reload} />}
       {Number.isNaN(id) && <Alert severity="error">{translate('admin.edit.noSuchRow')}</Alert>}
-      {!person && !error && !Number.isNaN(id) && <Waiting />}
-      {person && (
+      {!employee && !error && !Number.isNaN(id) && <Waiting />}
+      {employee && (
         <Box
           sx={{
             display: 'grid',
@@ -78,10 +78,10 @@ export function UserEdit({ resource }: { resource: ResourceDescriptor }) {
             }
           />
           <Box sx={{ display: 'grid', gap: 6, minWidth: 0, maxWidth: 880 }}>
-            <RoleSection person={person} dirty={dirty} />
-            <SignatureSection id={person.id} address={person.esignature ?? null} onChange={reload} />
-            <NoticesSection person={person} dirty={dirty} onChange={reload} />
-            <ChangesSection id={person.id} />
+            <RoleSection employee={employee} dirty={dirty} />
+            <SignatureSection id={employee.id} address={employee.esignature ?? null} onChange={reload} />
+            <NoticesSection employee={employee} dirty={dirty} onChange={reload} />
+            <ChangesSection id={employee.id} />
           </Box>
         </Box>
       )}

@@ -8,24 +8,24 @@ import { Moment } from '../platform/page/Moment.tsx';
 import { useDensity } from '../platform/theme/use-density.ts';
 import { LockMark } from './LockMark.tsx';
 import { MailingSwitch } from './sections/MailingSwitch.tsx';
-import type { Person } from './person.ts';
+import type { Employee } from './employee.ts';
 import { StateMark } from './StateMark.tsx';
 
 const isForInside = (event: MouseEvent) => (event.target as Element).closest('a, button, input, label') !== null;
 
 /** One account; on a narrow window everything stands under the name. */
-export function UserRow({ person, narrow }: { person: Person; narrow: boolean }) {
+export function UserRow({ employee, narrow }: { employee: Employee; narrow: boolean }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { rowHeight } = useDensity();
-  const path = `/user/edit/${person.id}`;
-  const name = <Link to={path}>{person.name}</Link>;
-  const locked = person.locked === true && <LockMark person={person} />;
-  const signedIn = person.last_sign_in_at ? <Moment at={person.last_sign_in_at} /> : translate('people.list.never');
+  const path = `/user/edit/${employee.id}`;
+  const name = <Link to={path}>{employee.name}</Link>;
+  const locked = employee.locked === true && <LockMark employee={employee} />;
+  const signedIn = employee.last_sign_in_at ? <Moment at={employee.last_sign_in_at} /> : translate('people.list.never');
   return (
     <TableRow
       hover
-      sx={{ height: rowHeight, cursor: 'pointer', opacity: person.aasm_state === 'archived' ? 0.75 : 1 }}
+      sx={{ height: rowHeight, cursor: 'pointer', opacity: employee.aasm_state === 'archived' ? 0.75 : 1 }}
       onClick={(event) => {
         if (!isForInside(event)) void navigate(path);
       }}
@@ -34,27 +34,27 @@ export function UserRow({ person, narrow }: { person: Person; narrow: boolean })
         <TableCell sx={{ overflowWrap: 'anywhere' }}>
           <Box sx={{ display: 'grid', gap: 1, py: 1 }}>
             {name}
-            <span>{person.email}</span>
-            <StateMark person={person} />
+            <span>{employee.email}</span>
+            <StateMark employee={employee} />
             {locked}
             <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
               {translate('resources.employees.fields.last_sign_in_at')}
               {translate('admin.form.colon')}
               {signedIn}
             </Box>
-            <MailingSwitch person={person} labelled />
+            <MailingSwitch employee={employee} labelled />
           </Box>
         </TableCell>
       ) : (
         <>
           <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 140 }}>{name}</TableCell>
-          <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>{person.email}</TableCell>
+          <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>{employee.email}</TableCell>
           <TableCell sx={{ minWidth: 160 }}>
-            <StateMark person={person} />
+            <StateMark employee={employee} />
             {locked}
           </TableCell>
           <TableCell>
-            <MailingSwitch person={person} />
+            <MailingSwitch employee={employee} />
           </TableCell>
           <TableCell sx={{ whiteSpace: 'nowrap' }}>{signedIn}</TableCell>
         </>

@@ -5,20 +5,20 @@ import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Page } from '../platform/page/Page.tsx';
-import { type Person, stateKey } from './person.ts';
+import { type Employee, stateKey } from './employee.ts';
 
 /** What happens after somebody was invited, and the ways on. */
 export default function UserSuccess() {
   const translate = useTranslate();
   const id = Number(useSearchParams()[0].get('id'));
-  const { data: person } = useGetOne<Person>('employees', { id }, { enabled: id > 0, retry: false });
-  const role = person?.invited_role;
+  const { data: employee } = useGetOne<Employee>('employees', { id }, { enabled: id > 0, retry: false });
+  const role = employee?.invited_role;
   return (
     <Page title={translate('people.success.title')} crumbs={[{ to: '/users', label: translate('people.users') }]}>
       <Box sx={{ display: 'grid', gap: 4, maxWidth: 640, justifyItems: 'start' }}>
-        {person && (
+        {employee && (
           <Alert severity="success" sx={{ width: '100%' }}>
-            {translate('people.success.sent', { name: person.name, email: person.email })}
+            {translate('people.success.sent', { name: employee.name, email: employee.email })}
           </Alert>
         )}
         <Typography>
@@ -33,9 +33,9 @@ export default function UserSuccess() {
           <Button component={Link} to="/user/create" variant="outlined">
             {translate('people.success.another')}
           </Button>
-          {person && (
-            <Button component={Link} to={`/user/edit/${person.id}`}>
-              {translate('people.success.open', { name: person.name })}
+          {employee && (
+            <Button component={Link} to={`/user/edit/${employee.id}`}>
+              {translate('people.success.open', { name: employee.name })}
             </Button>
           )}
         </Box>

@@ -13,14 +13,14 @@ import { Waiting } from '../platform/page/Waiting.tsx';
 import { ListHead } from '../schema-ui/list/ListHead.tsx';
 import { ListPages } from '../schema-ui/list/ListPages.tsx';
 import { nameKey } from '../schema-ui/texts.ts';
-import type { Person } from './person.ts';
+import type { Employee } from './employee.ts';
 import { UserRow } from './UserRow.tsx';
 
 /** Accounts as rows; there is always one, so an empty list is one that a filter left empty. */
 export function UserTable({ resource }: { resource: ResourceDescriptor }) {
   const translate = useTranslate();
   const narrow = useMediaQuery('(max-width: 899px)');
-  const { data, total = 0, error, refetch, isPending, setFilters } = useListContext<Person>();
+  const { data, total = 0, error, refetch, isPending, setFilters } = useListContext<Employee>();
   const columns = resource.list.columns.flatMap((name) => resource.fields.find((field) => field.name === name) ?? []);
   const clear = <Button onClick={() => setFilters({}, {})}>{translate('admin.list.clearFilters')}</Button>;
   if (error) {
@@ -44,8 +44,8 @@ export function UserTable({ resource }: { resource: ResourceDescriptor }) {
             archived={false}
           />
           <TableBody>
-            {data.map((person) => (
-              <UserRow key={person.id} person={person} narrow={narrow} />
+            {data.map((employee) => (
+              <UserRow key={employee.id} employee={employee} narrow={narrow} />
             ))}
           </TableBody>
         </Table>

@@ -1,5 +1,5 @@
 import { call, callUpload } from '../platform/call.ts';
-import type { Person } from './person.ts';
+import type { Employee } from './employee.ts';
 
 const calls = {
   make_observer: 'makeObserver',
@@ -16,10 +16,11 @@ const calls = {
 export type Act = keyof typeof calls | 'delete';
 
 /** Does it; a deleted account is answered as it was. */
-export const actOn = (id: number, act: Act): Promise<Person> =>
+export const actOn = (id: number, act: Act): Promise<Employee> =>
   act === 'delete' ? call('employeesDelete', { params: { id } }) : call(calls[act], { params: { id }, body: {} });
 
-export const resendInvitation = (id: number): Promise<Person> => call('resendInvitation', { params: { id }, body: {} });
+export const resendInvitation = (id: number): Promise<Employee> =>
+  call('resendInvitation', { params: { id }, body: {} });
 
 export const uploadSignature = (id: number, file: File): Promise<unknown> =>
   callUpload('uploadEsignature', file, {}, { params: { id } });

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, type PartialRow, refusal, rows } from '../platform/testing/fake-api.ts';
 import { openApp } from '../testing.tsx';
 
-type Person = PartialRow<'employeesList'>;
+type Employee = PartialRow<'employeesList'>;
 
-const person = (id: number, first: string, more: Person = {}): Person => ({
+const employee = (id: number, first: string, more: Employee = {}): Employee => ({
   id,
   email: `${first.toLowerCase()}@demo.example`,
   first_name: first,
@@ -41,7 +41,7 @@ const seats = (id: number, key: Seats['key'], number_seats: number, user_count: 
   invited_count: 0,
 });
 
-const noor = person(7, 'Noor');
+const noor = employee(7, 'Noor');
 const licenses = [seats(1, 'recruiter', 3, 3), seats(2, 'observer', 5, 1)];
 
 const api = (role: 'super_admin' | 'recruiter_admin' = 'recruiter_admin') =>
@@ -91,12 +91,12 @@ test('an address of an archived account leads to that account, and what was type
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(screen.getByRole('textbox', { name: /First name/ })).toHaveValue('Noor');
   // Whoever goes to the account that is there leaves nothing behind that would be asked about.
-  const asked = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('link', { name: 'Open the account' }));
   expect(await screen.findByRole('heading', { level: 1, name: /Noor Haddad/ })).toBeVisible();
-  expect(asked).not.toHaveBeenCalled();
-  asked.mockRestore();
+  expect(confirm).not.toHaveBeenCalled();
+  confirm.mockRestore();
 });
 
 test('an account is saved once, however often Save is pressed, and a failure on the other side is told', async () => {
@@ -134,7 +134,7 @@ test('a role is given after a question that names person and role; a refusal sta
 });
 
 test('nothing can be done to one’s own role, and recruiter admins leave super admins alone', async () => {
-  const fake = api().on('employeesGet', () => person(5, 'Ada', { aasm_state: 'recruiter_admin' }));
+  const fake = api().on('employeesGet', () => employee(5, 'Ada', { aasm_state: 'recruiter_admin' }));
   await openApp('/user/edit/5', { api: fake });
   expect(await screen.findByText(/You cannot change your own role/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Make observer' })).toBeDisabled();
@@ -142,8 +142,12 @@ test('nothing can be done to one’s own role, and recruiter admins leave super 
 });
 
 test('the list tells who waits and who is locked out, and lets an admin help at once', async () => {
-  const waiting = person(8, 'Inés', { aasm_state: 'pending', invited_role: 'recruiter', invitation_accepted_at: null });
-  const locked = person(9, 'Sylvie', { locked: true, locked_at: '2026-01-07T10:00:00Z', failed_attempts: 5 });
+  const waiting = employee(8, 'Inés', {
+    aasm_state: 'pending',
+    invited_role: 'recruiter',
+    invitation_accepted_at: null,
+  });
+  const locked = employee(9, 'Sylvie', { locked: true, locked_at: '2026-01-07T10:00:00Z', failed_attempts: 5 });
   const fake = api()
     .on('employeesList', () => rows([waiting, locked]))
     .on('resendInvitation', () => waiting)

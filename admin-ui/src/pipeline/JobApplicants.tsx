@@ -22,7 +22,7 @@ export default function JobApplicants() {
   const [search] = useSearchParams();
   const alone = params['stage_id'] !== undefined;
   // While somebody leafs through the candidates the address says the stage; a bare link has to ask for it.
-  const asks = profileId !== undefined && !alone && !search.has('stage');
+  const needsProfile = profileId !== undefined && !alone && !search.has('stage');
   const job = useQuery({
     queryKey: ['pipeline', 'job', jobId],
     queryFn: () => readJob(jobId),
@@ -33,11 +33,11 @@ export default function JobApplicants() {
   const profile = useQuery({
     queryKey: ['pipeline', 'profile', profileId],
     queryFn: () => readProfile(profileId ?? 0),
-    enabled: asks,
+    enabled: needsProfile,
     staleTime: 60_000,
     retry: false,
   });
-  const failed = job.error ?? (asks ? profile.error : undefined);
+  const failed = job.error ?? (needsProfile ? profile.error : undefined);
   // A job or stage that is not theirs: the same page as for a role that may not.
   const refused = failed instanceof ApiError && failed.status === 403;
   useEffect(() => {
@@ -51,7 +51,7 @@ export default function JobApplicants() {
       </Page>
     );
   }
-  if (!job.data || (asks && !profile.data)) {
+  if (!job.data || (needsProfile && !profile.data)) {
     return (
       <Page title={translate('board.title')}>
         <Waiting />

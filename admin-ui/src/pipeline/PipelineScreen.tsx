@@ -49,17 +49,31 @@ export function PipelineScreen({ job, profileId, openStageId, alone = false }: P
   );
   const stages = useMemo(() => job.workflow?.stages ?? [], [job]);
   const { dialog, openAction, openKeys, close } = useDialog(job, stages, pipeline.state);
-  const asking = dialog !== undefined;
+  const dialogOpen = dialog !== undefined;
   const box = useRef<HTMLDivElement>(null);
   useFollowedMoves(box, { state: pipeline.state, control, profileId });
-  useKeptFocus(box, asking, selection.choice.ids.length > 0);
+  useKeptFocus(box, dialogOpen, selection.choice.ids.length > 0);
   const reading = useReading(wide);
   const shared = useMemo(
     () => ({
       ...{ job, stages, nameOf, pipeline, control, selection, profileId, wide, alone, openAction, openKeys },
-      ...{ reading, asking },
+      ...{ reading, dialogOpen },
     }),
-    [job, stages, nameOf, pipeline, control, selection, profileId, wide, alone, openAction, openKeys, reading, asking],
+    [
+      job,
+      stages,
+      nameOf,
+      pipeline,
+      control,
+      selection,
+      profileId,
+      wide,
+      alone,
+      openAction,
+      openKeys,
+      reading,
+      dialogOpen,
+    ],
   );
   const single = alone || (!wide && profileId !== undefined && control.view.kind === 'list');
   return (

@@ -24,7 +24,7 @@ export interface PipelineShared {
   openKeys: () => void;
   reading: Reading;
   /** Something is being asked. */
-  asking: boolean;
+  dialogOpen: boolean;
 }
 
 const Context = createContext<PipelineShared | undefined>(undefined);

@@ -60,7 +60,7 @@ export const mayMerge = (): boolean => mayCall('mergeApplicants');
 export const mayExportContacts = (): boolean => mayCall('exportBulkContacts');
 
 /** Whether the role says that somebody works or worked here, and who referred them. */
-export const mayEditPerson = (): boolean => mayCall('updateApplicant');
+export const mayEditCandidate = (): boolean => mayCall('updateApplicant');
 
 /** Whether the role marks people who are not to be hired; the organization may keep it from some. */
 export const mayMarkDoNotHire = (): boolean => mayCall('blackFlag');

@@ -25,7 +25,7 @@ export type Log = NonNullable<Profile['applicant_profile_logs']>[number];
 export type Note = NonNullable<Profile['notes']>[number];
 
 /** A person with everything that the role may see of their applications. */
-export type Person = AnswerOf<'getApplicant'>;
+export type Candidate = AnswerOf<'getApplicant'>;
 
 /** One application of a person, as the candidate's history lists it. */
-export type PersonApplication = Person['applicant_profiles'][number];
+export type CandidateApplication = Candidate['applicant_profiles'][number];

@@ -14,7 +14,7 @@ export function usePipelineKeys(current: () => number | undefined, step: (by: 1 
   const { job, pipeline, stages, selection, openAction, openKeys, control, reading } = usePipelineContext();
 
   /** Whom a key is about. */
-  const meant = (): Choice | undefined => {
+  const chosenNow = (): Choice | undefined => {
     if (selection.choice.ids.length > 0) return selection.choice;
     const one = current();
     return one === undefined ? undefined : { ids: [one] };
@@ -38,14 +38,14 @@ export function usePipelineKeys(current: () => number | undefined, step: (by: 1 
   for (const action of allActions) {
     if (!action.key) continue;
     handlers[action.key] = () => {
-      const choice = meant();
+      const choice = chosenNow();
       if (choice && isOffered(action, chosenFrom(choice, job, stages, pipeline.state))) openAction(action.id, choice);
     };
   }
   const targets = stages.filter((stage) => stage.stage_type !== 'rejected').slice(0, 9);
   for (const [index, stage] of targets.entries()) {
     handlers[String(index + 1)] = () => {
-      const choice = meant();
+      const choice = chosenNow();
       if (!choice) return;
       const chosen = chosenFrom(choice, job, stages, pipeline.state);
       if (!chosen.stages.every(mayMoveFrom)) return;

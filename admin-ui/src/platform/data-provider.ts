@@ -46,8 +46,8 @@ export function updateBody({
 
 /** A page that no longer exists is answered with the last one that does; react-admin turns to it then. */
 async function getList(resource: string, params: GetListParams): Promise<GetListResult> {
-  const read = (asked: GetListParams) =>
-    (asked.pagination ? paged(asked.pagination.perPage) : rest).getList(resource, asked);
+  const read = (request: GetListParams) =>
+    (request.pagination ? paged(request.pagination.perPage) : rest).getList(resource, request);
   const answer = await read(params);
   const { page, perPage } = params.pagination ?? { page: 1, perPage: 1 };
   if (page <= 1 || answer.data.length > 0 || !answer.total) return answer;

@@ -30,7 +30,7 @@ export const textsAddress = (language: string, part: 'start' | 'rest') => `/tran
 
 const answers = new Map<string, Promise<Response>>();
 
-function ask(url: string): void {
+function prefetch(url: string): void {
   const answer = fetch(url, withSession());
   // Whoever takes it hears of it; nobody may.
   answer.catch(() => undefined);
@@ -46,8 +46,8 @@ export function takeEarly(url: string, options: RequestInit = {}): Promise<Respo
 }
 
 if (isSignedIn()) {
-  ask(addressOf('readAccount', { params: { base64_uid: encodedUid() } }));
-  ask(addressOf('organizationsGet'));
+  prefetch(addressOf('readAccount', { params: { base64_uid: encodedUid() } }));
+  prefetch(addressOf('organizationsGet'));
   const language = rememberedLanguage();
   if (language) ask(textsAddress(language, 'start'));
   rememberedDashboard().forEach(ask);

@@ -37,7 +37,7 @@ const listen = (listener: () => void) => {
 
 export async function loadOrganization(): Promise<Organization> {
   organization = await call('organizationsGet');
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
   return organization;
 }
 

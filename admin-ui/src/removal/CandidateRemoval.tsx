@@ -16,15 +16,15 @@ const today = () => new Date().toLocaleDateString('en-CA');
 export default function CandidateRemoval() {
   const translate = useTranslate();
   const [day, setDay] = useState('');
-  const [asked, setAsked] = useState('');
+  const [searchedDay, setSearchedDay] = useState('');
   const [note, setNote] = useState('');
   useUnsaved(note.trim() !== '');
   const show = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(day);
+    setSearchedDay(day);
   };
   const ordered = () => {
-    setAsked('');
+    setSearchedDay('');
     setNote('');
   };
   return (
@@ -57,7 +57,7 @@ export default function CandidateRemoval() {
           {translate('removal.show')}
         </Button>
       </Box>
-      {asked !== '' && <FoundCandidates key={asked} day={asked} note={note} onOrdered={ordered} />}
+      {searchedDay !== '' && <FoundCandidates key={searchedDay} day={searchedDay} note={note} onOrdered={ordered} />}
       <RecentRemovals />
     </Page>
   );

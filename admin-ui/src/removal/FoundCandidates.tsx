@@ -11,7 +11,7 @@ import { LoadError } from '../platform/page/LoadError.tsx';
 import { Pages } from '../platform/page/Pages.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { ConfirmRemoval } from './ConfirmRemoval.tsx';
-import { PersonTable, ProfileTable } from './FoundTables.tsx';
+import { CandidateTable, ProfileTable } from './FoundTables.tsx';
 import { perPage, useFound } from './use-removals.ts';
 
 type Kind = 'applicants' | 'profiles';
@@ -29,7 +29,7 @@ export function FoundCandidates({ day, note, onOrdered }: FoundCandidatesProps) 
   const locale = useLocale() ?? 'en';
   const [kind, setKind] = useState<Kind>('applicants');
   const [page, setPage] = useState(1);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { data, error, refetch } = useFound(day, page);
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
@@ -53,7 +53,7 @@ export function FoundCandidates({ day, note, onOrdered }: FoundCandidatesProps) 
         })}
       </div>
       <div>
-        <Button color="error" variant="contained" onClick={() => setAsking(true)}>
+        <Button color="error" variant="contained" onClick={() => setConfirming(true)}>
           {translate('removal.remove', { applications: number.format(meta.applications) })}
         </Button>
       </div>
@@ -67,14 +67,18 @@ export function FoundCandidates({ day, note, onOrdered }: FoundCandidatesProps) 
           <Tab key={each} value={each} label={`${translate(`removal.kind.${each}`)} ${number.format(meta[each])}`} />
         ))}
       </Tabs>
-      {kind === 'applicants' ? <PersonTable rows={data.applicants} /> : <ProfileTable rows={data.applicant_profiles} />}
+      {kind === 'applicants' ? (
+        <CandidateTable rows={data.applicants} />
+      ) : (
+        <ProfileTable rows={data.applicant_profiles} />
+      )}
       <Pages page={page} perPage={perPage} total={meta[kind]} onChange={setPage} />
-      {asking && (
+      {confirming && (
         <ConfirmRemoval
           day={day}
           note={note}
           meta={meta}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onChanged={() => void refetch()}
           onOrdered={onOrdered}
         />

@@ -4,10 +4,10 @@ import { inLanguage } from '../platform/i18n/languages.ts';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { Moment } from '../platform/page/Moment.tsx';
 import { PlainTable } from '../platform/page/PlainTable.tsx';
-import type { OldProfile, Person } from './removal-types.ts';
+import type { OldProfile, Candidate } from './removal-types.ts';
 
 /** Persons of whom everything goes. */
-export function PersonTable({ rows }: { rows: Person[] }) {
+export function CandidateTable({ rows }: { rows: Candidate[] }) {
   const translate = useTranslate();
   const label = translate('removal.kind.applicants');
   if (rows.length === 0) return <EmptyState text={translate('removal.noPersons')} />;

@@ -3,7 +3,7 @@ import type { CandidateRemovalRow } from '../generated/types/candidate-removal.t
 
 /** Who a day is asked for. */
 export type Found = AnswerOf<'candidatesToRemove'>;
-export type Person = Found['applicants'][number];
+export type Candidate = Found['applicants'][number];
 export type OldProfile = Found['applicant_profiles'][number];
 
 /** A removal that was ordered, with its progress. */

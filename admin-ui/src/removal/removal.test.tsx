@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { FakeApi, refusal, rows } from '../platform/testing/fake-api.ts';
 import { openApp } from '../testing.tsx';
 
-const person = {
+const candidate = {
   id: 4,
   name: 'Old Timer',
   email: 'old@x.example',
@@ -11,7 +11,7 @@ const person = {
 };
 const found = {
   removal_date: '2021-01-01',
-  applicants: [person],
+  applicants: [candidate],
   applicant_profiles: [],
   meta: { applicants: 1, profiles: 0, applications: 2 },
 };

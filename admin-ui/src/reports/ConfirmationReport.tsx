@@ -23,18 +23,18 @@ export default function ConfirmationReport() {
   const locale = useLocale() ?? 'en';
   const [email, setEmail] = useState('');
   const [page, setPage] = useState(1);
-  const asked = { email: email || undefined };
+  const filter = { email: email || undefined };
   const { data, error, refetch } = useQuery({
     queryKey: ['confirmations', email, page],
     queryFn: ({ signal }) =>
-      callPage('confirmationReport', { query: { ...asked, limit: perPage, offset: (page - 1) * perPage }, signal }),
+      callPage('confirmationReport', { query: { ...filter, limit: perPage, offset: (page - 1) * perPage }, signal }),
     placeholderData: keepPreviousData,
   });
   const search = (words: string) => {
     setEmail(words.trim());
     setPage(1);
   };
-  const csv = () => callBlob('confirmationReport', { query: { ...asked, format: 'csv' } });
+  const csv = () => callBlob('confirmationReport', { query: { ...filter, format: 'csv' } });
   return (
     <Page
       title={translate('confirmations.title')}

@@ -11,7 +11,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { AskDialog } from '../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../platform/page/dialog/ConfirmDialog.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { isOwn, mayRemove, useViews } from './use-views.ts';
 import { removeView, type SavedView, type ViewKind } from './view-calls.ts';
@@ -83,7 +83,7 @@ export function ManageViewsDialog({ kind, onClose }: { kind: ViewKind; onClose: 
       </DialogActions>
       {changing && <SaveViewDialog kind={kind} search="" view={changing} onClose={() => setChanging(undefined)} />}
       {removing && (
-        <AskDialog
+        <ConfirmDialog
           title={translate('views.deleteNamed', { name: removing.name })}
           action={translate('ra.action.delete')}
           danger
@@ -91,7 +91,7 @@ export function ManageViewsDialog({ kind, onClose }: { kind: ViewKind; onClose: 
           onClose={() => setRemoving(undefined)}
         >
           {translate(removing.is_shared ? 'views.deleteShared' : 'views.deleteOwn')}
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </Dialog>
   );

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { AskDialog } from '../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../platform/page/dialog/ConfirmDialog.tsx';
 import { useViews } from './use-views.ts';
 import { addView, changeView, type SavedView, type ViewKind } from './view-calls.ts';
 import { viewOf } from './view-query.ts';
@@ -37,7 +37,7 @@ export function SaveViewDialog({ kind, search, view, onClose }: SaveViewDialogPr
   };
 
   return (
-    <AskDialog
+    <ConfirmDialog
       title={translate(view ? 'views.change' : 'views.saveTitle')}
       action={translate('ra.action.save')}
       onDo={save}

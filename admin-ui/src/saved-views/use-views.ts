@@ -33,10 +33,10 @@ export function useFirstView(kind: ViewKind): void {
   const { views, isSuccess } = useViews(kind);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const asked = useRef(search !== '');
+  const settled = useRef(search !== '');
   useEffect(() => {
-    if (!isSuccess || asked.current) return;
-    asked.current = true;
+    if (!isSuccess || settled.current) return;
+    settled.current = true;
     const first = views.find((view) => view.is_default && isOwn(view));
     const query = first ? queryOf(first) : '';
     if (query !== '') void navigate(`${pathname}?${query}`, { replace: true });

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
 import { may } from '../platform/session/access.ts';
 import { ArchiveButton } from './archive/ArchiveButton.tsx';
-import { AskedActions } from './archive/AskedActions.tsx';
+import { ConfirmedActions } from './archive/ConfirmedActions.tsx';
 import { rowPath } from './row-path.ts';
 import type { Row } from './row-title.ts';
 import { useScreenParts } from './screen-parts.ts';
@@ -20,11 +20,11 @@ interface EditActionsProps {
 /** Copy, archive and restore, as far as the entity and the role allow. */
 export function EditActions({ resource, row, dirty }: EditActionsProps) {
   const translate = useTranslate();
-  const { asks, Actions } = useScreenParts();
+  const { confirmation, Actions } = useScreenParts();
   const clonePath = rowPath(resource, 'clone', row);
   const builtIn = resource.systemDefault && row['is_system_default'] === true;
   const why = builtIn ? translate('admin.edit.systemDefault') : dirty ? translate('admin.edit.saveFirst') : '';
-  if (asks) return <AskedActions resource={resource} row={row} why={why} asks={asks} />;
+  if (confirmation) return <ConfirmedActions resource={resource} row={row} why={why} confirmation={confirmation} />;
   return (
     <>
       {Actions && <Actions row={row} dirty={dirty} />}

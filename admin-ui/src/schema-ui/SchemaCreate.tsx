@@ -59,7 +59,7 @@ function NewForm({ resource, values }: { resource: ResourceDescriptor; values: R
     <>
       <SchemaForm resource={resource} values={values} creating saving={saving} cancelTo={back} onSave={add} />
       {made && (
-        <AskDialog
+        <ConfirmDialog
           title={translate('admin.notice.created', { name: rowTitle(resource, made, locale) })}
           action={translate('ra.action.close')}
           onDo={() => void navigate(afterCreate?.(made) ?? back)}

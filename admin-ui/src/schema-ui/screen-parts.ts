@@ -26,7 +26,7 @@ export interface ScreenParts {
   /** The form takes the whole width. */
   wide?: boolean;
   /** Archiving, restoring and copying ask first. What is said beside the question, if anything. */
-  asks?: (row: Row) => string | undefined;
+  confirmation?: (row: Row) => string | undefined;
   /** Archives or restores by a call of its own. */
   archive?: (row: SavedRow, archived: boolean) => Promise<unknown>;
   /** Reads what a copy starts from. */

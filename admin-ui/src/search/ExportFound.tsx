@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { download, ExportFields, ExportMaking, order, useExportChoice } from '../exports/index.ts';
-import { AskDialog } from '../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../platform/page/dialog/ConfirmDialog.tsx';
 import { mayExportContacts, resumesAreClosed } from '../pipeline/index.ts';
 import type { SearchBody } from './search-query.ts';
 
@@ -25,15 +25,15 @@ export function ExportFound({ body, total, ids, onClose }: ExportFoundProps) {
   const label = useId();
   const [all, setAll] = useState(ids.size === 0);
   const [making, setMaking] = useState<{ id: number; total: number }>();
-  const asked = useExportChoice(all ? total : ids.size, {
+  const request = useExportChoice(all ? total : ids.size, {
     contacts: mayExportContacts(),
     resumes: !resumesAreClosed(),
   });
   if (making) return <ExportMaking {...making} onClose={onClose} />;
 
   const act = async () => {
-    if (!asked.ready) return false;
-    const { kind, parts } = asked;
+    if (!request.ready) return false;
+    const { kind, parts } = request;
     const { limit: _limit, offset: _offset, ...search } = body;
     const made = await order({ ...(all ? { search } : { ids: [...ids] }), kind, parts });
     if (kind === 'pdf') {
@@ -45,7 +45,7 @@ export function ExportFound({ body, total, ids, onClose }: ExportFoundProps) {
   };
 
   return (
-    <AskDialog
+    <ConfirmDialog
       title={translate('search.exportTitle')}
       action={translate('exports.do')}
       onDo={act}
@@ -76,7 +76,7 @@ export function ExportFound({ body, total, ids, onClose }: ExportFoundProps) {
           {ids.size === 0 && (
             <div>{translate('search.exportAll', { smart_count: total, count: number.format(total) })}</div>
           )}
-          <ExportFields choice={asked} />
+          <ExportFields choice={request} />
         </>
       }
     />

@@ -26,7 +26,7 @@ export function FoundActions({ ids, rows }: FoundActionsProps) {
   const first = rows.find(({ id }) => ids.has(id)) ?? rows[0];
 
   const show = () => void client.invalidateQueries({ queryKey: ['search'] });
-  const tell = ({ message, undo }: Outcome = {}) => {
+  const showOutcome = ({ message, undo }: Outcome = {}) => {
     show();
     if (!message) return;
     const takeBack = async () => {
@@ -34,11 +34,11 @@ export function FoundActions({ ids, rows }: FoundActionsProps) {
       show();
     };
     const back = { undo: takeBack, undone: 'actions.takenBack', notUndone: 'actions.notTakenBack' };
-    notice.tell({ text: message, ...(undo ? back : {}) });
+    notice.show({ text: message, ...(undo ? back : {}) });
   };
   const done = (outcome?: Outcome) => {
     close();
-    tell(outcome);
+    showOutcome(outcome);
   };
 
   const offered = [
@@ -64,7 +64,9 @@ export function FoundActions({ ids, rows }: FoundActionsProps) {
             onSent={(message) => done(message ? { message } : {})}
           />
         )}
-        {open === 'tag' && <TagsDialog choice={choice} cards={[]} onClose={close} onChange={tell} onDone={done} />}
+        {open === 'tag' && (
+          <TagsDialog choice={choice} cards={[]} onClose={close} onChange={showOutcome} onDone={done} />
+        )}
         {open === 'move' && first?.job_id !== undefined && (
           <MoveFound ids={chosen} jobId={first.job_id} onClose={close} onDone={done} />
         )}

@@ -22,7 +22,7 @@ export function MoveFound({ ids, jobId, onClose, onDone }: MoveFoundProps) {
   const locale = useLocale() ?? 'en';
   const sending = useSending({ choice: { ids }, onDone });
   const [stageId, setStageId] = useState<number>();
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const { data: job } = useQuery({
     queryKey: ['search', 'stages', jobId],
     queryFn: () => call('getJob', { params: { id: jobId }, query: { page: 'application-management' } }),
@@ -30,9 +30,9 @@ export function MoveFound({ ids, jobId, onClose, onDone }: MoveFoundProps) {
     retry: false,
   });
   const stages = (job?.workflow?.stages ?? []).filter(({ stage_type }) => stage_type !== 'rejected');
-  const missing = asked && stageId === undefined;
+  const missing = submitted && stageId === undefined;
   const move = () => {
-    setAsked(true);
+    setSubmitted(true);
     const stage = stages.find(({ id }) => id === stageId);
     if (!stage) return;
     void sending.send(async (choice) => {

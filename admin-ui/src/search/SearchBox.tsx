@@ -18,19 +18,19 @@ import type { Search } from './use-search.ts';
 export function SearchBox({ search }: { search: Search }) {
   const translate = useTranslate();
   const { query, found, go } = search;
-  const asked = query.get('q') ?? '';
-  const [words, setWords] = useState(asked);
-  const [known, setKnown] = useState(asked);
-  if (asked !== known) {
-    setKnown(asked);
-    setWords(asked);
+  const searched = query.get('q') ?? '';
+  const [words, setWords] = useState(searched);
+  const [known, setKnown] = useState(searched);
+  if (searched !== known) {
+    setKnown(searched);
+    setWords(searched);
   }
   const [help, setHelp] = useState(false);
   const field = fields.find((each) => each === query.get('field')) ?? 'all';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const changes = { q: words.trim(), page: '' };
-    if (changes.q === asked) void found.refetch();
+    if (changes.q === searched) void found.refetch();
     else go(changes);
   };
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
-import { TellDialog } from '../platform/page/dialog/TellDialog.tsx';
+import { InfoDialog } from '../platform/page/dialog/InfoDialog.tsx';
 
 const lines = ['both', 'either', 'not', 'phrase', 'group', 'beginning', 'forms'] as const;
 
@@ -9,7 +9,7 @@ const lines = ['both', 'either', 'not', 'phrase', 'group', 'beginning', 'forms']
 export function SearchHelp({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   return (
-    <TellDialog title={translate('search.help.title')} onClose={onClose}>
+    <InfoDialog title={translate('search.help.title')} onClose={onClose}>
       <Box
         component="dl"
         sx={{
@@ -25,6 +25,6 @@ export function SearchHelp({ onClose }: { onClose: () => void }) {
           </Fragment>
         ))}
       </Box>
-    </TellDialog>
+    </InfoDialog>
   );
 }

@@ -49,8 +49,8 @@ test('from a result one goes on through the results, over their pages, and back 
   await waitFor(() => expect(shown()).toBe(hits()[20]!.name));
   await user.click(screen.getByText('Back to the results'));
   expect(await screen.findByText('21-23 of 23')).toBeVisible();
-  const asked = job.api.of('searchProfiles').map(({ body }) => body.order);
-  expect(new Set(asked)).toEqual(new Set(['best']));
+  const orders = job.api.of('searchProfiles').map(({ body }) => body.order);
+  expect(new Set(orders)).toEqual(new Set(['best']));
 });
 
 test('results are tagged and moved, and the notice takes it back', async () => {

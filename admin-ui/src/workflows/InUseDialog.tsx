@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { allLanguages, inLanguage } from '../platform/i18n/languages.ts';
-import { AskDialog } from '../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../platform/page/dialog/ConfirmDialog.tsx';
 import type { Row } from '../schema-ui/row-title.ts';
 import type { InUse } from './use-in-use.ts';
 
@@ -27,7 +27,7 @@ export function InUseDialog({ jobs, total, entered, onAll, onCopy, onClose }: In
   const [typed, setTyped] = useState(`${inLanguage(name, locale)} (2)`);
   const copies = choice === 'copy';
   return (
-    <AskDialog
+    <ConfirmDialog
       title={translate('workflows.inUse.title', { smart_count: total })}
       width="sm"
       action={translate(copies ? 'workflows.inUse.saveCopy' : 'workflows.inUse.saveAll')}
@@ -64,6 +64,6 @@ export function InUseDialog({ jobs, total, entered, onAll, onCopy, onClose }: In
       }
     >
       {translate('workflows.inUse.text')}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

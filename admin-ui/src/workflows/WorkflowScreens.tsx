@@ -11,13 +11,13 @@ interface ScreenProps {
 }
 
 /** A form whose save asks first, where open jobs go by the workflow that `touched` names. */
-function AskingFirst({ touched, children }: { touched: Touched; children: ReactNode }) {
-  const { asking, confirm } = useInUse(touched);
+function ConfirmFirst({ touched, children }: { touched: Touched; children: ReactNode }) {
+  const { question, confirm } = useInUse(touched);
   const parts = useMemo(() => ({ confirm }), [confirm]);
   return (
     <ScreenPartsProvider value={parts}>
       {children}
-      {asking && <InUseDialog {...asking} />}
+      {question && <InUseDialog {...question} />}
     </ScreenPartsProvider>
   );
 }
@@ -27,19 +27,19 @@ const itsWorkflow: Touched = (entered, stored) => ({ id: Number((stored ?? enter
 
 /** A workflow and its stages. */
 export const WorkflowEdit = ({ resource }: ScreenProps) => (
-  <AskingFirst touched={itself}>
+  <ConfirmFirst touched={itself}>
     <SchemaEdit resource={resource} />
-  </AskingFirst>
+  </ConfirmFirst>
 );
 
 export const StageEdit = ({ resource }: ScreenProps) => (
-  <AskingFirst touched={itsWorkflow}>
+  <ConfirmFirst touched={itsWorkflow}>
     <SchemaEdit resource={resource} />
-  </AskingFirst>
+  </ConfirmFirst>
 );
 
 export const StageCreate = ({ resource }: ScreenProps) => (
-  <AskingFirst touched={itsWorkflow}>
+  <ConfirmFirst touched={itsWorkflow}>
     <SchemaCreate resource={resource} />
-  </AskingFirst>
+  </ConfirmFirst>
 );

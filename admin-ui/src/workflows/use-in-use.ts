@@ -34,7 +34,7 @@ export interface InUse {
 export function useInUse(touched: Touched) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
-  const [asking, setAsking] = useState<InUse>();
+  const [question, setQuestion] = useState<InUse>();
   const confirm = useCallback(
     async (entered: Row, stored?: SavedRow): Promise<Confirmed> => {
       const { id, workflow } = touched(entered, stored);
@@ -46,10 +46,10 @@ export function useInUse(touched: Touched) {
       if (total === 0) return 'save';
       return new Promise<Confirmed>((resolve) => {
         const answer = (word: Confirmed) => {
-          setAsking(undefined);
+          setQuestion(undefined);
           resolve(word);
         };
-        setAsking({
+        setQuestion({
           jobs: data as InUse['jobs'],
           total,
           ...(workflow ? { entered } : {}),
@@ -66,5 +66,5 @@ export function useInUse(touched: Touched) {
     },
     [touched, dataProvider, notify],
   );
-  return { asking, confirm };
+  return { question, confirm };
 }

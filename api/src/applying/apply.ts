@@ -12,7 +12,7 @@ import { applicationErrors } from './check-application.ts';
 import { confirm } from './confirmation.ts';
 import { oneLine } from '../platform/texts/one-line.ts';
 import { comesFromInside } from './internal-origin.ts';
-import { findOrMakePerson, type Values } from './person.ts';
+import { findOrMakeCandidate, type Values } from './candidate.ts';
 import { claimFiles, storeAnswers, storePast, storeTexts } from './store-application.ts';
 import type { ApplicationAnswer, ApplicationContext, ApplicationInput, ProfileInput } from './types.ts';
 
@@ -37,7 +37,7 @@ export async function apply(sent: ApplicationInput, context: ApplicationContext)
     const errors = applicationErrors(input, requirements, side);
     if (errors.length > 0) throw new ValidationFailed(errors);
     const language = profile.preferred_language ?? context.language;
-    const { id: applicantId, otherwise } = await findOrMakePerson(input, {
+    const { id: applicantId, conflicting } = await findOrMakeCandidate(input, {
       language,
       internal: side.internal,
       trusted: side.onBehalf,
@@ -45,13 +45,13 @@ export async function apply(sent: ApplicationInput, context: ApplicationContext)
     const earlier = await earlierApplication(applicantId, requirements, input, side);
     const profileId =
       earlier ?? (await makeProfile({ applicantId, requirements, profile, side, language, caller: context.caller }));
-    if (otherwise) await keepTold(profileId, otherwise);
+    if (conflicting) await keepConflicting(profileId, conflicting);
     await claimFiles(profileId, profile.uploaded_files_attributes);
     await storeTexts(profileId, profile);
     await storePast(profileId, profile);
     await storeAnswers(profileId, profile, requirements);
     await refreshAnswerScores([profileId]);
-    await tell(profileId, requirements, { again: earlier !== undefined, onBehalf: side.onBehalf });
+    await recordApplication(profileId, requirements, { again: earlier !== undefined, onBehalf: side.onBehalf });
     const email = input.email.trim();
     // Only who applies for somebody may leave the candidate without a word.
     const quiet = side.onBehalf && input.send_confirmation === false;
@@ -131,10 +131,10 @@ async function earlierApplication(
 }
 
 /** What was said otherwise stands on the application until somebody decides; see takeOver in the pipeline. */
-async function keepTold(profileId: number, told: Values): Promise<void> {
+async function keepConflicting(profileId: number, conflicting: Values): Promise<void> {
   await query(`update applicant_profiles set told = coalesce(told, '{}') || $2 where id = $1`, [
     profileId,
-    JSON.stringify(told),
+    JSON.stringify(conflicting),
   ]);
 }
 
@@ -183,7 +183,7 @@ function sourceOf(profile: ProfileInput, { special_sources }: Requirements, side
   return profile.candidate_source_id ?? usual;
 }
 
-async function tell(
+async function recordApplication(
   profileId: number,
   requirements: Requirements,
   { again, onBehalf }: { again: boolean; onBehalf: boolean },

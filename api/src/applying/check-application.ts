@@ -16,7 +16,7 @@ export function applicationErrors(
 ): FieldError[] {
   const profile = input.applicant_profiles_attributes[0]!;
   return [
-    ...personErrors(input),
+    ...candidateErrors(input),
     ...termsErrors(input, requirements, onBehalf),
     ...coverLetterErrors(profile, requirements, onBehalf),
     ...sourceErrors(profile, requirements, onBehalf),
@@ -24,7 +24,7 @@ export function applicationErrors(
   ];
 }
 
-function personErrors(input: ApplicationInput): FieldError[] {
+function candidateErrors(input: ApplicationInput): FieldError[] {
   const errors: FieldError[] = [];
   if (oneLine(input.first_name) === '') errors.push({ field: 'first_name', code: 'required' });
   if (oneLine(input.last_name) === '') errors.push({ field: 'last_name', code: 'required' });
@@ -73,8 +73,8 @@ function answerErrors(profile: ProfileInput, requirements: Requirements, onBehal
   if ([...chosen].some((id) => !offered.has(id))) {
     errors.push({ field: `${PROFILE}.answer_ids`, code: 'applying.errors.foreignAnswer' });
   }
-  const asksText = new Set(questions.filter(isWritten).map((question) => question.id));
-  if ([...written.keys()].some((id) => !asksText.has(id))) {
+  const textQuestions = new Set(questions.filter(isWritten).map((question) => question.id));
+  if ([...written.keys()].some((id) => !textQuestions.has(id))) {
     errors.push({ field: `${PROFILE}.text_answers_attributes`, code: 'applying.errors.foreignQuestion' });
   }
   return errors;

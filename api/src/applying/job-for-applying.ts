@@ -21,19 +21,19 @@ export const jobForApplying: Handler<'jobForApplying'> = async ({ params, query,
     applicationForm(params.id, isInternal(internalId) ? { internalId } : {}),
   ]);
   if (found.state !== 'open' || !form) throw new NotFound('applying.errors.unknownJob');
-  return { ...found.job, ...askedOf(form) };
+  return { ...found.job, ...formAnswer(form) };
 };
 
-async function jobForRecruiter(id: number, caller: Caller): Promise<ReturnType<typeof askedOf> & JobName> {
+async function jobForRecruiter(id: number, caller: Caller): Promise<ReturnType<typeof formAnswer> & JobName> {
   if (!(await mayApplyForOthers(caller, id))) throw new Forbidden();
   const form = await applicationForm(id, { caller });
   if (!form) throw new NotFound(`applying.errors.${(await requirementsOf(id)) ? 'jobOver' : 'unknownJob'}`);
-  return { ...form.job, ...askedOf(form) };
+  return { ...form.job, ...formAnswer(form) };
 }
 
 type JobName = ApplicationFormDescription['job'];
 
-function askedOf({ cover_letter, method, terms, sources, forms, files }: ApplicationFormDescription) {
+function formAnswer({ cover_letter, method, terms, sources, forms, files }: ApplicationFormDescription) {
   return {
     cover_letter_options: cover_letter,
     job_application_method_en: method,

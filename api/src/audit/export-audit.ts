@@ -22,7 +22,7 @@ const columns = ['created_at', 'who', 'actor', 'ip', 'action', 'entity', 'record
 export const exportAudit: Handler<'exportAudit'> = async (context) => {
   const { query: given, language } = context;
   const view = viewOf(audit, callerOf(context).role);
-  const asked = readListQuery(view, new URLSearchParams(given.filter ? { filter: given.filter } : {}));
+  const listQuery = readListQuery(view, new URLSearchParams(given.filter ? { filter: given.filter } : {}));
   const organization = await queryOne<Pick<Rows['organizations'], 'time_zone'>>(
     'select time_zone from organizations where id = 1',
   );
@@ -33,7 +33,7 @@ export const exportAudit: Handler<'exportAudit'> = async (context) => {
   });
   const lines = logCsv<Row>(
     columns.map((name) => label(language, audit.path, name)),
-    (before, limit) => page(view, asked, language, before, limit),
+    (before, limit) => page(view, listQuery, language, before, limit),
     (row) => [
       when.format(new Date(row.created_at)),
       row.who.name,
@@ -52,12 +52,12 @@ export const exportAudit: Handler<'exportAudit'> = async (context) => {
   });
 };
 
-async function page(view: View, asked: ListQuery, language: Language, before: number | null, limit: number) {
+async function page(view: View, listQuery: ListQuery, language: Language, before: number | null, limit: number) {
   const id = view.byName.get('id')!;
   const older = before === null ? [] : [{ field: id, operator: 'lte' as const, value: before - 1 }];
   const { text, values } = listStatement(
     view,
-    { ...asked, conditions: [...asked.conditions, ...older], sort: [[id, 'DESC']], offset: 0, limit },
+    { ...listQuery, conditions: [...listQuery.conditions, ...older], sort: [[id, 'DESC']], offset: 0, limit },
     language,
   );
   const [found] = await query<{ rows: string }>(text, values);

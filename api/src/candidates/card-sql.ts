@@ -27,7 +27,7 @@ const COLUMNS = [
   'lock_version',
 ];
 
-const PERSON = [
+const CANDIDATE = [
   'id',
   'first_name',
   'last_name',
@@ -47,15 +47,15 @@ const cardColumns = (role: Role) =>
     name === 'rejection_reason_id' ? `${shownReasonSql(role, `p.${name}`)} as ${name}` : `p.${name}`,
   ).join(', ');
 
-const personColumns = (role: Role) => `${columns('a', PERSON)},
+const candidateColumns = (role: Role) => `${columns('a', CANDIDATE)},
   btrim(concat_ws(' ', a.first_name, a.last_name)) as name,
   case when ${showsBlackFlagSql(role)} then a.black_flag else false end as black_flag`;
 
 // row_to_json looks at the types of its columns once; json_build_object would for every row and every pair.
 
 /** SQL of a person as part of a card; `a` is the row of applicants. */
-export function personSql(role: Role): string {
-  return `(select row_to_json(person) from (select ${personColumns(role)}) person)`;
+export function candidateSql(role: Role): string {
+  return `(select row_to_json(person) from (select ${candidateColumns(role)}) person)`;
 }
 
 /** SQL of the tags on an application `p` that a role may see. */
@@ -73,7 +73,7 @@ export function tagsSql(role: Role): string {
  */
 export function cardSql(role: Role): string {
   return `(select row_to_json(card) from (
-    select ${cardColumns(role)}, ${personSql(role)} as applicant, ${tagsSql(role)} as tags) card)`;
+    select ${cardColumns(role)}, ${candidateSql(role)} as applicant, ${tagsSql(role)} as tags) card)`;
 }
 
 /** SQL of a page of the same cards, for the lists that many wait for: persons and tags are joined once for all rows. */
@@ -96,7 +96,7 @@ export function cardPage(role: Role, page: string, order: string): CardPage {
     select: `select coalesce(json_agg(card), '[]') from (
       select ${cardColumns(role)}, person as applicant, coalesce(tagged.tags, '[]') as tags
       from page p
-      join (select ${personColumns(role)} from applicants a) person on person.id = p.applicant_id
+      join (select ${candidateColumns(role)} from applicants a) person on person.id = p.applicant_id
       left join tagged on tagged.id = p.id
       order by ${order}) card`,
   };

@@ -53,7 +53,7 @@ export async function recordEvents(events: ProfileEvent[]): Promise<void> {
   );
 }
 
-export type PersonAction =
+export type CandidateAction =
   | 'created'
   | 'updated'
   | 'do_not_hire_set'
@@ -64,15 +64,15 @@ export type PersonAction =
   | 'parted'
   | 'data_removed';
 
-export interface PersonEvent {
+export interface CandidateEvent {
   applicantId: number;
-  action: PersonAction;
+  action: CandidateAction;
   before?: Record<string, unknown> | null;
   after?: Record<string, unknown> | null;
 }
 
 /** Adds to the histories of persons. */
-export async function recordPersonEvents(events: PersonEvent[]): Promise<void> {
+export async function recordCandidateEvents(events: CandidateEvent[]): Promise<void> {
   if (events.length === 0) return;
   await query(
     `insert into applicant_logs (applicant_id, action, employee_id, old_value, new_value)

@@ -26,7 +26,7 @@ export { defaultOrder, orderOf, pageSql, permittedOrder, tablesOf, type Order } 
 export { filterSql, Parameters, parseFilter, type ProfileFilter } from './choice/profile-filter.ts';
 export { fileSql, readsResumes, visibleFilesSql, visibleResumesSql } from './file-sql.ts';
 export { readProfile } from './get-profile.ts';
-export { recordEvents, recordPersonEvents } from './history.ts';
+export { recordEvents, recordCandidateEvents } from './history.ts';
 export { refreshAnswerScores } from './marks/answer-score.ts';
 export { setBlackFlag } from './marks/black-flag.ts';
 export { setMilestone, today } from './marks/milestones.ts';

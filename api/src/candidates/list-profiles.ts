@@ -9,7 +9,7 @@ import { defaultOrder, type Order, orderOf, pageSql, permittedOrder, tablesOf } 
 import {
   filterSql,
   narrows,
-  needsPerson,
+  needsCandidate,
   Parameters,
   parseFilter,
   type ProfileFilter,
@@ -46,10 +46,10 @@ export const listProfiles: Handler<'listProfiles'> = async (context) => {
   const input: Input = context.query;
   const { limit, offset } = pageOf(input);
   const filter: ProfileFilter = { ...parseFilter(input.filter), ...given(input) };
-  const asked = input.sort === undefined ? await orderFor(input, filter) : orderOf(sortOf(input.sort), 'sort');
+  const order = input.sort === undefined ? await orderFor(input, filter) : orderOf(sortOf(input.sort), 'sort');
   return pageOfProfiles(me, {
     filter,
-    order: asked,
+    order,
     limit,
     offset,
     names: input.fields === 'names',
@@ -73,8 +73,8 @@ interface Wanted {
 }
 
 async function pageOfProfiles(me: Caller, wanted: Wanted): Promise<Answer> {
-  const { filter, order: asked = orderOf(NEWEST), limit = MOST, names = false, around } = wanted;
-  const permitted = await permittedOrder(me, asked);
+  const { filter, order: wantedOrder = orderOf(NEWEST), limit = MOST, names = false, around } = wanted;
+  const permitted = await permittedOrder(me, wantedOrder);
   // Which tags match is a matter of one job.
   const order = permitted.matches && filter.job_id === undefined ? orderOf(NEWEST) : permitted;
 
@@ -83,7 +83,7 @@ async function pageOfProfiles(me: Caller, wanted: Wanted): Promise<Answer> {
   const who = { id: caller, role: me.role };
   const where = ['not p.is_deleted', reachesPlaceSql(who, { job: 'p.job_id', stage: 'p.stage_id' })];
   where.push(...filterSql(filter, parameters, me.role));
-  const from = `applicant_profiles p ${needsPerson(filter) ? 'join applicants a on a.id = p.applicant_id' : ''}`;
+  const from = `applicant_profiles p ${needsCandidate(filter) ? 'join applicants a on a.id = p.applicant_id' : ''}`;
   const tables = tablesOf(order, order.matches ? parameters.add(filter.job_id) : '', me.role);
   const offset =
     around === undefined

@@ -12,7 +12,7 @@ export function showsEntrySql(role: Role, log: string, caller: string): string {
 }
 
 /** SQL of what an entry tells, its column `value`, as a role may read it. */
-export function toldSql(role: Role, value: string): string {
+export function shownValueSql(role: Role, value: string): string {
   if (showsBlackFlagSql(role) === 'true') return value;
   const reason = `(${value} ->> 'rejection_reason_id')::bigint`;
   return `(case when ${reason} is distinct from ${shownReasonSql(role, reason)} then ${value} - 'rejection_reason_id' else ${value} end)`;
@@ -30,7 +30,7 @@ export function entrySql(role: Role, log: string): string {
     'applicant_profile_id', ${log}.applicant_profile_id, 'job_id', ${log}.job_id,
     'employee_id', ${log}.employee_id, 'employee', ${employeeSql(`${log}.employee_id`)},
     'from_stage_id', ${log}.from_stage_id, 'to_stage_id', ${log}.to_stage_id,
-    'old_value', ${toldSql(role, `${log}.old_value`)}, 'new_value', ${toldSql(role, `${log}.new_value`)},
+    'old_value', ${shownValueSql(role, `${log}.old_value`)}, 'new_value', ${shownValueSql(role, `${log}.new_value`)},
     'named', jsonb_strip_nulls(jsonb_build_object(
       'from_stage', ${named('stages', `${log}.from_stage_id`)}, 'to_stage', ${named('stages', `${log}.to_stage_id`)},
       'reason', ${named('rejection_reasons', reason)},

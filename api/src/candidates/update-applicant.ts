@@ -3,8 +3,8 @@ import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
-import { recordPersonEvents } from './history.ts';
-import { personAnswer } from './person.ts';
+import { recordCandidateEvents } from './history.ts';
+import { candidateAnswer } from './candidate-answer.ts';
 import { holdEntries } from './same-person.ts';
 import { setReferralName } from './marks/source.ts';
 
@@ -20,7 +20,7 @@ export const updateApplicant: Handler<'updateApplicant'> = async (context) => {
   const wanted = employmentOf(body);
   if (wanted) await setEmployment(id, wanted);
   if (body.referral_name !== undefined) await setReferralName(id, body.referral_name);
-  return personAnswer(callerOf(context), id);
+  return candidateAnswer(callerOf(context), id);
 };
 
 /** The flags exclude each other: setting one clears the other. */
@@ -59,6 +59,6 @@ async function setEmployment(id: number, wanted: Partial<Employment>): Promise<v
     [changing.map((entry) => entry.id), after.current_employee, after.previous_employee],
     { name: 'pipeline-employment' },
   );
-  await recordPersonEvents([{ applicantId: kept.id, action: 'employment_changed', before, after }]);
+  await recordCandidateEvents([{ applicantId: kept.id, action: 'employment_changed', before, after }]);
   await audit({ action: 'update', entity: 'applicant', id: kept.id, before, after });
 }

@@ -8,7 +8,7 @@ import { isAddress } from '../platform/mail/index.ts';
 import { migrate } from '../platform/migrations/index.ts';
 import { seedBase } from '../platform/seeding/index.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, t } from '../platform/texts/texts.ts';
-import { askSecret } from './ask.ts';
+import { promptForSecret } from './prompt-for-secret.ts';
 import { CommandRefused, runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -66,7 +66,7 @@ await runCommand({ help, options }, async (values) => {
 });
 
 async function newPassword(): Promise<string> {
-  const password = await askSecret('New password');
+  const password = await promptForSecret('New password');
   const row = await queryOne<Pick<Rows['organizations'], 'length_setting'>>(
     'select length_setting from organizations where id = 1',
   );

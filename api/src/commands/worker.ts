@@ -21,12 +21,12 @@ await runCommand({ help, options: {} }, async () => {
   await startFileStore();
   registerJobs();
   // Heard from here on: asked to end while it starts, it starts, finishes what it took up, and ends.
-  const asked = stopRequested();
+  const stopping = stopRequested();
   await withDatabase(async (url) => {
     await migrate(url, { log: console.log });
     await startQueue({ workers: true });
     console.log('The worker is ready.');
-    process.exitCode = await asked;
+    process.exitCode = await stopping;
     console.log('Finishing what runs …');
     // What the mail server has not all of yet is put back, so that nobody waits for it.
     closeTransport();

@@ -7,7 +7,7 @@ import { lockChosen, parseFilter, type Choice } from '../candidates/index.ts';
 import { copyProfiles } from './copy-profiles.ts';
 import { firstStageOf } from './first-stage.ts';
 import { leftOutOf } from './left-out.ts';
-import { tellCopies } from './tell-copies.ts';
+import { recordCopies } from './record-copies.ts';
 
 type Chosen = CallTypes['copyCandidates']['body'];
 
@@ -39,7 +39,7 @@ async function copy(caller: Caller, job: string, params: { ids?: number[] }, bod
     chosen.filter(({ id }) => !left.has(id)).map(({ id }) => ({ id, stageId: stage, reasonId: null })),
     { jobId, addedBy: caller.id },
   );
-  await tellCopies(copies, jobId);
+  await recordCopies(copies, jobId);
   return {
     applicant_profiles: copies.map(({ id, source_id, applicant_id, stage_id }) => ({
       id,

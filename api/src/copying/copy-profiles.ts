@@ -89,12 +89,12 @@ const PARTS = [
 ];
 
 /** Questions of the forms of the job $3. */
-const ASKED = `join questions q on q.id = x.question_id join jobs_forms jf on jf.form_id = q.form_id and jf.job_id = $3`;
+const JOB_QUESTIONS = `join questions q on q.id = x.question_id join jobs_forms jf on jf.form_id = q.form_id and jf.job_id = $3`;
 
 const ANSWERED = `insert into text_answers (applicant_profile_id, question_id, answer_text, score)
   select m.id, x.question_id, x.answer_text, x.score
-  from ${PAIRS} join text_answers x on x.applicant_profile_id = m.source_id ${ASKED}`;
+  from ${PAIRS} join text_answers x on x.applicant_profile_id = m.source_id ${JOB_QUESTIONS}`;
 
 const CHOSEN = `insert into applicant_profile_answers (applicant_profile_id, question_id, answer_id)
   select m.id, x.question_id, x.answer_id
-  from ${PAIRS} join applicant_profile_answers x on x.applicant_profile_id = m.source_id ${ASKED}`;
+  from ${PAIRS} join applicant_profile_answers x on x.applicant_profile_id = m.source_id ${JOB_QUESTIONS}`;

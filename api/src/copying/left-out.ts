@@ -1,7 +1,7 @@
 import type { Rows } from '../generated/rows.ts';
 import { query } from '../platform/database/database.ts';
 import { NAME } from './candidates.ts';
-import { personSql } from './person-sql.ts';
+import { candidateIdSql } from './candidate-id-sql.ts';
 
 /** Why a chosen candidate is not copied. */
 export type LeftOutReason = 'in_job' | 'chosen_twice' | 'data_removed';
@@ -25,12 +25,12 @@ export async function leftOutOf(ids: number[], jobId: number): Promise<LeftOut[]
        select p.id, p.applicant_id, ${NAME} as name, d.id as applicant_profile_id, p.sort_name,
          case when d.id is not null then 'in_job'
               when p.removed_at is not null then 'data_removed'
-              when p.id <> first_value(p.id) over (partition by ${personSql('a')}
+              when p.id <> first_value(p.id) over (partition by ${candidateIdSql('a')}
                 order by (p.removed_at is not null), p.created_at desc, p.id desc) then 'chosen_twice' end as reason
        from applicant_profiles p join applicants a on a.id = p.applicant_id
        left join lateral (
          select min(o.id) as id from applicants e join applicant_profiles o on o.applicant_id = e.id and o.job_id = $2
-         where e.id = ${personSql('a')} or e.merged_into_id = ${personSql('a')}) d on true
+         where e.id = ${candidateIdSql('a')} or e.merged_into_id = ${candidateIdSql('a')}) d on true
        where p.id = any($1::bigint[])) c
      where c.reason is not null order by c.sort_name, c.id`,
     [ids, jobId],

@@ -11,7 +11,7 @@ import { copyJob, type JobCopy } from './copy-job.ts';
 import { copyProfiles } from './copy-profiles.ts';
 import { firstStageOf } from './first-stage.ts';
 import { picksOf, requireOfJob, wantedOf } from './picks.ts';
-import { tellCopies } from './tell-copies.ts';
+import { recordCopies } from './record-copies.ts';
 import { LANGUAGES } from '../platform/texts/texts.ts';
 
 type Wish = NonNullable<CallTypes['repostJob']['body']>;
@@ -35,7 +35,7 @@ export const repostJobWithApplicants: Handler<'repostJobWithApplicants'> = async
   const copies = await copyProfiles(await picksOf(id, wanted, { keep: keep === true, stage, jobId: made }), {
     jobId: made,
   });
-  await tellCopies(copies, made);
+  await recordCopies(copies, made);
   return json(await jobObject(callerOf(context), made), { status: 201 });
 };
 

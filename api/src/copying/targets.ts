@@ -4,7 +4,7 @@ import { callerOf, type Caller, type Handler } from '../platform/chain/context.t
 import { queryOne } from '../platform/database/database.ts';
 import { parameters, scopeSql, type Bind } from '../platform/permissions/scopes.ts';
 import { textsSql } from '../platform/texts/in-language.ts';
-import { personSql } from './person-sql.ts';
+import { candidateIdSql } from './candidate-id-sql.ts';
 
 /** Jobs in one answer unless asked otherwise. */
 const PAGE = 100;
@@ -59,7 +59,7 @@ const TARGET = `json_build_object('id', j.id, 'name', j.name, 'status', j.status
 /** SQL of a table `chosen` (for WITH): the persons of these candidates, and every entry that each of them has. */
 const chosenSql = (ids: string) => `chosen as materialized (
   select k.person, e.id
-  from (select distinct ${personSql('a')} as person
+  from (select distinct ${candidateIdSql('a')} as person
     from applicant_profiles c join applicants a on a.id = c.applicant_id where c.id = any(${ids}::bigint[])) k
   join lateral (select k.person as id union all select m.id from applicants m where m.merged_into_id = k.person) e on true)`;
 

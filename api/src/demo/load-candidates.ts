@@ -7,7 +7,7 @@ import type { LoadedJob } from './load-jobs.ts';
 import { CITIES, FIRST_NAMES, LAST_NAMES } from './names.ts';
 import { textPdf } from './pdf.ts';
 import type { Random } from './random.ts';
-import { makeResume, resumeLines, type DemoPerson, type DemoResume } from './resume.ts';
+import { makeResume, resumeLines, type DemoCandidate, type DemoResume } from './resume.ts';
 import { DEMO_LANGUAGES } from './languages.ts';
 
 export interface LoadedApplication {
@@ -15,13 +15,13 @@ export interface LoadedApplication {
   applicantId: number;
   jobId: number;
   stageIndex: number;
-  person: DemoPerson;
+  candidate: DemoCandidate;
   appliedAt: Date;
   stageIds: number[];
 }
 
 interface Draft {
-  person: DemoPerson;
+  candidate: DemoCandidate;
   resume: DemoResume;
   job: LoadedJob;
   stageIndex: number;
@@ -39,10 +39,10 @@ export async function loadCandidates(
 ): Promise<LoadedApplication[]> {
   const drafts = jobs.flatMap((job) => draftsOf(job, now, random));
   // An address belongs to one person: the number of the application makes it so.
-  drafts.forEach(({ person }, index) => (person.email = person.email.replace('#', String(index + 1))));
+  drafts.forEach(({ candidate }, index) => (candidate.email = candidate.email.replace('#', String(index + 1))));
   const applicantIds = await insertRows(
     'applicants',
-    drafts.map(({ person, appliedAt }) => applicantRow(person, appliedAt)),
+    drafts.map(({ candidate, appliedAt }) => applicantRow(candidate, appliedAt)),
   );
   const sources = await query<Pick<Rows['candidate_sources'], 'id' | 'code'>>(
     'select id, code from candidate_sources where is_viewable order by id',
@@ -67,7 +67,7 @@ export async function loadCandidates(
         is_internal: false,
         mark_future_consideration: random.chance(0.03),
         consider_for_other_jobs: random.chance(0.7),
-        preferred_language: draft.person.language,
+        preferred_language: draft.candidate.language,
         interviewed_date: stageIndex >= 2 && type !== 'rejected' ? moment(appliedAt, 2, now).slice(0, 10) : null,
         hired_date: type === 'hired' ? moment(appliedAt, stageIndex, now).slice(0, 10) : null,
         is_deleted: false,
@@ -82,7 +82,7 @@ export async function loadCandidates(
     applicantId: applicantIds[index]!,
     jobId: draft.job.id,
     stageIndex: draft.stageIndex,
-    person: draft.person,
+    candidate: draft.candidate,
     appliedAt: draft.appliedAt,
     stageIds: draft.job.stages.map(({ id }) => id),
   }));
@@ -102,7 +102,7 @@ function draftsOf(job: LoadedJob, now: Date, random: Random): Draft[] {
     const language = DEMO_LANGUAGES[random.weighted([6, 3, 1])]!;
     const first_name = random.pick(FIRST_NAMES[language]);
     const last_name = random.pick(LAST_NAMES[language]);
-    const person: DemoPerson = {
+    const candidate: DemoCandidate = {
       first_name,
       last_name,
       email: `${plain(first_name)}.${plain(last_name)}#@candidate.example`,
@@ -113,7 +113,7 @@ function draftsOf(job: LoadedJob, now: Date, random: Random): Draft[] {
     // Most people apply soon after a job is published.
     const age = last + (open - last) * Math.sqrt(random.next());
     return {
-      person,
+      candidate,
       resume: makeResume(random, language, titleOf(demo)[language].split(' / ')[0]!, now.getUTCFullYear()),
       job,
       stageIndex: Math.min(job.stages.length - 1, random.weighted(weights)),
@@ -128,8 +128,8 @@ const plain = (text: string) =>
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase();
 
-function applicantRow(person: DemoPerson, appliedAt: Date): Record<string, unknown> {
-  const { city, language, ...rest } = person;
+function applicantRow(candidate: DemoCandidate, appliedAt: Date): Record<string, unknown> {
+  const { city, language, ...rest } = candidate;
   const at = appliedAt.toISOString();
   return {
     ...rest,
@@ -173,8 +173,8 @@ async function loadFiles(drafts: Draft[], applications: LoadedApplication[]): Pr
   for (let from = 0; from < drafts.length; from += 100) {
     const part = drafts.slice(from, from + 100);
     const stored = await Promise.all(
-      part.map(async ({ person, resume }) => {
-        const lines = resumeLines(person, resume);
+      part.map(async ({ candidate, resume }) => {
+        const lines = resumeLines(candidate, resume);
         const pdf = textPdf(lines);
         return {
           pdf,
@@ -184,12 +184,12 @@ async function loadFiles(drafts: Draft[], applications: LoadedApplication[]): Pr
       }),
     );
     stored.forEach(({ pdf, text, kept }, offset) => {
-      const { person, appliedAt } = part[offset]!;
+      const { candidate, appliedAt } = part[offset]!;
       const { profileId } = applications[from + offset]!;
       const at = appliedAt.toISOString();
       files.push({
         file_type: 'resume',
-        original_file_name: `${plain(person.first_name)}-${plain(person.last_name)}.pdf`,
+        original_file_name: `${plain(candidate.first_name)}-${plain(candidate.last_name)}.pdf`,
         mimetype: 'application/pdf',
         size: pdf.length,
         sha256: kept.sha256,

@@ -10,7 +10,7 @@ import { DEMO_LANGUAGES } from './languages.ts';
 
 interface Question {
   id: number;
-  asked: DemoForm['questions'][number];
+  question: DemoForm['questions'][number];
   answers: number[];
 }
 
@@ -55,36 +55,36 @@ async function loadQuestions(formId: number, form: DemoForm): Promise<Question[]
     })),
   );
   return Promise.all(
-    form.questions.map(async (asked, at) => {
-      const rows = (asked.answers ?? []).map(({ text, tenths, stops = false }, order) => ({
+    form.questions.map(async (question, at) => {
+      const rows = (question.answers ?? []).map(({ text, tenths, stops = false }, order) => ({
         question_id: ids[at]!,
         text,
         weighting: tenths,
         is_stop_answer: stops,
         order,
       }));
-      return { id: ids[at]!, asked, answers: rows.length > 0 ? await insertRows('answers', rows) : [] };
+      return { id: ids[at]!, question, answers: rows.length > 0 ? await insertRows('answers', rows) : [] };
     }),
   );
 }
 
 /** Most people answer; of several answers they choose one or two. */
 function answer(
-  { id, asked, answers }: Question,
-  { profileId, person, stageIndex }: LoadedApplication,
+  { id, question, answers }: Question,
+  { profileId, candidate, stageIndex }: LoadedApplication,
   random: Random,
   { chosen, written }: { chosen: Record<string, number>[]; written: Record<string, unknown>[] },
 ): void {
   if (!random.chance(0.9)) return;
   const row = { applicant_profile_id: profileId, question_id: id };
-  if (asked.written) {
+  if (question.written) {
     // Who is further along has been read.
-    const score = stageIndex > 0 ? random.int(4, (asked.points ?? 0) * 2) / 2 : null;
-    written.push({ ...row, answer_text: random.pick(asked.written[person.language]), score });
+    const score = stageIndex > 0 ? random.int(4, (question.points ?? 0) * 2) / 2 : null;
+    written.push({ ...row, answer_text: random.pick(question.written[candidate.language]), score });
     return;
   }
   const picked = new Set([random.pick(answers)]);
-  if (asked.type === 'multiple-answer' && random.chance(0.5)) picked.add(random.pick(answers));
+  if (question.type === 'multiple-answer' && random.chance(0.5)) picked.add(random.pick(answers));
   for (const answer_id of picked) chosen.push({ ...row, answer_id });
 }
 

@@ -59,15 +59,15 @@ export async function loadOffers(
   now: Date,
 ): Promise<void> {
   const offered = applications.filter(({ stageIndex }) => stageIndex === 3 || stageIndex === 4);
-  const asked = applications.filter(({ stageIndex }) => stageIndex === 2);
+  const requested = applications.filter(({ stageIndex }) => stageIndex === 2);
   const letters = [
     ...OFFERS.flatMap((status, index) => [
       letter('offer_letter', status, offered[index], index),
       letter('offer_letter', status, offered[index + OFFERS.length], index),
     ]),
     ...REQUESTS.flatMap((status, index) => [
-      letter('info_request', status, asked[index], index),
-      letter('info_request', status, asked[index + REQUESTS.length], index),
+      letter('info_request', status, requested[index], index),
+      letter('info_request', status, requested[index + REQUESTS.length], index),
     ]),
   ].filter((row) => row !== undefined);
   const ids = await insertRows('approval_emails', letters);
@@ -101,8 +101,8 @@ export async function loadOffers(
     index: number,
   ) {
     if (!of) return undefined;
-    const { person } = of;
-    const text = (email_type === 'offer_letter' ? OFFER : REQUEST)[person.language];
+    const { candidate } = of;
+    const text = (email_type === 'offer_letter' ? OFFER : REQUEST)[candidate.language];
     const created = days(now, -12 - index);
     const answered = ['offer_declined', 'offer_accepted', 'received'].includes(status) ? days(now, -2) : null;
     const out =
@@ -117,10 +117,10 @@ export async function loadOffers(
       job_id: of.jobId,
       employee_id: employees.recruiter!,
       subject: text.subject,
-      message: text.message.replace('%name', person.first_name),
-      language: person.language,
-      receiver: `${person.first_name} ${person.last_name}`,
-      receiver_email: person.email,
+      message: text.message.replace('%name', candidate.first_name),
+      language: candidate.language,
+      receiver: `${candidate.first_name} ${candidate.last_name}`,
+      receiver_email: candidate.email,
       signature_type: 'none',
       due_date: days(now, expired ? -1 : 10).slice(0, 10),
       content_edited: false,
@@ -151,18 +151,18 @@ export async function loadOffers(
       },
       { name: 'Sylvie Martel', email: 'observer@demo.example', role: 'view', employee_id: employees.observer! },
     ];
-    return roles.map((person, chain_order) => {
-      const approver = person.role === 'approval';
+    return roles.map((approver, chain_order) => {
+      const approves = approver.role === 'approval';
       const approved =
-        approver && APPROVED.includes(status) ? true : status === 'returned' && chain_order === 0 ? false : null;
+        approves && APPROVED.includes(status) ? true : status === 'returned' && chain_order === 0 ? false : null;
       return {
         approval_email_id,
-        ...person,
+        ...approver,
         chain_order,
         request_signature: false,
         skip: false,
         include_signature: false,
-        asked_at: approver && status !== 'draft' && (chain_order === 0 || approved !== null) ? days(now, -9) : null,
+        asked_at: approves && status !== 'draft' && (chain_order === 0 || approved !== null) ? days(now, -9) : null,
         approved,
         responded_at: approved === null ? null : days(now, -8),
         notes: approved === false ? 'The start date is too early for the team.' : null,

@@ -57,13 +57,13 @@ export async function loadTalk(
       }),
   );
   const mails = applications.flatMap((application) => {
-    const { person, profileId, applicantId, jobId, appliedAt } = application;
-    const text = CONFIRMATION[person.language];
+    const { candidate, profileId, applicantId, jobId, appliedAt } = application;
+    const text = CONFIRMATION[candidate.language];
     const shared = {
       applicant_id: applicantId,
       applicant_profile_id: profileId,
       job_id: jobId,
-      language: person.language,
+      language: candidate.language,
       attempts: 0,
       replyable: true,
       is_secret: false,
@@ -71,10 +71,10 @@ export async function loadTalk(
     const at = new Date(appliedAt.getTime() + 60_000).toISOString();
     const confirmation = {
       ...shared,
-      t_uid: person.email,
+      t_uid: candidate.email,
       f_uid: sender,
       subject: text.subject,
-      message: text.message.replace('%name', person.first_name),
+      message: text.message.replace('%name', candidate.first_name),
       direction: 'outbound',
       recipient_kind: 'candidate',
       purpose: 'application_confirmation',
@@ -85,7 +85,7 @@ export async function loadTalk(
     const reply = {
       ...confirmation,
       t_uid: sender,
-      f_uid: person.email,
+      f_uid: candidate.email,
       subject: `Re: ${text.subject}`,
       message: '<p>Thank you! Is the shift work fixed or does it rotate?</p>',
       direction: 'inbound',

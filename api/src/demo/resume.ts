@@ -2,7 +2,7 @@ import type { DemoLanguage } from './languages.ts';
 import { COMPANIES, SCHOOLS } from './names.ts';
 import type { Random } from './random.ts';
 
-export interface DemoPerson {
+export interface DemoCandidate {
   first_name: string;
   last_name: string;
   email: string;
@@ -121,15 +121,15 @@ export function makeResume(random: Random, language: DemoLanguage, job: string, 
 }
 
 /** The lines of the resume as a document, one text each. */
-export function resumeLines(person: DemoPerson, resume: DemoResume): { text: string; size?: number }[] {
-  const words = WORDS[person.language];
+export function resumeLines(candidate: DemoCandidate, resume: DemoResume): { text: string; size?: number }[] {
+  const words = WORDS[candidate.language];
   const month = (date: string | null) => (date ? `${date.slice(5, 7)}/${date.slice(0, 4)}` : words.present);
   const heading = (text: string) => [{ text: '' }, { text, size: 14 }];
   return [
-    { text: `${person.first_name} ${person.last_name}`, size: 20 },
-    { text: `${person.city.city}, ${person.city.province} ${person.city.postal_code}` },
-    { text: person.email },
-    { text: person.home_phone },
+    { text: `${candidate.first_name} ${candidate.last_name}`, size: 20 },
+    { text: `${candidate.city.city}, ${candidate.city.province} ${candidate.city.postal_code}` },
+    { text: candidate.email },
+    { text: candidate.home_phone },
     ...heading(words.summary),
     { text: resume.summary },
     ...heading(words.work),

@@ -17,7 +17,7 @@ const PERSON = `o.id, btrim(concat_ws(' ', o.first_name, o.last_name)) as name, 
     where p.applicant_id = o.id and not p.is_deleted) as applications`;
 
 /** SQL that is true for two rows of applicants of whom nobody has said that they are different persons. */
-const NOT_TOLD_APART = (one: string, other: string) =>
+const NOT_DISTINCT = (one: string, other: string) =>
   `not exists (select from distinct_persons d where d.applicant_id = least(${one}, ${other}) and d.other_id = greatest(${one}, ${other}))`;
 
 type Likely = CallTypes['likelyDuplicates']['answer'];
@@ -44,7 +44,7 @@ export const likelyDuplicates: Handler<'likelyDuplicates'> = async ({ params: { 
            or o.match_work_phone in (me.match_home_phone, me.match_work_phone) then 'phone' end,
          case when o.match_name = me.match_name then 'name' end], null) as by
      from me, found join applicants o on o.id = found.id
-     where o.id <> me.id and o.removed_at is null and ${NOT_TOLD_APART('o.id', 'me.id')}
+     where o.id <> me.id and o.removed_at is null and ${NOT_DISTINCT('o.id', 'me.id')}
      order by o.match_email = me.match_email desc nulls last, o.match_name = me.match_name desc nulls last, o.id desc limit ${MOST}`,
     [me.id],
     { name: 'duplicates-of-person' },
@@ -83,7 +83,7 @@ export const duplicateGroups: Handler<'duplicateGroups'> = async ({
   query: { kind = 'email', limit = 20, offset = 0 },
 }) => {
   const pair = `select from applicants x join applicants y on ${has('y', kind)} and x.id < y.id
-    where ${has('x', kind)} and x.removed_at is null and y.removed_at is null and ${NOT_TOLD_APART('x.id', 'y.id')}`;
+    where ${has('x', kind)} and x.removed_at is null and y.removed_at is null and ${NOT_DISTINCT('x.id', 'y.id')}`;
   const row = await queryOne<{ total: number; groups: unknown[] }>(
     `with g as (select k from (${KEYS[kind]}) keys group by k having count(*) > 1),
      open as materialized (select k from g where exists (${pair}) order by k limit ${COUNTED + 1})

@@ -1,5 +1,5 @@
 import type { Rows } from '../generated/rows.ts';
-import { lockApplicationsOf, recordPersonEvents } from '../candidates/index.ts';
+import { lockApplicationsOf, recordCandidateEvents } from '../candidates/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { created } from '../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
@@ -100,7 +100,7 @@ const changed = ({ fields }: Entry, as: Fields) =>
 
 async function auditMerge(action: 'merged' | 'parted', keptId: number, mergedId: number): Promise<void> {
   // While they are merged, both histories stand on one page.
-  await recordPersonEvents([{ applicantId: keptId, action, after: { applicant_id: mergedId } }]);
+  await recordCandidateEvents([{ applicantId: keptId, action, after: { applicant_id: mergedId } }]);
   await audit({
     action: action === 'merged' ? 'merge' : 'undo_merge',
     entity: 'applicant',

@@ -1,5 +1,5 @@
 import type { Rows } from '../generated/rows.ts';
-import { lockApplicationsOf, recordPersonEvents } from '../candidates/index.ts';
+import { lockApplicationsOf, recordCandidateEvents } from '../candidates/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
@@ -39,12 +39,13 @@ export const takeOver: Handler<'takeOver'> = async (context) => {
     [id],
   );
   if (!row) throw new NotFound();
-  const told = row.told ?? {};
-  if (Object.keys(told).length === 0) throw new Conflict('duplicates.errors.settled');
-  const unknown = fields.filter((name) => !FIELDS.includes(name) || !(name in told));
+  const conflicting = row.told ?? {};
+  if (Object.keys(conflicting).length === 0) throw new Conflict('duplicates.errors.settled');
+  const unknown = fields.filter((name) => !FIELDS.includes(name) || !(name in conflicting));
   if (unknown.length > 0) throw new ValidationFailed([{ field: 'fields', code: 'invalid' }]);
   await query('update applicant_profiles set told = null, lock_version = lock_version + 1 where id = $1', [id]);
-  if (fields.length > 0) await write(row.applicant_id, Object.fromEntries(fields.map((name) => [name, told[name]!])));
+  if (fields.length > 0)
+    await write(row.applicant_id, Object.fromEntries(fields.map((name) => [name, conflicting[name]!])));
   await audit({ action: 'take_over', entity: 'applicant-profile', id, after: { fields } });
   return { id, taken: fields };
 };
@@ -59,6 +60,6 @@ async function write(applicantId: number, after: Record<string, string>): Promis
     `update applicants set ${names.map((name, at) => `${name} = $${at + 2}`).join(', ')}, lock_version = lock_version + 1 where id = $1`,
     [applicantId, ...Object.values(after)],
   );
-  await recordPersonEvents([{ applicantId, action: 'updated', before: known!, after }]);
+  await recordCandidateEvents([{ applicantId, action: 'updated', before: known!, after }]);
   await audit({ action: 'update', entity: 'applicant', id: applicantId, before: known!, after });
 }

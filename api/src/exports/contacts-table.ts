@@ -7,7 +7,7 @@ import { t } from '../platform/texts/texts.ts';
 import type { Language } from '../generated/shapes.ts';
 import type { Words } from './profile-json.ts';
 
-const PERSON = [
+const CANDIDATE = [
   'first_name',
   'last_name',
   'email',
@@ -21,27 +21,27 @@ const PERSON = [
   'preferred_language',
 ] as const;
 
-export type Person = Pick<Rows['applicants'], 'id' | (typeof PERSON)[number]> & { applied_on: string | null };
-export type Application = Person & { job: Words; stage: Words };
+export type Candidate = Pick<Rows['applicants'], 'id' | (typeof CANDIDATE)[number]> & { applied_on: string | null };
+export type Application = Candidate & { job: Words; stage: Words };
 
 /** SQL of the facts of a person, from the row `a` of applicants. */
-export const personColumns = PERSON.map((name) => `a.${name}`).join(', ');
+export const candidateColumns = CANDIDATE.map((name) => `a.${name}`).join(', ');
 
 /** SQL of a line of a table of applications, from the rows `p` and `a`, with the tables that it needs beside them. */
-export const applicationColumns = `p.id, ${personColumns},
+export const applicationColumns = `p.id, ${candidateColumns},
   to_char(p.created_at at time zone o.time_zone, 'YYYY-MM-DD') as applied_on, j.name as job, s.name as stage`;
 export const applicationTables = `join applicants a on a.id = p.applicant_id join jobs j on j.id = p.job_id
   join stages s on s.id = p.stage_id join organizations o on o.id = 1`;
 
 /** The heads of a table of persons. */
-export const personHead = (language: Language): string => csvHead(personNames(language));
+export const candidateHead = (language: Language): string => csvHead(candidateNames(language));
 
-export const personLine = (person: Person, language: Language): string => csvLine(cells(person, language));
+export const candidateLine = (candidate: Candidate, language: Language): string => csvLine(cells(candidate, language));
 
 /** The heads of a table of applications: the person's, then job and stage. */
 export const applicationHead = (language: Language): string =>
   csvHead([
-    ...personNames(language),
+    ...candidateNames(language),
     label(language, 'applicant_profiles.job_id'),
     label(language, 'applicant_profiles.stage_id'),
   ]);
@@ -59,17 +59,17 @@ export function contactsFile(lines: Iterable<string> | AsyncIterable<string>, la
 
 const label = (language: Language, field: string) => t(language, `resources.${field.replace('.', '.fields.')}`);
 
-function personNames(language: Language): string[] {
-  return [...PERSON.map((name) => label(language, `applicants.${name}`)), t(language, 'exports.pdf.applied')];
+function candidateNames(language: Language): string[] {
+  return [...CANDIDATE.map((name) => label(language, `applicants.${name}`)), t(language, 'exports.pdf.applied')];
 }
 
-function cells(person: Person, language: Language): unknown[] {
+function cells(candidate: Candidate, language: Language): unknown[] {
   return [
-    ...PERSON.map((name) =>
+    ...CANDIDATE.map((name) =>
       name === 'preferred_language'
-        ? t(language, `resources.applicants.values.preferred_language.${person[name]}`)
-        : person[name],
+        ? t(language, `resources.applicants.values.preferred_language.${candidate[name]}`)
+        : candidate[name],
     ),
-    person.applied_on,
+    candidate.applied_on,
   ];
 }

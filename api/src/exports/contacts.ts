@@ -14,10 +14,10 @@ import {
   applicationLine,
   applicationTables,
   contactsFile,
-  type Person,
-  personColumns,
-  personHead,
-  personLine,
+  type Candidate,
+  candidateColumns,
+  candidateHead,
+  candidateLine,
 } from './contacts-table.ts';
 
 const MOST = 5000;
@@ -61,20 +61,20 @@ export const exportBulkContacts: Handler<'exportBulkContacts'> = async (context)
 /** GET applicants/export_contacts.csv: a line per person, read in parts, because all of them may be a million. */
 export const exportContacts: Handler<'exportContacts'> = async ({ language }) => {
   await withTransaction(() => audit({ action: 'export', entity: 'applicant', id: null, after: { kind: 'contacts' } }));
-  return contactsFile(everybody(language), language);
+  return contactsFile(allLines(language), language);
 };
 
-async function* everybody(language: Language): AsyncGenerator<string> {
-  yield personHead(language);
+async function* allLines(language: Language): AsyncGenerator<string> {
+  yield candidateHead(language);
   for (let after = 0; ;) {
-    const rows = await query<Person>(
-      `select a.id, ${personColumns}, to_char(a.created_at at time zone o.time_zone, 'YYYY-MM-DD') as applied_on
+    const rows = await query<Candidate>(
+      `select a.id, ${candidateColumns}, to_char(a.created_at at time zone o.time_zone, 'YYYY-MM-DD') as applied_on
        from applicants a join organizations o on o.id = 1
        where a.id > $1 and a.removed_at is null and a.merged_into_id is null order by a.id limit $2`,
       [after, BATCH],
       { name: 'exports-contacts' },
     );
-    yield rows.map((row) => personLine(row, language)).join('');
+    yield rows.map((row) => candidateLine(row, language)).join('');
     if (rows.length < BATCH) return;
     after = rows.at(-1)!.id;
   }

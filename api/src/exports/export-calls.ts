@@ -128,11 +128,11 @@ interface Order {
   language: Language;
 }
 
-async function makeExport(caller: Caller, { kind, parts: asked, chosen, language }: Order): Promise<ExportRow> {
+async function makeExport(caller: Caller, { kind, parts: wanted, chosen, language }: Order): Promise<ExportRow> {
   if (kind === 'pdf') await assertRoom(caller);
   // What is not in it need not be looked for when it is fetched.
   const parts =
-    kind === 'pdf' && !(await readsResumes(caller.role)) ? asked.filter((part) => part !== 'resume') : asked;
+    kind === 'pdf' && !(await readsResumes(caller.role)) ? wanted.filter((part) => part !== 'resume') : wanted;
   if (kind === 'originals') await assertFiles(caller, chosen, parts);
   // What lies there already is put together while it is fetched.
   const atOnce = kind !== 'pdf';

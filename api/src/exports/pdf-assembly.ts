@@ -22,7 +22,7 @@ const CATALOG = 2;
 const OUTLINES = 3;
 const INFO = 4;
 /** What the file says of itself: screen readers choose their voice by the language. */
-interface Told {
+interface Metadata {
   title: string;
   language: Language;
 }
@@ -56,7 +56,7 @@ async function* chunks(pieces: Piece[], tail: Buffer): AsyncGenerator<Buffer> {
   yield tail;
 }
 
-function tailOf(pieces: Piece[], starts: number[], length: number, { title, language }: Told): string {
+function tailOf(pieces: Piece[], starts: number[], length: number, { title, language }: Metadata): string {
   const entries = new Map<number, number>();
   pieces.forEach(({ first, offsets }, index) =>
     offsets.forEach((offset, number) => {

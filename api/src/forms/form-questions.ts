@@ -4,7 +4,7 @@ import { ValidationFailed, type FieldError } from '../platform/errors/errors.ts'
 import type { Change, Hook, Row } from '../platform/resource/registry.ts';
 import { keepWhatWasAnswered } from './keep-answered.ts';
 import { fieldOf, missingTexts, placesOf, sentList, withoutRepeats } from './missing-texts.ts';
-import { openJobsAsking } from './open-jobs-asking.ts';
+import { openJobsUsing } from './open-jobs-using.ts';
 
 type StoredQuestion = Pick<Rows['questions'], 'id'> & { name: Row; answers: { id: number; text: Row }[] };
 
@@ -20,7 +20,7 @@ export const formQuestions: Hook = {
     const languages = values.required_languages ?? before?.required_languages;
     for (const question of sent) if (typeof question.id !== 'number') question.required_languages ??= languages;
     if (id === null) return;
-    if (values.privacy_status === 'private' && before?.privacy_status !== 'private') await refuseWhileAsked(id);
+    if (values.privacy_status === 'private' && before?.privacy_status !== 'private') await refuseWhileInUse(id);
     if (sent.length > 0) await keepWhatWasAnswered(id, sent);
   },
 
@@ -34,8 +34,8 @@ export const formQuestions: Hook = {
   },
 };
 
-async function refuseWhileAsked(id: number): Promise<void> {
-  const count = await openJobsAsking(id);
+async function refuseWhileInUse(id: number): Promise<void> {
+  const count = await openJobsUsing(id);
   if (count === 0) return;
   throw new ValidationFailed([
     { field: 'privacy_status', code: 'forms.errors.askedByJobs', values: { smart_count: count } },

@@ -22,7 +22,7 @@ export async function keepWhatWasAnswered(formId: number, sent: Row[]): Promise<
   for (const [place, question] of [...sent.entries()]) {
     const before = typeof question.id === 'number' ? stored.get(question.id) : undefined;
     if (!before || question._destroy === true) continue;
-    if (before.answered && saysOtherwise(before.name, question.name)) {
+    if (before.answered && differs(before.name, question.name)) {
       sent[place] = successor(before, question);
       if (isPartialList(sent)) sent.push({ id: before.id, _destroy: true });
     } else {
@@ -55,7 +55,7 @@ async function questionsOf(formId: number): Promise<Stored[]> {
 function keepAnswers(before: Stored, sent: Row[]): void {
   for (const [place, answer] of [...sent.entries()]) {
     const old = before.answers.find(({ id }) => id === answer.id);
-    if (!old?.chosen || answer._destroy === true || !saysOtherwise(old.text, answer.text)) continue;
+    if (!old?.chosen || answer._destroy === true || !differs(old.text, answer.text)) continue;
     sent[place] = merged('answer', old, answer);
     if (isPartialList(sent)) sent.push({ id: old.id, _destroy: true });
   }
@@ -87,7 +87,7 @@ function merged(entity: 'question' | 'answer', before: Row, sent: Row): Row {
 }
 
 /** Whether a text that was there reads differently now; a language more changes nothing for who read another. */
-function saysOtherwise(before: unknown, sent: unknown): boolean {
+function differs(before: unknown, sent: unknown): boolean {
   if (sent === undefined || sent === null) return false;
   const now = sent as Record<string, string | null>;
   return Object.entries((before ?? {}) as Record<string, string | null>).some(

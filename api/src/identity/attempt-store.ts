@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Rows } from '../generated/rows.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { countTry, lockIfSpent, type Attempts } from './attempts.ts';
-import { tellFailure } from './sign-in-audit.ts';
+import { auditFailure } from './sign-in-audit.ts';
 
 /** Whose tries are counted: an employee's in their row, a stranger's by the hash of the address. */
 export type Subject = { employeeId: number } | { email: string };
@@ -22,7 +22,7 @@ export async function tryFailed(subject: Subject): Promise<boolean> {
     const before = await lockAttempts(subject);
     const now = lockIfSpent(before, new Date());
     await store(subject, now);
-    await tellFailure('employeeId' in subject ? subject.employeeId : null, now);
+    await auditFailure('employeeId' in subject ? subject.employeeId : null, now);
     return now.locked_at !== null;
   });
 }

@@ -16,7 +16,7 @@ import { allowedAttempts, lockMinutes } from './attempts.ts';
 import { mailAccount } from './mails.ts';
 import { signInSettings } from './organization-settings.ts';
 import { createPin, hasLivePin, pinMinutes, sweepPins } from './second-step/pins.ts';
-import { tellResetAsked } from './sign-in-audit.ts';
+import { auditResetRequest } from './sign-in-audit.ts';
 
 export const resetJob = 'identity.reset';
 export const pinJob = 'identity.pin';
@@ -54,7 +54,7 @@ export function registerIdentityJobs(): void {
 /** A link for a new password, valid once. */
 export async function mailReset(account: Account): Promise<void> {
   const token = await createLink(account.id, 'reset');
-  await tellResetAsked(account.id);
+  await auditResetRequest(account.id);
   await mailAccount(account, {
     kind: 'reset',
     purpose: 'password_reset',

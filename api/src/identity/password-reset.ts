@@ -70,8 +70,8 @@ async function byLink(token: string, { password, password_confirmation }: Passwo
   await withTransaction(async () => {
     const link = await useLink(token, 'reset');
     const account = link && (await accountById(link.employee_id));
-    const meant = uid === undefined || uid.toLowerCase() === account?.email.toLowerCase();
-    if (!account || !isOpen(account) || !meant) throw new NotFound('identity.linkDead');
+    const matches = uid === undefined || uid.toLowerCase() === account?.email.toLowerCase();
+    if (!account || !isOpen(account) || !matches) throw new NotFound('identity.linkDead');
     await setPassword(account.id, password);
     await mailAccount(account, { kind: 'changed', purpose: 'password_changed' });
   });
@@ -80,7 +80,7 @@ async function byLink(token: string, { password, password_confirmation }: Passwo
 async function byPassword({ body, caller }: CallContext<CallTypes['completePasswordReset']>): Promise<void> {
   if (!caller) throw new Unauthorized();
   const current = body.current_password;
-  const account = current === undefined ? undefined : await knows(caller.email, current);
+  const account = current === undefined ? undefined : await accountIfValid(caller.email, current);
   if (!account) {
     throw new ValidationFailed([{ field: 'current_password', code: 'identity.wrongCurrentPassword' }]);
   }
@@ -92,7 +92,7 @@ async function byPassword({ body, caller }: CallContext<CallTypes['completePassw
 }
 
 /** The account if the password is right. Wrong ones count as at sign-in. */
-async function knows(email: string, password: string) {
+async function accountIfValid(email: string, password: string) {
   try {
     return await checkPassword(email, password);
   } catch (error) {

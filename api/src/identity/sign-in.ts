@@ -12,7 +12,7 @@ import { lockedJob } from './background.ts';
 import { signInSettings } from './organization-settings.ts';
 import { verifyPassword } from './passwords.ts';
 import { usePin } from './second-step/pins.ts';
-import { tellSignIn, tellWrongCode } from './sign-in-audit.ts';
+import { auditSignIn, auditWrongCode } from './sign-in-audit.ts';
 
 /**
  * Signs in. What is answered to a wrong password is the same whether the account exists or not, in words, in time and
@@ -25,7 +25,7 @@ export const signIn: Handler<'signIn'> = async ({ body, ip, req }) => {
   const { headers } = await withTransaction(async () => {
     // This try is counted among them.
     const failures = Math.max(0, (await clearFailures(account.id)) - 1);
-    await tellSignIn(account.id, failures);
+    await auditSignIn(account.id, failures);
     const session = await createSession(account.id, { ip, userAgent: req.get('user-agent') });
     await logAccess({ id: account.id, email: account.email, sessionId: session.sessionId });
     return session;
@@ -62,7 +62,7 @@ async function secondStep(account: Account, pin: string | null | undefined): Pro
   if (!(await usePin(account.id, pin))) {
     await withTransaction(async () => {
       await clearFailures(account.id);
-      await tellWrongCode(account.id);
+      await auditWrongCode(account.id);
     });
     throw refusedFor('mfa_pin', 'identity.wrongPin');
   }

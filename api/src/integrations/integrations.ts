@@ -6,7 +6,7 @@ import { Forbidden, Unauthorized, Unavailable, ValidationFailed } from '../platf
 import { isAdmin } from '../platform/permissions/roles.ts';
 import { inLanguage } from '../platform/texts/in-language.ts';
 import { type Operation, operationAt } from './operations.ts';
-import { askProvider, type ProviderRequest } from './provider-request.ts';
+import { callProvider, type ProviderRequest } from './provider-request.ts';
 
 type Body = CallTypes['integrations']['body'];
 
@@ -15,7 +15,7 @@ export const integrations: Handler<'integrations'> = async ({ body, caller, lang
   const { operation, url } = operationAt(body.method, body.url);
   assertMay(operation, caller);
   const request = await requestOf(operation, url, body, language);
-  const answer = await askProvider(request).catch((cause: unknown) => {
+  const answer = await callProvider(request).catch((cause: unknown) => {
     throw new Unavailable('integrations.unreachable', { cause });
   });
   if (answer.status < 200 || answer.status > 299) throw new Unavailable('integrations.refused');

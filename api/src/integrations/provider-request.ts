@@ -17,7 +17,7 @@ const patience = 10_000;
 const mostBytes = 1_000_000;
 
 /** Sends one request to a provider. Redirects are answers like others: nothing is followed anywhere. */
-export function askProvider({ method, url, headers, body }: ProviderRequest): Promise<ProviderAnswer> {
+export function callProvider({ method, url, headers, body }: ProviderRequest): Promise<ProviderAnswer> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(patience);
     const sent = request(url, { method, headers, lookup: lookupPublic, signal }, (answer) => {

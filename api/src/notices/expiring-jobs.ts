@@ -31,7 +31,7 @@ const reminded = `case n.frequency
  * to them by their own default. From seven in the morning, one mail per person and day, so that a second run on the
  * same day says nothing again. Answers how many mails.
  */
-export async function tellOfExpiringJobs(): Promise<number> {
+export async function mailExpiringJobs(): Promise<number> {
   const rows = await query<Expiring>(
     `select e.id as employee_id, e.preferred_language as language, j.id as job_id, c.days,
             to_char(c.day, 'YYYY-MM-DD') as day, to_char(c.today, 'YYYY-MM-DD') as today,

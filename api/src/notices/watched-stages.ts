@@ -50,18 +50,18 @@ const arrivedSql = `(select count(*)::int from applicant_profiles p
  * Mails everybody who watches stages what came there, as often as they chose: one mail for all of it. Who was told is
  * written down with the mail in one transaction, so a crash neither loses nor repeats it. Answers how many mails.
  */
-export async function tellWatchers(): Promise<number> {
+export async function mailWatchers(): Promise<number> {
   const due = await query<{ id: number; preferred_language: Language }>(
     `select distinct e.id, e.preferred_language ${dueSql} order by e.id`,
   );
   let mails = 0;
   for (const { id, preferred_language } of due) {
-    if (await withTransaction(() => tellOne(id, preferred_language))) mails += 1;
+    if (await withTransaction(() => mailWatcher(id, preferred_language))) mails += 1;
   }
   return mails;
 }
 
-async function tellOne(employeeId: number, language: Language): Promise<boolean> {
+async function mailWatcher(employeeId: number, language: Language): Promise<boolean> {
   const locked = await query<{ id: number }>(
     `select w.id ${dueSql} and w.employee_id = $1 order by w.id for update of w skip locked`,
     [employeeId],

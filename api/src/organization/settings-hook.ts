@@ -37,9 +37,9 @@ function isNetwork(network: string): boolean {
 }
 
 /** Nobody can accept what is not there to read. */
-function assertTerms({ enable_terms_and_conditions: asked, terms_and_conditions: terms }: Row): void {
+function assertTerms({ enable_terms_and_conditions: enabled, terms_and_conditions: terms }: Row): void {
   const texts = Object.values((terms ?? {}) as Record<string, string | null>);
-  if (asked === true && !texts.some((text) => text?.replace(/<[^<>]*>|&nbsp;/g, '').trim()))
+  if (enabled === true && !texts.some((text) => text?.replace(/<[^<>]*>|&nbsp;/g, '').trim()))
     throw new ValidationFailed([{ field: 'terms_and_conditions', code: 'organization.termsText' }]);
 }
 

@@ -9,11 +9,11 @@ import { reachesJobSql, reachesStageSql } from '../platform/permissions/reach.ts
 import { lockAccount } from './account-rows.ts';
 import { assertOwnOrAdmin } from './guards.ts';
 
-const told = ['id', 'notification_frequency', 'expiry_values', 'watched_workload_ids'];
+const answered = ['id', 'notification_frequency', 'expiry_values', 'watched_workload_ids'];
 
 /** What an employee wants to be told, after it was changed. */
 async function noticesAnswer(id: number): Promise<Answer> {
-  const fields = resourceOf('employee').fields.filter(({ name }) => told.includes(name));
+  const fields = resourceOf('employee').fields.filter(({ name }) => answered.includes(name));
   const row = await queryOne<{ row: string }>(
     `select row_to_json(r)::text as row
        from (select ${fields.map(({ name, sql }) => `${sql} as "${name}"`).join(', ')} from employees t where t.id = $1) r`,

@@ -29,10 +29,10 @@ export async function assertRemovable({ id, before, caller }: Change): Promise<v
 export async function logRemoval({ before, caller }: Change): Promise<void> {
   const { first_name, last_name, email, aasm_state, esignature_id } = before ?? {};
   await dropImage(esignature_id as number | null);
-  const told = [first_name, last_name, email, aasm_state].map(String) as [string, string, string, string];
+  const texts = [first_name, last_name, email, aasm_state].map(String) as [string, string, string, string];
   await logChange(
     caller,
-    { id: null, first_name: told[0], last_name: told[1], email: told[2], aasm_state: told[3] },
+    { id: null, first_name: texts[0], last_name: texts[1], email: texts[2], aasm_state: texts[3] },
     'deleted',
   );
 }

@@ -21,7 +21,7 @@ let listening: Promise<unknown> | undefined;
 /** GET jobs/{id}/events: what happens on a board, as server-sent events; the chain ends it when the caller may not see it any more. */
 export const jobEvents: Handler<'jobEvents'> = async (context) => {
   const watcher: Watcher = { caller: callerOf(context), jobId: context.params.id, res: context.res };
-  await (listening ??= listen(CHANNEL, { hear: (payload) => void pass(payload as BoardEvent), missed }).catch(
+  await (listening ??= listen(CHANNEL, { onMessage: (payload) => void pass(payload as BoardEvent), missed }).catch(
     (error: unknown) => {
       listening = undefined;
       throw error;

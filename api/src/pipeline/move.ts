@@ -100,21 +100,21 @@ export async function recordMove(
   }));
   await Promise.all([
     recordEvents(
-      events.map(({ profile, ...told }) => ({
+      events.map(({ profile, ...change }) => ({
         profileId: profile.id,
         jobId: profile.job_id,
         action,
         fromStageId: profile.stage_id,
         toStageId: targetOf(to, profile),
-        ...told,
+        ...change,
       })),
     ),
     audit(
-      ...events.map(({ profile, ...told }) => ({
+      ...events.map(({ profile, ...change }) => ({
         action: action === 'moved' ? ('move_to_stage' as const) : ('reject' as const),
         entity: 'applicant-profile',
         id: profile.id,
-        ...told,
+        ...change,
       })),
     ),
   ]);

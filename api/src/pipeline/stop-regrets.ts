@@ -38,11 +38,11 @@ export async function stopRegrets(leaving: ChosenProfile[]): Promise<void> {
     [ids],
   );
   const stopped = new Set(await cancelMails(waiting.map(({ id }) => id)));
-  const untold = [...unwritten, ...waiting.filter(({ id }) => stopped.has(id))].filter((mail) => mail.counts);
-  const told = new Set(untold.map(({ profile_id }) => profile_id));
-  if (told.size > 0) {
+  const unsent = [...unwritten, ...waiting.filter(({ id }) => stopped.has(id))].filter((mail) => mail.counts);
+  const profileIds = new Set(unsent.map(({ profile_id }) => profile_id));
+  if (profileIds.size > 0) {
     await setMilestone(
-      rejected.filter(({ id }) => told.has(id)),
+      rejected.filter(({ id }) => profileIds.has(id)),
       'regretted',
       null,
     );

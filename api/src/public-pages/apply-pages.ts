@@ -45,8 +45,8 @@ async function formPage(request: Request, facts: OrganizationFacts, language: La
   const internalId = typeof request.params.internal_id === 'string' ? request.params.internal_id : undefined;
   const id = Number(idOf(request.params.id));
   if (internalId !== undefined && internalId !== facts.internal_id) return over('unknown', language);
-  const asked = id ? await applicationForm(id, internalId ? { internalId } : {}) : null;
-  if (!asked) {
+  const form = id ? await applicationForm(id, internalId ? { internalId } : {}) : null;
+  if (!form) {
     const job = id ? await publicJob(id, { internal: internalId !== undefined }) : { state: 'unknown' as const };
     return over(job.state === 'over' ? 'over' : 'unknown', language, internalId);
   }
@@ -58,7 +58,7 @@ async function formPage(request: Request, facts: OrganizationFacts, language: La
     alternates: alternates((code) => `${base}?language=${code}`),
     jobPath: `${info}?language=${language}`,
     listPath: listPathOf(language, internalId),
-    questions: questionsOf(asked, language),
+    questions: questionsOf(form, language),
     contact: contactOf(facts),
     idempotencyKey: again?.key ?? randomUUID(),
     ...(internalId ? { internalId } : {}),
@@ -75,19 +75,19 @@ const COVER_LETTER = {
   CoverLetterOptionNotAccepted: 'none',
 } as const;
 
-function questionsOf(asked: ApplicationFormDescription, language: Language): ApplicationQuestions {
+function questionsOf(description: ApplicationFormDescription, language: Language): ApplicationQuestions {
   return {
-    jobId: asked.job.id,
-    jobName: inLanguage(asked.job.name, language),
-    asksResume: asked.method !== 'formsOnly',
-    coverLetter: COVER_LETTER[asked.cover_letter],
-    sources: asked.sources.map((source) => ({
+    jobId: description.job.id,
+    jobName: inLanguage(description.job.name, language),
+    wantsResume: description.method !== 'formsOnly',
+    coverLetter: COVER_LETTER[description.cover_letter],
+    sources: description.sources.map((source) => ({
       id: source.id,
       name: inLanguage(source.name, language),
       referral: source.code === 'referral',
     })),
-    forms: asked.forms.map((form) => formSection(form, language)),
-    ...(asked.terms.required ? optional('terms', inLanguage(asked.terms.text, language)) : {}),
+    forms: description.forms.map((form) => formSection(form, language)),
+    ...(description.terms.required ? optional('terms', inLanguage(description.terms.text, language)) : {}),
   };
 }
 

@@ -3,7 +3,7 @@ import { query, queryOne } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { inactiveApplicants, inactiveProfiles, lastActiveApplicantSql, lastActiveProfileSql } from './inactive.ts';
 
-interface Person {
+interface Candidate {
   id: number;
   name: string;
   email: string | null;
@@ -30,7 +30,7 @@ export const candidatesToRemove: Handler<'candidatesToRemove'> = async ({ body }
        (select count(*)::int from applicant_profiles o where o.removed_at is null and o.applicant_id in (select a.id ${inactiveApplicants('$1')})) as applications`,
     [day],
   );
-  const applicants = await query<Person>(
+  const applicants = await query<Candidate>(
     `select a.id, btrim(concat_ws(' ', a.first_name, a.last_name)) as name, a.email, ${lastActiveApplicantSql} as last_active_at,
        (select count(*)::int from applicant_profiles o where o.applicant_id = a.id and o.removed_at is null) as applications_count
      from (select a.* ${inactiveApplicants('$1')} order by a.created_at, a.id limit $2 offset $3) a order by a.created_at, a.id`,

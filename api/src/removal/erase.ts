@@ -36,7 +36,7 @@ export async function eraseCandidate(applicantId: number): Promise<Erased> {
   const profileIds = profiles.map(({ id }) => id);
   const { storageKeys } = await erase({ applicantIds, profileIds }, profiles);
   await forgetMentions(persons.flatMap(({ id, email, name }) => [email ?? '', name, `"applicant_id":${id},`]));
-  await recordPersonEvents(applicantIds.map((id) => ({ applicantId: id, action: 'data_removed' })));
+  await recordCandidateEvents(applicantIds.map((id) => ({ applicantId: id, action: 'data_removed' })));
   await audit(...applicantIds.map((id) => ({ action: 'remove_personal_data' as const, entity: 'applicant', id })));
   return {
     candidates: persons[0]!.removed_at === null ? 1 : 0,

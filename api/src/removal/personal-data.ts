@@ -8,8 +8,8 @@ import { rowsOf } from './rows-of.ts';
 
 /** GET applicants/{id}/personal_data: every field that is declared personal, with what places it in time. */
 export const exportPersonalData: Handler<'exportPersonalData'> = async ({ params: { id } }) => {
-  const person = await queryOne('select from applicants where id = $1', [id]);
-  if (!person) throw new NotFound();
+  const candidate = await queryOne('select from applicants where id = $1', [id]);
+  if (!candidate) throw new NotFound();
   const data = await withTransaction(async () => {
     const rows = await rowsOf({ applicantIds: [id], profileIds: [] });
     const found: Record<string, unknown[]> = {};

@@ -109,13 +109,13 @@ function erase({ employee_id: employeeId }: Run, item: Item): Promise<Erased> {
 
 /** Whether the item is still to go: somebody may have applied again since the list was made. Locks the person, with the applications first. */
 async function isInactive(item: Item, cutoff: string): Promise<boolean> {
-  const person = await queryOne<{ id: number }>(
+  const candidate = await queryOne<{ id: number }>(
     'select coalesce($1::bigint, (select applicant_id from applicant_profiles where id = $2)) as id',
     [item.applicant_id, item.applicant_profile_id],
   );
-  if (!person?.id) return false;
-  await lockApplicationsOf([person.id]);
-  await query('select from applicants where id = $1 for update', [person.id]);
+  if (!candidate?.id) return false;
+  await lockApplicationsOf([candidate.id]);
+  await query('select from applicants where id = $1 for update', [candidate.id]);
   const rule =
     item.applicant_id === null
       ? `applicant_profiles p where p.id = $1 and (p.removed_at is not null or ${inactiveProfileSql('$2')})`

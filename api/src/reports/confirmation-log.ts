@@ -27,9 +27,9 @@ const select = `select l.id, l.created_at, l.email, l.applicant_profile_id, l.jo
 const mostInFile = 50_000;
 
 /** GET application_confirmation_logs/get_application_confirmation_report: of one address, or the newest of all. */
-export const confirmationReport: Handler<'confirmationReport'> = async ({ query: asked, language }) => {
-  const { limit = 25, offset = 0, format } = asked;
-  const email = asked.email?.trim() || null;
+export const confirmationReport: Handler<'confirmationReport'> = async ({ query: filter, language }) => {
+  const { limit = 25, offset = 0, format } = filter;
+  const email = filter.email?.trim() || null;
   if (format === 'csv') return asCsv(await query<Confirmation>(`${select} limit $2`, [email, mostInFile]), language);
   const rows = await query<Confirmation>(`${select} limit $2 offset $3`, [email, limit, offset]);
   const total = await queryOne<{ count: number }>(

@@ -38,8 +38,8 @@ const columns = [
 ] as const;
 
 /** GET candidate_removal_logs/get_removal_log */
-export const removalLogs: Handler<'removalLogs'> = async ({ query: asked, language }) => {
-  const { start_date = null, end_date = null, limit = 25, offset = 0, format } = asked;
+export const removalLogs: Handler<'removalLogs'> = async ({ query: filter, language }) => {
+  const { start_date = null, end_date = null, limit = 25, offset = 0, format } = filter;
   if (start_date && end_date && start_date > end_date)
     throw new ValidationFailed([{ field: 'start_date', code: 'removal.errors.order' }]);
   const order = 'order by l.removal_date desc, l.id desc';

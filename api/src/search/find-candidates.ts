@@ -8,7 +8,7 @@ type Found = CallTypes['findCandidates']['answer'];
 
 /** As many as are looked at once, and as many of them are told: who is called exactly so comes first. */
 const MOST_READ = 200;
-const MOST_TOLD = 8;
+const MOST_FOUND = 8;
 /** The index knows three letters in a row. */
 const LEAST_LETTERS = 3;
 
@@ -32,7 +32,7 @@ export const findCandidates: Handler<'findCandidates'> = async (context): Promis
          order by p.created_at desc, p.id desc limit 1) n
        join jobs j on j.id = n.job_id
        where ${called.join(' and ')} limit ${MOST_READ}) f
-     order by f.search_text like rolecall_plain(${begins}) desc, f.name, f.id limit ${MOST_TOLD}`,
+     order by f.search_text like rolecall_plain(${begins}) desc, f.name, f.id limit ${MOST_FOUND}`,
     values,
   );
 };

@@ -46,13 +46,13 @@ const plain = (lower: string) =>
 
 /** The places of a text's words that the markers of its field are about, in their order and without overlaps. */
 export function marksIn(tokens: Token[], markers: Marker[], field: string): Mark[] {
-  const meant = [...markers.entries()].filter(([, marker]) => marker.field === 'all' || marker.field === field);
+  const relevant = [...markers.entries()].filter(([, marker]) => marker.field === 'all' || marker.field === field);
   const marks: Mark[] = [];
-  if (meant.length === 0) return marks;
+  if (relevant.length === 0) return marks;
   for (let at = 0; at < tokens.length;) {
     let length = 0;
     let by = 0;
-    for (const [index, marker] of meant) {
+    for (const [index, marker] of relevant) {
       const found = lengthAt(tokens, at, marker, field);
       if (found > length) [length, by] = [found, index];
     }

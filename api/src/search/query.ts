@@ -29,7 +29,7 @@ export function termsOf(query: Query, wanted = true): { term: Term; wanted: bool
 }
 
 /** The query as it was read, in the words of the search box. */
-export function toldQuery(query: Query): string {
+export function queryText(query: Query): string {
   if (query.kind === 'term') {
     if (query.form === 'prefix') return `${query.text}*`;
     return query.form === 'exact' ? `"${query.text}"` : query.text;
@@ -39,4 +39,4 @@ export function toldQuery(query: Query): string {
 }
 
 const inner = (query: Query) =>
-  query.kind === 'and' || query.kind === 'or' ? `(${toldQuery(query)})` : toldQuery(query);
+  query.kind === 'and' || query.kind === 'or' ? `(${queryText(query)})` : queryText(query);

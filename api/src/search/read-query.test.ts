@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { toldQuery } from './query.ts';
+import { queryText } from './query.ts';
 import { readQuery } from './read-query.ts';
 
 const read = (text: string) => {
   const query = readQuery(text);
-  return query && toldQuery(query);
+  return query && queryText(query);
 };
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
   ['C++ .NET', 'C++ AND .NET'],
   ['+welder', 'welder'],
   ['and or not', 'and AND or AND not'],
-])('%s is read as %s', (text, told) => {
-  expect(read(text)).toBe(told);
+])('%s is read as %s', (text, expected) => {
+  expect(read(text)).toBe(expected);
 });
 
 test.each([
@@ -50,8 +50,8 @@ test.each([
   ['""', undefined],
   ['&&& ??? **', undefined],
   ["'; drop table applicants; --", 'drop AND table AND applicants;'],
-])('%s is read leniently', (text, told) => {
-  expect(read(text)).toBe(told);
+])('%s is read leniently', (text, expected) => {
+  expect(read(text)).toBe(expected);
 });
 
 test('a thousand brackets are read without complaint', () => {

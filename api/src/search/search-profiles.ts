@@ -5,7 +5,7 @@ import { cardSql } from '../candidates/index.ts';
 import { reachesPlaceSql } from '../platform/permissions/reach.ts';
 import { compileQuery, type Compiled } from './compile-query.ts';
 import { addMatches, type FoundCard } from './matches.ts';
-import { both, termsOf, toldQuery, type Query } from './query.ts';
+import { both, termsOf, queryText, type Query } from './query.ts';
 import { readQuery } from './read-query.ts';
 import { idsIn, searchFilterSql, type Search } from './search-filter.ts';
 import { readableFor } from './sources.ts';
@@ -56,7 +56,7 @@ export const searchProfiles: Handler<'searchProfiles'> = async (context) => {
     const { cards, forms } = await addMatches(page.rows, page.compiled?.terms ?? []);
     return {
       applicant_profiles: cards,
-      meta: { total: page.total, query: words ? toldQuery(words) : '', words: forms },
+      meta: { total: page.total, query: words ? queryText(words) : '', words: forms },
     };
   });
 };
@@ -69,8 +69,8 @@ export async function foundIds(
 ): Promise<{ ids: number[]; total: number }> {
   const order = orderOf(search);
   const words = wordsOf(search);
-  const asked = { ...search, only_ids: true, limit: most, offset: 0 };
-  const { rows, total } = await withTransaction(() => find(caller, asked, words, order));
+  const idSearch = { ...search, only_ids: true, limit: most, offset: 0 };
+  const { rows, total } = await withTransaction(() => find(caller, idSearch, words, order));
   return { ids: rows.map(({ id }) => id), total };
 }
 
@@ -104,7 +104,7 @@ function wordsOf(search: Search): Query | undefined {
 const wordsIn = (query: Query): number =>
   termsOf(query).reduce((sum, { term }) => sum + (term.text.match(/[\p{L}\p{N}\p{M}]+/gu)?.length ?? 0), 0);
 
-async function find(caller: Caller, search: Search, words: Query | undefined, asked: Order) {
+async function find(caller: Caller, search: Search, words: Query | undefined, wanted: Order) {
   const readable = await readableFor(caller);
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
@@ -112,7 +112,7 @@ async function find(caller: Caller, search: Search, words: Query | undefined, as
   const indexed: string[] = [];
   let compiled: Compiled | undefined;
   // Without words nobody fits better than another.
-  const { by, order, best = false } = asked.best && !words ? ORDERS.get('')! : asked;
+  const { by, order, best = false } = wanted.best && !words ? ORDERS.get('')! : wanted;
   const jobs = jobsOf(search, readable.jobs);
   if (words || jobs) {
     // The words of an application are long and stored apart: a plan that reads them row by row is never the fast one.
@@ -163,9 +163,9 @@ async function find(caller: Caller, search: Search, words: Query | undefined, as
 
 /** The jobs that a search is held to: those asked for, and no others than the caller's; undefined: every job. */
 function jobsOf(search: Search, assigned: number[] | undefined): number[] | undefined {
-  const asked = idsIn(search.job_id);
-  if (asked.length === 0) return assigned;
-  return assigned ? asked.filter((id) => assigned.includes(id)) : asked;
+  const requested = idsIn(search.job_id);
+  if (requested.length === 0) return assigned;
+  return assigned ? requested.filter((id) => assigned.includes(id)) : requested;
 }
 
 /** SQL of how well a row of `hits` fits: a name counts most, then how often and how densely the words stand in the rest. */

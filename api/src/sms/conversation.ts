@@ -12,7 +12,7 @@ const messageSql = `jsonb_build_object('id', m.id, 'created_at', m.created_at, '
      from employees e where e.id = m.employee_id))`;
 
 /** A candidate with their newest application, to go there. */
-const personSql = (applicant: string) => `(select jsonb_build_object('id', a.id,
+const candidateSql = (applicant: string) => `(select jsonb_build_object('id', a.id,
     'name', trim(a.first_name || ' ' || a.last_name), 'applicant_profile_id', p.id, 'job_id', p.job_id)
   from applicants a left join lateral (select n.id, n.job_id from applicant_profiles n
     where n.applicant_id = a.id and not n.is_deleted order by n.created_at desc, n.id desc limit 1) p on true
@@ -24,7 +24,7 @@ const ordinary = `not m.is_secret and m.purpose <> 'sign_in_pin'`;
 /** GET sms_messages/get_unread_sms */
 export const unreadSms: Handler<'unreadSms'> = async () => {
   const row = await queryOne<{ body: string }>(
-    `select coalesce(jsonb_agg(${messageSql} || jsonb_build_object('applicant', ${personSql('m.applicant_id')})
+    `select coalesce(jsonb_agg(${messageSql} || jsonb_build_object('applicant', ${candidateSql('m.applicant_id')})
               order by m.created_at desc, m.id desc), '[]')::text as body
        from (select * from sms_messages where direction = 'inbound' and read_at is null
               order by created_at desc, id desc limit 500) m`,
@@ -39,7 +39,7 @@ export const smsConversation: Handler<'smsConversation'> = async (context) => {
   const phone = numberOf(context.query.sms_phone);
   const row = await queryOne<{ body: string }>(
     `select jsonb_build_object('sms_phone', $1::text,
-        'applicant', ${personSql(`(select m.applicant_id from sms_messages m where m.sms_phone = $1 and m.applicant_id is not null
+        'applicant', ${candidateSql(`(select m.applicant_id from sms_messages m where m.sms_phone = $1 and m.applicant_id is not null
            order by m.created_at desc, m.id desc limit 1)`)},
         'messages', (select coalesce(jsonb_agg(${messageSql} order by m.created_at, m.id), '[]')
            from (select * from sms_messages m where m.sms_phone = $1 and ${ordinary}
@@ -82,14 +82,14 @@ export const replySms: Handler<'replySms'> = async (context) => {
       order by created_at desc, id desc limit 1`,
     [phone],
   );
-  const person = known?.applicant_id ? await holdPerson(known.applicant_id) : null;
-  if (!known || person === undefined) throw new NotFound('sms.nobodyWrote');
+  const candidateId = known?.applicant_id ? await holdPerson(known.applicant_id) : null;
+  if (!known || candidateId === undefined) throw new NotFound('sms.nobodyWrote');
   const id = await queueSms({
     to: phone,
     text,
     purpose: 'reply',
     employeeId: callerOf(context).id,
-    applicantId: person,
+    applicantId: candidateId,
   });
   const row = await queryOne<{ body: string }>(
     `select ${messageSql}::text as body from sms_messages m where m.id = $1`,

@@ -17,7 +17,7 @@ export const removeFile: Handler<'removeFile'> = async (context) => {
   if (!file.deleted_at) {
     await query('update uploaded_files set deleted_at = now() where id = $1', [file.id]);
     if (file.file_type === 'resume') await forgetResume(profile.id, file.id);
-    await tell('file_removed', file, profile);
+    await record('file_removed', file, profile);
   }
   return answer(file.id);
 };
@@ -28,7 +28,7 @@ export const restoreFile: Handler<'restoreFile'> = async (context) => {
   if (file.deleted_at) {
     await query('update uploaded_files set deleted_at = null where id = $1', [file.id]);
     if (file.file_type === 'resume') await rememberResume(profile.id, file.id);
-    await tell('file_restored', file, profile);
+    await record('file_restored', file, profile);
   }
   return answer(file.id);
 };
@@ -74,7 +74,7 @@ async function addedFile(caller: Caller, id: number): Promise<{ file: Held; prof
   return { file, profile: profile! };
 }
 
-async function tell(action: 'file_removed' | 'file_restored', file: Held, profile: ChosenProfile): Promise<void> {
+async function record(action: 'file_removed' | 'file_restored', file: Held, profile: ChosenProfile): Promise<void> {
   const value = { file_id: file.id, file_type: file.file_type, name: file.original_file_name };
   const change = action === 'file_removed' ? { before: value } : { after: value };
   await recordEvents([{ profileId: profile.id, jobId: profile.job_id, action, ...change }]);

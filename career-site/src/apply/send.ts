@@ -29,12 +29,12 @@ export async function sendApplication(
     if (response.ok) return { reference: answer.reference ?? '' };
     // Other conflicts, as of a key that was used, say nothing of whether it may be confirmed.
     if (response.status === 409 && answer.can_confirm !== undefined) return { known: true };
-    const told = (Array.isArray(answer.errors) ? answer.errors : []).map((each) =>
+    const reported = (Array.isArray(answer.errors) ? answer.errors : []).map((each) =>
       typeof each === 'string' ? { message: each } : each,
     );
-    const over = told.some((error) => 'code' in error && error.code === 'jobOver');
+    const over = reported.some((error) => 'code' in error && error.code === 'jobOver');
     if (over || response.status === 404) return { over: true };
-    const errors = told.map((error) => ({
+    const errors = reported.map((error) => ({
       field: 'field' in error ? (inputOf(error.field ?? '') ?? '') : '',
       message: error.message ?? answer.message ?? t('career.form.failed'),
     }));

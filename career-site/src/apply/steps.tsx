@@ -25,7 +25,7 @@ export function ContactStep(props: StepProps) {
   return (
     <section aria-labelledby="step-title-contact">
       <StepTitle id="contact" t={t} enhanced={enhanced} />
-      {questions.asksResume && (
+      {questions.wantsResume && (
         <FileField
           context={context}
           name="resume"
@@ -116,7 +116,7 @@ export function ExperienceStep({
   return (
     <section aria-labelledby="step-title-experience">
       <StepTitle id="experience" t={t} enhanced={enhanced} />
-      {questions.asksResume &&
+      {questions.wantsResume &&
         (['work', 'education'] as const).map((kind) => (
           <Rows
             key={kind}

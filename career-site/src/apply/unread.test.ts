@@ -28,11 +28,11 @@ test.each(['en', 'fr', 'es'])(
   'each reason has a sentence of its own in %s, and says that the file is kept',
   (language) => {
     const texts = textsOf(language);
-    const told = (['empty', 'encrypted', 'damaged', 'too_big', 'later', 'other'] as const).map((unread) =>
+    const messages = (['empty', 'encrypted', 'damaged', 'too_big', 'later', 'other'] as const).map((unread) =>
       unreadText(unread, translator(texts, language)),
     );
-    expect(new Set(told).size).toBe(6);
-    for (const text of told) expect(text.endsWith(texts['career.form.unread.kept']!)).toBe(true);
-    expect(told.join()).not.toContain('career.');
+    expect(new Set(messages).size).toBe(6);
+    for (const text of messages) expect(text.endsWith(texts['career.form.unread.kept']!)).toBe(true);
+    expect(messages.join()).not.toContain('career.');
   },
 );

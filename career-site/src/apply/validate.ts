@@ -37,7 +37,7 @@ export function validateStep(
       });
   }
   if (withoutFiles) return errors;
-  if (step === 'contact' && questions.asksResume && !files.some((file) => file.file_type === 'resume')) {
+  if (step === 'contact' && questions.wantsResume && !files.some((file) => file.file_type === 'resume')) {
     errors.unshift({ field: 'resume', message: t('career.form.required.resume') });
   }
   if (

@@ -12,9 +12,9 @@ export function eject(model: Model, resource: string, view: string): string {
   const entity = resources.find((other) => other.path === resource || other.name === resource);
   if (entity === undefined) {
     const paths = resources.map((other) => other.path);
-    const meant = nearest(resource, paths);
+    const suggestion = nearest(resource, paths);
     throw new Error(
-      `There is no resource "${resource}"${meant ? `, did you mean "${meant}"?` : ''} Resources: ${paths.join(', ')}`,
+      `There is no resource "${resource}"${suggestion ? `, did you mean "${suggestion}"?` : ''} Resources: ${paths.join(', ')}`,
     );
   }
   if (!views.includes(view)) throw new Error(`There is no view "${view}". Views: ${views.join(', ')}`);

@@ -57,11 +57,11 @@ test('the driver answers each type of column, and an array of it, as the rows sa
   for (const { type } of types) {
     const sample = samples[type];
     if (sample === undefined) throw new Error(`There is no sample of the type ${type}`);
-    for (const asked of type === 'tsvector' ? [type] : [type, `${type}[]`]) {
-      const value = asked === type ? `'${sample}'::${type}` : `array['${sample}'::${type}]`;
+    for (const sqlType of type === 'tsvector' ? [type] : [type, `${type}[]`]) {
+      const value = sqlType === type ? `'${sample}'::${type}` : `array['${sample}'::${type}]`;
       const [answered] = await rows<{ value: unknown }>(`select ${value} as value`);
-      expect({ asked, value: answered?.value, holds: isOf(driverType(asked), answered?.value) }).toMatchObject({
-        asked,
+      expect({ sqlType, value: answered?.value, holds: isOf(driverType(sqlType), answered?.value) }).toMatchObject({
+        sqlType,
         holds: true,
       });
     }

@@ -14,7 +14,7 @@ const timesAYear = (per: string) =>
 const yearly = (end: 'from' | 'to', other: 'from' | 'to') =>
   `(coalesce(:field ->> '${end}', :field ->> '${other}')::numeric * ${timesAYear(":field ->> 'per'")})`;
 
-const asked = `(split_part(:value, ' ', 1)::numeric * ${timesAYear("split_part(:value, '/', 2)")})`;
+const requested = `(split_part(:value, ' ', 1)::numeric * ${timesAYear("split_part(:value, '/', 2)")})`;
 const sameCurrency = `:field ->> 'currency' = substring(:value from '[A-Z]{3}')`;
 
 const amount = { type: ['number', 'null'], minimum: 0, maximum: 999999999999, multipleOf: 0.01 };
@@ -53,8 +53,8 @@ export const moneyRange: Kind = {
   valuePattern: `^\\d{1,12}(\\.\\d{1,2})? [A-Z]{3}/(${Object.keys(aYear).join('|')})$`,
   operators: ['gte', 'lte', 'isNull'],
   filter: {
-    gte: `(${sameCurrency} and ${yearly('to', 'from')} >= ${asked})`,
-    lte: `(${sameCurrency} and ${yearly('from', 'to')} <= ${asked})`,
+    gte: `(${sameCurrency} and ${yearly('to', 'from')} >= ${requested})`,
+    lte: `(${sameCurrency} and ${yearly('from', 'to')} <= ${requested})`,
   },
   sort: [`:field ->> 'currency'`, yearly('from', 'to'), yearly('to', 'from')],
   csv: '{from}–{to} {currency}/{per}',

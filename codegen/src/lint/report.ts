@@ -18,10 +18,10 @@ export class Report {
   unknown(parts: (string | number)[], what: string, name: string, known: Iterable<string>): void {
     const names = [...known];
     if (names.includes(name)) return;
-    const meant = nearest(name, names);
+    const suggestion = nearest(name, names);
     this.add(
       parts,
-      `there is no ${what} "${name}"${meant === undefined ? '' : `, did you mean "${meant}"?`}`,
+      `there is no ${what} "${name}"${suggestion === undefined ? '' : `, did you mean "${suggestion}"?`}`,
       listed(names),
     );
   }

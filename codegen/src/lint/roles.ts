@@ -18,8 +18,8 @@ export const lintRoles: Lint = (_model, sources) => {
   const unknownGroups = placesOf(sources).flatMap(({ file, at, roles, words = [] }): Problem[] => {
     if (typeof roles !== 'string' || names.includes(roles) || words.includes(roles)) return [];
     const known = [...names, ...words];
-    const meant = nearest(roles, known);
-    const hint = meant === undefined ? '' : `, did you mean "${meant}"?`;
+    const suggestion = nearest(roles, known);
+    const hint = suggestion === undefined ? '' : `, did you mean "${suggestion}"?`;
     return [
       {
         file,

@@ -16,12 +16,12 @@ export const lintSeeds: Lint = (model, sources) => {
   return sources.seeds.flatMap((seed): Problem[] => {
     const entity = entities.get(seed.name);
     if (entity === undefined) {
-      const meant = nearest(seed.name, entities.keys());
+      const suggestion = nearest(seed.name, entities.keys());
       return [
         {
           file: seed.path,
           pointer: '',
-          message: `there is no entity "${seed.name}"${meant ? `, did you mean "${meant}"?` : ''}`,
+          message: `there is no entity "${seed.name}"${suggestion ? `, did you mean "${suggestion}"?` : ''}`,
           allowed: 'files named like an entity',
         },
       ];

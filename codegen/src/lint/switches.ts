@@ -8,8 +8,8 @@ export const lintSwitches: Lint = (model) => {
   return model.calls.flatMap(({ id, source, roles: callers, switches = [] }) =>
     switches.flatMap(({ column, roles }, index): Problem[] => {
       const at = (key: string) => ({ file: source, pointer: pointer('calls', id, 'switches', index, key) });
-      const meant = nearest(column, known);
-      const hint = meant === undefined ? '' : `, did you mean "${meant}"?`;
+      const suggestion = nearest(column, known);
+      const hint = suggestion === undefined ? '' : `, did you mean "${suggestion}"?`;
       const strangers = Array.isArray(callers) ? roles.filter((role) => !callers.includes(role)) : [];
       return [
         ...(known.includes(column)

@@ -47,11 +47,15 @@ const profileOf = async (id: number) => (await recruiter.get(`applicant_profiles
 test('an application stores the person, the answers, the files, the past, and confirms it in their language', async () => {
   const form = await givenForm(admin);
   const job = await givenJob(recruiter, { form_ids: [form.id] });
-  const asked = (await anybody.get(`jobs/apply/${job.id}`)).body as { forms: { questions: unknown[] }[] };
-  expect(asked.forms[0]!.questions).toHaveLength(3);
+  const applyForm = (await anybody.get(`jobs/apply/${job.id}`)).body as { forms: { questions: unknown[] }[] };
+  expect(applyForm.forms[0]!.questions).toHaveLength(3);
   const file = await givenFile(server.url, 'Lebenslauf – Ünï.txt');
   const sent = application(job.id, {
-    person: { email: 'First.Last@Example.ORG', home_phone: '613 555 0100', address_attributes: { city: 'Gatineau' } },
+    candidate: {
+      email: 'First.Last@Example.ORG',
+      home_phone: '613 555 0100',
+      address_attributes: { city: 'Gatineau' },
+    },
     profile: {
       preferred_language: 'fr',
       uploaded_files_attributes: [file],
@@ -101,7 +105,7 @@ test('what is missing or does not fit is named field by field, and nothing is st
   const job = await givenJob(recruiter, { form_ids: [form.id], cover_letter_options: 'CoverLetterOptionMandatory' });
   const foreign = await givenForm(admin);
   const sent = application(job.id, {
-    person: { first_name: ' ', email: 'nobody@nowhere.x' },
+    candidate: { first_name: ' ', email: 'nobody@nowhere.x' },
     profile: {
       answer_ids: [form.choice.answers[0]!.id, form.choice.answers[1]!.id, foreign.choice.answers[0]!.id],
       text_answers_attributes: [{ question_id: foreign.text.id, answer_text: 'hi' }],
@@ -132,14 +136,14 @@ test.each([
   [`a@b.${'x'.repeat(240)}`, true],
 ])('the e-mail %s is accepted: %s', async (email, accepted) => {
   const job = await givenJob(recruiter);
-  const answer = await anybody.post('applicants', application(job.id, { person: { email } }));
+  const answer = await anybody.post('applicants', application(job.id, { candidate: { email } }));
   expect(answer.status).toBe(accepted ? 201 : 422);
 });
 
 test('a second application is refused, and one to another job completes the person without blanking anything', async () => {
   const [first, second] = [await givenJob(recruiter), await givenJob(recruiter)];
   const email = `keep.${Date.now()}@applicant.example`;
-  const person = {
+  const candidate = {
     email,
     first_name: 'Ana',
     last_name: 'Ruiz',
@@ -150,11 +154,14 @@ test('a second application is refused, and one to another job completes the pers
     address_attributes: { city: 'Vigo', street: 'Rúa 1' },
   };
   const one = profileIn(
-    await anybody.post('applicants', application(first.id, { person, profile: { summary: 'First', resume: 'Text' } })),
+    await anybody.post(
+      'applicants',
+      application(first.id, { candidate, profile: { summary: 'First', resume: 'Text' } }),
+    ),
   );
   const again = await anybody.post(
     'applicants',
-    application(first.id, { person: { ...person, email: email.toUpperCase(), first_name: 'X' } }),
+    application(first.id, { candidate: { ...candidate, email: email.toUpperCase(), first_name: 'X' } }),
   );
   expect([again.status, errorOf(again).message]).toEqual([409, 'You have already applied to this job.']);
   expect((await profileOf(one)).applicant).toMatchObject({ first_name: 'Ana' });
@@ -167,7 +174,7 @@ test('a second application is refused, and one to another job completes the pers
     work_phone: null,
     address_attributes: { city: '', country: 'ES' },
   };
-  const two = await anybody.post('applicants', application(second.id, { person: sparse }));
+  const two = await anybody.post('applicants', application(second.id, { candidate: sparse }));
   expect(two.status).toBe(201);
   const profile = await profileOf(profileIn(two));
   expect(profile.applicant).toMatchObject({
@@ -185,11 +192,11 @@ test('a second application is refused, and one to another job completes the pers
 
 test('where the organization allows it, a second application completes the first and blanks nothing', async () => {
   const job = await givenJob(recruiter);
-  const person = { email: `more.${Date.now()}@applicant.example` };
+  const candidate = { email: `more.${Date.now()}@applicant.example` };
   const first = profileIn(
     await anybody.post(
       'applicants',
-      application(job.id, { person, profile: { summary: 'Summary', cover_letter: 'Letter' } }),
+      application(job.id, { candidate, profile: { summary: 'Summary', cover_letter: 'Letter' } }),
     ),
   );
   await recruiter.put(`applicant_profiles/${first}/move_to_stage/${job.stages[1]!.id}`, {});
@@ -197,7 +204,10 @@ test('where the organization allows it, a second application completes the first
   await admin.put('organizations/1', { settings: { ...settings, duplicate_applications: 'warn' } });
   try {
     const file = await givenFile(server.url);
-    const sent = application(job.id, { person, profile: { cover_letter: 'Newer', uploaded_files_attributes: [file] } });
+    const sent = application(job.id, {
+      candidate,
+      profile: { cover_letter: 'Newer', uploaded_files_attributes: [file] },
+    });
     const warned = await anybody.post('applicants', sent);
     expect([warned.status, warned.body]).toMatchObject([409, { can_confirm: true }]);
     const confirmed = await anybody.post('applicants', { ...sent, confirm_duplicate: true });
@@ -275,7 +285,10 @@ test('a recruiter applies for somebody: no terms, no cover letter, also after th
 
 test('only who may applies for others; nobody becomes a recruiter by saying so', async () => {
   const job = await givenJob(recruiter);
-  const sent = application(job.id, { profile: { applied_by_recruiter: true }, person: { send_confirmation: false } });
+  const sent = application(job.id, {
+    profile: { applied_by_recruiter: true },
+    candidate: { send_confirmation: false },
+  });
   const manager = await ApiClient.as(server.url, 'hiring_manager');
   expect((await manager.post('applicants', sent)).status).toBe(403);
   expect((await manager.get(`jobs/apply/${job.id}?page=recruiter`)).status).toBe(403);
@@ -291,9 +304,12 @@ test('a manager adds candidates to their own job, without a mail if they say so'
   const job = await givenJob(recruiter, { form_ids: [form.id] }, [me]);
   await recruiter.put(`jobs/${job.id}/expire`, {});
   const manager = await ApiClient.as(server.url, 'hiring_manager');
-  const asked = await manager.get(`jobs/apply/${job.id}?page=recruiter`);
-  expect(asked.body).toMatchObject({ id: job.id, enable_terms_and_conditions: false, forms: [{ id: form.id }] });
-  const sent = application(job.id, { profile: { applied_by_recruiter: true }, person: { send_confirmation: false } });
+  const answer = await manager.get(`jobs/apply/${job.id}?page=recruiter`);
+  expect(answer.body).toMatchObject({ id: job.id, enable_terms_and_conditions: false, forms: [{ id: form.id }] });
+  const sent = application(job.id, {
+    profile: { applied_by_recruiter: true },
+    candidate: { send_confirmation: false },
+  });
   const made = await manager.post('applicants', sent);
   expect([made.status, made.body]).toMatchObject([201, { confirmation_sent_to: null }]);
   const profile = await profileOf(profileIn(made));

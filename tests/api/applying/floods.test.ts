@@ -94,20 +94,20 @@ test('the form without script is held to the same', async () => {
 });
 
 test('requests to the sales address are a handful an hour, from one address and of one sender', async () => {
-  const ask = (address: string, email: string, kind = 'demo') =>
+  const send = (address: string, email: string, kind = 'demo') =>
     new ApiClient(server.url).post(`${kind}-request`, { email, name: 'Ann', message: 'How much?' }, from(address));
   const one = [];
-  for (let at = 0; at < 7; at++) one.push((await ask('198.51.100.1', `a${at}@company.example`)).status);
+  for (let at = 0; at < 7; at++) one.push((await send('198.51.100.1', `a${at}@company.example`)).status);
   expect(one).toEqual([200, 200, 200, 200, 200, 429, 429]);
   const two = [];
   for (const kind of ['demo', 'question', 'whitepaper', 'demo'])
-    two.push((await ask(`198.51.100.${10 + two.length}`, 'Buyer@company.example', kind)).status);
+    two.push((await send(`198.51.100.${10 + two.length}`, 'Buyer@company.example', kind)).status);
   expect(two).toEqual([200, 200, 200, 429]);
-  const last = await ask('198.51.100.20', 'buyer@Company.example');
+  const last = await send('198.51.100.20', 'buyer@Company.example');
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(1_000);
   // What is refused for its words costs nothing.
-  for (let at = 0; at < 8; at++) expect((await ask('198.51.100.30', 'nobody')).status).toBe(422);
-  expect((await ask('198.51.100.30', 'one@company.example')).status).toBe(200);
+  for (let at = 0; at < 8; at++) expect((await send('198.51.100.30', 'nobody')).status).toBe(422);
+  expect((await send('198.51.100.30', 'one@company.example')).status).toBe(200);
   const form = new URLSearchParams({ email: 'buyer@company.example', name: 'Ann' });
   const page = await fetch(`${server.url}/demo-request`, {
     method: 'POST',
@@ -124,7 +124,7 @@ test('a mailbox gets a few confirmations an hour, whoever applies in its name, a
     jobs.map(({ id }, at) =>
       new ApiClient(server.url).post(
         'applicants',
-        application(id, { person: { email: `victim+${at % 4}@elsewhere.example` } }),
+        application(id, { candidate: { email: `victim+${at % 4}@elsewhere.example` } }),
       ),
     ),
   );
@@ -142,7 +142,7 @@ test('a mailbox gets a few confirmations an hour, whoever applies in its name, a
   // What staff enters is confirmed as staff says.
   const job = await givenJob(recruiter);
   const entered = application(job.id, {
-    person: { email: 'victim+1@elsewhere.example' },
+    candidate: { email: 'victim+1@elsewhere.example' },
     profile: { applied_by_recruiter: true },
   });
   expect((await recruiter.post('applicants', entered)).body).toMatchObject({

@@ -16,7 +16,7 @@ afterAll(() => server?.stop());
 
 const known = 'known.person@applicant.example';
 const apply = (client: ApiClient, job: Job, email: string, profile = {}): Promise<Answer> =>
-  client.post('applicants', application(job.id, { person: { email }, profile }));
+  client.post('applicants', application(job.id, { candidate: { email }, profile }));
 
 /** What an answer says, but for what is new each time. */
 const shapeOf = ({ status, headers, body }: Answer, email: string) => ({

@@ -40,8 +40,8 @@ const entries = (answer: Answer): Entry[] => {
   return answer.body as Entry[];
 };
 /** What the list leaves for a filter, newest first. */
-const told = async (filter: object) => entries(await admin.list('audit_logs', { filter }));
-const newest = async (filter: object) => (await told(filter))[0];
+const listed = async (filter: object) => entries(await admin.list('audit_logs', { filter }));
+const newest = async (filter: object) => (await listed(filter))[0];
 const idOf = async (role: string): Promise<number> =>
   Number((await database.query(`select id from employees where email = $1`, [`${role}@demo.example`])).rows[0].id);
 
@@ -51,7 +51,7 @@ test('failed sign-ins are told with their count and address up to the lock, and 
   for (let each = 0; each < 8; each += 1) {
     await api.call('POST', 'auth/sign_in', { body: { email: 'observer@demo.example', password: 'no' }, headers: from });
   }
-  const rows = await told({ entity: 'employee', record_id: id });
+  const rows = await listed({ entity: 'employee', record_id: id });
   expect(rows.map(({ action, actor, ip, after }) => [action, actor, ip, after?.['failed_attempts']])).toEqual([
     ['locked', 'visitor', '203.0.113.50', 5],
     ...[4, 3, 2, 1].map((count) => ['sign_in_failed', 'visitor', '203.0.113.50', count]),
@@ -82,7 +82,7 @@ test('lifting a lock and signing in again are told, with who did it and the trie
 test('of an address without an account only the count is told, and no more than a hundred an hour', async () => {
   const email = 'unknown.person@nowhere.example';
   for (let each = 0; each < 6; each += 1) await api.signIn(email, 'no');
-  const rows = await told({ entity: 'sign-in-failure' });
+  const rows = await listed({ entity: 'sign-in-failure' });
   expect(rows.map(({ action, after }) => [action, after?.['failed_attempts']])).toEqual([
     ['locked', 5],
     ...[4, 3, 2, 1].map((count) => ['sign_in_failed', count]),
@@ -108,7 +108,9 @@ test('a link for a new password that was asked for, and the password that it gav
     body: { password: 'Other-2026-pass!', password_confirmation: 'Other-2026-pass!' },
   });
   expect(changed.status).toBe(200);
-  const actions = (await told({ entity: 'employee', record_id: await idOf('recruiter') })).map(({ action }) => action);
+  const actions = (await listed({ entity: 'employee', record_id: await idOf('recruiter') })).map(
+    ({ action }) => action,
+  );
   expect(actions.slice(0, 2)).toEqual(['set_password', 'ask_reset']);
   expect(await mailsTo(server, email, 'password_reset')).toHaveLength(1);
 });
@@ -128,7 +130,7 @@ test('what changed on an account, field by field; who becomes super admin and wh
   expect((await admin.put(`employees/${id}/make_super_admin`, {})).status).toBe(200);
   expect((await admin.put(`employees/${id}/make_observer`, {})).status).toBe(200);
   expect(
-    await told({ entity: 'employee', record_id: id, action: ['make_super_admin', 'make_observer'] }),
+    await listed({ entity: 'employee', record_id: id, action: ['make_super_admin', 'make_observer'] }),
   ).toMatchObject([
     { action: 'make_observer', before: { aasm_state: 'super_admin' }, after: { aasm_state: 'observer' } },
     { action: 'make_super_admin', after: { aasm_state: 'super_admin' }, who: { name: 'Margaret Osei' } },
@@ -161,25 +163,29 @@ test('nothing that a candidate says stands in it, nor is found in it', async () 
   const profile = await givenCandidate(server.url, job.id, { first_name: secret, last_name: `${secret}son` });
   const { applicant_id } = (await admin.get(`applicant_profiles/${profile}`)).body as { applicant_id: number };
   await admin.post(`applicant_profiles/${profile}/notes`, { note: `${secret} was here` });
-  expect((await told({ entity: 'applicant-profile', record_id: profile })).length).toBeGreaterThan(0);
+  expect((await listed({ entity: 'applicant-profile', record_id: profile })).length).toBeGreaterThan(0);
   expect(applicant_id).toBeGreaterThan(0);
   const { rows } = await database.query('select row_to_json(l)::text as row from audit_logs l');
   expect(rows.filter(({ row }: { row: string }) => row.includes(secret))).toEqual([]);
-  expect(await told({ q: secret })).toEqual([]);
+  expect(await listed({ q: secret })).toEqual([]);
 });
 
 test('words, person, kind of record and days are filters, and they go together', async () => {
   await admin.post('tags', { name: { en: 'Quokka lover' } });
-  expect(await told({ q: 'quokk' })).toMatchObject([
+  expect(await listed({ q: 'quokk' })).toMatchObject([
     { action: 'create', entity: 'tag', after: { name: { en: 'Quokka lover' } } },
   ]);
   const me = await idOf('super.admin');
-  const mine = await told({ employee_id: me, entity: 'tag' });
+  const mine = await listed({ employee_id: me, entity: 'tag' });
   expect(mine).toMatchObject([{ action: 'create' }]);
   const today = new Date().toISOString().slice(0, 10);
-  expect(await told({ q: 'quokka', created_at_lte: '2020-01-01' })).toEqual([]);
+  expect(await listed({ q: 'quokka', created_at_lte: '2020-01-01' })).toEqual([]);
   expect(
-    await told({ q: 'quokka', created_at_gte: '2020-01-01', created_at_lte: `${Number(today.slice(0, 4)) + 1}-01-01` }),
+    await listed({
+      q: 'quokka',
+      created_at_gte: '2020-01-01',
+      created_at_lte: `${Number(today.slice(0, 4)) + 1}-01-01`,
+    }),
   ).toHaveLength(1);
   expect((await admin.list('audit_logs', { filter: { request_id: 'x' } })).status).toBe(422);
 });
@@ -221,6 +227,6 @@ test('a long log is counted so far and no further, and read to its end', async (
 test('rows are removed when they are older than they are kept', async () => {
   await database.query(`update audit_logs set created_at = now() - interval '31 days' where action = 'expire'`);
   await database.query(`insert into pgboss.job (name) values ('audit.sweep')`);
-  await eventually(async () => (await told({ action: 'expire' })).length, 0);
-  expect(await told({ q: 'quokka' })).toHaveLength(1);
+  await eventually(async () => (await listed({ action: 'expire' })).length, 0);
+  expect(await listed({ q: 'quokka' })).toHaveLength(1);
 });

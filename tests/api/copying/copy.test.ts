@@ -98,8 +98,8 @@ test('who is in the job already is told before, left out and named', async () =>
     await givenApplicant(server.url, other, email),
   ];
   await copy(`${one}/copy_candidates_to_job_search_source/${to.id}`);
-  const told = await recruiter.post(`applicant_profiles/${one},${two},${again}/return_duplicates_copy/${to.id}`, {});
-  expect(told.body).toMatchObject({
+  const answer = await recruiter.post(`applicant_profiles/${one},${two},${again}/return_duplicates_copy/${to.id}`, {});
+  expect(answer.body).toMatchObject({
     duplicates: expect.arrayContaining([
       expect.objectContaining({ id: one, reason: 'in_job', name: 'Robin Park' }),
       expect.objectContaining({ id: two, reason: 'chosen_twice' }),
@@ -124,8 +124,8 @@ test('somebody who is in the job under another entry is in it already', async ()
      where id = (select applicant_id from applicant_profiles where id = $1)`,
     [one, other],
   );
-  const told = await recruiter.post(`applicant_profiles/${one}/return_duplicates_copy/${to.id}`, {});
-  expect(told.body).toMatchObject({ duplicates: [{ id: one, reason: 'in_job', applicant_profile_id: other }] });
+  const answer = await recruiter.post(`applicant_profiles/${one}/return_duplicates_copy/${to.id}`, {});
+  expect(answer.body).toMatchObject({ duplicates: [{ id: one, reason: 'in_job', applicant_profile_id: other }] });
   for (const path of ['available_jobs_multiple', 'available_jobs_multiple_any']) {
     expect((await recruiter.get(`jobs/${path}/${one}?q=${word}`)).body).toEqual([]);
   }

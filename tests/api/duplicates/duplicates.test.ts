@@ -30,12 +30,12 @@ interface Applied {
 }
 
 async function apply(
-  person: object,
+  candidate: object,
   job = jobs[0]!,
   client = new ApiClient(server.url),
   profile = {},
 ): Promise<Applied> {
-  const made = await client.post('applicants', application(job.id, { person, profile }));
+  const made = await client.post('applicants', application(job.id, { candidate, profile }));
   expect([made.status, made.body]).toEqual([201, expect.anything()]);
   return { applicant: await applicantOf(recruiter, profileIn(made)), profile: profileIn(made) };
 }
@@ -52,7 +52,7 @@ const duplicatesOf = async (id: number): Promise<Found> => {
 };
 const merge = (id: number, applicant_id: number, take: string[] = []) =>
   recruiter.post(`applicants/${id}/merge`, { applicant_id, take });
-const personOf = async (id: number) =>
+const candidateOf = async (id: number) =>
   (await recruiter.get(`applicants/applicants_by_role?applicant_id=${id}`)).body as {
     id: number;
     name: string;
@@ -62,8 +62,8 @@ const personOf = async (id: number) =>
     applicant_profiles: { id: number }[];
     notes: { body: string }[];
   };
-const idsIn = (person: { applicant_profiles: { id: number }[] }) =>
-  person.applicant_profiles.map(({ id }) => id).sort();
+const idsIn = (candidate: { applicant_profiles: { id: number }[] }) =>
+  candidate.applicant_profiles.map(({ id }) => id).sort();
 
 test('the same person is found by e-mail, phone and name, however they are written', async () => {
   const local = randomWord();
@@ -113,14 +113,14 @@ test('a merge keeps applications, notes and addresses of both, and what was chos
   const merged = await merge(kept.applicant, other.applicant, ['email']);
   expect([merged.status, merged.body]).toMatchObject([201, { profile_ids: [other.profile] }]);
 
-  const person = await personOf(kept.applicant);
-  expect(person).toMatchObject({ id: kept.applicant, email: mail, work_phone: '555 0100 002', black_flag: true });
-  expect(person.referral_name).toBe('Nora');
-  expect(person.name).toMatch(/^Ada /);
-  expect(idsIn(person)).toEqual([kept.profile, other.profile].sort());
-  expect(person.notes.map(({ body }) => body)).toEqual(['Of the other']);
+  const candidate = await candidateOf(kept.applicant);
+  expect(candidate).toMatchObject({ id: kept.applicant, email: mail, work_phone: '555 0100 002', black_flag: true });
+  expect(candidate.referral_name).toBe('Nora');
+  expect(candidate.name).toMatch(/^Ada /);
+  expect(idsIn(candidate)).toEqual([kept.profile, other.profile].sort());
+  expect(candidate.notes.map(({ body }) => body)).toEqual(['Of the other']);
   // The old entry leads to the person, for staff and for who applies with either address.
-  expect((await personOf(other.applicant)).id).toBe(kept.applicant);
+  expect((await candidateOf(other.applicant)).id).toBe(kept.applicant);
   for (const [email, job] of [
     [mail, jobs[2]!],
     [
@@ -129,7 +129,7 @@ test('a merge keeps applications, notes and addresses of both, and what was chos
       jobs[0]!,
     ],
   ] as const) {
-    const again = await new ApiClient(server.url).post('applicants', application(job.id, { person: { email } }));
+    const again = await new ApiClient(server.url).post('applicants', application(job.id, { candidate: { email } }));
     expect([again.status, job === jobs[2] ? await applicantOf(recruiter, profileIn(again)) : 409]).toEqual(
       job === jobs[2] ? [201, kept.applicant] : [409, 409],
     );
@@ -142,7 +142,7 @@ test('where both applied to one job, both applications stay and stand on one pag
   const merged = await merge(one.applicant, two.applicant);
   expect(merged.body).toMatchObject({ profile_ids: [] });
   for (const id of [one.applicant, two.applicant])
-    expect(idsIn(await personOf(id))).toEqual([one.profile, two.profile].sort());
+    expect(idsIn(await candidateOf(id))).toEqual([one.profile, two.profile].sort());
   const profile = (await recruiter.get(`applicant_profiles/${two.profile}`)).body as { other_applications: number };
   expect(profile.other_applications).toBe(1);
 });
@@ -152,9 +152,12 @@ test('what is noted of a person is true of all entries, whichever of them it was
   await merge(one.applicant, two.applicant);
   const flagged = await recruiter.put(`applicants/${two.applicant}/black_flag`, {});
   expect(flagged.body).toMatchObject({ id: one.applicant, black_flag: true });
-  const told = await recruiter.put(`applicants/${two.applicant}`, { current_employee: true, referral_name: 'J. Roy' });
+  const answer = await recruiter.put(`applicants/${two.applicant}`, {
+    current_employee: true,
+    referral_name: 'J. Roy',
+  });
   const known = { current_employee: true, referral_name: 'J. Roy' };
-  expect(told.body).toMatchObject({ id: one.applicant, black_flag: true, ...known });
+  expect(answer.body).toMatchObject({ id: one.applicant, black_flag: true, ...known });
   for (const { profile } of [one, two]) {
     const { body } = await recruiter.get(`applicant_profiles/${profile}`);
     expect((body as { applicant: object }).applicant).toMatchObject({ black_flag: true, ...known });
@@ -167,7 +170,7 @@ test('what is noted of a person is true of all entries, whichever of them it was
     expect([action, actions.filter((each) => each === action).length]).toEqual([action, 1]);
   }
   await admin.put(`applicant_profiles/${two.profile}/black_flag`, { black_flag: false });
-  expect((await personOf(one.applicant)).black_flag).toBe(false);
+  expect((await candidateOf(one.applicant)).black_flag).toBe(false);
 });
 
 test('a merge is undone, unless something has happened that stands in the way', async () => {
@@ -218,11 +221,11 @@ test('removal reaches all entries of a person', async () => {
   );
   const blank = { first_name: null, last_name: null, email: null, match_name: null, removed: true };
   expect(rows).toEqual([blank, blank, blank]);
-  const told = await database.query(
+  const logged = await database.query(
     'select before::text || after::text as text from applicant_merges where kept_id = $1',
     [one.applicant],
   );
-  expect(JSON.stringify(told.rows)).not.toMatch(/zq|@applicant/);
+  expect(JSON.stringify(logged.rows)).not.toMatch(/zq|@applicant/);
 });
 
 test('who applies with a known address changes nothing that is known; staff takes it over or not', async () => {
@@ -233,27 +236,27 @@ test('who applies with a known address changes nothing that is known; staff take
     jobs[1],
   );
   expect(again.applicant).toBe(known.applicant);
-  expect(await personOf(known.applicant)).toMatchObject({
+  expect(await candidateOf(known.applicant)).toMatchObject({
     name: 'Eva Real',
     home_phone: '555 0100 005',
     work_phone: '555 0100 006',
   });
-  const told = async (client: ApiClient) =>
+  const conflictingFor = async (client: ApiClient) =>
     ((await client.get(`applicant_profiles/${again.profile}`)).body as { told: object | null }).told;
-  expect(await told(recruiter)).toEqual({ last_name: 'Fake', home_phone: '555 6666 666' });
-  expect(await told(await ApiClient.as(server.url, 'observer'))).toBeNull();
+  expect(await conflictingFor(recruiter)).toEqual({ last_name: 'Fake', home_phone: '555 6666 666' });
+  expect(await conflictingFor(await ApiClient.as(server.url, 'observer'))).toBeNull();
   const path = `applicant_profiles/${again.profile}/take_over`;
   expect((await recruiter.put(path, { fields: ['email'] })).status).toBe(422);
   expect((await recruiter.put(path, { fields: ['home_phone'] })).body).toEqual({
     id: again.profile,
     taken: ['home_phone'],
   });
-  expect(await personOf(known.applicant)).toMatchObject({ name: 'Eva Real', home_phone: '555 6666 666' });
-  expect(await told(recruiter)).toBeNull();
+  expect(await candidateOf(known.applicant)).toMatchObject({ name: 'Eva Real', home_phone: '555 6666 666' });
+  expect(await conflictingFor(recruiter)).toBeNull();
   expect((await recruiter.put(path, { fields: [] })).status).toBe(409);
   // What a recruiter enters is believed.
   await apply({ email, first_name: 'Eva', last_name: 'Newly' }, jobs[2], recruiter, { applied_by_recruiter: true });
-  expect((await personOf(known.applicant)).name).toBe('Eva Newly');
+  expect((await candidateOf(known.applicant)).name).toBe('Eva Newly');
 });
 
 /** All that a merge may change of these entries. */
@@ -285,7 +288,7 @@ test('whatever is merged in whatever order, undoing it backwards gives back what
     );
     persons.set(first.applicant, [first.profile]);
     const job = jobs.find(({ id }) => id !== jobs[0]!.id)!;
-    const more = await new ApiClient(server.url).post('applicants', application(job.id, { person: { email } }));
+    const more = await new ApiClient(server.url).post('applicants', application(job.id, { candidate: { email } }));
     if (more.status === 201) persons.get(first.applicant)!.push(profileIn(more));
   }
   const ids = [...persons.keys()];
@@ -312,8 +315,8 @@ test('whatever is merged in whatever order, undoing it backwards gives back what
     const roots = (before as { id: number }[]).map(({ id }) => id);
     const pages = new Map<number, number[]>();
     for (const id of roots) {
-      const person = await personOf(id);
-      pages.set(person.id, idsIn(person));
+      const candidate = await candidateOf(id);
+      pages.set(candidate.id, idsIn(candidate));
     }
     expect([seed, [...pages.values()].flat().sort()]).toEqual([seed, all]);
   }

@@ -3,7 +3,7 @@ import { ApiClient } from '../../support/api-client.ts';
 import { holdRows } from '../../support/hold-rows.ts';
 import { startServer } from '../../support/server.ts';
 import { connect, givenJob } from '../pipeline/support.ts';
-import { givenPerson, heldFor, secrets, writes, type Given } from '../removal/writes.ts';
+import { givenCandidate, heldFor, secrets, writes, type Given } from '../removal/writes.ts';
 
 let given: Given;
 let elsewhere: Given;
@@ -26,8 +26,8 @@ const one = async (sql: string, ...values: unknown[]) =>
 
 /** Two entries, the second of which is merged into the first while something is written to it. */
 async function race(name: string, first: 'merge' | 'write') {
-  const kept = await givenPerson(elsewhere);
-  const merged = await givenPerson(given);
+  const kept = await givenCandidate(elsewhere);
+  const merged = await givenCandidate(given);
   const merge = async () =>
     (await given.recruiter.post(`applicants/${kept.applicant}/merge`, { applicant_id: merged.applicant })).status;
   const write = () => writes[name]!(merged, given);

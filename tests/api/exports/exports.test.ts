@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const given = (first_name: string, resume?: [string, Buffer | string], more: object = {}) =>
   givenApplicant(server.url, job.id, {
-    person: { first_name, last_name: 'Zq', ...more },
+    candidate: { first_name, last_name: 'Zq', ...more },
     ...(resume ? { resume } : {}),
   });
 
@@ -144,7 +144,7 @@ test('a link is worth what its employee may do now', async () => {
     `select id::int from employees where email = 'hiring.manager@demo.example'`,
   );
   const theirs = await givenJob(recruiter, {}, [rows[0]!.id]);
-  const { profile } = await givenApplicant(server.url, theirs.id, { person: { first_name: 'Gil' } });
+  const { profile } = await givenApplicant(server.url, theirs.id, { candidate: { first_name: 'Gil' } });
   const { url } = await linkTo(manager, 'applicant_profile', profile);
   expect((await fetchBytes(server.url, url)).status).toBe(200);
   await database.query('delete from job_assignments where job_id = $1', [theirs.id]);
@@ -227,7 +227,7 @@ test('all that match are exported by a filter; an export is its owner’s, is st
   const apart = await givenJob(recruiter);
   const ids: number[] = [];
   for (const first_name of ['K1', 'K2', 'K3'])
-    ids.push((await givenApplicant(server.url, apart.id, { person: { first_name } })).profile);
+    ids.push((await givenApplicant(server.url, apart.id, { candidate: { first_name } })).profile);
   const made = await order(recruiter, {
     kind: 'pdf',
     filter: { job_id: apart.id },
@@ -266,7 +266,7 @@ test('all that a search finds is exported, and of it only what the caller reache
   const apart = await givenJob(recruiter);
   const ids: number[] = [];
   for (const first_name of ['=S1', 'S2', 'S3'])
-    ids.push((await givenApplicant(server.url, apart.id, { person: { first_name, last_name: 'Zqfound' } })).profile);
+    ids.push((await givenApplicant(server.url, apart.id, { candidate: { first_name, last_name: 'Zqfound' } })).profile);
   const search = { keywords: [{ query_must: 'zqfound' }], order: 'created_at asc', limit: 1, offset: 2 };
   const ofKind = (client: ApiClient, kind: string, more: object = search) =>
     order(client, { kind, parts: kind === 'originals' ? ['resume'] : [], search: more });
@@ -302,8 +302,8 @@ test('all that a search finds is exported, and of it only what the caller reache
 
 test('whoever is removed leaves the exports too', async () => {
   const apart = await givenJob(recruiter);
-  const kept = await givenApplicant(server.url, apart.id, { person: { first_name: 'Lena' } });
-  const gone = await givenApplicant(server.url, apart.id, { person: { first_name: 'Mona' } });
+  const kept = await givenApplicant(server.url, apart.id, { candidate: { first_name: 'Lena' } });
+  const gone = await givenApplicant(server.url, apart.id, { candidate: { first_name: 'Mona' } });
   const made = await order(recruiter, { kind: 'pdf', ids: [gone.profile, kept.profile] });
   expect((await readPdf(await fileOf(recruiter, made))).outline).toEqual(['Mona Park', 'Lena Park']);
   const removed = await admin.put('applicants/remove_single_candidate_information', { applicant_id: gone.applicant });

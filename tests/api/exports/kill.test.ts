@@ -21,7 +21,7 @@ test('an export that is killed in the middle goes on after the restart, and hold
   const recruiter = await ApiClient.as(server.url, 'recruiter');
   const job = await givenJob(recruiter);
   const names = Array.from({ length: 15 }, (_, at) => `N${at}`);
-  for (const first_name of names) await givenApplicant(server.url, job.id, { person: { first_name } });
+  for (const first_name of names) await givenApplicant(server.url, job.id, { candidate: { first_name } });
   const ordered = await recruiter.post('candidate_exports', {
     kind: 'pdf',
     filter: { job_id: job.id },

@@ -51,7 +51,7 @@ export const readZip = (bytes: Buffer): Record<string, string> =>
   );
 
 interface Given {
-  person?: object;
+  candidate?: object;
   /** Name and content of the resume. */
   resume?: [name: string, content: Buffer | string];
 }
@@ -60,10 +60,10 @@ interface Given {
 export async function givenApplicant(
   url: string,
   jobId: number,
-  { person = {}, resume = ['resume.txt', 'Robin Park, beekeeper'] }: Given = {},
+  { candidate = {}, resume = ['resume.txt', 'Robin Park, beekeeper'] }: Given = {},
 ): Promise<{ applicant: number; profile: number }> {
   const file = await givenFile(url, ...resume);
-  const sent = application(jobId, { person, profile: { uploaded_files_attributes: [file] } });
+  const sent = application(jobId, { candidate, profile: { uploaded_files_attributes: [file] } });
   const made = await new ApiClient(url).post('applicants', sent);
   if (made.status !== 201) throw new Error(`No application: ${made.status} ${JSON.stringify(made.body)}`);
   const profile = profileIn(made);

@@ -136,8 +136,8 @@ test('a form is archived and taken out again; jobs that ask it go on asking it',
   expect(archived.body).toMatchObject({ id, archived: true });
   const listed = (await admin.get('forms?archived=false&limit=1000')).body as Form[];
   expect(listed.some((form) => form.id === id)).toBe(false);
-  const asked = (await anybody.get(`jobs/apply/${job.id}`)).body as { forms: { id: number }[] };
-  expect(asked.forms).toMatchObject([{ id }]);
+  const applyForm = (await anybody.get(`jobs/apply/${job.id}`)).body as { forms: { id: number }[] };
+  expect(applyForm.forms).toMatchObject([{ id }]);
   expect((await admin.put(`forms/${id}/archive`, { archived: false })).body).toMatchObject({ archived: false });
 });
 
@@ -188,8 +188,8 @@ test('what somebody has answered stays as they read it', async () => {
     answers: [{ question: { en: 'Do you mind bees?' }, text: { en: 'Answer 0' } }],
     text_answers: [{ question: { en: 'Why?' }, answer_text: 'Honey.' }],
   });
-  const asked = (await anybody.get(`jobs/apply/${job.id}`)).body as { forms: Form[] };
-  expect(asked.forms[0]!.questions.map(({ name }) => name.en)).toEqual(after.questions.map(({ name }) => name.en));
+  const applyForm = (await anybody.get(`jobs/apply/${job.id}`)).body as { forms: Form[] };
+  expect(applyForm.forms[0]!.questions.map(({ name }) => name.en)).toEqual(after.questions.map(({ name }) => name.en));
   const taken = await save(id, { questions_attributes: [{ id: first!.id, _destroy: true }] });
   expect(taken.status).toBe(200);
   expect((await read(id)).questions).toHaveLength(2);

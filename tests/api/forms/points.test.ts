@@ -54,7 +54,10 @@ test('tenths of answers are added up, not rounded, and a whole score is the tota
       { id: tools.id, answer_ids },
       { id: why.id, answer_text: 'Honey' },
     ];
-    const answer = await new ApiClient(server.url).post('applicants', application(job.id, { person: { questions } }));
+    const answer = await new ApiClient(server.url).post(
+      'applicants',
+      application(job.id, { candidate: { questions } }),
+    );
     expect([answer.status, answer.body]).toEqual([201, expect.anything()]);
     return (await admin.get(`applicant_profiles/${profileIn(answer)}`)).body as Profile;
   };
@@ -73,7 +76,7 @@ test('answers by question are those of the job, whole or not at all', async () =
   const other = await givenForm();
   const job = await givenJob(admin, { form_ids: [form.id] });
   const apply = (questions: unknown[]) =>
-    new ApiClient(server.url).post('applicants', application(job.id, { person: { questions } }));
+    new ApiClient(server.url).post('applicants', application(job.id, { candidate: { questions } }));
   const foreign = await apply([{ id: other.questions[0]!.id, answer_ids: [other.questions[0]!.answers[0]!.id] }]);
   expect(foreign.status).toBe(422);
   const shown = await apply([{ id: form.questions[0]!.id, name: 'Which tools?', answers: [] }]);
@@ -82,7 +85,7 @@ test('answers by question are those of the job, whole or not at all', async () =
 
 test('a form that is not offered any more is not asked by a job that did not ask it', async () => {
   const [shut, archived] = [await givenForm(), await givenForm()];
-  const asks = await givenJob(admin, { form_ids: [archived.id] });
+  const using = await givenJob(admin, { form_ids: [archived.id] });
   expect((await admin.put(`forms/${shut.id}`, { privacy_status: 'private' })).status).toBe(200);
   expect((await admin.put(`forms/${archived.id}/archive`, { archived: true })).status).toBe(200);
   const job = await givenJob(admin);
@@ -93,6 +96,6 @@ test('a form that is not offered any more is not asked by a job that did not ask
       { field: 'form_ids', code: 'notOffered' },
     ]);
   }
-  const kept = await admin.put(`jobs/${asks.id}`, { form_ids: [archived.id], name_en: 'Keeper' });
+  const kept = await admin.put(`jobs/${using.id}`, { form_ids: [archived.id], name_en: 'Keeper' });
   expect(kept.status).toBe(200);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const told = async (email: string, secret: string) => {
+const refusalOf = async (email: string, secret: string) => {
   const { status, body } = await api.signIn(email, secret);
   return `${status} ${body.message}`;
 };
@@ -19,8 +19,8 @@ test('an address without an account is answered exactly as one with an account, 
   const known: string[] = [];
   const unknown: string[] = [];
   for (let i = 0; i < 7; i++) {
-    known.push(await told('observer@demo.example', 'wrong'));
-    unknown.push(await told('nobody.here@demo.example', 'wrong'));
+    known.push(await refusalOf('observer@demo.example', 'wrong'));
+    unknown.push(await refusalOf('nobody.here@demo.example', 'wrong'));
   }
   expect(known).toEqual(unknown);
   expect(known.slice(0, 4).every((text) => text.includes('Invalid credentials'))).toBe(true);
@@ -28,7 +28,7 @@ test('an address without an account is answered exactly as one with an account, 
 });
 
 test('while it is locked, the right password does not open it; after an hour it does', async () => {
-  expect(await told('observer@demo.example', 'Demo-2026-pass!')).toContain('401 Too many failed attempts');
+  expect(await refusalOf('observer@demo.example', 'Demo-2026-pass!')).toContain('401 Too many failed attempts');
   await withDatabase(server, (client) =>
     client.query(
       `update employees set locked_at = locked_at - interval '61 minutes' where email = 'observer@demo.example'`,
@@ -40,25 +40,25 @@ test('while it is locked, the right password does not open it; after an hour it 
 const lock = async (email: string) => {
   for (let i = 0; i < 5; i++) await api.signIn(email, 'wrong');
 };
-const askForMail = (email: string, language: string) =>
+const requestMail = (email: string, language: string) =>
   api.call('POST', 'employees/send_lockout_email/', { body: { email, language } });
 
 test('the owner gets one mail for each lock, in the language of who asks first, and unasked too; a stranger none', async () => {
-  const [asking, silent] = ['hiring.manager@demo.example', 'super.admin@demo.example'];
+  const [requester, silent] = ['hiring.manager@demo.example', 'super.admin@demo.example'];
   await lock(silent);
-  await lock(asking);
-  for (const to of [asking, 'nobody@demo.example']) {
-    const asked = await askForMail(to, 'fr');
-    expect([asked.status, asked.body.status]).toEqual([200, 'pending']);
+  await lock(requester);
+  for (const to of [requester, 'nobody@demo.example']) {
+    const answer = await requestMail(to, 'fr');
+    expect([answer.status, answer.body.status]).toEqual([200, 'pending']);
   }
-  const mail = await nextMail(server, asking, 'lockout');
+  const mail = await nextMail(server, requester, 'lockout');
   expect(mail.subject).toBe('Votre compte est verrouillé pendant une heure');
-  await askForMail(asking, 'en');
+  await requestMail(requester, 'en');
   // Signing in sees to it by itself, a little later.
   expect((await nextMail(server, silent, 'lockout')).subject).toBe('Your account is locked for an hour');
   await jobsDone(server, 'identity.lockout');
   await jobsDone(server, 'identity.locked');
-  for (const email of [asking, silent]) expect(await mailsTo(server, email, 'lockout')).toHaveLength(1);
+  for (const email of [requester, silent]) expect(await mailsTo(server, email, 'lockout')).toHaveLength(1);
   expect(await mailsTo(server, 'nobody@demo.example', 'lockout')).toEqual([]);
 });
 

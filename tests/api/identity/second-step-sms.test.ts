@@ -26,7 +26,7 @@ afterAll(async () => {
   await gateway?.stop();
 });
 
-const ask = (email: string, secret = password) =>
+const requestCode = (email: string, secret = password) =>
   api.call('POST', 'employees/send_2FA/', {
     body: { email, password: secret, applicant_id: 1, sms_body: 'spam', sms_phone: '+15550100' },
   });
@@ -46,7 +46,7 @@ test('who has a number chooses; the message goes to that number, signs in once, 
   expect(refused.status).toBe(401);
   expect(refused.body.second_step).toEqual({ channels: ['email', 'sms'], phone: '••• 0100' });
 
-  expect((await ask(email)).body.status).toBe('pending');
+  expect((await requestCode(email)).body.status).toBe('pending');
   await eventually(statusOf(email), 'sent');
   const sms = gateway.received.at(-1)!;
   expect(sms.fields).toMatchObject({ to: '+16135550100', from: '+16135550199' });
@@ -66,7 +66,7 @@ test('who has a number chooses; the message goes to that number, signs in once, 
 test('the fifth try may be the right one, checked first and then used', async () => {
   const email = 'recruiter@demo.example';
   const before = gateway.received.length;
-  await ask(email);
+  await requestCode(email);
   await eventually(async () => gateway.received.length, before + 1);
   const pin = /\d{6}/.exec(gateway.received.at(-1)!.fields.text!)![0];
   const verify = (mfa_pin: string) => api.call('POST', 'employees/mfa_verification', { body: { email, mfa_pin } });
@@ -78,7 +78,7 @@ test('the fifth try may be the right one, checked first and then used', async ()
 test('a gateway that fails is tried again; its language is the reader’s own', async () => {
   const email = 'observer@demo.example';
   gateway.answers.push({ status: 503, body: { message: 'busy' } });
-  await ask(email);
+  await requestCode(email);
   await eventually(async () => (await newest(email))?.error, '503 busy');
   expect(await newest(email)).toMatchObject({ status: 'queued' });
   await eventually(
@@ -102,7 +102,7 @@ test('what the gateway refuses for good is not tried again, and its reason shows
   const email = 'observer@demo.example';
   gateway.answers.push({ status: 400, body: { message: 'Bad text: your code is 123456' } });
   const before = gateway.received.length;
-  await ask(email);
+  await requestCode(email);
   await eventually(statusOf(email), 'failed');
   expect(await newest(email)).toMatchObject({ error: '400 Bad text: your code is ••••••', attempts: 1 });
   expect((await newest(email))?.sms_body).not.toMatch(/\d{6}/);
@@ -111,11 +111,14 @@ test('what the gateway refuses for good is not tried again, and its reason shows
 
 test('no usable number is told after the right password only, and a stranger has nothing sent', async () => {
   const before = gateway.received.length;
-  const noPhone = await ask('decision.maker@demo.example');
+  const noPhone = await requestCode('decision.maker@demo.example');
   expect(noPhone.status).toBe(422);
   expect(noPhone.body.errors[0].message).toContain('Phone number is not available');
   expect((await api.signIn('decision.maker@demo.example')).body.second_step).toEqual({ channels: ['email'] });
-  const wrong = [await ask('recruiter@demo.example', 'wrong'), await ask('nobody@demo.example', 'wrong')];
+  const wrong = [
+    await requestCode('recruiter@demo.example', 'wrong'),
+    await requestCode('nobody@demo.example', 'wrong'),
+  ];
   expect(wrong.map(({ status, body }) => [status, body.message, body.second_step])).toEqual(
     Array(2).fill([401, expect.stringContaining('Invalid credentials'), undefined]),
   );
@@ -129,7 +132,7 @@ test('the owner gets five codes in a quarter of an hour, whatever strangers ask 
   for (let i = 0; i < 6; i++) await api.call('POST', 'employees/send_2FA_pin', { body: { email } });
   const statuses = [];
   // Two were sent above.
-  for (let i = 0; i < 4; i++) statuses.push(await ask(email));
+  for (let i = 0; i < 4; i++) statuses.push(await requestCode(email));
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
   expect(statuses[3]!.body.message).toMatch(/again in 1[45] minutes/);
   expect(Number(statuses[3]!.headers.get('retry-after'))).toBeGreaterThan(800);

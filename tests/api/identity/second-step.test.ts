@@ -25,7 +25,7 @@ const sendAsOwner = (email: string) =>
   api.call('POST', 'employees/send_2FA_pin/', { body: { email, password }, headers: somewhere() });
 const mailed = async (email: string) => (await mailsTo(server, email, 'sign_in_pin')).length;
 /** What a stranger asks for has been looked at. */
-const asked = async (email: string, times: number) => {
+const requestCodes = async (email: string, times: number) => {
   for (let i = 0; i < times; i++) expect((await send(email)).body.status).toBe('pending');
   await jobsDone(server, 'identity.pin');
 };
@@ -83,7 +83,7 @@ test('a stranger without the password can neither end the owner’s code nor gue
   for (let i = 0; i < 2; i++) {
     expect((await api.signIn(email, 'not the password', { mfa_pin: wrongOf(pin) })).status).toBe(401);
   }
-  await asked(email, 4);
+  await requestCodes(email, 4);
   expect(await mailed(email)).toBe(1);
   const statuses = [];
   for (let i = 0; i < 13; i++) statuses.push((await verify(email, wrongOf(pin))).status);
@@ -94,19 +94,19 @@ test('a stranger without the password can neither end the owner’s code nor gue
 
 test('strangers fill nobody’s mailbox: one code at a time, ten in a day', async () => {
   const email = 'hiring.manager@demo.example';
-  await asked(email, 2);
+  await requestCodes(email, 2);
   expect(await mailed(email)).toBe(1);
   await withDatabase(server, (client) =>
     client.query('update sign_in_pins set expires_at = now() where expires_at > now()'),
   );
-  await asked(email, 1);
+  await requestCodes(email, 1);
   expect(await mailed(email)).toBe(2);
   const spent = `update operation.rate_limits set points = 10 where key like 'pin_mailed:%' returning key`;
   await withDatabase(server, async (client) => {
     expect((await client.query(spent)).rowCount).toBeGreaterThan(0);
     await client.query('update sign_in_pins set expires_at = now() where expires_at > now()');
   });
-  await asked(email, 1);
+  await requestCodes(email, 1);
   expect(await mailed(email)).toBe(2);
   // The owner, who has the password, gets theirs.
   expect((await sendAsOwner(email)).body.status).toBe('pending');
@@ -126,12 +126,12 @@ test('strangers learn nothing: the same answer, no mail, and a code is always wr
 });
 
 test('what is sent for the number and the text of a message is ignored; the lack of a number is told with the password', async () => {
-  const ask = (body: Record<string, unknown>) => api.call('POST', 'employees/send_2FA/', { body });
-  const open = await ask({ applicant_id: 1, sms_body: 'spam', sms_phone: '+15550100' });
+  const requestCode = (body: Record<string, unknown>) => api.call('POST', 'employees/send_2FA/', { body });
+  const open = await requestCode({ applicant_id: 1, sms_body: 'spam', sms_phone: '+15550100' });
   expect([open.status, open.body.status]).toEqual([200, 'pending']);
-  const told = await ask({ email: 'decision.maker@demo.example', password });
-  expect(told.status).toBe(422);
-  expect(told.body.errors[0].message).toContain('Phone number is not available');
+  const answer = await requestCode({ email: 'decision.maker@demo.example', password });
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors[0].message).toContain('Phone number is not available');
   const sent = await withDatabase(server, (client) =>
     client.query('select count(*)::int as count from sms_messages where sms_body = $1', ['spam']),
   );

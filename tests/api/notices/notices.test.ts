@@ -110,11 +110,11 @@ test('who watches a stage hears in one mail how many came, once, and only where 
   await move(mine, closed);
   await move(other, open);
   await nextRun();
-  const told = await news('watched_stages');
+  const mails = await news('watched_stages');
   // The recruiter moved them, the observer's account is switched off, the decision maker sees one of the stages.
-  expect(Object.keys(told).sort()).toEqual(['decision.maker', 'hiring.manager']);
-  const [manager] = told['hiring.manager']!;
-  expect(told['hiring.manager']).toHaveLength(1);
+  expect(Object.keys(mails).sort()).toEqual(['decision.maker', 'hiring.manager']);
+  const [manager] = mails['hiring.manager']!;
+  expect(mails['hiring.manager']).toHaveLength(1);
   expect(manager).toMatchObject({
     recipient_kind: 'staff',
     subject: expect.stringMatching(/2 (stages|étapes|etapas)/),
@@ -123,7 +123,7 @@ test('who watches a stage hears in one mail how many came, once, and only where 
   expect(manager!.message).toContain(`/ats.html#/job/applicants/${mine.id}?stage=${open.id}`);
   expect(manager!.message).not.toContain(`applicants/${other.id}`);
   expect(manager!.message).not.toMatch(/Robin|Park/);
-  expect(told['decision.maker']![0]!.message.match(/<li>/g)).toHaveLength(1);
+  expect(mails['decision.maker']![0]!.message.match(/<li>/g)).toHaveLength(1);
   // Somebody is on the way while the stages are looked at, and comes with the next mail.
   const late = await givenCandidate(server.url, mine.id);
   await withDatabase(server, async (client) => {
@@ -147,7 +147,7 @@ test('daily, weekly and monthly watchers hear when their time comes', async () =
   await watch('hiring_manager', job, stage, 'daily');
   await watch('recruiter_admin', job, stage, 'daily');
   await watch('observer', job, stage, 'monthly');
-  const toldAt = (who: Role, when: string) =>
+  const notifiedAt = (who: Role, when: string) =>
     sql(`update watched_workloads set notified_at = ${when} where employee_id = $1 and job_id = $2`, [
       ids[who],
       job.id,
@@ -156,9 +156,9 @@ test('daily, weekly and monthly watchers hear when their time comes', async () =
   await recruiter.put(`applicant_profiles/${profile}/move_to_stage/${stage.id}`, {});
   await sql(`update applicant_profiles set stage_entered_at = now() - interval '1 minute' where id = $1`, [profile]);
   // Last: a run that begins now finds them here; one that had begun earlier would have told of nothing.
-  await toldAt('hiring_manager', `now() - interval '1 day'`);
-  await toldAt('recruiter_admin', 'now()');
-  await toldAt('observer', `now() - interval '32 days'`);
+  await notifiedAt('hiring_manager', `now() - interval '1 day'`);
+  await notifiedAt('recruiter_admin', 'now()');
+  await notifiedAt('observer', `now() - interval '32 days'`);
   await nextRun();
   expect(Object.keys(await news('watched_stages')).sort()).toEqual(['hiring.manager', 'observer']);
 }, 60_000);
@@ -190,15 +190,15 @@ test('who wants it is reminded of the end of a job, before and on the day, once 
   // Not assigned any more: a choice of earlier days tells them nothing.
   await choose('decision_maker', today, 'daily');
   await nextRun();
-  const told = await news('job_expiry');
+  const mails = await news('job_expiry');
   const jobsIn = (who: string) =>
-    (told[who] ?? []).map(({ message }) => [...message.matchAll(/applicants\/(\d+)"/g)].map(([, id]) => Number(id)));
+    (mails[who] ?? []).map(({ message }) => [...message.matchAll(/applicants\/(\d+)"/g)].map(([, id]) => Number(id)));
   expect(jobsIn('hiring.manager')).toEqual([[today.id, week.id]]);
   expect(jobsIn('recruiter')).toEqual([[soon.id]]);
   expect(jobsIn('recruiter.admin')).toEqual([[today.id]]);
-  expect(Object.keys(told).sort()).toEqual(['hiring.manager', 'recruiter', 'recruiter.admin']);
+  expect(Object.keys(mails).sort()).toEqual(['hiring.manager', 'recruiter', 'recruiter.admin']);
   expect(
-    Object.values(told)
+    Object.values(mails)
       .flat()
       .every(({ recipient_kind }) => recipient_kind === 'staff'),
   ).toBe(true);

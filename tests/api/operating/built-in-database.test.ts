@@ -72,8 +72,8 @@ async function killUnderMoves(server: TestServer): Promise<void> {
     await database.end();
   }
   await eventually(async () => board.open(), true, 5_000);
-  const before = board.told();
-  await moveWhile(recruiter, moves, () => eventually(async () => board.told() > before, true, 5_000));
+  const before = board.moveCount();
+  await moveWhile(recruiter, moves, () => eventually(async () => board.moveCount() > before, true, 5_000));
   board.stop();
   expect(server.runs()).toBe(true);
 }

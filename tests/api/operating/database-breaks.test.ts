@@ -51,8 +51,8 @@ afterAll(async () => {
 async function assertRight(): Promise<void> {
   const until = Date.now() + soon;
   await eventually(async () => (await recruiter.get('tags')).status, 200, soon);
-  const before = board.told();
-  await moveWhile(recruiter, moves, () => eventually(async () => board.told() > before, true, until - Date.now()));
+  const before = board.moveCount();
+  await moveWhile(recruiter, moves, () => eventually(async () => board.moveCount() > before, true, until - Date.now()));
   expect(await halfDone(database, moves)).toEqual(nothingHalfDone);
   expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
   expect(server.runs()).toBe(true);

@@ -4,7 +4,7 @@ import { eventually } from '../../support/eventually.ts';
 
 export interface Watched {
   /** How many moves were told of. */
-  told: () => number;
+  moveCount: () => number;
   /** Whether the stream is open at this moment. */
   open: () => boolean;
   stop: () => void;
@@ -13,11 +13,11 @@ export interface Watched {
 /** The event stream of a board; one that breaks is opened again, as the page does. Resolves when it is open. */
 export async function watchBoard(url: string, client: ApiClient, jobId: number): Promise<Watched> {
   const ending = new AbortController();
-  let told = 0;
+  let moveCount = 0;
   let open = false;
   const read = async () => {
-    const asked = { headers: client.session, signal: ending.signal };
-    const answer = await fetch(`${url}/api/v1/jobs/${jobId}/events`, asked);
+    const request = { headers: client.session, signal: ending.signal };
+    const answer = await fetch(`${url}/api/v1/jobs/${jobId}/events`, request);
     if (answer.status !== 200) throw new Error(`No stream of events: ${answer.status} ${await answer.text()}`);
     open = true;
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -25,7 +25,7 @@ export async function watchBoard(url: string, client: ApiClient, jobId: number):
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       const blocks = (text + part.value).split('\n\n');
       text = blocks.pop()!;
-      told += blocks.filter((block) => block.startsWith('event: moved')).length;
+      moveCount += blocks.filter((block) => block.startsWith('event: moved')).length;
     }
   };
   const follow = async () => {
@@ -37,5 +37,5 @@ export async function watchBoard(url: string, client: ApiClient, jobId: number):
   };
   void follow();
   await eventually(() => Promise.resolve(open), true);
-  return { told: () => told, open: () => open, stop: () => ending.abort() };
+  return { moveCount: () => moveCount, open: () => open, stop: () => ending.abort() };
 }

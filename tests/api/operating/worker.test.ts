@@ -16,8 +16,8 @@ afterAll(async () => {
 test('a server without workers leaves the work to a worker, which ends in order', async () => {
   const api = new Api(server);
   const email = 'recruiter@demo.example';
-  const asked = await api.call('POST', 'auth/password', { body: { email } });
-  expect(asked.status).toBe(200);
+  const answer = await api.call('POST', 'auth/password', { body: { email } });
+  expect(answer.status).toBe(200);
   const waiting = await withDatabase(server, (client) =>
     client.query(`select state from pgboss.job where name = 'identity.reset'`),
   );

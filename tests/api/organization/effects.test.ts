@@ -85,7 +85,7 @@ async function applied(email: string, address: string): Promise<{ is_internal: b
   const answer = await fetch(`${server.url}/api/v1/applicants`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify(application(id, { person: { email } })),
+    body: JSON.stringify(application(id, { candidate: { email } })),
   });
   expect(answer.status).toBe(201);
   const profile = profileIn({ body: await answer.json() });
@@ -113,7 +113,7 @@ test('terms are shown and demanded while they are on', async () => {
   expect((await pageAt(server.url, path)).text).not.toContain('Nos conditions à lire');
   await settings({ enable_terms_and_conditions: true });
   expect((await visit(server.url, path)).text).toContain('Nos conditions à lire');
-  const without = application(id, { person: { email: 'terms@elsewhere.example' } }) as Record<string, unknown>;
+  const without = application(id, { candidate: { email: 'terms@elsewhere.example' } }) as Record<string, unknown>;
   delete without['terms_accepted'];
   const refused = await anybody.post('applicants', without);
   expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('terms_accepted')]);

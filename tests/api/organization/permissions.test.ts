@@ -55,12 +55,12 @@ test('without its switch, the log of sign-ins tells nobody anything', async () =
     await ApiClient.as(server.url, 'super_admin'),
     await ApiClient.as(server.url, 'recruiter_admin'),
   ];
-  const told = async () =>
+  const showsLogs = async () =>
     Promise.all(
       [superAdmin, admin].map(async (client) => ((await fine(client.get('user_access_logs'))) as unknown[]).length > 0),
     );
   await fine(superAdmin.put('organizations/1', { show_user_access_logs: false }));
-  expect(await told()).toEqual([false, false]);
+  expect(await showsLogs()).toEqual([false, false]);
   await fine(superAdmin.put('organizations/1', { show_user_access_logs: true }));
-  expect(await told()).toEqual([true, true]);
+  expect(await showsLogs()).toEqual([true, true]);
 });

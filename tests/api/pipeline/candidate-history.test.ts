@@ -13,7 +13,7 @@ interface Entry {
   applicant_profile_id?: number;
 }
 
-interface Person {
+interface Candidate {
   tags: { id: number }[];
   applicant_profiles: { id: number; job: { id: number }; presented_date: string | null; answer_score: number | null }[];
   applicant_profile_logs: Entry[];
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 /** Somebody who applied to both jobs; answers the person and the two applications. */
-async function givenPerson() {
+async function givenApplicant() {
   const files = [await givenFile(server.url)];
   const first = application(job.id, { profile: { uploaded_files_attributes: files } });
   const here = profileIn(await new ApiClient(server.url).post('applicants', first));
@@ -52,10 +52,10 @@ async function givenPerson() {
 }
 
 const historyOf = async (client: ApiClient, id: number) =>
-  (await fine(client.get(`applicants/applicants_by_role?applicant_id=${id}`))) as Person;
+  (await fine(client.get(`applicants/applicants_by_role?applicant_id=${id}`))) as Candidate;
 
 test('the history holds what happened to each application, with names and who did it', async () => {
-  const { id, here, elsewhere } = await givenPerson();
+  const { id, here, elsewhere } = await givenApplicant();
   const stage = ownStages(job)[0]!;
   await fine(recruiter.put(`applicant_profiles/${here}/move_to_stage/${stage.id}`, {}));
   await fine(
@@ -70,42 +70,42 @@ test('the history holds what happened to each application, with names and who di
   }[];
   for (const profile of [here, elsewhere])
     await fine(recruiter.put(`applicant_profiles/${profile}/tag_candidate/${tag!.id}`, {}));
-  const person = await historyOf(recruiter, id);
-  expect(person.applicant_profiles.map((one) => one.id).sort()).toEqual([here, elsewhere].sort());
-  expect(person.applicant_profiles.find((one) => one.id === elsewhere)!.presented_date).toBe('2027-01-05');
-  const moved = person.applicant_profile_logs.find(({ action }) => action === 'moved')!;
+  const candidate = await historyOf(recruiter, id);
+  expect(candidate.applicant_profiles.map((one) => one.id).sort()).toEqual([here, elsewhere].sort());
+  expect(candidate.applicant_profiles.find((one) => one.id === elsewhere)!.presented_date).toBe('2027-01-05');
+  const moved = candidate.applicant_profile_logs.find(({ action }) => action === 'moved')!;
   expect(moved).toMatchObject({ applicant_profile_id: here, employee: { name: expect.any(String) } });
   expect(moved.named!['from_stage']!.en).toBeTruthy();
   expect(moved.named!['to_stage']!.en).toBeTruthy();
-  expect(person.applicant_logs.find(({ action }) => action === 'employment_changed')!.employee).not.toBeNull();
-  expect(person.tags.map((each) => each.id)).toEqual([tag!.id]);
+  expect(candidate.applicant_logs.find(({ action }) => action === 'employment_changed')!.employee).not.toBeNull();
+  expect(candidate.tags.map((each) => each.id)).toEqual([tag!.id]);
   expect(await fine(recruiter.get(`applicant_profiles/${here}`))).toMatchObject({ is_deleted: false });
-  expect(person.uploaded_files).toMatchObject([{ applicant_profile_id: here }]);
+  expect(candidate.uploaded_files).toMatchObject([{ applicant_profile_id: here }]);
 });
 
 test('a hiring manager’s history tells of no other job', async () => {
-  const { id, here, elsewhere } = await givenPerson();
+  const { id, here, elsewhere } = await givenApplicant();
   await fine(recruiter.post('notes', { body: 'Of another job', applicant_profile_id: elsewhere }));
-  const person = await historyOf(manager, id);
-  expect(person.applicant_profiles.map((one) => one.id)).toEqual([here]);
-  expect(person.applicant_profile_logs.every((log) => log.applicant_profile_id === here)).toBe(true);
-  expect(person.notes).toEqual([]);
+  const candidate = await historyOf(manager, id);
+  expect(candidate.applicant_profiles.map((one) => one.id)).toEqual([here]);
+  expect(candidate.applicant_profile_logs.every((log) => log.applicant_profile_id === here)).toBe(true);
+  expect(candidate.notes).toEqual([]);
   const stranger = await givenCandidate(server.url, other.id);
   const { applicant_id } = (await fine(recruiter.get(`applicant_profiles/${stranger}`))) as { applicant_id: number };
   expect((await manager.get(`applicants/applicants_by_role?applicant_id=${applicant_id}`)).status).toBe(404);
 });
 
 test('a deleted note comes back with its history', async () => {
-  const { id, here } = await givenPerson();
+  const { id, here } = await givenApplicant();
   const note = (await fine(recruiter.post('notes', { body: 'First', applicant_profile_id: here }))) as { id: number };
   await fine(recruiter.put(`notes/${note.id}`, { note: { body: 'Second' } }));
   await fine(recruiter.delete(`notes/${note.id}`));
   expect((await historyOf(recruiter, id)).notes).toEqual([]);
   expect((await manager.put(`notes/${note.id}/restore`, {})).status).toBe(403);
   expect(await fine(recruiter.put(`notes/${note.id}/restore`, {}))).toMatchObject({ is_deleted: false });
-  const person = await historyOf(recruiter, id);
-  expect(person.notes).toMatchObject([{ body: 'Second' }]);
-  expect(person.applicant_profile_logs.map(({ action }) => action).slice(0, 2)).toEqual([
+  const candidate = await historyOf(recruiter, id);
+  expect(candidate.notes).toMatchObject([{ body: 'Second' }]);
+  expect(candidate.applicant_profile_logs.map(({ action }) => action).slice(0, 2)).toEqual([
     'note_restored',
     'note_deleted',
   ]);
@@ -113,7 +113,7 @@ test('a deleted note comes back with its history', async () => {
 });
 
 test('what the staff adds can be taken off and brought back; what the candidate sent stays', async () => {
-  const { id, here } = await givenPerson();
+  const { id, here } = await givenApplicant();
   const fields = { file_type: 'resume', applicant_profile_id: String(here) };
   const session = manager.session;
   const added = (await fine(
@@ -133,12 +133,12 @@ test('what the staff adds can be taken off and brought back; what the candidate 
   await fine(recruiter.put(`uploaded_files/${fileId}/restore`, {}));
   expect((await files()).sort()).toEqual([candidates!, fileId].sort());
   expect((await recruiter.get(`uploaded_files/${fileId}/download`)).status).toBe(200);
-  const told = (await historyOf(recruiter, id)).applicant_profile_logs.map(({ action }) => action);
-  expect(told.slice(0, 3)).toEqual(['file_restored', 'file_removed', 'file_added']);
+  const actions = (await historyOf(recruiter, id)).applicant_profile_logs.map(({ action }) => action);
+  expect(actions.slice(0, 3)).toEqual(['file_restored', 'file_removed', 'file_added']);
 });
 
 test('a manager does not take off what a colleague added', async () => {
-  const { here } = await givenPerson();
+  const { here } = await givenApplicant();
   const fields = { file_type: 'attachment', applicant_profile_id: String(here) };
   const { file_info } = (await fine(
     upload(server.url, { content: 'Notes', name: 'notes.txt', fields, session: recruiter.session }),

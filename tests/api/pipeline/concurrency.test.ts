@@ -145,11 +145,11 @@ test('who merges, removes, rejects, copies and mails the same candidates at once
   // Nobody was copied twice, and each history tells each step once.
   const { rows } = await database.query(
     `select (select count(*)::int from applicant_profiles t where t.job_id = $2) as copies,
-       (select count(*)::int from applicant_profile_logs l where l.applicant_profile_id = any($1) and l.action = 'copied_to') as told,
+       (select count(*)::int from applicant_profile_logs l where l.applicant_profile_id = any($1) and l.action = 'copied_to') as logged,
        (select count(*)::int from applicant_profile_logs l where l.applicant_profile_id = any($1) and l.action in ('moved', 'rejected')) as steps`,
     [copied, target.id],
   );
-  expect(rows).toEqual([{ copies: 4, told: 4, steps: 4 }]);
+  expect(rows).toEqual([{ copies: 4, logged: 4, steps: 4 }]);
 });
 
 async function deadlocks(): Promise<number> {

@@ -30,7 +30,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-interface Told {
+interface ReceivedEvent {
   kind: string;
   applicant_profile_ids: number[];
   from_stage_id: number | null;
@@ -39,7 +39,7 @@ interface Told {
 }
 
 /** Opens the stream of a board as a demo account; the list grows with what is told. */
-async function listenAs(role: string, url: string): Promise<Told[]> {
+async function listenAs(role: string, url: string): Promise<ReceivedEvent[]> {
   const signedIn = await fetch(`${url}/api/v1/auth/sign_in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.9.9.9' },
@@ -50,7 +50,7 @@ async function listenAs(role: string, url: string): Promise<Told[]> {
   );
   const answer = await fetch(`${url}/api/v1/jobs/${job.id}/events`, { headers, signal: streams.signal });
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
-  const told: Told[] = [];
+  const received: ReceivedEvent[] = [];
   let ready!: () => void;
   const opened = new Promise<void>((done) => (ready = done));
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -61,36 +61,36 @@ async function listenAs(role: string, url: string): Promise<Told[]> {
       rest = blocks.pop()!;
       for (const block of blocks) {
         if (block.includes('event: ready')) ready();
-        else if (block.includes('data: ')) told.push(JSON.parse(block.split('data: ')[1]!) as Told);
+        else if (block.includes('data: ')) received.push(JSON.parse(block.split('data: ')[1]!) as ReceivedEvent);
       }
     }
   };
   // Aborting the streams at the end of the tests rejects the reading.
   read().catch(() => undefined);
   await opened;
-  return told;
+  return received;
 }
 
 test('what one recruiter does reaches the other recruiter, also on another server', async () => {
-  const told = await listenAs('recruiter.admin', second.url);
+  const received = await listenAs('recruiter.admin', second.url);
   const [fresh, screening] = job.stages;
   const id = await givenCandidate(server.url, job.id);
   await recruiter.put(`applicant_profiles/${id}/move_to_stage/${screening!.id}`, {});
-  await eventually(async () => told.length, 2);
-  expect(told[0]).toMatchObject({ kind: 'applied', applicant_profile_ids: [id], to_stage_id: fresh!.id });
-  expect(told[1]).toMatchObject({ kind: 'moved', from_stage_id: fresh!.id, to_stage_id: screening!.id });
-  expect(told[1]!.workloads.find(({ stage_id }) => stage_id === screening!.id)!.applicants_count).toBe(1);
+  await eventually(async () => received.length, 2);
+  expect(received[0]).toMatchObject({ kind: 'applied', applicant_profile_ids: [id], to_stage_id: fresh!.id });
+  expect(received[1]).toMatchObject({ kind: 'moved', from_stage_id: fresh!.id, to_stage_id: screening!.id });
+  expect(received[1]!.workloads.find(({ stage_id }) => stage_id === screening!.id)!.applicants_count).toBe(1);
 });
 
 test('decision makers hear of their stages alone', async () => {
-  const told = await listenAs('decision.maker', server.url);
+  const received = await listenAs('decision.maker', server.url);
   const hidden = job.stages.find((stage) => !stage.dm_stage && stage.stage_type === 'others')!;
   const seen = job.stages.find((stage) => stage.dm_stage)!;
   const id = await givenCandidate(server.url, job.id);
   await recruiter.put(`applicant_profiles/${id}/move_to_stage/${hidden.id}`, {});
   await recruiter.put(`applicant_profiles/${id}/move_to_stage/${seen.id}`, {});
-  await eventually(async () => told.length > 0, true);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ from_stage_id: null, to_stage_id: seen.id, applicant_profile_ids: [id] });
-  expect(told[0]!.workloads.map(({ stage_id }) => stage_id)).toEqual([seen.id]);
+  await eventually(async () => received.length > 0, true);
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatchObject({ from_stage_id: null, to_stage_id: seen.id, applicant_profile_ids: [id] });
+  expect(received[0]!.workloads.map(({ stage_id }) => stage_id)).toEqual([seen.id]);
 });

@@ -23,7 +23,7 @@ afterAll(async () => {
 interface Model {
   id: number;
   /** Told apart by their first application. */
-  person: number;
+  candidate: number;
   job: Job;
   stage: number;
   reason: number | null;
@@ -77,7 +77,7 @@ test('any sequence of moves, rejections, restores and copies leaves places, hist
     const job = jobs[at % 2]!;
     const stage = stageOf(job, 'new').id;
     const id = await givenCandidate(server.url, job.id);
-    models.push({ id, person: id, job, stage, reason: null, steps: [`applied >${stage}`] });
+    models.push({ id, candidate: id, job, stage, reason: null, steps: [`applied >${stage}`] });
   }
 
   const move = (chosen: Model[], stage: number) => {
@@ -127,8 +127,8 @@ test('any sequence of moves, rejections, restores and copies leaves places, hist
       );
       const copies = (answer.body as { applicant_profiles: { id: number; copied_from_id: number }[] })
         .applicant_profiles;
-      const there = new Set(models.filter(({ job }) => job === target).map(({ person }) => person));
-      const wanted = chosen.filter((model) => !there.has(model.person));
+      const there = new Set(models.filter(({ job }) => job === target).map(({ candidate }) => candidate));
+      const wanted = chosen.filter((model) => !there.has(model.candidate));
       const from = new Map(copies.map((copy) => [copy.copied_from_id, copy.id]));
       expect({ seed, round, status: answer.status, from: [...from.keys()].toSorted() }).toEqual({
         seed,
@@ -137,8 +137,15 @@ test('any sequence of moves, rejections, restores and copies leaves places, hist
         from: wanted.map(({ id }) => id).toSorted(),
       });
       const stage = stageOf(target, 'new').id;
-      for (const { id, person } of wanted) {
-        models.push({ id: from.get(id)!, person, job: target, stage, reason: null, steps: [`copied_from >${stage}`] });
+      for (const { id, candidate } of wanted) {
+        models.push({
+          id: from.get(id)!,
+          candidate,
+          job: target,
+          stage,
+          reason: null,
+          steps: [`copied_from >${stage}`],
+        });
       }
     } else {
       // One that is not there, named among others: nobody is moved.

@@ -176,8 +176,8 @@ test('what the organization switches off is refused, and hidden', async () => {
       as.decision_maker.put(`applicant_profiles/${id}/untag_candidates/${plain}`, {}),
       as.decision_maker.put(`applicant_profiles/${id}/reject/${doNotHire}`, {}),
     ];
-    const told = (await Promise.all(refused)).map((answer) => [answer.status, errorOf(answer).message]);
-    expect(told).toEqual(refused.map(() => [403, 'Your organization does not allow your role to do this.']));
+    const answers = (await Promise.all(refused)).map((answer) => [answer.status, errorOf(answer).message]);
+    expect(answers).toEqual(refused.map(() => [403, 'Your organization does not allow your role to do this.']));
     expect((await as.hiring_manager.put(`applicant_profiles/${id}/tag_candidate/${plain}`, {})).status).toBe(200);
     expect(cardIn(await as.recruiter.get(`applicant_profiles/${id}`)).stage_id).not.toBe(stageOf(mine, 'rejected').id);
   } finally {

@@ -44,20 +44,28 @@ export async function givenJob(recruiter: ApiClient, fields: object = {}, employ
   return { id, stages: job.workflow.stages };
 }
 
-/** The body of an application; `profile` and `person` are laid over it. */
-export function application(jobId: number, { person = {}, profile = {} }: { person?: object; profile?: object } = {}) {
+/** The body of an application; `profile` and `candidate` are laid over it. */
+export function application(
+  jobId: number,
+  { candidate = {}, profile = {} }: { candidate?: object; profile?: object } = {},
+) {
   return {
     first_name: 'Robin',
     last_name: 'Park',
     email: `robin.${randomBytes(6).toString('hex')}@applicant.example`,
-    ...person,
+    ...candidate,
     applicant_profiles_attributes: [{ job_id: jobId, preferred_language: 'en', ...profile }],
   };
 }
 
 /** Somebody who has applied to a job; answers the id of the application. */
-export async function givenCandidate(url: string, jobId: number, person: object = {}, profile = {}): Promise<number> {
-  const answer = await new ApiClient(url).post('applicants', application(jobId, { person, profile }));
+export async function givenCandidate(
+  url: string,
+  jobId: number,
+  candidate: object = {},
+  profile = {},
+): Promise<number> {
+  const answer = await new ApiClient(url).post('applicants', application(jobId, { candidate, profile }));
   if (answer.status !== 201) throw new Error(`No candidate: ${answer.status} ${JSON.stringify(answer.body)}`);
   return profileIn(answer);
 }

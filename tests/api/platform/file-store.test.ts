@@ -81,8 +81,8 @@ function expectWords(answers: Answer[], status: number): void {
 /** The form as a browser without script sends it. */
 async function post(fields: Record<string, string>, file?: string) {
   const form = new FormData();
-  const person = { first_name: 'Robin', last_name: 'Park', email: `robin.${Math.random()}@applicant.example` };
-  for (const [name, value] of Object.entries({ ...person, ...fields })) form.set(name, value);
+  const candidate = { first_name: 'Robin', last_name: 'Park', email: `robin.${Math.random()}@applicant.example` };
+  for (const [name, value] of Object.entries({ ...candidate, ...fields })) form.set(name, value);
   form.set('resume', new Blob([file ?? '']), file ? 'resume.txt' : '');
   const answer = await fetch(`${server.url}/apply/public/${job.id}?language=en`, { method: 'POST', body: form });
   return { status: answer.status, headers: answer.headers, html: await answer.text() };

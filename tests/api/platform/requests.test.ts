@@ -24,9 +24,9 @@ test('the request id of the caller comes back, in the header and in errors', asy
 });
 
 test('errors speak the language that was asked for', async () => {
-  const told = async (language: string) =>
+  const messageIn = async (language: string) =>
     errorOf(await admin.get('tags/999999999', { headers: { 'accept-language': language } })).message;
-  const messages = [await told('en'), await told('fr'), await told('es')];
+  const messages = [await messageIn('en'), await messageIn('fr'), await messageIn('es')];
   expect(new Set(messages).size).toBe(3);
   expect(messages[1]).toMatch(/introuvable/i);
   expect(errorOf(await admin.get('tags/999999999?language=es')).message).toBe(messages[2]);

@@ -114,14 +114,14 @@ test('code that runs on after its transaction is told, instead of writing outsid
 });
 
 test('listeners hear what was said when the transaction commits, also after a lost connection', async () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   let next = () => {};
   let missed = 0;
-  const hear = (payload: unknown) => {
-    heard.push(payload);
+  const onMessage = (payload: unknown) => {
+    received.push(payload);
     next();
   };
-  const stop = await listen('platform_test', { hear, missed: () => (missed += 1) });
+  const stop = await listen('platform_test', { onMessage, missed: () => (missed += 1) });
   const notify = (payload: unknown) => query('select pg_notify($1, $2)', ['platform_test', JSON.stringify(payload)]);
   const said = async (payload: unknown) => {
     const arrived = new Promise<void>((done) => (next = done));
@@ -147,7 +147,7 @@ test('listeners hear what was said when the transaction commits, also after a lo
   await eventually(async () => missed > 0 && (await listening()).some((pid) => pid !== first), true);
   await admin.end();
   await said({ id: 2 });
-  expect(heard).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(received).toEqual([{ id: 1 }, { id: 2 }]);
   await stop();
 });
 

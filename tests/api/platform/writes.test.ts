@@ -51,10 +51,10 @@ test('a row is made with defaults, read, changed by merging, and every write is 
   const changed = await admin.put(`tags/${tag.id}`, { name_fr: 'Changé' });
   expect(rowOf(changed).name).toEqual({ en: tag.name.en, fr: 'Changé' });
   expect(rowOf(await admin.get(`tags/${tag.id}`))).toEqual(changed.body);
-  const told = await auditOf('tag', tag.id);
-  expect(told.map(({ action }) => action)).toEqual(['create', 'update']);
-  expect(told[1]).toMatchObject({ before: { name: tag.name }, after: { name: { fr: 'Changé' } } });
-  expect(told[1]).toMatchObject({
+  const logged = await auditOf('tag', tag.id);
+  expect(logged.map(({ action }) => action)).toEqual(['create', 'update']);
+  expect(logged[1]).toMatchObject({ before: { name: tag.name }, after: { name: { fr: 'Changé' } } });
+  expect(logged[1]).toMatchObject({
     employee_id: '1',
     call: 'tagsUpdate',
     request_id: changed.headers.get('x-request-id'),
@@ -130,8 +130,8 @@ test('field rights: what the role may not read is not in the answer', async () =
 
 test('the audit tells what changed on an account; of other personal data that it is there, not what it is', async () => {
   expect((await admin.put('employees/6', { phone: '+1 613 555 0142' })).status).toBe(200);
-  const told = (await auditOf('employee', 6)).at(-1);
-  expect(told).toMatchObject({ after: { phone: '+1 613 555 0142' } });
+  const logged = (await auditOf('employee', 6)).at(-1);
+  expect(logged).toMatchObject({ after: { phone: '+1 613 555 0142' } });
   const made = await admin.post('saved_views', { kind: 'candidates', name: 'All of Zyxwv', filter: { q: 'Zyxwv' } });
   expect(made.status).toBe(201);
   const view = (await auditOf('saved-view', rowOf(made).id)).at(-1);

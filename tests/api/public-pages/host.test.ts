@@ -15,19 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-interface Told {
+interface HostAnswer {
   status: number;
   headers: string;
   body: string;
 }
 
 /** A request as no browser sends it: `path` may be a whole address, and Host is what is said here. */
-function ask(path: string, headers: Record<string, string>): Promise<Told> {
+function rawRequest(path: string, headers: Record<string, string>): Promise<HostAnswer> {
   const { hostname, port } = new URL(server.url);
   return new Promise((done, fail) => {
     const sent = request({ hostname, port, path, headers }, (answer) => {
-      const told = { status: answer.statusCode!, headers: JSON.stringify(answer.headers) };
-      text(answer).then((body) => done({ ...told, body }), fail);
+      const head = { status: answer.statusCode!, headers: JSON.stringify(answer.headers) };
+      text(answer).then((body) => done({ ...head, body }), fail);
     });
     sent.on('error', fail).end();
   });
@@ -48,8 +48,8 @@ test.each(strangers)('what a caller sends as %s stands in no page', async (_name
     ...[`/api/v1/jobs/${job}/job_share`, '/api/v1/auth/password/edit?reset_password_token=x', '/openapi.json'],
   ];
   for (const path of paths) {
-    const told = await ask(before + path, headers);
-    expect([path, told.headers.includes('evil.example'), told.body.includes('evil.example')]).toEqual([
+    const answer = await rawRequest(before + path, headers);
+    expect([path, answer.headers.includes('evil.example'), answer.body.includes('evil.example')]).toEqual([
       path,
       false,
       false,
@@ -58,18 +58,21 @@ test.each(strangers)('what a caller sends as %s stands in no page', async (_name
 });
 
 test('nor does another protocol than that of the product', async () => {
-  const { body } = await ask('/job-list/en', { host: 'a.example', 'x-forwarded-proto': 'https' });
+  const { body } = await rawRequest('/job-list/en', { host: 'a.example', 'x-forwarded-proto': 'https' });
   expect(body).toContain(`<link rel="canonical" href="${server.url}/job-list/en"`);
 });
 
 test('what a cache keeps for all is the same for all', async () => {
-  const [theirs, ours] = [await ask('/job-list/en', { host: 'evil.example' }), await ask('/job-list/en', {})];
+  const [theirs, ours] = [
+    await rawRequest('/job-list/en', { host: 'evil.example' }),
+    await rawRequest('/job-list/en', {}),
+  ];
   expect(theirs.headers).toContain('public, max-age');
   expect(theirs.body).toBe(ours.body);
 });
 
 test('links in mails lead to where the product listens', async () => {
-  const { status } = await ask('/api/v1/auth/password/edit', { host: 'evil.example' });
+  const { status } = await rawRequest('/api/v1/auth/password/edit', { host: 'evil.example' });
   expect(status).toBeLessThan(500);
   const sent = await new Api(server).call('POST', 'auth/password', {
     body: { email: 'recruiter@demo.example' },

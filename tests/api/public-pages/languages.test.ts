@@ -57,13 +57,13 @@ test('titles name the job and the organization, each page its own', async () => 
 });
 
 test('an address without a language follows the browser, and says which one it chose', async () => {
-  const asked: [string, string][] = [
+  const cases: [string, string][] = [
     ['fr-CA,fr;q=0.9,en;q=0.5', 'fr'],
     ['es', 'es'],
     ['de', 'en'],
     ['', 'en'],
   ];
-  for (const [header, language] of asked) {
+  for (const [header, language] of cases) {
     for (const path of ['/', `/career/info/public/${job}`]) {
       const { headers } = await visit(server.url, path, header ? { 'accept-language': header } : {});
       expect([header, headers.get('content-language'), headers.get('vary')?.toLowerCase()]).toEqual([

@@ -117,35 +117,35 @@ async function post(
 }
 
 let people = 0;
-const person = () => ({ first_name: 'Robin', last_name: 'Park', email: `page.${(people += 1)}@applicant.example` });
+const candidate = () => ({ first_name: 'Robin', last_name: 'Park', email: `page.${(people += 1)}@applicant.example` });
 
 test('a file of 5,242,880 bytes is taken, one byte more is refused at its input and nothing is kept', async () => {
   const before = [await count('uploaded_files'), await count('applicant_profiles')];
-  const large = await post(person(), { resume: ['a'.repeat(5_242_881), 'resume.txt'] });
+  const large = await post(candidate(), { resume: ['a'.repeat(5_242_881), 'resume.txt'] });
   expect(large.status).toBe(422);
   expect(large.text).toMatch(/5[.,]2 MB/);
   expect(large.text).toContain('value="Robin"');
   expect([await count('uploaded_files'), await count('applicant_profiles')]).toEqual(before);
-  const taken = await post(person(), { resume: ['a'.repeat(5_242_880), 'resume.txt'] });
+  const taken = await post(candidate(), { resume: ['a'.repeat(5_242_880), 'resume.txt'] });
   expect(taken.status).toBe(200);
   expect([await count('uploaded_files'), await count('applicant_profiles')]).toEqual(before.map((one) => one + 1));
 });
 
 test('who posts a resume that cannot be read is told why once it has arrived', async () => {
   const scan = Buffer.from('%PDF-1.4\n1 0 obj <</Type/Catalog').toString();
-  const taken = await post(person(), { resume: [scan, 'resume.pdf'] });
+  const taken = await post(candidate(), { resume: [scan, 'resume.pdf'] });
   expect([taken.status, taken.text.includes('This file seems to be damaged')]).toEqual([200, true]);
 });
 
 test('an application that is refused leaves no file behind', async () => {
   const before = await count('uploaded_files');
-  const refused = await post({ ...person(), email: 'no address' }, { resume: ['Robin Park', 'resume.txt'] });
+  const refused = await post({ ...candidate(), email: 'no address' }, { resume: ['Robin Park', 'resume.txt'] });
   expect(refused.status).toBe(422);
   expect(await count('uploaded_files')).toBe(before);
 });
 
 test('files of the form are named as one line, without folders and marks of direction', async () => {
-  const taken = await post(person(), { resume: ['Robin Park', 'C:\\x\\re\u202Esume.txt'] });
+  const taken = await post(candidate(), { resume: ['Robin Park', 'C:\\x\\re\u202Esume.txt'] });
   expect(taken.status).toBe(200);
   const { rows } = await database.query<{ original_file_name: string }>(
     'select original_file_name from uploaded_files order by id desc limit 1',
@@ -158,7 +158,7 @@ test('files count against the limit of uploads, also when the application is ref
   const before = await count('uploaded_files');
   const statuses: number[] = [];
   for (let at = 0; at < 130; at += 1) {
-    statuses.push((await post({ ...person(), email: 'no address' }, { resume: ['x', 'resume.txt'] }, from)).status);
+    statuses.push((await post({ ...candidate(), email: 'no address' }, { resume: ['x', 'resume.txt'] }, from)).status);
     if (statuses.at(-1) === 429) break;
   }
   expect(statuses.at(-1)).toBe(429);

@@ -114,9 +114,9 @@ test('validThrough is the closing date where it is shown, and nothing where it i
   expect(new Set(open.map(({ closing_date }) => closing_date === null)).size).toBe(2);
   for (const job of open) {
     const { posting } = await postingOf(job.id, 'en');
-    const told = posting.validThrough === undefined ? null : Date.parse(posting.validThrough);
-    expect([job.id, told]).toEqual([job.id, job.closing_date && Date.parse(job.closing_date)]);
-    if (told !== null) expect(posting.validThrough).toMatch(/T\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/);
+    const validUntil = posting.validThrough === undefined ? null : Date.parse(posting.validThrough);
+    expect([job.id, validUntil]).toEqual([job.id, job.closing_date && Date.parse(job.closing_date)]);
+    if (validUntil !== null) expect(posting.validThrough).toMatch(/T\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/);
   }
 });
 

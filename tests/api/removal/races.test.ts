@@ -6,7 +6,7 @@ import { holdRows } from '../../support/hold-rows.ts';
 import { startServer } from '../../support/server.ts';
 import { connect, givenJob } from '../pipeline/support.ts';
 import { tracesOf } from './traces.ts';
-import { givenPerson, heldFor, secrets, unique, writes, type Given, type Person } from './writes.ts';
+import { givenCandidate, heldFor, secrets, unique, writes, type Given, type Candidate } from './writes.ts';
 
 let given: Given;
 
@@ -30,7 +30,7 @@ const remove = async (applicant: number) =>
   (await given.admin.put('applicants/remove_candidate_information', { applicant_ids: [applicant] })).status;
 
 /** Looks for the words of those who were removed in every column and file. */
-async function nothingIsLeftOf(persons: Person[]): Promise<void> {
+async function nothingIsLeftOf(persons: Candidate[]): Promise<void> {
   const { database, server } = given;
   // A text message of a number that nobody has any more is nobody's.
   await database.query('delete from sms_messages where applicant_id is null');
@@ -58,28 +58,28 @@ const late: Record<string, number> = {
 };
 
 /** Everybody who was removed here. */
-const removed: Person[] = [];
+const removed: Candidate[] = [];
 
 test.each(Object.keys(writes))('%s that waits for a removal writes nothing to the person', async (name) => {
-  const person = await givenPerson(given);
-  removed.push(person);
+  const candidate = await givenCandidate(given);
+  removed.push(candidate);
   // A removal has the person and their applications when it comes to the notes.
-  const held = await holdRows(given.server.databaseUrl, 'select from notes where id = $1 for update', [person.note]);
-  const removal = remove(person.applicant);
+  const held = await holdRows(given.server.databaseUrl, 'select from notes where id = $1 for update', [candidate.note]);
+  const removal = remove(candidate.applicant);
   await held.waiting(1);
-  const write = writes[name]!(person, given);
+  const write = writes[name]!(candidate, given);
   await held.waiting(2);
   await held.release();
   expect([await removal, await write]).toEqual([200, late[name] ?? 409]);
 });
 
 test.each(Object.keys(writes))('%s that a removal waits for goes with the person', async (name) => {
-  const person = await givenPerson(given);
-  removed.push(person);
-  const held = await holdRows(given.server.databaseUrl, heldFor(name), [person.applicant]);
-  const write = writes[name]!(person, given);
+  const candidate = await givenCandidate(given);
+  removed.push(candidate);
+  const held = await holdRows(given.server.databaseUrl, heldFor(name), [candidate.applicant]);
+  const write = writes[name]!(candidate, given);
   await held.waiting(1);
-  const removal = remove(person.applicant);
+  const removal = remove(candidate.applicant);
   await held.waiting(2);
   await held.release();
   expect([await removal, (await write) < 300]).toEqual([200, true]);
@@ -88,10 +88,10 @@ test.each(Object.keys(writes))('%s that a removal waits for goes with the person
 test('nothing of those who were removed is left, however close a write and a removal come', async () => {
   const names = Object.keys(writes);
   const race = async (name: string) => {
-    const person = await givenPerson(given);
-    removed.push(person);
-    const write = delay(Math.random() * 25).then(() => writes[name]!(person, given));
-    expect(await remove(person.applicant)).toBe(200);
+    const candidate = await givenCandidate(given);
+    removed.push(candidate);
+    const write = delay(Math.random() * 25).then(() => writes[name]!(candidate, given));
+    expect(await remove(candidate.applicant)).toBe(200);
     await write;
   };
   for (let round = 0; round < 3; round++) {

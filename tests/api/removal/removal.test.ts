@@ -46,7 +46,7 @@ async function givenStory(mail = email, jobId = job.id): Promise<{ applicant: nu
   const answer = await new ApiClient(server.url).post(
     'applicants',
     application(jobId, {
-      person: {
+      candidate: {
         first_name: first,
         last_name: last,
         email: mail,
@@ -142,7 +142,7 @@ test('what is removed is nowhere any more, and the statistics stay', async () =>
         [profile],
       )
     ).rows;
-  const told = await history();
+  const historyBefore = await history();
 
   const answer = await admin.put('applicants/remove_candidate_information', {
     applicant_ids: [applicant],
@@ -154,7 +154,7 @@ test('what is removed is nowhere any more, and the statistics stay', async () =>
   });
   await eventually(async () => (await tracesOf([...secrets, '+16135550187'], where())).join(), '');
 
-  expect(await history()).toEqual(told);
+  expect(await history()).toEqual(historyBefore);
   const { rows } = await database.query(
     'select stage_id, created_at is not null as dated, removed_at is not null as removed from applicant_profiles where id = $1',
     [profile],

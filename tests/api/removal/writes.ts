@@ -20,7 +20,7 @@ export interface Given {
 }
 
 /** Somebody with one application, a note and a mail of ours, all of whose texts hold `word`. */
-export interface Person {
+export interface Candidate {
   /** Stands in everything that is said by or about the person, and nowhere else. */
   word: string;
   email: string;
@@ -40,13 +40,13 @@ export const unique = {
 
 let count = 0;
 
-export async function givenPerson({ server, database, recruiter, jobs }: Given): Promise<Person> {
+export async function givenCandidate({ server, database, recruiter, jobs }: Given): Promise<Candidate> {
   count += 1;
   const word = `${unique.word}n${count}`;
   const email = `${word}@applicant.example`;
   const phone = `${unique.phone}${100_000 + count}`;
-  const person = { first_name: 'Kim', last_name: word, email, home_phone: phone };
-  const applied = await new ApiClient(server.url).post('applicants', application(jobs[0]!.id, { person }));
+  const candidate = { first_name: 'Kim', last_name: word, email, home_phone: phone };
+  const applied = await new ApiClient(server.url).post('applicants', application(jobs[0]!.id, { candidate }));
   expect(applied.status).toBe(201);
   const { rows } = await database.query<{ applicant: string; profile: string }>(
     `select a.id as applicant, p.id as profile from applicants a join applicant_profiles p on p.applicant_id = a.id
@@ -60,7 +60,7 @@ export async function givenPerson({ server, database, recruiter, jobs }: Given):
 }
 
 /** A write that belongs to a person. Answers the status of its call. */
-export type Write = (person: Person, given: Given) => Promise<number>;
+export type Write = (candidate: Candidate, given: Given) => Promise<number>;
 
 const posted = async (url: string, secret: string, type: string, body: string) =>
   (
@@ -73,14 +73,15 @@ const posted = async (url: string, secret: string, type: string, body: string) =
 
 export const writes: Record<string, Write> = {
   application: async ({ email, word, phone }, { server, jobs }) => {
-    const person = { first_name: 'Kim', last_name: `${word}-Lee`, email, home_phone: phone, work_phone: phone };
+    const candidate = { first_name: 'Kim', last_name: `${word}-Lee`, email, home_phone: phone, work_phone: phone };
     const profile = { summary: `I am ${word}` };
-    return (await new ApiClient(server.url).post('applicants', application(jobs[1]!.id, { person, profile }))).status;
+    return (await new ApiClient(server.url).post('applicants', application(jobs[1]!.id, { candidate, profile })))
+      .status;
   },
   'application by a recruiter': async ({ email, word }, { recruiter, jobs }) => {
-    const person = { first_name: 'Kim', last_name: `${word}-Lee`, email, home_phone: '+16135550199' };
+    const candidate = { first_name: 'Kim', last_name: `${word}-Lee`, email, home_phone: '+16135550199' };
     const profile = { applied_by_recruiter: true, summary: `This is ${word}` };
-    return (await recruiter.post('applicants', application(jobs[1]!.id, { person, profile }))).status;
+    return (await recruiter.post('applicants', application(jobs[1]!.id, { candidate, profile }))).status;
   },
   'upload by the staff': async ({ profile, word }, { server, recruiter }) => {
     const fields = { applicant_profile_id: String(profile) };
@@ -128,13 +129,13 @@ const held = {
   application: 'select from applicant_profiles where applicant_id = $1 for update',
   search: `select from applicant_profile_search where applicant_profile_id in
     (select id from applicant_profiles where applicant_id = $1) for update`,
-  person: 'select from applicants where id = $1 for no key update',
+  candidate: 'select from applicants where id = $1 for no key update',
 };
 
 /** SQL that holds what a write about somebody ($1) waits for once it has begun. */
 export const heldFor = (name: string): string =>
   held[
-    { 'received text message': 'person', 'name of who referred them': 'search', 'do not hire': 'search' }[
+    { 'received text message': 'candidate', 'name of who referred them': 'search', 'do not hire': 'search' }[
       name
     ] as keyof typeof held
   ] ?? held.application;

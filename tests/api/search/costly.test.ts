@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 
 const LANGUAGES = ['en', 'fr', 'es'];
-const said = async (ask: (headers: Record<string, string>) => Promise<Answer>) =>
-  Promise.all(LANGUAGES.map(async (language) => ask({ 'accept-language': language })));
+const said = async (request: (headers: Record<string, string>) => Promise<Answer>) =>
+  Promise.all(LANGUAGES.map(async (language) => request({ 'accept-language': language })));
 
 test.each([
   ['twenty phrases of 490 words', Array.from({ length: 20 }, () => `"${'a '.repeat(490)}"`)],
@@ -37,14 +37,14 @@ test.each([
 ])('%s are refused in words, at the field where it is too much', async (_name, texts) => {
   const keywords = texts.map((query_must) => ({ query_must }));
   const answers = await said((headers) => decider.post('applicant_profiles/search', { keywords }, headers));
-  const told = answers.map((answer) => [answer.status, errorOf(answer).errors] as const);
-  for (const [status, errors] of told) {
+  const refusals = answers.map((answer) => [answer.status, errorOf(answer).errors] as const);
+  for (const [status, errors] of refusals) {
     expect([status, errors.map(({ field }) => field)]).toEqual([
       422,
       [expect.stringMatching(/^keywords\.\d+\.query_must$/)],
     ]);
   }
-  expect(new Set(told.map(([, errors]) => errors[0]!.message)).size).toBe(3);
+  expect(new Set(refusals.map(([, errors]) => errors[0]!.message)).size).toBe(3);
 });
 
 test('sixty words are a search', async () => {

@@ -8,9 +8,9 @@ let server: TestServer;
 let recruiter: ApiClient;
 const made: Record<string, number> = {};
 
-const resumes: Record<string, { person?: object; profile?: object }> = {
+const resumes: Record<string, { candidate?: object; profile?: object }> = {
   odile: {
-    person: { first_name: 'Odile', last_name: 'Tremblay-Côté', email: 'odile.tremblay@words.example' },
+    candidate: { first_name: 'Odile', last_name: 'Tremblay-Côté', email: 'odile.tremblay@words.example' },
     profile: {
       preferred_language: 'fr',
       resume: 'Soudeuse expérimentée, chef d’équipe. Gestion des horaires et formation des apprentis.',
@@ -18,14 +18,14 @@ const resumes: Record<string, { person?: object; profile?: object }> = {
     },
   },
   hugo: {
-    person: { first_name: 'Hugo', last_name: 'Ångström', email: 'hugo@words.example' },
+    candidate: { first_name: 'Hugo', last_name: 'Ångström', email: 'hugo@words.example' },
     profile: {
       resume: 'Managing welders in a plant. Knows C++, C# and .NET; head of sales for two years. Working with IT.',
       cover_letter: 'I would like to lead the night shift.',
     },
   },
   ines: {
-    person: { first_name: 'Inés', last_name: 'Núñez', email: 'ines@words.example' },
+    candidate: { first_name: 'Inés', last_name: 'Núñez', email: 'ines@words.example' },
     profile: {
       preferred_language: 'es',
       resume: 'Soldadora con experiencia en construcción; sales representative, later the head cook.',
@@ -38,8 +38,8 @@ beforeAll(async () => {
   server = await startServer({ demo: true, env: manyAddresses });
   recruiter = await ApiClient.as(server.url, 'recruiter');
   const job = await givenJob(recruiter);
-  for (const [name, { person, profile }] of Object.entries(resumes)) {
-    made[name] = await givenCandidate(server.url, job.id, person, profile);
+  for (const [name, { candidate, profile }] of Object.entries(resumes)) {
+    made[name] = await givenCandidate(server.url, job.id, candidate, profile);
   }
   await recruiter.post('notes', { applicant_profile_id: made.hugo, body: 'Spoke by telephone; salary is negotiable.' });
   const tag = await recruiter.post('tags', {

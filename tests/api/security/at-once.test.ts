@@ -37,7 +37,7 @@ test('twenty people who apply at once are twenty applications, each with its fil
     Array.from({ length: 20 }, (_, at) => givenFile(server.url, `resume-${at}.txt`, `Person ${at}`)),
   );
   const sent = files.map((file, at) =>
-    application(job.id, { person: { first_name: `Person ${at}` }, profile: { uploaded_files_attributes: [file] } }),
+    application(job.id, { candidate: { first_name: `Person ${at}` }, profile: { uploaded_files_attributes: [file] } }),
   );
   const answers = await Promise.all(
     sent.map((body) => anybody.post('applicants', body, { 'idempotency-key': randomUUID() })),
@@ -104,7 +104,7 @@ test('one person who applies to five jobs at once is one person with five applic
   const jobs = await Promise.all(Array.from({ length: 5 }, () => givenJob(recruiter)));
   const { email } = application(0);
   const answers = await Promise.all(
-    jobs.map((job) => anybody.post('applicants', application(job.id, { person: { email } }))),
+    jobs.map((job) => anybody.post('applicants', application(job.id, { candidate: { email } }))),
   );
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
   const persons = await Promise.all(answers.map((answer) => applicantOf(recruiter, profileIn(answer))));
@@ -132,13 +132,13 @@ test.each([
   const key = /name="idempotency_key"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="idempotency_key"/.exec(page)!;
   const form = () => {
     const values = new FormData();
-    const person = {
+    const candidate = {
       first_name: 'Robin',
       last_name: 'Park',
       email: `double.${withFile}@applicant.example`,
       idempotency_key: key[1] ?? key[2]!,
     };
-    for (const [name, value] of Object.entries(person)) values.set(name, value);
+    for (const [name, value] of Object.entries(candidate)) values.set(name, value);
     if (withFile) values.set('resume', new Blob(['Robin Park']), 'resume.txt');
     return values;
   };

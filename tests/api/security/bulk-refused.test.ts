@@ -263,16 +263,16 @@ describe('what candidates are to be moved, rejected, tagged or copied to', () =>
 
 test('nothing new is written down about who was removed', async () => {
   const gone = await givenCandidate(server.url, job.id);
-  const { applicant_id: person } = (await fine(recruiter.get(`applicant_profiles/${gone}`))) as {
+  const { applicant_id: candidate } = (await fine(recruiter.get(`applicant_profiles/${gone}`))) as {
     applicant_id: number;
   };
-  await fine(admin.put('applicants/remove_single_candidate_information', { applicant_id: person }));
+  await fine(admin.put('applicants/remove_single_candidate_information', { applicant_id: candidate }));
   const before = await world();
   const fields = { file_type: 'attachment', applicant_profile_id: String(gone) };
   const answers = [
     await call(ATTEMPTS['writeNotesAlias1']!, [good, gone]),
     await recruiter.post('notes', { body: 'Was nice', applicant_profile_id: gone }),
-    await recruiter.put(`applicants/${person}`, { referral_name: 'J. Roy' }),
+    await recruiter.put(`applicants/${candidate}`, { referral_name: 'J. Roy' }),
     await upload(server.url, { content: 'Robin', name: 'robin.txt', fields, session: recruiter.session }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409]);

@@ -62,7 +62,7 @@ async function applied(text: string): Promise<{ profile: number; applicant: numb
   const email = `typed.${sent}@applicant.example`;
   const stored = await upload(server.url, { content: `Robin\n${text}`, name: `${text.replaceAll('/', '')}.txt` });
   const { file_info: file } = (await fine(Promise.resolve(stored))) as { file_info: { id: number; token: string } };
-  const person = {
+  const candidate = {
     first_name: text,
     last_name: text,
     email,
@@ -79,7 +79,7 @@ async function applied(text: string): Promise<{ profile: number; applicant: numb
     summary: text,
     objective: text,
   };
-  const made = profileIn(await anybody.post('applicants', application(job.id, { person, profile })));
+  const made = profileIn(await anybody.post('applicants', application(job.id, { candidate, profile })));
   return { profile: made, applicant: await applicantOf(recruiter, made), email, file: file.id };
 }
 
@@ -98,8 +98,8 @@ test.each(Object.entries(VECTORS))(
     ];
     for (const path of paths) {
       const { status, headers } = await recruiter.get(path);
-      const told = [status, headers.get('content-type'), headers.get('x-content-type-options')];
-      expect([path, ...told]).toEqual([path, 200, 'application/json; charset=utf-8', 'nosniff']);
+      const headersSent = [status, headers.get('content-type'), headers.get('x-content-type-options')];
+      expect([path, ...headersSent]).toEqual([path, 200, 'application/json; charset=utf-8', 'nosniff']);
     }
     const read = (await fine(recruiter.get(`applicant_profiles/${profile}`))) as Record<string, never> & {
       applicant: Record<string, string>;
@@ -196,8 +196,8 @@ test.each(['https://evil.example/x', 'www.evil', 'evil．com', 'javascript:alert
   '%s is no name, in the form with script and without',
   async (text) => {
     for (const field of ['first_name', 'last_name', 'referral_name']) {
-      const person = { [field]: `You won, see ${text}`, email: 'victim@elsewhere.example' };
-      const answer = await anybody.post('applicants', application(job.id, { person }), { 'accept-language': 'es' });
+      const candidate = { [field]: `You won, see ${text}`, email: 'victim@elsewhere.example' };
+      const answer = await anybody.post('applicants', application(job.id, { candidate }), { 'accept-language': 'es' });
       expect([field, answer.status]).toEqual([field, 422]);
       const [error] = errorOf(answer).errors;
       expect(error).toMatchObject({ field, message: expect.stringContaining('Escriba solo el nombre') });
@@ -215,7 +215,7 @@ test.each(['https://evil.example/x', 'www.evil', 'evil．com', 'javascript:alert
 
 test('null bytes and broken texts are refused with the field that holds them', async () => {
   for (const bad of ['Ro\0bin', 'Ro\ud800bin']) {
-    const answer = await anybody.post('applicants', application(job.id, { person: { first_name: bad } }));
+    const answer = await anybody.post('applicants', application(job.id, { candidate: { first_name: bad } }));
     expect([answer.status, errorOf(answer).errors[0]]).toMatchObject([422, { field: 'first_name' }]);
   }
   const form = new FormData();

@@ -219,7 +219,7 @@ test('a forged host is in no mail: neither in the link for a new password nor in
   const json = { ...forged, 'content-type': 'application/json' };
   const reset = JSON.stringify({ email: 'recruiter@demo.example', redirect_url: 'https://evil.example/reset' });
   expect((await send('POST', '/api/v1/auth/password', json, reset)).status).toBe(200);
-  const sent = application(job.id, { person: { email: 'forged@applicant.example' } });
+  const sent = application(job.id, { candidate: { email: 'forged@applicant.example' } });
   expect((await send('POST', '/api/v1/applicants', json, JSON.stringify(sent))).status).toBe(201);
   for (const address of ['recruiter@demo.example', 'forged@applicant.example']) {
     await eventually(async () => smtp.received.some(({ to }) => to.includes(address)), true);

@@ -10,7 +10,7 @@ export const RESTRICTED = ['hiring_manager', 'decision_maker'] as const;
 export type Restricted = (typeof RESTRICTED)[number];
 export const LETTERS = { hiring_manager: 'hm', decision_maker: 'dm' };
 
-export interface Person {
+export interface Candidate {
   applicant_id: number;
   applicant_profile_id: number;
 }
@@ -31,7 +31,7 @@ export interface Restrictions {
   tag: Tag;
   otherTag: Tag;
   /** Somebody with a resume, in a stage where decision makers may act. */
-  givenPerson: () => Promise<Person>;
+  givenCandidate: () => Promise<Candidate>;
   /** Runs `work` with other settings of the organization. */
   withSettings: (values: Record<string, boolean>, work: () => Promise<void>) => Promise<void>;
 }
@@ -42,8 +42,8 @@ export async function givenRestrictions(): Promise<Restrictions> {
   const recruiter = await ApiClient.as(server.url, 'recruiter');
   const as = {} as Restrictions['as'];
   for (const role of RESTRICTED) as[role] = await ApiClient.as(server.url, role);
-  const people = (await fine(admin.list('employees', { range: [0, 99] }))) as { id: number; email: string }[];
-  const team = people.filter(({ email }) => /^(hiring.manager|decision.maker)@/.test(email)).map(({ id }) => id);
+  const employees = (await fine(admin.list('employees', { range: [0, 99] }))) as { id: number; email: string }[];
+  const team = employees.filter(({ email }) => /^(hiring.manager|decision.maker)@/.test(email)).map(({ id }) => id);
   const job = await givenJob(recruiter, {}, team);
   const seen = job.stages.find((stage) => stage.dm_stage && stage.dm_move_and_remove)!.id;
   const tags = (await fine(recruiter.list('tags', { range: [0, 99] }))) as (Tag & { code: string | null })[];
@@ -55,7 +55,7 @@ export async function givenRestrictions(): Promise<Restrictions> {
     job,
     tag: tags.find(({ code }) => code === 'offer_in_progress')!,
     otherTag: tags.find(({ code }) => code !== 'offer_in_progress')!,
-    givenPerson: async () => {
+    givenCandidate: async () => {
       const file = await givenFile(server.url, 'resume.txt', 'Robin Park\nZqresumewords');
       const sent = application(job.id, { profile: { uploaded_files_attributes: [file], summary: 'A summary.' } });
       const id = profileIn(await new ApiClient(server.url).post('applicants', sent));
@@ -76,8 +76,8 @@ export async function givenRestrictions(): Promise<Restrictions> {
 }
 
 /** All that a caller reads about a person, as text. */
-export async function readAbout(client: ApiClient, job: Job, person: Person): Promise<string> {
-  const { applicant_id: applicant, applicant_profile_id: profile } = person;
+export async function readAbout(client: ApiClient, job: Job, candidate: Candidate): Promise<string> {
+  const { applicant_id: applicant, applicant_profile_id: profile } = candidate;
   const paths = [
     `applicant_profiles/${profile}`,
     `applicants/${applicant}`,

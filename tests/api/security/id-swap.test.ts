@@ -309,10 +309,10 @@ describe.each<[Role]>([['hiring_manager'], ['decision_maker']])('as %s', (role) 
   test('naming another employee does not lend their eyes', async () => {
     const someone = (await fine(admin.get('employees/account/c3VwZXIuYWRtaW5AZGVtby5leGFtcGxl'))) as { id: number };
     for (const [, { applicant, profile }] of foreign) {
-      const asked = await client.get(
+      const answer = await client.get(
         `applicants/applicants_by_role?applicant_id=${applicant}&employee_id=${someone.id}`,
       );
-      expect([403, 404]).toContain(asked.status);
+      expect([403, 404]).toContain(answer.status);
       const noted = await client.post('notes', { body: 'x', applicant_profile_id: profile, employee_id: someone.id });
       expect([403, 404]).toContain(noted.status);
     }
@@ -336,12 +336,12 @@ describe.each<[Role]>([['hiring_manager'], ['decision_maker']])('as %s', (role) 
     };
     const made = profileIn(await new ApiClient(server.url).post('applicants', again));
     await fine(recruiter.post('notes', { body: 'Secret of another job', applicant_profile_id: made }));
-    const person = await client.get(`applicants/${own.applicant}`);
-    expect(person.status).toBe(200);
-    expect((person.body as { applicant_profiles: { id: number }[] }).applicant_profiles.map(({ id }) => id)).toEqual([
-      own.profile,
-    ]);
-    expect(JSON.stringify(person.body)).not.toContain('Secret of another job');
+    const candidate = await client.get(`applicants/${own.applicant}`);
+    expect(candidate.status).toBe(200);
+    expect((candidate.body as { applicant_profiles: { id: number }[] }).applicant_profiles.map(({ id }) => id)).toEqual(
+      [own.profile],
+    );
+    expect(JSON.stringify(candidate.body)).not.toContain('Secret of another job');
     const profile = await client.get(`applicant_profiles/${own.profile}`);
     expect(JSON.stringify(profile.body)).not.toContain('Secret of another job');
     expect((profile.body as { other_applications: number }).other_applications).toBe(0);

@@ -13,20 +13,23 @@ const free: Role[] = ['super_admin', 'recruiter_admin', 'recruiter'];
 const word = 'zqresumewords';
 
 let server: TestServer;
-let person: { applicant: number; profile: number };
+let candidate: { applicant: number; profile: number };
 let file: number;
 const as = {} as Record<Role, ApiClient>;
 
 beforeAll(async () => {
   server = await startServer({ demo: true, env: manyAddresses });
   for (const role of [...kept, ...free]) as[role] = await ApiClient.as(server.url, role);
-  const people = (await fine(as.super_admin.list('employees', { range: [0, 99] }))) as { id: number; email: string }[];
-  const team = people.filter(({ email }) => /^(hiring.manager|decision.maker)@/.test(email)).map(({ id }) => id);
+  const employees = (await fine(as.super_admin.list('employees', { range: [0, 99] }))) as {
+    id: number;
+    email: string;
+  }[];
+  const team = employees.filter(({ email }) => /^(hiring.manager|decision.maker)@/.test(email)).map(({ id }) => id);
   const job = await givenJob(as.recruiter, {}, team);
-  person = await givenApplicant(server.url, job.id, { resume: ['cv.txt', `Robin Park\n${word}`] });
+  candidate = await givenApplicant(server.url, job.id, { resume: ['cv.txt', `Robin Park\n${word}`] });
   const stage = job.stages.find(({ dm_stage }) => dm_stage)!.id;
-  await fine(as.recruiter.put(`applicant_profiles/${person.profile}/move_to_stage/${stage}`, {}));
-  const read = (await fine(as.recruiter.get(`applicant_profiles/${person.profile}`))) as {
+  await fine(as.recruiter.put(`applicant_profiles/${candidate.profile}/move_to_stage/${stage}`, {}));
+  const read = (await fine(as.recruiter.get(`applicant_profiles/${candidate.profile}`))) as {
     uploaded_files: { id: number }[];
   };
   file = read.uploaded_files[0]!.id;
@@ -59,7 +62,7 @@ async function found(role: Role, field: string): Promise<string | undefined> {
 }
 
 async function madeExport(role: Role): Promise<number | undefined> {
-  const order = { kind: 'pdf', ids: [person.profile], parts: ['resume', 'notes'] };
+  const order = { kind: 'pdf', ids: [candidate.profile], parts: ['resume', 'notes'] };
   const { status, body } = await as[role].post('candidate_exports', order);
   if (status !== 201) return undefined;
   const { id } = body as { id: number };
@@ -71,49 +74,49 @@ async function madeExport(role: Role): Promise<number | undefined> {
 
 /** Doors through which a resume leaves, by its words; undefined where a role does not get that far. */
 const doors: Record<string, (role: Role) => Promise<string | undefined>> = {
-  'the text in the profile': (role) => said(role, `applicant_profiles/${person.profile}`),
+  'the text in the profile': (role) => said(role, `applicant_profiles/${candidate.profile}`),
   'the files of the person': (role) =>
-    said(role, `applicants/${person.applicant}`).then((text) => text?.replace('cv.txt', word)),
+    said(role, `applicants/${candidate.applicant}`).then((text) => text?.replace('cv.txt', word)),
   'the file': (role) => said(role, `uploaded_files/${file}/download`),
-  'the formatted resume': (role) => said(role, `applicant_profiles/${person.profile}/display_formatted_resume/x`),
+  'the formatted resume': (role) => said(role, `applicant_profiles/${candidate.profile}/display_formatted_resume/x`),
   'the search': (role) => found(role, 'all'),
   'the search in resumes': (role) => found(role, 'resume'),
   'the printed profile': async (role) =>
-    wordsIn(await bytesOf(await linkTo(role, 'applicant_profile', person.profile))),
+    wordsIn(await bytesOf(await linkTo(role, 'applicant_profile', candidate.profile))),
   'a new export': async (role) => {
     const id = await madeExport(role);
     return wordsIn(await bytesOf(id === undefined ? undefined : await linkTo(role, 'candidate_export', id)));
   },
   'the original files': async (role) => {
     const { status, body } = await as[role].get(
-      `uploaded_files/download_orig_resumes?applicant_profile_ids=${person.profile}`,
+      `uploaded_files/download_orig_resumes?applicant_profile_ids=${candidate.profile}`,
     );
     const zip = status < 300 ? await bytesOf((body as { zip_url: string }).zip_url) : undefined;
     return zip && JSON.stringify(readZip(zip));
   },
 };
-const tells = (text: string | undefined) => text?.toLowerCase().includes(word) === true;
+const reveals = (text: string | undefined) => text?.toLowerCase().includes(word) === true;
 
 test.each(Object.keys(doors))('%s holds a resume while resumes are open', async (door) => {
   await allow(true);
-  for (const role of free) expect([role, tells(await doors[door]!(role))]).toEqual([role, true]);
+  for (const role of free) expect([role, reveals(await doors[door]!(role))]).toEqual([role, true]);
   for (const role of kept) {
     const text = await doors[door]!(role);
-    if (text !== undefined) expect([role, tells(text)]).toEqual([role, true]);
+    if (text !== undefined) expect([role, reveals(text)]).toEqual([role, true]);
   }
 });
 
 test.each(Object.keys(doors))('%s holds none for whom resumes are closed, and for others as ever', async (door) => {
   await allow(false);
-  for (const role of kept) expect([role, tells(await doors[door]!(role))]).toEqual([role, false]);
-  for (const role of free) expect([role, tells(await doors[door]!(role))]).toEqual([role, true]);
+  for (const role of kept) expect([role, reveals(await doors[door]!(role))]).toEqual([role, false]);
+  for (const role of free) expect([role, reveals(await doors[door]!(role))]).toEqual([role, true]);
 });
 
 test('an export that was made with resumes is not fetched once they are closed', async () => {
   await allow(true);
   const id = (await madeExport('hiring_manager'))!;
   const url = (await linkTo('hiring_manager', 'candidate_export', id))!;
-  expect(tells(await wordsIn(await bytesOf(url)))).toBe(true);
+  expect(reveals(await wordsIn(await bytesOf(url)))).toBe(true);
   await allow(false);
   expect((await fetchBytes(server.url, url)).status).toBe(409);
   expect((await as.hiring_manager.get(`candidate_exports/${id}/download`)).status).toBe(409);

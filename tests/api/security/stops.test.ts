@@ -20,7 +20,7 @@ const TRIES = 3;
 
 const secret = 'a-secret-of-the-mail-server';
 let server: TestServer;
-let told: string;
+let reportUrl: string;
 let recruiter: ApiClient;
 let anybody: ApiClient;
 let job: Job;
@@ -33,10 +33,10 @@ beforeAll(async () => {
       TRUST_PROXY: '1',
       MAIL_WEBHOOK_SECRET: secret,
       MAIL_REPLY_TO: 'jobs@boreal.example',
-      NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'tests/support/tell-stops.mjs'))}`,
+      NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'tests/support/report-stops.mjs'))}`,
     },
   });
-  told = /Stops are told at (\S+)/.exec(server.logs())![1]!;
+  reportUrl = /Stops are reported at (\S+)/.exec(server.logs())![1]!;
   anybody = new ApiClient(server.url);
   recruiter = await ApiClient.as(server.url, 'recruiter');
   job = await givenJob(recruiter);
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const longestStop = async () => Number(await (await fetch(told)).text());
+const longestStop = async () => Number(await (await fetch(reportUrl)).text());
 
 /** Sends each, several times where it stopped the server for long; names those that did so each time, or failed. */
 async function slowOf(all: Record<string, () => Promise<unknown>>): Promise<string[]> {
@@ -137,14 +137,14 @@ test('mails', async () => {
 
 test('bodies of a known shape', async () => {
   const long = (piece: string) => repeated(piece, 300_000);
-  const person = Object.entries(pieces).map(([name, piece]) => [
+  const candidate = Object.entries(pieces).map(([name, piece]) => [
     name,
     application(job.id, {
-      person: { first_name: long(piece), email: long(piece), home_phone: long(piece) },
+      candidate: { first_name: long(piece), email: long(piece), home_phone: long(piece) },
       profile: { resume: long(piece) },
     }),
   ]);
-  const bodies = Object.fromEntries(person) as Record<string, object>;
+  const bodies = Object.fromEntries(candidate) as Record<string, object>;
   expect(await slowOf(each(bodies, (body) => anybody.post('applicants', body)))).toEqual([]);
 }, 60_000);
 
@@ -179,7 +179,7 @@ test('searches of long texts', async () => {
       { resume: `hostile ${repeated('a b cd ', 90_000)}`, cover_letter: 'x' },
     );
   }
-  const asked = {
+  const queries = {
     words: 'hostile',
     'one letter': 'a',
     brackets: repeated('(', 1000),
@@ -187,5 +187,5 @@ test('searches of long texts', async () => {
     'a long word': repeated('a', 1000),
     negations: repeated('NOT ', 1000),
   };
-  expect(await slowOf(each(asked, (text) => search(recruiter, { ...words(text), limit: 100 })))).toEqual([]);
+  expect(await slowOf(each(queries, (text) => search(recruiter, { ...words(text), limit: 100 })))).toEqual([]);
 }, 120_000);

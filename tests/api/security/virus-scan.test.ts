@@ -176,8 +176,8 @@ test('what waited is scanned when clamd is back: clean files are handed out, oth
   expect(errorOf(gone).message).toBe('A virus was found in this file, so it was removed.');
   const { rows } = await database.query('select storage_key from uploaded_files where id = $1', [bad.id]);
   expect(rows).toHaveLength(1);
-  const told = await admin.get(`audit_logs?action=virus_found&record_id=${bad.id}`);
-  expect(told.body).toMatchObject([{ after: { signature: 'Win.Test.EICAR_HDB-1' } }]);
+  const logs = await admin.get(`audit_logs?action=virus_found&record_id=${bad.id}`);
+  expect(logs.body).toMatchObject([{ after: { signature: 'Win.Test.EICAR_HDB-1' } }]);
 });
 
 /** Files that wait are looked at once a minute. */

@@ -95,24 +95,24 @@ test('a number is told however it was written, but not across countries; an entr
   const job = await givenJob(recruiter);
   const french = await givenCandidate(server.url, job.id, { first_name: 'Léa', home_phone: '06 12 55 50 17' });
   const british = await givenCandidate(server.url, job.id, { home_phone: '+44 612 555 017' });
-  const whose = async (from: string) => {
+  const ownerOf = async (from: string) => {
     expect(await hand({ from, text: 'Hello' })).toBe(204);
     return (await unread()).find(({ sms_phone }) => sms_phone === from.replaceAll(' ', ''))?.applicant;
   };
-  expect(await whose('+33 6 12 55 50 17')).toMatchObject({ applicant_profile_id: french });
+  expect(await ownerOf('+33 6 12 55 50 17')).toMatchObject({ applicant_profile_id: french });
   expect(british).not.toBe(french);
 
-  const person = await givenCandidate(server.url, job.id, { home_phone: '613 555 0122 ext. 7' });
+  const candidate = await givenCandidate(server.url, job.id, { home_phone: '613 555 0122 ext. 7' });
   const entry = await givenCandidate(server.url, job.id, { home_phone: '613 555 0133' });
   await withDatabase(server, (client) =>
     client.query(
       `update applicants a set merged_into_id = to_.applicant_id from applicant_profiles from_, applicant_profiles to_
         where from_.id = $1 and to_.id = $2 and a.id = from_.applicant_id`,
-      [entry, person],
+      [entry, candidate],
     ),
   );
-  expect(await whose('+1 613 555 0133')).toMatchObject({ applicant_profile_id: person });
-  expect(await whose('+1 613 555 0122')).toMatchObject({ applicant_profile_id: person });
+  expect(await ownerOf('+1 613 555 0133')).toMatchObject({ applicant_profile_id: candidate });
+  expect(await ownerOf('+1 613 555 0122')).toMatchObject({ applicant_profile_id: candidate });
 });
 
 test('all that waits is marked as read at once and taken back', async () => {

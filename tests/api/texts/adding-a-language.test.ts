@@ -75,7 +75,7 @@ function fill(file: string, pointers: string[]): void {
   writeJson(file, content);
 }
 
-const told: string[][] = [];
+const reported: string[][] = [];
 
 beforeAll(async () => {
   copyProject();
@@ -83,7 +83,7 @@ beforeAll(async () => {
   writeJson(defaults, { ...others, languages: [...(languages as string[]), 'de'] });
   for (let answer = await codegen(); !answer.ok; answer = await codegen()) {
     const places = missing(answer.text);
-    told.push([...places.keys()]);
+    reported.push([...places.keys()]);
     // What it refuses is missing texts, all of them with their places.
     const lines = answer.text.trim().split('\n');
     const named = [...places.values()].flat().length;
@@ -120,7 +120,7 @@ afterAll(async () => {
 const german = { 'accept-language': 'de' };
 
 test('codegen names every missing text with its file and place', () => {
-  const files = new Set(told.flat());
+  const files = new Set(reported.flat());
   for (const file of [
     defaults,
     'schemas/texts/career/career.json',
@@ -180,16 +180,16 @@ test('lists sort, find and refuse in German', async () => {
 
 test('who prefers German gets mails in German', async () => {
   const { body } = await admin.list('employees', { range: [0, 99] });
-  const person = (body as { id: number; email: string }[]).find(({ email }) => email === 'recruiter@demo.example')!;
-  const put = await admin.put(`employees/${person.id}`, { preferred_language: 'de' });
+  const employee = (body as { id: number; email: string }[]).find(({ email }) => email === 'recruiter@demo.example')!;
+  const put = await admin.put(`employees/${employee.id}`, { preferred_language: 'de' });
   expect([put.status, put.body]).toMatchObject([200, { preferred_language: 'de' }]);
-  await new ApiClient(server.url).post('auth/password', { email: person.email });
+  await new ApiClient(server.url).post('auth/password', { email: employee.email });
   const database = await connect(server.databaseUrl);
   try {
     const inGerman = async () => {
       const { rows } = await database.query<{ subject: string; language: string }>(
         'select subject, language from hgemails where t_uid = $1 order by id desc limit 1',
-        [person.email],
+        [employee.email],
       );
       return rows.map(({ subject, language }) => `${language}: ${subject.slice(0, MARK.length)}`).join();
     };

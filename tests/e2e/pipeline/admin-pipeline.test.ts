@@ -71,8 +71,8 @@ test('an application arrives on the open screen, and its resume is drawn in the 
   const pdf = readFileSync(join(root, 'api/src/documents/__fixtures__/resumes/en-two-columns.pdf'));
   const uploaded = await upload(server.url, { content: pdf, name: 'hannah.pdf' });
   const { file_info: file } = uploaded.body as { file_info: FileInfo };
-  const person = { first_name: 'Hannah', last_name: 'Okafor' };
-  const sent = application(8, { person, profile: { uploaded_files_attributes: [file] } });
+  const candidate = { first_name: 'Hannah', last_name: 'Okafor' };
+  const sent = application(8, { candidate, profile: { uploaded_files_attributes: [file] } });
   expect((await new ApiClient(server.url).post('applicants', sent)).status).toBe(201);
   await page.getByRole('link', { name: /Hannah Okafor/ }).click();
   await eventually(async () => (await tabCounts(page))['New'], before['New']! + 1);

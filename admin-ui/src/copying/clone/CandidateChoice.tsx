@@ -8,7 +8,7 @@ import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { CandidatePicker } from './CandidatePicker.tsx';
-import type { CloneSource, CloneWish, Whom } from './clone-form.ts';
+import type { CloneSource, CloneWish, CandidateScope } from './clone-form.ts';
 import { StageBoxes } from './StageBoxes.tsx';
 
 interface CandidateChoiceProps {
@@ -23,11 +23,15 @@ export function CandidateChoice({ job, wish, problem, onChange }: CandidateChoic
   const translate = useTranslate();
   const id = useId();
   const count = job.applicants_count ?? 0;
-  const ways: Whom[] = count > 0 ? ['nobody', 'everybody', 'stages', 'chosen'] : ['nobody'];
+  const ways: CandidateScope[] = count > 0 ? ['nobody', 'everybody', 'stages', 'chosen'] : ['nobody'];
   return (
     <FormControl error={problem !== undefined} sx={{ display: 'grid', gap: 1 }}>
       <FormLabel id={id}>{translate('cloning.candidates')}</FormLabel>
-      <RadioGroup aria-labelledby={id} value={wish.whom} onChange={(_event, next) => onChange({ whom: next as Whom })}>
+      <RadioGroup
+        aria-labelledby={id}
+        value={wish.candidates}
+        onChange={(_event, next) => onChange({ candidates: next as CandidateScope })}
+      >
         {ways.map((each) => (
           <FormControlLabel
             key={each}
@@ -37,14 +41,14 @@ export function CandidateChoice({ job, wish, problem, onChange }: CandidateChoic
           />
         ))}
       </RadioGroup>
-      {wish.whom === 'stages' && (
+      {wish.candidates === 'stages' && (
         <StageBoxes job={job} chosen={wish.stageIds} onChange={(stageIds) => onChange({ stageIds })} />
       )}
-      {wish.whom === 'chosen' && (
+      {wish.candidates === 'chosen' && (
         <CandidatePicker jobId={job.id} onChange={(candidateIds) => onChange({ candidateIds })} />
       )}
       {problem && <FormHelperText>{problem}</FormHelperText>}
-      {wish.whom !== 'nobody' && (
+      {wish.candidates !== 'nobody' && (
         <>
           <FormControlLabel
             control={<Switch checked={wish.keepStage} onChange={(_event, keepStage) => onChange({ keepStage })} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { CloneForm } from './CloneForm.tsx';
@@ -24,7 +24,7 @@ export function CloneDialog({ job, onClose }: CloneDialogProps) {
   const title = translate('cloning.title', { name: inLanguage(job.name, locale) });
   if (data) return <CloneForm title={title} job={data} onClose={onClose} />;
   return (
-    <AskDialog
+    <ConfirmDialog
       title={title}
       action={translate('ra.action.cancel')}
       width="sm"

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { languageNames } from '../../platform/i18n/languages.ts';
-import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import { DateTimeField } from '../../platform/page/date-time/DateTimeField.tsx';
 import { lastMinute } from '../../platform/page/date-time/zoned.ts';
 import { CandidateChoice } from './CandidateChoice.tsx';
@@ -93,8 +93,15 @@ export function CloneForm({ title, job, onClose }: CloneFormProps) {
     </>
   );
   return (
-    <AskDialog title={title} action={translate('cloning.do')} width="sm" onDo={make} onClose={onClose} fields={fields}>
+    <ConfirmDialog
+      title={title}
+      action={translate('cloning.do')}
+      width="sm"
+      onDo={make}
+      onClose={onClose}
+      fields={fields}
+    >
       {translate('cloning.text')}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

@@ -10,7 +10,7 @@ const wish = (own: Partial<CloneWish> = {}): CloneWish => ({
   locationId: null,
   postReasonId: null,
   showClosingDate: true,
-  whom: 'nobody',
+  candidates: 'nobody',
   stageIds: [],
   candidateIds: [],
   keepStage: false,
@@ -32,13 +32,13 @@ test('closing dates lie ahead, and after the start', () => {
 
 test.each([
   [wish(), 'repostJob', undefined],
-  [wish({ whom: 'everybody' }), 'repostJobWithApplicants', { applicants_to_clone: 'all' }],
+  [wish({ candidates: 'everybody' }), 'repostJobWithApplicants', { applicants_to_clone: 'all' }],
   [
-    wish({ whom: 'chosen', candidateIds: [3, 4], keepStage: true }),
+    wish({ candidates: 'chosen', candidateIds: [3, 4], keepStage: true }),
     'repostJobWithApplicants',
     { applicants_to_clone: [3, 4], keep_stage: true },
   ],
-  [wish({ whom: 'stages', stageIds: [9] }), 'repostJobWithApplicants', { stage_ids: [9], keep_stage: false }],
+  [wish({ candidates: 'stages', stageIds: [9] }), 'repostJobWithApplicants', { stage_ids: [9], keep_stage: false }],
 ])('the call says who comes along', (given, id, own) => {
   const [called, body] = cloneCall(given);
   expect(called).toBe(id);
@@ -47,6 +47,6 @@ test.each([
 });
 
 test('who comes along has to be said', () => {
-  expect(cloneProblems(wish({ whom: 'stages' }), [], now)).toEqual({ stages: 'cloning.stagesMissing' });
-  expect(cloneProblems(wish({ whom: 'chosen' }), [], now)).toEqual({ chosen: 'cloning.chosenMissing' });
+  expect(cloneProblems(wish({ candidates: 'stages' }), [], now)).toEqual({ stages: 'cloning.stagesMissing' });
+  expect(cloneProblems(wish({ candidates: 'chosen' }), [], now)).toEqual({ chosen: 'cloning.chosenMissing' });
 });

@@ -5,7 +5,7 @@ import { allLanguages } from '../../platform/i18n/languages.ts';
 /** What the dialog reads of the job. */
 export type CloneSource = AnswerOf<'getJob'>;
 
-export type Whom = 'nobody' | 'everybody' | 'stages' | 'chosen';
+export type CandidateScope = 'nobody' | 'everybody' | 'stages' | 'chosen';
 
 /** What is typed and chosen in the dialog. */
 export interface CloneWish {
@@ -17,7 +17,7 @@ export interface CloneWish {
   locationId: number | null;
   postReasonId: number | null;
   showClosingDate: boolean;
-  whom: Whom;
+  candidates: CandidateScope;
   stageIds: number[];
   candidateIds: number[];
   keepStage: boolean;
@@ -46,13 +46,14 @@ type CloneCall =
 
 /** The call that makes the job: with candidates it is another than without. */
 export function cloneCall(wish: CloneWish): CloneCall {
-  if (wish.whom === 'nobody') return ['repostJob', bodyOf(wish)];
+  if (wish.candidates === 'nobody') return ['repostJob', bodyOf(wish)];
   return [
     'repostJobWithApplicants',
     {
       ...bodyOf(wish),
-      applicants_to_clone: wish.whom === 'everybody' ? 'all' : wish.whom === 'chosen' ? wish.candidateIds : [],
-      ...(wish.whom === 'stages' ? { stage_ids: wish.stageIds } : {}),
+      applicants_to_clone:
+        wish.candidates === 'everybody' ? 'all' : wish.candidates === 'chosen' ? wish.candidateIds : [],
+      ...(wish.candidates === 'stages' ? { stage_ids: wish.stageIds } : {}),
       keep_stage: wish.keepStage,
     },
   ];
@@ -74,7 +75,7 @@ export function cloneProblems(wish: CloneWish, languages: string[], now: number 
     if (time <= now) problems[field] = 'jobs.errors.endPassed';
     else if (start !== undefined && time <= start) problems[field] = 'copying.errors.endBeforeStart';
   }
-  if (wish.whom === 'stages' && wish.stageIds.length === 0) problems['stages'] = 'cloning.stagesMissing';
-  if (wish.whom === 'chosen' && wish.candidateIds.length === 0) problems['chosen'] = 'cloning.chosenMissing';
+  if (wish.candidates === 'stages' && wish.stageIds.length === 0) problems['stages'] = 'cloning.stagesMissing';
+  if (wish.candidates === 'chosen' && wish.candidateIds.length === 0) problems['chosen'] = 'cloning.chosenMissing';
   return problems;
 }

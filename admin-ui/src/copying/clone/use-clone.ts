@@ -26,18 +26,18 @@ export function useClone(job: CloneSource) {
       locationId: job.location_id ?? null,
       postReasonId: job.post_reason_id ?? null,
       showClosingDate: job.display_closing_date !== false,
-      whom: 'nobody',
+      candidates: 'nobody',
       stageIds: [],
       candidateIds: [],
       keepStage: false,
     };
   });
-  const [asked, setAsked] = useState(false);
-  const problems = asked ? cloneProblems(wish, namedLanguages(job)) : {};
+  const [submitted, setSubmitted] = useState(false);
+  const problems = submitted ? cloneProblems(wish, namedLanguages(job)) : {};
 
   /** @throws what is wrong: the fields that tell more may be out of sight. */
   const make = async (): Promise<void> => {
-    setAsked(true);
+    setSubmitted(true);
     if (Object.keys(cloneProblems(wish, namedLanguages(job))).length > 0) throw new Error(translate('cloning.look'));
     const [id, body] = cloneCall(wish);
     const made = await call(id, { params: { id: job.id }, body });

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 
 /** After a copy its form says once what it is; `{ cloned: true }` in the history's entry asks for it. */
 export function ClonedNotice() {
@@ -12,8 +12,8 @@ export function ClonedNotice() {
   if (state?.cloned !== true) return null;
   const forget = () => void navigate(`${pathname}${search}`, { replace: true, state: null });
   return (
-    <AskDialog title={translate('jobForm.cloned.title')} action={translate('ra.action.close')} onDo={forget}>
+    <ConfirmDialog title={translate('jobForm.cloned.title')} action={translate('ra.action.close')} onDo={forget}>
       {translate('jobForm.cloned.text')}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import { useAct } from '../../platform/act/use-act.ts';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
 import { mayCall } from '../../platform/session/access.ts';
 import { call, callBlob } from '../../platform/call.ts';
-import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import { saveBlob } from '../../platform/save-blob.ts';
 import { useFormShape } from '../../schema-ui/form/form-context.ts';
 import { GroupFrame } from '../../schema-ui/form/groups/GroupFrame.tsx';
@@ -85,14 +85,14 @@ function FilesOfKind({ jobId, kind, files, disabled, onAdd, onRemoved }: FilesOf
         onClear={clear}
       />
       {leaving && (
-        <AskDialog
+        <ConfirmDialog
           title={translate('jobForm.files.removeTitle')}
           action={translate('jobForm.files.remove')}
           onDo={() => void remove(leaving)}
           onClose={() => setLeaving(undefined)}
         >
           {translate('jobForm.files.removeText', { name: fileName(leaving) })}
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </>
   );

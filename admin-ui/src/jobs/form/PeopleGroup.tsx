@@ -8,8 +8,8 @@ import type { ResourceDescriptor } from '../../generated/shapes.ts';
 import { isOneOf } from '../../platform/session/access.ts';
 import { useFormShape } from '../../schema-ui/form/form-context.ts';
 import { GroupFrame } from '../../schema-ui/form/groups/GroupFrame.tsx';
-import { type Assignment, isOther, nameOf, parts, type Person } from './people.ts';
-import { PersonPicker } from './PersonPicker.tsx';
+import { type Assignment, isOther, nameOf, parts, type Employee } from './people.ts';
+import { EmployeePicker } from './EmployeePicker.tsx';
 
 /** Who works on the job, by the part that they have in it. */
 export function PeopleGroup({ resource }: { resource: ResourceDescriptor }) {
@@ -17,12 +17,12 @@ export function PeopleGroup({ resource }: { resource: ResourceDescriptor }) {
   const { readOnly } = useFormShape();
   const { field, fieldState } = useController({ name: 'assignments', defaultValue: [] });
   const assigned = (Array.isArray(field.value) ? field.value : []) as Assignment[];
-  const { data: people = [] } = useGetMany<Person>('employees', { ids: assigned.map((each) => each.employee_id) });
+  const { data: people = [] } = useGetMany<Employee>('employees', { ids: assigned.map((each) => each.employee_id) });
   const group = resource.form.groups.find((each) => each.id === 'people');
   if (!group) return null;
   // Who was let in does not say who else is.
   const closed = readOnly || !isOneOf('recruiters');
-  const change = (states: readonly string[], chosen: Person[]) => {
+  const change = (states: readonly string[], chosen: Employee[]) => {
     const ofPart = new Set(people.filter((each) => each && states.includes(each.aasm_state)).map(({ id }) => id));
     const kept = assigned.filter(({ employee_id: id }) => !ofPart.has(id) || chosen.some((each) => each.id === id));
     const added = chosen.filter(({ id }) => !assigned.some((each) => each.employee_id === id));
@@ -32,7 +32,7 @@ export function PeopleGroup({ resource }: { resource: ResourceDescriptor }) {
   return (
     <GroupFrame resource={resource} group={group}>
       {parts.map(({ part, states }) => (
-        <PersonPicker
+        <EmployeePicker
           key={part}
           label={translate(`jobForm.people.${part}`)}
           states={states}
@@ -48,15 +48,15 @@ export function PeopleGroup({ resource }: { resource: ResourceDescriptor }) {
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
         >
           <Typography color="textSecondary">{translate('jobForm.people.others')}</Typography>
-          {others.map((person) => (
+          {others.map((employee) => (
             <Chip
-              key={person.id}
+              key={employee.id}
               size="small"
-              label={nameOf(person)}
+              label={nameOf(employee)}
               {...(closed
                 ? {}
                 : {
-                    onDelete: () => field.onChange(assigned.filter(({ employee_id }) => employee_id !== person.id)),
+                    onDelete: () => field.onChange(assigned.filter(({ employee_id }) => employee_id !== employee.id)),
                   })}
             />
           ))}

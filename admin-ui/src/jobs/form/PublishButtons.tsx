@@ -34,7 +34,7 @@ export function PublishButtons({ saving }: { saving: boolean }) {
     wish(what);
     bar.current?.closest('form')?.requestSubmit();
   };
-  const ask = async () => {
+  const confirmPublishing = async () => {
     wish('publish');
     // What stands in the way is told by the form itself, as after any save.
     if (await trigger()) setMissing(missingOf(getValues()));
@@ -56,7 +56,7 @@ export function PublishButtons({ saving }: { saving: boolean }) {
         </>
       ) : (
         <>
-          <Button variant="contained" loading={saving} onClick={() => void ask()}>
+          <Button variant="contained" loading={saving} onClick={() => void confirmPublishing()}>
             {translate(`jobForm.publish.${day ? 'later' : 'now'}.action`)}
           </Button>
           {scheduled ? (

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatMoment } from '../../platform/i18n/dates.ts';
 import { isLanguage, languageNames } from '../../platform/i18n/languages.ts';
-import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import { labelKey } from '../../schema-ui/texts.ts';
 
 interface PublishDialogProps {
@@ -23,7 +23,7 @@ export function PublishDialog({ day, missing, onPublish, onFill, onClose }: Publ
   const locale = useLocale() ?? 'en';
   const kind = day ? 'later' : 'now';
   return (
-    <AskDialog
+    <ConfirmDialog
       title={translate(`jobForm.publish.${kind}.title`)}
       action={translate(missing.length > 0 ? `jobForm.publish.${kind}.anyway` : `jobForm.publish.${kind}.action`)}
       width="sm"
@@ -45,7 +45,7 @@ export function PublishDialog({ day, missing, onPublish, onFill, onClose }: Publ
           </Box>
         </>
       )}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 

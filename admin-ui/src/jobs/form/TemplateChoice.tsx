@@ -6,7 +6,7 @@ import { useGetList, useLocale, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 
 interface Template {
   id: number;
@@ -19,7 +19,7 @@ export function TemplateChoice() {
   const locale = useLocale() ?? 'en';
   const [search, setSearch] = useSearchParams();
   const { dirtyFields } = useFormState();
-  const [asked, setAsked] = useState<Template | null>();
+  const [pending, setPending] = useState<Template | null>();
   const { data = [] } = useGetList<Template>('jobs', {
     filter: { is_template: true, is_archived: false },
     sort: { field: 'name', order: 'ASC' },
@@ -33,7 +33,7 @@ export function TemplateChoice() {
       <Autocomplete
         options={data}
         value={chosen}
-        onChange={(_event, next) => (Object.keys(dirtyFields).length > 0 ? setAsked(next) : take(next))}
+        onChange={(_event, next) => (Object.keys(dirtyFields).length > 0 ? setPending(next) : take(next))}
         getOptionLabel={({ name }) => inLanguage(name, locale)}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(option, value) => option.id === value.id}
@@ -45,15 +45,15 @@ export function TemplateChoice() {
           />
         )}
       />
-      {asked !== undefined && (
-        <AskDialog
+      {pending !== undefined && (
+        <ConfirmDialog
           title={translate('jobForm.template.replaceTitle')}
           action={translate('jobForm.template.replace')}
-          onDo={() => take(asked)}
-          onClose={() => setAsked(undefined)}
+          onDo={() => take(pending)}
+          onClose={() => setPending(undefined)}
         >
           {translate('jobForm.template.replaceText')}
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </Box>
   );

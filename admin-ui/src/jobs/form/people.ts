@@ -1,7 +1,7 @@
 import type { EmployeeRow } from '../../generated/types/employee.ts';
 import { peopleStates } from '../people-states.ts';
 
-export type Person = Pick<EmployeeRow, 'id' | 'first_name' | 'last_name' | 'email' | 'aasm_state'>;
+export type Employee = Pick<EmployeeRow, 'id' | 'first_name' | 'last_name' | 'email' | 'aasm_state'>;
 
 /** One of the people of a job, as the form keeps it. */
 export interface Assignment {
@@ -15,9 +15,9 @@ export const parts = (['recruiters', 'managers', 'deciders', 'observers'] as con
   states: peopleStates[part],
 }));
 
-export const nameOf = ({ first_name, last_name }: Person): string => `${first_name} ${last_name}`.trim();
+export const nameOf = ({ first_name, last_name }: Employee): string => `${first_name} ${last_name}`.trim();
 
 const listed = new Set<string>(parts.flatMap(({ states }) => [...states]));
 
 /** Who has another role by now, or none. */
-export const isOther = ({ aasm_state }: Person): boolean => !listed.has(aasm_state);
+export const isOther = ({ aasm_state }: Employee): boolean => !listed.has(aasm_state);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import type { LifecycleJob } from './allowed.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { useOpenings } from './use-openings.ts';
@@ -22,15 +22,15 @@ export function BulkCloseDialog({ jobs, onClose, onDone }: BulkCloseDialogProps)
   const locale = useLocale() ?? 'en';
   const client = useQueryClient();
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const count = { smart_count: jobs.length };
   return (
-    <AskDialog
+    <ConfirmDialog
       title={translate('jobs.bulk.title', count)}
       action={translate('jobs.bulk.close', count)}
       onClose={onClose}
       onDo={async () => {
-        setAsked(true);
+        setSubmitted(true);
         if (reason === '') return false;
         await call('bulkCloseJobs', {
           params: { ids: jobs.map(({ id }) => id), close_reason_id: Number(reason) },
@@ -55,12 +55,12 @@ export function BulkCloseDialog({ jobs, onClose, onDone }: BulkCloseDialogProps)
               </li>
             ))}
           </Box>
-          <ReasonField value={reason} onChange={setReason} missing={asked && reason === ''} />
+          <ReasonField value={reason} onChange={setReason} missing={submitted && reason === ''} />
         </>
       }
     >
       {translate('jobs.bulk.text', count)}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import type { LifecycleJob } from './allowed.ts';
 import { useOrganization } from '../../platform/organization.ts';
-import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import { DateTimeField } from '../../platform/page/date-time/DateTimeField.tsx';
 import { endOfDayIn, lastMinute } from '../../platform/page/date-time/zoned.ts';
 import { useTakeStep } from './use-take-step.tsx';
@@ -20,7 +20,7 @@ export function ExtendDialog({ job, onClose }: { job: LifecycleJob; onClose: () 
   const onInternal = job.posting_board === 'internal' || job.posting_board === 'both' || !!job.internal_end_date;
   const [end, setEnd] = useState<string | null>(proposed);
   const [internal, setInternal] = useState(job.internal_end_date ? proposed : null);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const over = job.status !== 'active' && job.status !== 'pending';
   const problemOf = (value: string | null, needed: boolean) => {
     if (value === null) return needed ? translate('jobs.step.dateMissing') : undefined;
@@ -28,12 +28,12 @@ export function ExtendDialog({ job, onClose }: { job: LifecycleJob; onClose: () 
   };
   const problems = [problemOf(end, true), problemOf(internal, false)];
   return (
-    <AskDialog
+    <ConfirmDialog
       title={translate('jobs.step.title.extend', { name: inLanguage(job.name, locale) })}
       action={translate(over ? 'jobs.step.action.extendOver' : 'jobs.step.action.extend')}
       onClose={onClose}
       onDo={async () => {
-        setAsked(true);
+        setSubmitted(true);
         if (problems.some(Boolean)) return false;
         await take('extend', {
           endDate: end,
@@ -49,7 +49,7 @@ export function ExtendDialog({ job, onClose }: { job: LifecycleJob; onClose: () 
             time={lastMinute}
             min={new Date().toISOString()}
             required
-            error={asked ? problems[0] : undefined}
+            error={submitted ? problems[0] : undefined}
           />
           {onInternal && (
             <DateTimeField
@@ -58,13 +58,13 @@ export function ExtendDialog({ job, onClose }: { job: LifecycleJob; onClose: () 
               onChange={setInternal}
               time={lastMinute}
               min={new Date().toISOString()}
-              error={asked ? problems[1] : undefined}
+              error={submitted ? problems[1] : undefined}
             />
           )}
         </>
       }
     >
       {translate(over ? 'jobs.step.text.extendOver' : 'jobs.step.text.extend')}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import type { JobAction, LifecycleJob } from './allowed.ts';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -29,13 +29,13 @@ export function JobActionDialog({ job, action, onClose }: JobActionDialogProps) 
   const candidates = translate('jobs.step.candidates', { smart_count: job.applicants_count ?? 0 });
   const text = translate(`jobs.step.text.${about}`);
   return (
-    <AskDialog
+    <ConfirmDialog
       title={translate(`jobs.step.title.${about}`, { name })}
       action={translate(`jobs.step.action.${about}`)}
       onDo={() => take(action)}
       onClose={onClose}
     >
       {[[text, job.applicants_count ? candidates : ''].join(' '), ends ? openings('soFar') : ''].filter(Boolean)}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

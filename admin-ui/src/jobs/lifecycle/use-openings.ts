@@ -4,8 +4,8 @@ import type { LifecycleJob } from './allowed.ts';
 type Counted = Pick<LifecycleJob, 'openings' | 'hired_count' | 'workloads'>;
 
 /** How many have been hired; undefined where the reader does not see that stage. */
-function hiredFor({ hired_count: told, workloads = [] }: Counted): number | undefined {
-  if (told != null) return told;
+function hiredFor({ hired_count: count, workloads = [] }: Counted): number | undefined {
+  if (count != null) return count;
   const hired = workloads.filter(({ stage }) => stage?.stage_type === 'hired');
   return hired.length === 0 ? undefined : hired.reduce((sum, each) => sum + each.applicants_count, 0);
 }

@@ -39,7 +39,7 @@ function send(action: JobAction, id: number, input: StepInput): Promise<unknown>
 /** Takes a step, says so with a way back where there is one, and leads to where the job is found now. */
 export function useTakeStep(job: LifecycleJob) {
   const translate = useTranslate();
-  const { tell } = useNotice();
+  const { show } = useNotice();
   const locale = useLocale() ?? 'en';
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -62,7 +62,7 @@ export function useTakeStep(job: LifecycleJob) {
   return async (action: JobAction, input: StepInput = {}): Promise<void> => {
     await send(action, job.id, input);
     const back = canUndo(action, job) || (action === 'adjust_close_reason' && !!job.close_reason_id);
-    tell({
+    show({
       text: translate(`jobs.step.done.${action}`, { name }),
       type: 'info',
       undo: back ? () => takeBack(action) : undefined,

@@ -15,7 +15,7 @@ import { inLanguage, languageNames } from '../../platform/i18n/languages.ts';
 import { useOfferedLanguages } from '../../platform/organization.ts';
 import { CopyButton } from '../../platform/page/CopyButton.tsx';
 import { LoadError } from '../../platform/page/LoadError.tsx';
-import { TellDialog } from '../../platform/page/dialog/TellDialog.tsx';
+import { InfoDialog } from '../../platform/page/dialog/InfoDialog.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { type PostedIn, postingLanguages } from '../posting-languages.ts';
 
@@ -53,7 +53,7 @@ export function ShareDialog({ job, onClose }: ShareDialogProps) {
     retry: false,
   });
   return (
-    <TellDialog title={translate('jobs.share.title', { name: inLanguage(job.name, locale) })} onClose={onClose}>
+    <InfoDialog title={translate('jobs.share.title', { name: inLanguage(job.name, locale) })} onClose={onClose}>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
       {data && !error && (
@@ -100,6 +100,6 @@ export function ShareDialog({ job, onClose }: ShareDialogProps) {
           </Box>
         </>
       )}
-    </TellDialog>
+    </InfoDialog>
   );
 }

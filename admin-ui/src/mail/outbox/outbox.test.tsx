@@ -64,8 +64,8 @@ test('the outbox is searched and filtered by day, and says that nothing leaves w
   const { user } = await openApp('/outbox', { role: 'super_admin', api });
   expect(await screen.findByText(/^Nothing leaves this installation: no mail server is set/)).toBeVisible();
   await user.type(await screen.findByRole('searchbox', { name: /Search/ }), 'iris visit');
-  const asked = () => JSON.parse(api.of('outboxList').at(-1)!.query.get('filter') ?? '{}') as unknown;
-  await waitFor(() => expect(asked()).toMatchObject({ q: 'iris visit' }));
+  const lastFilter = () => JSON.parse(api.of('outboxList').at(-1)!.query.get('filter') ?? '{}') as unknown;
+  await waitFor(() => expect(lastFilter()).toMatchObject({ q: 'iris visit' }));
   await user.click(screen.getByRole('button', { name: 'Add filter' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Date' }));
   expect(await screen.findByLabelText('From')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { TellDialog } from '../../platform/page/dialog/TellDialog.tsx';
+import { InfoDialog } from '../../platform/page/dialog/InfoDialog.tsx';
 import { MailThreads } from './MailThreads.tsx';
 import type { MailsOf } from './use-mails.ts';
 
@@ -16,8 +16,8 @@ interface AllEmailsDialogProps {
 export function AllEmailsDialog({ of, name, count, onReplied, onClose }: AllEmailsDialogProps) {
   const translate = useTranslate();
   return (
-    <TellDialog title={translate('mails.allTitle', { smart_count: count, name })} maxWidth="md" onClose={onClose}>
+    <InfoDialog title={translate('mails.allTitle', { smart_count: count, name })} maxWidth="md" onClose={onClose}>
       <MailThreads of={of} names={count !== 1 || 'applicantId' in of} onReplied={onReplied} />
-    </TellDialog>
+    </InfoDialog>
   );
 }

@@ -21,13 +21,13 @@ interface MailItemProps {
 /** One mail of a conversation: who, when and its first words; opened, all of it. One that the address names is open. */
 export function MailItem({ mail, noReply, onReplied }: MailItemProps) {
   const translate = useTranslate();
-  const asked = useSearchParams()[0].get('mail') === String(mail.id);
-  const [open, setOpen] = useState(asked);
+  const linked = useSearchParams()[0].get('mail') === String(mail.id);
+  const [open, setOpen] = useState(linked);
   const item = useRef<HTMLLIElement>(null);
   const id = useId();
   useEffect(() => {
-    if (asked) item.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [asked]);
+    if (linked) item.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [linked]);
   const inbound = mail.direction === 'inbound';
   const who = inbound ? mail.f_uid : (mail.employee?.name ?? translate('mails.system'));
   const kind = ['auto_reply', 'bounce', 'regret', 'application_confirmation'].includes(mail.purpose)

@@ -29,18 +29,18 @@ test('the dashboard counts unread mails, asks again each minute, and no more onc
   const api = dashboard().on('unreadEmails', () => Array.from({ length: waiting }, (_, at) => unread(at)));
   await openApp('/dashboard', { role: 'recruiter', api });
   expect(await screen.findByText('One unread e-mail')).toBeVisible();
-  const asked = () => api.of('unreadEmails').length;
-  const before = asked();
+  const requestCount = () => api.of('unreadEmails').length;
+  const before = requestCount();
   waiting = 2;
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(asked()).toBe(before + 1);
+  expect(requestCount()).toBe(before + 1);
   const link = await screen.findByRole('link', { name: '2 unread e-mails' });
   expect(link).toHaveAttribute('href', '#/account/unreadEmails/5');
   window.location.hash = '/HelpCenter';
   await waitFor(() => expect(screen.queryByRole('link', { name: '2 unread e-mails' })).not.toBeInTheDocument());
-  const left = asked();
+  const left = requestCount();
   await act(() => jest.advanceTimersByTimeAsync(180_000));
-  expect(asked()).toBe(left);
+  expect(requestCount()).toBe(left);
 });
 
 test('the menu says how many mails wait, and says so again when they are read', async () => {
@@ -60,8 +60,8 @@ test('the menu says how many mails wait, and says so again when they are read', 
   expect(link).toHaveAttribute('href', '#/account/unreadEmails/5');
   expect(link).toHaveAttribute('aria-current', 'page');
   await user.keyboard('{Escape}');
-  const person = (await screen.findAllByRole('link', { name: /^Robin Park/ }))[0];
-  expect(person).toHaveAttribute('href', '#/job/applicants/3/7?tab=mails&mail=12');
+  const candidate = (await screen.findAllByRole('link', { name: /^Robin Park/ }))[0];
+  expect(candidate).toHaveAttribute('href', '#/job/applicants/3/7?tab=mails&mail=12');
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByRole('button', { name: 'Open the menu' })).toBeVisible();
 });

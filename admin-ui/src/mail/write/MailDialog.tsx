@@ -10,7 +10,7 @@ import { draftFor, dropDraft, keepDraft } from './drafts.ts';
 import { KeepDraft } from './KeepDraft.tsx';
 import { MailForm } from './MailForm.tsx';
 import { emptyMail, type MailValues, type SentFile } from './mail-values.ts';
-import type { PreviewAsked } from './PreviewDialog.tsx';
+import type { PreviewRequest } from './PreviewDialog.tsx';
 import { useMailFiles } from './fields/use-mail-files.ts';
 import type { TemplateKind } from './templates/use-templates.ts';
 
@@ -32,7 +32,7 @@ export interface MailDialogProps {
   /** Its header can be chosen; default: yes. */
   header?: boolean;
   /** What the preview asks for. */
-  preview: (values: MailValues, files: SentFile[]) => PreviewAsked;
+  preview: (values: MailValues, files: SentFile[]) => PreviewRequest;
   /** Asked before it is sent. */
   confirm?: { title: string; text: string; action: string };
   /** Makes the call; a failure leaves the form as it is. The key makes a repetition harmless. */

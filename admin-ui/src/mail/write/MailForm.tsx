@@ -16,7 +16,7 @@ import { MailText } from './fields/MailText.tsx';
 import { requireWords } from './fields/mail-words.ts';
 import type { MailValues, SentFile } from './mail-values.ts';
 import { MissingLanguage } from './fields/MissingLanguage.tsx';
-import { type PreviewAsked, PreviewDialog } from './PreviewDialog.tsx';
+import { type PreviewRequest, PreviewDialog } from './PreviewDialog.tsx';
 import { SendingFields } from './fields/SendingFields.tsx';
 import { SendQuestion } from './SendQuestion.tsx';
 import { showProblems } from './show-problems.ts';
@@ -45,8 +45,8 @@ export function MailForm(props: MailFormProps) {
   const written = isDirty || !isFresh;
   useUnsaved(written);
   const { act, busy, problem, refuse } = useAct({ showsProblem: true });
-  const [asking, setAsking] = useState<Blanks>();
-  const [shown, setShown] = useState<{ asked: PreviewAsked; start: number }>();
+  const [question, setQuestion] = useState<Blanks>();
+  const [shown, setShown] = useState<{ request: PreviewRequest; start: number }>();
 
   /** Files that have come through; says what is wrong where they, or a field, have not. */
   const ready = async (): Promise<SentFile[] | undefined> => {
@@ -66,18 +66,18 @@ export function MailForm(props: MailFormProps) {
       { onFailure: (error) => showProblems(form, error) },
     );
   const send = () => {
-    setAsking(undefined);
+    setQuestion(undefined);
     void begin((files) => props.send(form.getValues(), files));
   };
   const submit = () =>
     void begin(async (files) => {
       const blanks = await blanksOf(preview(form.getValues(), files));
-      if (confirm || isUnfinished(blanks)) setAsking(blanks);
+      if (confirm || isUnfinished(blanks)) setQuestion(blanks);
       else await props.send(form.getValues(), files);
     });
   const look = (start: number) => {
-    setAsking(undefined);
-    void begin((files) => setShown({ asked: preview(form.getValues(), files), start }));
+    setQuestion(undefined);
+    void begin((files) => setShown({ request: preview(form.getValues(), files), start }));
   };
 
   return (
@@ -118,13 +118,13 @@ export function MailForm(props: MailFormProps) {
           {action}
         </Button>
       </DialogActions>
-      {asking && (
+      {question && (
         <SendQuestion
-          blanks={asking}
+          blanks={question}
           confirm={confirm}
           onSend={send}
-          onPreview={() => look(asking.first ?? 0)}
-          onClose={() => setAsking(undefined)}
+          onPreview={() => look(question.first ?? 0)}
+          onClose={() => setQuestion(undefined)}
         />
       )}
       {shown && (

@@ -12,23 +12,23 @@ import { useTranslate } from 'react-admin';
 import { type AnswerOf, type BodyOf, call } from '../../platform/call.ts';
 import { languageNames } from '../../platform/i18n/languages.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
-import { TellDialog } from '../../platform/page/dialog/TellDialog.tsx';
+import { InfoDialog } from '../../platform/page/dialog/InfoDialog.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { MailFrame } from '../../templates/index.ts';
 
 /** Which mail is shown: one to candidates, or a posting of a job. */
-export type PreviewAsked =
+export type PreviewRequest =
   { mails: Omit<BodyOf<'previewEmail'>, 'at'> } | { posting: Omit<BodyOf<'previewPosting'>, 'at'> };
 
 type Preview = AnswerOf<'previewEmail'>;
 
-const readPreview = (asked: PreviewAsked, at: number): Promise<Preview> =>
-  'posting' in asked
-    ? call('previewPosting', { body: { ...asked.posting, at } })
-    : call('previewEmail', { body: { ...asked.mails, at } });
+const readPreview = (request: PreviewRequest, at: number): Promise<Preview> =>
+  'posting' in request
+    ? call('previewPosting', { body: { ...request.posting, at } })
+    : call('previewEmail', { body: { ...request.mails, at } });
 
 interface PreviewDialogProps {
-  asked: PreviewAsked;
+  request: PreviewRequest;
   /** Which mail is shown first. */
   start: number;
   /** Names of uploads that go along beside the template's files. */
@@ -37,19 +37,19 @@ interface PreviewDialogProps {
 }
 
 /** Exactly what each of the chosen will get, one candidate after the other. */
-export function PreviewDialog({ asked, start, uploads, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ request, start, uploads, onClose }: PreviewDialogProps) {
   const translate = useTranslate();
   const id = useId();
   const [at, setAt] = useState(start);
   const { data, error, refetch } = useQuery({
     queryKey: ['mail-preview', id, at],
-    queryFn: () => readPreview(asked, at),
+    queryFn: () => readPreview(request, at),
     placeholderData: keepPreviousData,
     gcTime: 0,
     retry: false,
   });
   return (
-    <TellDialog title={translate('mailing.ui.preview.title')} maxWidth="md" onClose={onClose}>
+    <InfoDialog title={translate('mailing.ui.preview.title')} maxWidth="md" onClose={onClose}>
       {data && data.total > 1 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <IconButton
@@ -74,7 +74,7 @@ export function PreviewDialog({ asked, start, uploads, onClose }: PreviewDialogP
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
       {data && <PreviewedMail preview={data} uploads={uploads} />}
-    </TellDialog>
+    </InfoDialog>
   );
 }
 

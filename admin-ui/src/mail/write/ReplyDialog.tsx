@@ -7,7 +7,7 @@ import type { Language } from '../../generated/shapes.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { type AnswerOf, call } from '../../platform/call.ts';
 import { isLanguage } from '../../platform/i18n/languages.ts';
-import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import { MailFrame } from '../../templates/index.ts';
 import { MailDialog } from './MailDialog.tsx';
 import { bulkTextOf, type MailValues, noText, type SentFile, sendingOf, textOf } from './mail-values.ts';
@@ -31,9 +31,9 @@ export function ReplyDialog({ mailId, onClose, onSent }: ReplyDialogProps) {
   });
   if (error) {
     return (
-      <AskDialog title={translate('mailing.ui.reply.title')} action={translate('ra.action.close')} onDo={onClose}>
+      <ConfirmDialog title={translate('mailing.ui.reply.title')} action={translate('ra.action.close')} onDo={onClose}>
         <Alert severity="error">{messageOf(error)}</Alert>
-      </AskDialog>
+      </ConfirmDialog>
     );
   }
   if (!mail) return null;

@@ -2,7 +2,7 @@ import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import { type Blanks, isUnfinished } from './blanks.ts';
 
 interface SendQuestionProps {
@@ -26,7 +26,7 @@ export function SendQuestion({ blanks, confirm, onSend, onPreview, onClose }: Se
       : translate('mailing.ui.blanks.several', { smart_count: mails, total, blanks: count });
   const names = { names: unknown.map((name) => `{{${name}}}`).join(', '), smart_count: unknown.length };
   return (
-    <AskDialog
+    <ConfirmDialog
       title={confirm?.title ?? translate('mailing.ui.blanks.title')}
       action={unfinished ? translate('mailing.ui.blanks.send') : (confirm?.action ?? '')}
       onDo={onSend}
@@ -47,6 +47,6 @@ export function SendQuestion({ blanks, confirm, onSend, onPreview, onClose }: Se
         count > 0 ? counted : '',
         unknown.length > 0 ? translate('mailing.ui.preview.unknown', names) : '',
       ]}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

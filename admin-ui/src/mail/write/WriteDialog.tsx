@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Language } from '../../generated/shapes.ts';
 import { call } from '../../platform/call.ts';
-import { TellDialog } from '../../platform/page/dialog/TellDialog.tsx';
+import { InfoDialog } from '../../platform/page/dialog/InfoDialog.tsx';
 import { MailDialog } from './MailDialog.tsx';
 import { bulkTextOf, type MailValues, type SentFile, sendingOf, textOf } from './mail-values.ts';
 import { RunReport, type Run, useRun } from './runs/RunReport.tsx';
@@ -95,8 +95,8 @@ function RunDialog({ started, jobId, onClose }: { started: Run; jobId: number | 
   const translate = useTranslate();
   const { data: run } = useRun(started);
   return (
-    <TellDialog title={translate('mailing.ui.run.title', { smart_count: run.total })} onClose={onClose}>
+    <InfoDialog title={translate('mailing.ui.run.title', { smart_count: run.total })} onClose={onClose}>
       <RunReport run={run} jobId={jobId} />
-    </TellDialog>
+    </InfoDialog>
   );
 }

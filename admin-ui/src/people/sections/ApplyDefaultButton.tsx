@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { call } from '../../platform/call.ts';
-import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 
 interface ApplyDefaultButtonProps {
   id: number;
@@ -17,15 +17,15 @@ interface ApplyDefaultButtonProps {
 export function ApplyDefaultButton({ id, name, frequency, disabled, onDone }: ApplyDefaultButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const values = { name, frequency: translate(`resources.employees.values.notification_frequency.${frequency}`) };
   return (
     <>
-      <Button variant="outlined" disabled={disabled} onClick={() => setAsking(true)}>
+      <Button variant="outlined" disabled={disabled} onClick={() => setConfirming(true)}>
         {translate('people.notices.apply')}
       </Button>
-      {asking && (
-        <AskDialog
+      {confirming && (
+        <ConfirmDialog
           title={translate('people.notices.applyTitle')}
           action={translate('people.notices.apply')}
           onDo={async () => {
@@ -33,10 +33,10 @@ export function ApplyDefaultButton({ id, name, frequency, disabled, onDone }: Ap
             notify('people.notices.applied', { type: 'success' });
             onDone();
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           {translate('people.notices.applyText', values)}
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,23 +1,23 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
-import type { Person } from '../person.ts';
-import { useSavePerson } from '../use-save-person.ts';
+import type { Employee } from '../employee.ts';
+import { useSaveEmployee } from '../use-save-employee.ts';
 
 /** Whether an account is on the mailing list; it can be switched where it stands. */
-export function MailingSwitch({ person, labelled = false }: { person: Person; labelled?: boolean }) {
+export function MailingSwitch({ employee, labelled = false }: { employee: Employee; labelled?: boolean }) {
   const translate = useTranslate();
-  const { save, busy } = useSavePerson();
-  const on = person.mailing_list === true;
+  const { save, busy } = useSaveEmployee();
+  const on = employee.mailing_list === true;
   // Who can no longer sign in gets no news, so there is nothing to switch.
-  if (person.aasm_state === 'archived') return null;
+  if (employee.aasm_state === 'archived') return null;
   const control = (
     <Switch
       size="small"
       checked={on}
       disabled={busy}
-      onChange={() => void save(person, { mailing_list: !on }, on ? 'people.list.left' : 'people.list.joined')}
-      slotProps={{ input: { 'aria-label': translate('people.list.mailingNamed', { name: person.name }) } }}
+      onChange={() => void save(employee, { mailing_list: !on }, on ? 'people.list.left' : 'people.list.joined')}
+      slotProps={{ input: { 'aria-label': translate('people.list.mailingNamed', { name: employee.name }) } }}
     />
   );
   if (!labelled) return control;

@@ -6,30 +6,30 @@ import { useTranslate } from 'react-admin';
 import { useAct } from '../../platform/act/use-act.ts';
 import { call } from '../../platform/call.ts';
 import { ApplyDefaultButton } from './ApplyDefaultButton.tsx';
-import { type Frequency, JobNotice, type PersonJob } from '../JobNotice.tsx';
-import type { Person } from '../person.ts';
+import { type Frequency, JobNotice, type EmployeeJob } from '../JobNotice.tsx';
+import type { Employee } from '../employee.ts';
 import { Section } from './Section.tsx';
 
 const shownFirst = 6;
 
 interface NoticesSectionProps {
-  person: Person;
+  employee: Employee;
   dirty: boolean;
   onChange: () => void;
 }
 
 /** The jobs of a person, and how often each reminds them that it is about to expire. */
-export function NoticesSection({ person, dirty, onChange }: NoticesSectionProps) {
+export function NoticesSection({ employee, dirty, onChange }: NoticesSectionProps) {
   const translate = useTranslate();
   const { act } = useAct();
   const [all, setAll] = useState(false);
-  const jobs = (person.jobs ?? []) as PersonJob[];
+  const jobs = (employee.jobs ?? []) as EmployeeJob[];
   const shown = all ? jobs : jobs.slice(0, shownFirst);
-  const chosen = new Map((person.expiry_values ?? []).map((each) => [each.job_id, each.frequency]));
+  const chosen = new Map((employee.expiry_values ?? []).map((each) => [each.job_id, each.frequency]));
 
-  const choose = async (job: PersonJob, frequency: Frequency) => {
+  const choose = async (job: EmployeeJob, frequency: Frequency) => {
     const body = { job_id: job.id, expiry_notification_email_frequency: frequency };
-    if (await act(() => call('assignExpiryNotification', { params: { id: person.id }, body }))) onChange();
+    if (await act(() => call('assignExpiryNotification', { params: { id: employee.id }, body }))) onChange();
   };
 
   return (
@@ -42,7 +42,7 @@ export function NoticesSection({ person, dirty, onChange }: NoticesSectionProps)
             <JobNotice
               key={job.id}
               job={job}
-              frequency={chosen.get(job.id) ?? person.notification_frequency}
+              frequency={chosen.get(job.id) ?? employee.notification_frequency}
               onChoose={(frequency) => void choose(job, frequency)}
             />
           ))}
@@ -55,9 +55,9 @@ export function NoticesSection({ person, dirty, onChange }: NoticesSectionProps)
           </Button>
         )}
         <ApplyDefaultButton
-          id={person.id}
-          name={String(person.name)}
-          frequency={person.notification_frequency}
+          id={employee.id}
+          name={String(employee.name)}
+          frequency={employee.notification_frequency}
           disabled={dirty}
           onDone={onChange}
         />

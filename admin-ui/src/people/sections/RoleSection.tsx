@@ -7,31 +7,31 @@ import { mayCall } from '../../platform/session/access.ts';
 import { currentIdentity } from '../../platform/session/identity.ts';
 import { ActDialog } from '../ActDialog.tsx';
 import type { Act } from '../people-calls.ts';
-import { type AccountRole, type Person, roles } from '../person.ts';
+import { type AccountRole, type Employee, roles } from '../employee.ts';
 import { Section } from './Section.tsx';
 import { freeSeats, useLicenses } from '../use-licenses.ts';
 
 /** Why nothing can be done here; undefined when it can. */
-function closed(person: Person, dirty: boolean): string | undefined {
-  if (person.id === currentIdentity().id) return 'people.notYourself';
-  if (person.aasm_state === 'super_admin' && !mayCall('makeSuperAdmin')) return 'people.superAdminsOnly';
+function closed(employee: Employee, dirty: boolean): string | undefined {
+  if (employee.id === currentIdentity().id) return 'people.notYourself';
+  if (employee.aasm_state === 'super_admin' && !mayCall('makeSuperAdmin')) return 'people.superAdminsOnly';
   return dirty ? 'people.role.saveFirst' : undefined;
 }
 
 /** Which role the account may get, and the ways to close it. Each asks first. */
-export function RoleSection({ person, dirty }: { person: Person; dirty: boolean }) {
+export function RoleSection({ employee, dirty }: { employee: Employee; dirty: boolean }) {
   const translate = useTranslate();
   const { licenses } = useLicenses();
   const [act, setAct] = useState<Act>();
-  const why = closed(person, dirty);
+  const why = closed(employee, dirty);
   const free = (role: AccountRole) => {
     const license = licenses?.find(({ key }) => key === role);
     return license && freeSeats(license);
   };
   const offered = roles.filter(
-    (role) => role !== person.aasm_state && (role !== 'super_admin' || mayCall('makeSuperAdmin')),
+    (role) => role !== employee.aasm_state && (role !== 'super_admin' || mayCall('makeSuperAdmin')),
   );
-  const isDeactivated = person.aasm_state === 'pending' && person.deactivated_at != null;
+  const isDeactivated = employee.aasm_state === 'pending' && employee.deactivated_at != null;
   const button = (each: Act, danger = false) => (
     <Button
       variant="outlined"
@@ -58,10 +58,10 @@ export function RoleSection({ person, dirty }: { person: Person; dirty: boolean 
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, pt: 1 }}>
         {!isDeactivated && button('deactivate', true)}
-        {person.aasm_state !== 'archived' && button('archive_license', true)}
+        {employee.aasm_state !== 'archived' && button('archive_license', true)}
         {button('delete', true)}
       </Box>
-      {act && <ActDialog person={person} act={act} licenses={licenses ?? []} onClose={() => setAct(undefined)} />}
+      {act && <ActDialog employee={employee} act={act} licenses={licenses ?? []} onClose={() => setAct(undefined)} />}
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAct } from '../../platform/act/use-act.ts';
-import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import { removeSignature, uploadSignature } from '../people-calls.ts';
 import { Section } from './Section.tsx';
 import { SignatureImage } from './SignatureImage.tsx';
@@ -24,7 +24,7 @@ export function SignatureSection({ id, address, onChange }: SignatureSectionProp
   const translate = useTranslate();
   const { act, busy, problem, refuse } = useAct({ showsProblem: true });
   const chooser = useRef<HTMLInputElement>(null);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
 
   const upload = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;
@@ -53,10 +53,10 @@ export function SignatureSection({ id, address, onChange }: SignatureSectionProp
           {translate(address ? 'people.signature.replace' : 'people.signature.upload')}
         </Button>
         <input ref={chooser} type="file" hidden accept={accepted.join(',')} onChange={(event) => void upload(event)} />
-        {address && <Button onClick={() => setAsking(true)}>{translate('people.signature.remove')}</Button>}
+        {address && <Button onClick={() => setConfirming(true)}>{translate('people.signature.remove')}</Button>}
       </Box>
-      {asking && (
-        <AskDialog
+      {confirming && (
+        <ConfirmDialog
           title={translate('people.signature.removeTitle')}
           action={translate('people.signature.remove')}
           danger
@@ -64,10 +64,10 @@ export function SignatureSection({ id, address, onChange }: SignatureSectionProp
             await removeSignature(id);
             onChange();
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           {translate('people.signature.removeText')}
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </Section>
   );

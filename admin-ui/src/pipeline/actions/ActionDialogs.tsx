@@ -31,7 +31,7 @@ export function ActionDialogs({ dialog, onClose }: ActionDialogsProps) {
 
 function OneDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
   const chosen = useChosen(dialog.choice);
-  const tell = useOutcome();
+  const showOutcome = useOutcome();
   const { Dialog } = dialog.action;
   if (!Dialog) return null;
   return (
@@ -39,10 +39,10 @@ function OneDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: () => voi
       {...chosen}
       stage={dialog.stage}
       onClose={onClose}
-      onChange={(outcome) => tell(dialog.choice, outcome, true)}
+      onChange={(outcome) => showOutcome(dialog.choice, outcome, true)}
       onDone={(outcome) => {
         onClose();
-        tell(dialog.choice, outcome);
+        showOutcome(dialog.choice, outcome);
       }}
     />
   );

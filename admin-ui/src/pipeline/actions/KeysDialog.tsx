@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { KeyList } from '../../platform/page/KeyList.tsx';
-import { TellDialog } from '../../platform/page/dialog/TellDialog.tsx';
+import { InfoDialog } from '../../platform/page/dialog/InfoDialog.tsx';
 
 /** What each key does here. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   return (
-    <TellDialog title={translate('board.keys.title')} onClose={onClose}>
+    <InfoDialog title={translate('board.keys.title')} onClose={onClose}>
       <KeyList />
-    </TellDialog>
+    </InfoDialog>
   );
 }

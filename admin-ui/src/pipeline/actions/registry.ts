@@ -33,7 +33,7 @@ export const actionGroups: Record<string, PipelineAction[]> = {
   /** What leaves the screen: documents, copies. */
   copies: [copy, exportCandidates],
   /** The person, whatever the job. */
-  person: [source, employment, doNotHire, savePersonalData, removeData],
+  candidate: [source, employment, doNotHire, savePersonalData, removeData],
   /** The job itself. */
   job: [emailPosting, mailRuns, watchStages, expiryNotices],
 };

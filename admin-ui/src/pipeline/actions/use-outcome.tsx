@@ -9,13 +9,13 @@ import type { Choice } from './choice.ts';
 export function useOutcome(): (choice: Choice, outcome?: Outcome, stays?: boolean) => void {
   const { pipeline, selection } = usePipelineContext();
   const client = useQueryClient();
-  const { tell } = useNotice();
+  const { show } = useNotice();
   const { settle } = pipeline;
 
-  const show = useCallback(
+  const apply = useCallback(
     (answer: Pick<Outcome, 'applicant_profiles' | 'workloads'>) => {
       settle(answer);
-      for (const about of ['profile', 'person']) void client.invalidateQueries({ queryKey: ['pipeline', about] });
+      for (const about of ['profile', 'candidate']) void client.invalidateQueries({ queryKey: ['pipeline', about] });
     },
     [settle, client],
   );
@@ -23,13 +23,13 @@ export function useOutcome(): (choice: Choice, outcome?: Outcome, stays?: boolea
   return (choice, { message, undo, ...answer } = {}, stays = false) => {
     const several = !stays && (choice.ids.length > 1 || choice.filter !== undefined);
     if (several) selection.clear();
-    show(answer);
+    apply(answer);
     if (!message) return;
     const takeBack = async () => {
-      if (undo) show(await undo());
+      if (undo) apply(await undo());
       if (several) selection.restore(choice);
     };
     const back = { undo: takeBack, undone: 'actions.takenBack', notUndone: 'actions.notTakenBack' };
-    tell({ text: message, ...(undo ? back : {}) });
+    show({ text: message, ...(undo ? back : {}) });
   };
 }

@@ -21,14 +21,14 @@ export interface Sending {
 }
 
 /** One call on many candidates: it waits, and a refusal leaves everything as it was. */
-export function useSending({ choice: asked, onDone }: Pick<ActionProps, 'choice' | 'onDone'>): Sending {
-  const [choice, setChoice] = useState(asked);
+export function useSending({ choice: initial, onDone }: Pick<ActionProps, 'choice' | 'onDone'>): Sending {
+  const [choice, setChoice] = useState(initial);
   const { act, busy, error: failure } = useAct({ showsProblem: true });
   const [last, setLast] = useState<Send>();
 
-  const attempt = async (call: Send, whom: Choice) => {
+  const attempt = async (call: Send, chosen: Choice) => {
     await act(async () => {
-      const outcome = await call(whom);
+      const outcome = await call(chosen);
       if (outcome) onDone(outcome);
     });
   };

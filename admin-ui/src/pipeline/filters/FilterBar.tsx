@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePipelineContext } from '../pipeline-context.ts';
-import { filterParts, isAsked, withoutPart } from './filter-parts.ts';
+import { filterParts, isActive, withoutPart } from './filter-parts.ts';
 import { FilterForm } from './FilterForm.tsx';
 import { useSummary } from './use-summary.ts';
 
@@ -35,15 +35,15 @@ export function FilterChips() {
   const { control } = usePipelineContext();
   const { filter } = control.view;
   const summary = useSummary();
-  const asked = filterParts.filter((part) => isAsked(filter, part));
-  if (asked.length === 0) return null;
+  const active = filterParts.filter((part) => isActive(filter, part));
+  if (active.length === 0) return null;
   return (
     <Box
       role="group"
       aria-label={translate('actions.filtersOn')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', pt: 2 }}
     >
-      {asked.map((part) => {
+      {active.map((part) => {
         const label = translate('admin.form.before', { label: translate(`actions.filters.${part.id}`) });
         return (
           <Chip

@@ -7,7 +7,7 @@ import type { PartFieldProps } from './PartField.tsx';
 export function ScoreField({ filter, onChange }: PartFieldProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(String(filter.answer_score_gte ?? ''));
-  const tell = () => {
+  const commit = () => {
     const value = Number(typed);
     onChange(typed !== '' && value >= 0 ? { answer_score_gte: value } : {});
   };
@@ -18,9 +18,9 @@ export function ScoreField({ filter, onChange }: PartFieldProps) {
       label={translate('actions.filters.answer_score_gte')}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={tell}
+      onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') tell();
+        if (event.key === 'Enter') commit();
       }}
       slotProps={{ htmlInput: { min: 0, step: 'any' }, inputLabel: { shrink: true } }}
     />

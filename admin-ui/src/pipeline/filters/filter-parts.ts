@@ -51,9 +51,9 @@ export function withoutPart(filter: ProfileFilter, { keys }: FilterPart): Profil
 
 /** The filter with a part of it anew; what is undefined is not asked for. */
 export function withPart(filter: ProfileFilter, part: FilterPart, values: Partial<ProfileFilter>): ProfileFilter {
-  const asked = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
-  return { ...withoutPart(filter, part), ...Object.fromEntries(asked) };
+  const filled = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
+  return { ...withoutPart(filter, part), ...Object.fromEntries(filled) };
 }
 
-export const isAsked = (filter: ProfileFilter, { keys }: FilterPart): boolean =>
+export const isActive = (filter: ProfileFilter, { keys }: FilterPart): boolean =>
   keys.some((key) => filter[key] !== undefined);

@@ -21,7 +21,7 @@ export function ListView() {
   // Whoever came from a search goes on through its results.
   const found = useFound(profileId);
   const leafing = useLeafing(() => found?.step(1) ?? false);
-  const { ids, shownId, meant, next } = leafing;
+  const { ids, shownId, target, next } = leafing;
   const { step, position } = found ?? leafing;
 
   // A moved candidate's place is filled from the part that was read ahead; more of it is read in time.
@@ -32,7 +32,7 @@ export function ListView() {
   }, [pipeline.ready, readAhead, loadMore, view.stageId]);
 
   useWayOut(column);
-  usePipelineKeys(meant, step);
+  usePipelineKeys(target, step);
 
   const panel = shownId !== undefined && (
     <ProfilePanel

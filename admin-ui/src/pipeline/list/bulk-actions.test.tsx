@@ -202,13 +202,13 @@ test('a filter narrows the list, stands in the address, and is taken away by its
   await user.click(within(form).getByRole('combobox', { name: 'Any of the tags' }));
   await user.click(await screen.findByRole('option', { name: 'Bilingual' }));
   await user.click(within(form).getByRole('button', { name: 'Done' }));
-  const asked = () => api.of('listProfiles').at(-1)?.query.get('filter');
-  await waitFor(() => expect(asked()).toBe('{"tag_id":[7]}'));
+  const lastFilter = () => api.of('listProfiles').at(-1)?.query.get('filter');
+  await waitFor(() => expect(lastFilter()).toBe('{"tag_id":[7]}'));
   expect(decodeURIComponent(window.location.hash)).toContain('filter={"tag_id":[7]}');
   const chips = await screen.findByRole('group', { name: 'Filters' });
   const chip = within(chips).getByText('Any of the tags: Bilingual');
   fireEvent.click(within(chip.parentElement!).getByTestId('CancelIcon'));
-  await waitFor(() => expect(asked()).toBeNull());
+  await waitFor(() => expect(lastFilter()).toBeNull());
   expect(screen.queryByRole('group', { name: 'Filters' })).not.toBeInTheDocument();
 });
 

@@ -19,7 +19,7 @@ export interface Leafing {
   /** Who is shown, and so who is counted and acted upon. */
   shownId: number | undefined;
   /** Who is meant from the key press on: keys come faster than addresses change. */
-  meant: () => number | undefined;
+  target: () => number | undefined;
   step: (by: 1 | -1) => void;
   /** Who comes after, also on the next page. */
   next: number | undefined;
@@ -46,9 +46,9 @@ export function useLeafing(goOn: () => boolean): Leafing {
   const indexOfAll = shownId === undefined ? -1 : all.indexOf(shownId);
   const total = shownMatching(state, view.stageId, isNarrowed(view));
 
-  const meant = useRef(shownId);
+  const target = useRef(shownId);
   useLayoutEffect(() => {
-    meant.current = shownId;
+    target.current = shownId;
   }, [shownId]);
 
   const arrival = useRef<Arrival>(undefined);
@@ -69,7 +69,7 @@ export function useLeafing(goOn: () => boolean): Leafing {
     arrival.current = undefined;
     if (wanted.opened && index >= 0) return;
     const next = wanted.end === 'first' ? ids[0] : ids.at(-1);
-    meant.current = next;
+    target.current = next;
     open(next, true);
   });
 
@@ -108,14 +108,14 @@ export function useLeafing(goOn: () => boolean): Leafing {
     wasHere.current = shownId;
   }, [index, place, shownId]);
   const goTo = (next: number | undefined, at: number) => {
-    meant.current = next;
+    target.current = next;
     wasHere.current = next;
     lastIndex.current = at;
     following.current = undefined;
   };
   // Told by who is meant: the address follows later, and they may have been moved before it has.
   useEffect(() => {
-    const id = meant.current;
+    const id = target.current;
     const stage = id === undefined ? undefined : state.cards[id]?.stage_id;
     if (profileId === undefined || wasHere.current !== id || stage === undefined || stage === view.stageId) return;
     if (goOn()) return;
@@ -145,12 +145,12 @@ export function useLeafing(goOn: () => boolean): Leafing {
   const step = (by: 1 | -1) => {
     // Who comes next is on the way.
     if (arrival.current && !arrival.current.opened) return;
-    const at = meant.current === undefined ? -1 : all.indexOf(meant.current);
+    const at = target.current === undefined ? -1 : all.indexOf(target.current);
     if (at < 0) {
       const neighbour = place && (by === 1 ? place.after : place.before);
       const next = neighbour ?? (place ? undefined : ids[0]);
       if (next === undefined) return;
-      meant.current = next;
+      target.current = next;
       open(next, profileId !== undefined, place ? Math.floor((place.index - 1 + by) / pageSize) : undefined);
       return;
     }
@@ -167,7 +167,7 @@ export function useLeafing(goOn: () => boolean): Leafing {
   return {
     ids,
     shownId,
-    meant: () => meant.current,
+    target: () => target.current,
     step,
     next: indexOfAll < 0 ? place?.after : all[indexOfAll + 1],
     position: { index: indexOfAll < 0 ? place?.index : start + indexOfAll + 1, total },

@@ -14,7 +14,7 @@ const isFinal = ({ stage_type: type }: Stage) => type === 'hired' || type === 'r
  */
 export function useWayOut(column: Column | undefined): void {
   const navigate = useNavigate();
-  const { pipeline, control, stages, asking, alone } = usePipelineContext();
+  const { pipeline, control, stages, dialogOpen, alone } = usePipelineContext();
   const { state, movedAlone } = pipeline;
   const { stageId } = control.view;
   const begun = useRef({ stageId, done: pipeline.done });
@@ -28,7 +28,7 @@ export function useWayOut(column: Column | undefined): void {
     shownCount(state, stageId) === 0 &&
     Object.keys(state.moves).length === 0 &&
     !isNarrowed(control.view) &&
-    !asking &&
+    !dialogOpen &&
     !alone;
   const here = stages.findIndex(({ id }) => id === stageId);
   const left = ({ id }: Stage) =>

@@ -100,8 +100,8 @@ export function AnswersTab({ profile, refresh }: { profile: Profile; refresh: ()
   const number = new Intl.NumberFormat(useLocale() ?? 'en');
   const { pipeline } = usePipelineContext();
   const requests = (profile.information_requests ?? []).filter(({ answers }) => (answers ?? []).length > 0);
-  const asked = [...(profile.answers ?? []), ...(profile.text_answers ?? [])];
-  if (asked.length + requests.length === 0) {
+  const answered = [...(profile.answers ?? []), ...(profile.text_answers ?? [])];
+  if (answered.length + requests.length === 0) {
     return <Typography color="textSecondary">{translate('board.noAnswers')}</Typography>;
   }
   const scored = (answer_score: number | null) => {
@@ -114,7 +114,7 @@ export function AnswersTab({ profile, refresh }: { profile: Profile; refresh: ()
       {profile.answer_score != null && (
         <Typography>{translate('history.answers.total', { score: number.format(profile.answer_score) })}</Typography>
       )}
-      {asked.length > 0 && <Answers given={profile} onScored={mayAct() ? scored : undefined} />}
+      {answered.length > 0 && <Answers given={profile} onScored={mayAct() ? scored : undefined} />}
       {requests.map((request) => (
         <section key={request.id}>
           <Typography variant="h3">

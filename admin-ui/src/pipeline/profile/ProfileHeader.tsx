@@ -20,8 +20,8 @@ import type { Card, Profile } from '../types.ts';
 import { ContactLine } from './ContactLine.tsx';
 import { FactsLine } from './FactsLine.tsx';
 import { MarksLine } from './MarksLine.tsx';
-import { PersonChips } from './PersonChips.tsx';
-import { PersonLink } from './PersonLink.tsx';
+import { CandidateChips } from './CandidateChips.tsx';
+import { CandidateLink } from './CandidateLink.tsx';
 import { SourceField } from './SourceField.tsx';
 import { TagField } from './TagField.tsx';
 
@@ -104,11 +104,11 @@ export function ProfileHeader({ card, profile, refresh, position, onStep, result
           )}
         </Box>
         <MarksLine card={card} profile={profile} />
-        {profile && mayMerge() && !profile.removed_at && <PersonChips profile={profile} />}
+        {profile && mayMerge() && !profile.removed_at && <CandidateChips profile={profile} />}
         <ContactLine applicant={(profile ?? card).applicant} />
         <TagField card={card} refresh={refresh} />
         <SourceField card={card} refresh={refresh} />
-        <PersonLink card={card} others={profile?.other_applications ?? 0} />
+        <CandidateLink card={card} others={profile?.other_applications ?? 0} />
       </FactsLine>
     </Box>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { AskDialog } from '../../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import type { Card } from '../types.ts';
 import { type Named, useSources } from '../state/use-lookups.ts';
 
@@ -43,7 +43,7 @@ export function SourceDialog({ card, onSaved, onClose }: SourceDialogProps) {
   };
 
   return (
-    <AskDialog
+    <ConfirmDialog
       title={translate('history.sourceDialog.title', { name: card.applicant.name })}
       action={translate('ra.action.save')}
       missing={!chosen}

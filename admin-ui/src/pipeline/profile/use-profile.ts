@@ -25,7 +25,7 @@ export function useProfile(id: number, card: Card | undefined) {
   const refresh = useCallback(() => {
     void client.invalidateQueries({ queryKey: keyOf(id) });
     // The person's own page shows the same.
-    void client.invalidateQueries({ queryKey: ['pipeline', 'person'] });
+    void client.invalidateQueries({ queryKey: ['pipeline', 'candidate'] });
   }, [client, id]);
   const shown = versionOf(card);
   const read = versionOf(query.data);

@@ -157,7 +157,7 @@ function settle(state: PipelineState, cards: Card[], workloads: Workload[]): Pip
   return [...touched].reduce((all, stage) => change(all, stage, (column) => ({ ...column, stale: true })), next);
 }
 
-function hear(state: PipelineState, event: BoardEvent): PipelineState {
+function receive(state: PipelineState, event: BoardEvent): PipelineState {
   const { applicant_profile_ids: ids, from_stage_id: from, to_stage_id: to } = event;
   let next = withCounts(state, event.workloads);
   const own = ids.filter((id) => next.moves[id]?.to === to);
@@ -271,7 +271,7 @@ export function pipelineReducer(state: PipelineState, action: PipelineAction): P
     case 'card':
       return { ...state, cards: withCards(state, [action.card]) };
     case 'event':
-      return hear(state, action.event);
+      return receive(state, action.event);
   }
 }
 

@@ -56,9 +56,9 @@ export function useMoves({ latest, dispatch, nameOf }: Place): Moves {
     [dispatch],
   );
 
-  const tell = useCallback(
+  const showNotice = useCallback(
     (cards: Card[], said: string, undo: boolean) => {
-      notice.tell({
+      notice.show({
         text: said,
         undo: undo ? () => takeBack(cards.map(({ id }) => id)) : undefined,
         undone: 'actions.takenBack',
@@ -94,7 +94,7 @@ export function useMoves({ latest, dispatch, nameOf }: Place): Moves {
         );
         const said = translate('actions.moved', { smart_count: cards.length, name: names, stage });
         const more = then ? await then() : '';
-        if (undo || more) tell(cards, [said, more].join(' ').trim(), undo);
+        if (undo || more) showNotice(cards, [said, more].join(' ').trim(), undo);
         return true;
       } catch (failure) {
         const message = messageOf(failure);
@@ -107,7 +107,7 @@ export function useMoves({ latest, dispatch, nameOf }: Place): Moves {
         return false;
       }
     },
-    [latest, dispatch, translate, notice, nameOf, tell, noteDone],
+    [latest, dispatch, translate, notice, nameOf, showNotice, noteDone],
   );
 
   const move = useCallback(

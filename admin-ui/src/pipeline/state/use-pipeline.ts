@@ -38,14 +38,14 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
   const { kind, stageId, page, order, words, filter } = view;
   const narrowing = useMemo(() => ({ order, words, filter }), [order, words, filter]);
   const reload = useCallback(() => setRound((before) => before + 1), []);
-  const asked = useMemo(
+  const request = useMemo(
     () => ({ jobId: job.id, kind, stageId, page, narrowing, round }),
     [job.id, kind, stageId, page, narrowing, round],
   );
-  const ready = answered === asked;
+  const ready = answered === request;
   // What comes late, for another page or filter, must not take the place of what is asked for now.
-  const latestAsked = useRef(asked);
-  latestAsked.current = asked;
+  const latestRequest = useRef(request);
+  latestRequest.current = request;
 
   useEffect(() => {
     dispatch({ type: 'counts', workloads: job.workloads });
@@ -66,7 +66,7 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
       const start = page * pageSize;
       const first = await readStage(job.id, stageId, { ...narrowing, offset: start }, ending.signal);
       dispatch({ type: 'page', stageId, start, rows: first.rows, total: first.total, replace: true });
-      setAnswered(asked);
+      setAnswered(request);
       // The next page is ready before somebody moves the first candidate away.
       if (first.total <= start + pageSize) return;
       const next = await readStage(job.id, stageId, { ...narrowing, offset: start + pageSize }, ending.signal);
@@ -75,13 +75,13 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
     setError(undefined);
     read()
       .then(() => {
-        if (!ending.signal.aborted) setAnswered(asked);
+        if (!ending.signal.aborted) setAnswered(request);
       })
       .catch((failure: unknown) => {
         if (!ending.signal.aborted) setError(failure);
       });
     return () => ending.abort();
-  }, [job.id, kind, stageId, page, narrowing, asked]);
+  }, [job.id, kind, stageId, page, narrowing, request]);
 
   const loadMore = useCallback(
     (stage: number) => {
@@ -90,13 +90,13 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
       const offset = nextOffset(latest.current, stage);
       readStage(job.id, stage, { ...narrowing, offset, limit: kind === 'board' ? boardPage : pageSize })
         .then(({ rows, total }) => {
-          if (latestAsked.current !== asked) return;
+          if (latestRequest.current !== request) return;
           dispatch({ type: 'page', stageId: stage, start: offset, rows, total, replace: false });
         })
         .catch(setError)
         .finally(() => loading.current.delete(stage));
     },
-    [job.id, kind, narrowing, asked],
+    [job.id, kind, narrowing, request],
   );
 
   // Columns that changed unseen are read again, as far as they are on the screen.
@@ -117,14 +117,14 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
         const limit = Math.min(headSize, Math.max(pageSize, ids.length));
         readStage(job.id, stage, { ...narrowing, offset: start, limit })
           .then(({ rows, total }) => {
-            if (latestAsked.current !== asked) return;
+            if (latestRequest.current !== request) return;
             dispatch({ type: 'page', stageId: stage, start, rows, total, replace: true, head: ids.slice(0, limit) });
           })
           .catch(() => undefined);
       }
     }, 300);
     return () => clearTimeout(timer);
-  }, [stale, ready, moving, job.id, narrowing, reload, asked]);
+  }, [stale, ready, moving, job.id, narrowing, reload, request]);
 
   useBoardEvents(job.id, { onEvent: (event) => dispatch({ type: 'event', event }), onMissed: reload });
 

@@ -69,8 +69,8 @@ export function useView(job: PipelineJob, openStageId: number | undefined, alone
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [remembered, remember] = useStore<'list' | 'board'>('pipeline.view', 'list');
-  const asked = params.get('view');
-  const wanted = asked === 'board' || asked === 'list' ? asked : remembered;
+  const requested = params.get('view');
+  const wanted = requested === 'board' || requested === 'list' ? requested : remembered;
   const kind = alone ? 'list' : mayList() ? wanted : 'board';
   const stageId = (alone ? 0 : Number(params.get('stage'))) || openStageId || firstStage(job);
   const page = Math.max(0, Math.trunc(Number(params.get('page')) || 1) - 1);
@@ -86,12 +86,12 @@ export function useView(job: PipelineJob, openStageId: number | undefined, alone
   );
 
   // A click may come before the screen has followed the last one; what that one asked for stays asked for.
-  const asking = useRef({ pathname, search });
+  const latest = useRef({ pathname, search });
   useLayoutEffect(() => {
-    asking.current = { pathname, search };
+    latest.current = { pathname, search };
   }, [pathname, search]);
   const goTo = (path: string, query: string, options: NavigateOptions) => {
-    asking.current = { pathname: path, search: query };
+    latest.current = { pathname: path, search: query };
     void navigate(query ? `${path}?${query}` : path, options);
   };
 
@@ -99,8 +99,8 @@ export function useView(job: PipelineJob, openStageId: number | undefined, alone
     if (next.kind) remember(next.kind);
     // Another stage, page or view is about others than the one who is open.
     const stays = next.stageId === undefined && next.page === undefined && next.kind === undefined;
-    const path = stays ? asking.current.pathname : `/job/applicants/${job.id}`;
-    goTo(path, queryFor(leaveResults(asking.current.search), next), {
+    const path = stays ? latest.current.pathname : `/job/applicants/${job.id}`;
+    goTo(path, queryFor(leaveResults(latest.current.search), next), {
       replace: next.words !== undefined || next.filter !== undefined,
     });
   };
@@ -110,7 +110,7 @@ export function useView(job: PipelineJob, openStageId: number | undefined, alone
       void navigate('/job/list/');
       return;
     }
-    const query = new URLSearchParams(asking.current.search);
+    const query = new URLSearchParams(latest.current.search);
     if (alone && profileId !== undefined) {
       goTo(`/applicant/jobProfile/${job.id}/${profileId}/${stageId}`, query.toString(), { replace });
       return;
@@ -123,7 +123,7 @@ export function useView(job: PipelineJob, openStageId: number | undefined, alone
   };
 
   const turnTo = (next: number) =>
-    goTo(asking.current.pathname, queryFor(asking.current.search, { page: next }), { replace: true });
+    goTo(latest.current.pathname, queryFor(latest.current.search, { page: next }), { replace: true });
 
   return { view, change, open, turnTo };
 }

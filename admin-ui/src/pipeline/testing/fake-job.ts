@@ -8,7 +8,7 @@ type Choice = BodyOf<'moveProfilesToStage'>;
 export const idsIn = (body: Pick<NonNullable<Choice>, 'ids'> | undefined): number[] | undefined =>
   Array.isArray(body?.ids) ? body.ids : undefined;
 
-interface Person {
+interface Candidate {
   id: number;
   stage: number;
   name: string;
@@ -25,7 +25,7 @@ const stages = (
 
 /** A job with candidates, answered as the api answers it: pages, orders, searches, moves and counts. */
 export class FakeJob {
-  readonly people: Person[] = [];
+  readonly people: Candidate[] = [];
   readonly api: FakeApi;
 
   /** So many in each stage. Candidate 1 is the newest, and the last by name. */
@@ -53,8 +53,8 @@ export class FakeJob {
         columns: stages.map(({ id }) => ({
           stage_id: id,
           applicants_count: this.of(id).length,
-          matching: this.asked(call, id).length,
-          applicant_profiles: this.asked(call, id)
+          matching: this.matching(call, id).length,
+          applicant_profiles: this.matching(call, id)
             .slice(0, Number(call.query.get('limit')))
             .map(cardOf),
         })),
@@ -76,12 +76,12 @@ export class FakeJob {
       .on('savedViewsList', () => rows([]));
   }
 
-  of(stage: number): Person[] {
-    return this.people.filter((person) => person.stage === stage);
+  of(stage: number): Candidate[] {
+    return this.people.filter((candidate) => candidate.stage === stage);
   }
 
   /** A stage as a call asks for it: whom its search leaves, in its order. */
-  listed(stage: number, order: string, words: string): Person[] {
+  listed(stage: number, order: string, words: string): Candidate[] {
     const found = this.of(stage).filter(({ name }) => name.includes(words));
     const [field, way] = order.split(' ');
     const sorted = [...found].sort((one, other) =>
@@ -90,13 +90,13 @@ export class FakeJob {
     return field !== 'name' && way === 'asc' ? sorted.reverse() : sorted;
   }
 
-  private asked({ query }: Call, stage: number): Person[] {
+  private matching({ query }: Call, stage: number): Candidate[] {
     const { q = '' } = JSON.parse(query.get('filter') ?? '{}') as { q?: string };
     return this.listed(stage, query.get('order') ?? 'created_at desc', q);
   }
 
-  private one(id: number): Person {
-    const found = this.people.find((person) => person.id === id);
+  private one(id: number): Candidate {
+    const found = this.people.find((candidate) => candidate.id === id);
     if (!found) throw new Error(`There is no candidate ${id}.`);
     return found;
   }
@@ -107,7 +107,7 @@ export class FakeJob {
 
   private page(call: Call<'listProfiles'>) {
     const { query } = call;
-    const all = this.asked(call, Number(query.get('stage_id')));
+    const all = this.matching(call, Number(query.get('stage_id')));
     const limit = Number(query.get('limit'));
     const around = query.get('around');
     const at = Math.max(
@@ -130,7 +130,7 @@ export class FakeJob {
   }
 }
 
-const cardOf = ({ id, stage, name }: Person) => ({
+const cardOf = ({ id, stage, name }: Candidate) => ({
   id,
   job_id: 3,
   stage_id: stage,

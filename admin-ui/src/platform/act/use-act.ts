@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { isStale, reasonOf } from '../api-error.ts';
 import { type Notice, useNotice } from './use-notice.ts';
 
-interface Said<Answer> {
+interface ActOptions<Answer> {
   /** What is said once it is done: a text, a notice, or nothing. */
   done?: string | Notice | ((answer: Answer) => string | Notice | undefined);
   /** With a refusal because the row has changed since it was read (409): the row as it stands now. */
@@ -13,7 +13,7 @@ interface Said<Answer> {
 
 export interface Acting {
   /** Does it, and says so. What fails is told, never thrown. Answers whether it was done. */
-  act: <Answer>(work: () => Promise<Answer>, said?: Said<Answer>) => Promise<boolean>;
+  act: <Answer>(work: () => Promise<Answer>, options?: ActOptions<Answer>) => Promise<boolean>;
   busy: boolean;
   /** Why nothing was done the last time; undefined when it was. */
   error: unknown;
@@ -28,7 +28,7 @@ export interface Acting {
  * in a notice, or with `showsProblem` where the caller shows `problem`, so that what was typed stays beside it.
  */
 export function useAct({ showsProblem = false }: { showsProblem?: boolean } = {}): Acting {
-  const { tell, fail } = useNotice();
+  const { show, fail } = useNotice();
   const [refused, refuse] = useState('');
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (work: () => Promise<void>) => work(),
@@ -52,10 +52,10 @@ export function useAct({ showsProblem = false }: { showsProblem?: boolean } = {}
         onFailure?.(failure);
         return false;
       }
-      if (notice !== undefined) tell(typeof notice === 'string' ? { text: notice } : notice);
+      if (notice !== undefined) show(typeof notice === 'string' ? { text: notice } : notice);
       return true;
     },
-    [mutateAsync, showsProblem, tell, fail],
+    [mutateAsync, showsProblem, show, fail],
   );
 
   const failed = refused === '' && error !== null;

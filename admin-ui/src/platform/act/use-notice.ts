@@ -30,7 +30,7 @@ export function useNotice() {
       notify(text, { type: 'error', messageArgs: { reason: reasonOf(error) } }),
     [notify],
   );
-  const tell = useCallback(
+  const show = useCallback(
     ({ text, values = {}, type = 'success', action, undo, undone, notUndone }: Notice) => {
       const say = (said: string, kind: 'success' | 'info' | 'warning', more = {}) =>
         notify(said, { type: kind, messageArgs: { _: said, ...values }, ...more });
@@ -50,5 +50,5 @@ export function useNotice() {
     },
     [notify, fail],
   );
-  return useMemo(() => ({ tell, fail }), [tell, fail]);
+  return useMemo(() => ({ show, fail }), [show, fail]);
 }

@@ -10,7 +10,7 @@ const readers = new Set<() => void>();
 /** Who signs in next in the same window does not find what somebody else has begun. */
 const nameOf = (key: string) => `${prefix}${currentIdentity().id} ${key}`;
 
-const tell = () => {
+const notifyReaders = () => {
   for (const read of readers) read();
 };
 
@@ -34,13 +34,13 @@ export function keepDraft(key: string, value: unknown, stored = value): void {
     // No room: it is kept until the page is left.
     sessionStorage.removeItem(name);
   }
-  tell();
+  notifyReaders();
 }
 
 export function dropDraft(key: string): void {
   begun.delete(nameOf(key));
   sessionStorage.removeItem(nameOf(key));
-  tell();
+  notifyReaders();
 }
 
 /** Forgets everything that was begun: who signs out leaves nothing behind. */
@@ -49,7 +49,7 @@ export function dropDrafts(): void {
   for (const name of Object.keys(sessionStorage)) {
     if (name.startsWith(prefix)) sessionStorage.removeItem(name);
   }
-  tell();
+  notifyReaders();
 }
 
 const subscribe = (read: () => void) => {

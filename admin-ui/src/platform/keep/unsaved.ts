@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** Forms with something typed that is not saved. */
 const forms = new Set<symbol>();
 
-const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
+const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Whether something would be lost if the screen were drawn anew or the page closed. */
 export const hasUnsaved = (): boolean => forms.size > 0;
@@ -11,7 +11,7 @@ export const hasUnsaved = (): boolean => forms.size > 0;
 /** What is typed is kept elsewhere: the browser need not ask. */
 export function forgetUnsaved(): void {
   forms.clear();
-  window.removeEventListener('beforeunload', askBrowser);
+  window.removeEventListener('beforeunload', confirmLeaving);
 }
 
 /** A form tells whether something is typed; as long as it is, the browser asks before the page is closed. */
@@ -19,11 +19,11 @@ export function useUnsaved(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;
     const form = Symbol('form');
-    if (!hasUnsaved()) window.addEventListener('beforeunload', askBrowser);
+    if (!hasUnsaved()) window.addEventListener('beforeunload', confirmLeaving);
     forms.add(form);
     return () => {
       forms.delete(form);
-      if (!hasUnsaved()) window.removeEventListener('beforeunload', askBrowser);
+      if (!hasUnsaved()) window.removeEventListener('beforeunload', confirmLeaving);
     };
   }, [dirty]);
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 
 /** For so long the button says that it was done. */
-const told = 1000;
+const confirmationTime = 1000;
 
 /** As it is drawn, for programs that take formatted text, and its words for the others. */
 const formatted = (html: string) =>
@@ -28,7 +28,7 @@ export function CopyButton({ text, html, of }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), told);
+    const timer = setTimeout(() => setCopied(false), confirmationTime);
     return () => clearTimeout(timer);
   }, [copied]);
   // Browsers have no clipboard for pages that come without TLS.

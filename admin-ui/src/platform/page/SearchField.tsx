@@ -26,22 +26,22 @@ export function SearchField({ label, value, onChange, inputRef }: SearchFieldPro
   }
 
   // What was told last: `value` follows later, and telling twice would lead back to a list that was left meanwhile.
-  const told = useRef(value);
+  const reported = useRef(value);
   useEffect(() => {
-    told.current = value;
+    reported.current = value;
   }, [value]);
-  const tell = (next: string) => {
-    told.current = next;
+  const report = (next: string) => {
+    reported.current = next;
     onChange(next);
   };
 
   useTypingPause(typed, (words) => {
-    if (words !== told.current) tell(words);
+    if (words !== reported.current) report(words);
   });
 
   const clear = () => {
     setTyped('');
-    tell('');
+    report('');
   };
 
   return (

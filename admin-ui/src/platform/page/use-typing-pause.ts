@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 const pause = 300;
 
 /** Tells what was typed when the typing pauses; the last keys of a quick typist are one search. */
-export function useTypingPause(typed: string, tell: (words: string) => void): void {
+export function useTypingPause(typed: string, report: (words: string) => void): void {
   useEffect(() => {
-    const timer = setTimeout(() => tell(typed.trim()), pause);
+    const timer = setTimeout(() => report(typed.trim()), pause);
     return () => clearTimeout(timer);
-    // What is typed starts the wait; a new `tell` must not start it again.
+    // What is typed starts the wait; a new `report` must not start it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed]);
 }

@@ -3,7 +3,7 @@ import { components } from './components.ts';
 import { corner, dark, fontFamily, light, type Palette, sizes, space } from './tokens.ts';
 
 /** Filled buttons under the mouse take `dark`: away from their text, so that it reads better, not worse. */
-const meaning = (mode: 'light' | 'dark') => (main: string, onMain: string, soft: string) => ({
+const colourIn = (mode: 'light' | 'dark') => (main: string, onMain: string, soft: string) => ({
   main,
   contrastText: onMain,
   light: soft,
@@ -11,17 +11,17 @@ const meaning = (mode: 'light' | 'dark') => (main: string, onMain: string, soft:
 });
 
 function build(mode: 'light' | 'dark', colours: Palette): ThemeOptions {
-  const meant = meaning(mode);
+  const colour = colourIn(mode);
   const on = mode === 'light' ? '#ffffff' : '#1c1b21';
   return {
     palette: {
       mode,
-      primary: meant(colours.primary, colours.onPrimary, colours.primarySoft),
-      secondary: meant(colours.primary, colours.onPrimary, colours.primarySoft),
-      success: meant(colours.success, on, colours.successSoft),
-      warning: meant(colours.warning, on, colours.warningSoft),
-      error: meant(colours.danger, on, colours.dangerSoft),
-      info: meant(colours.info, on, colours.infoSoft),
+      primary: colour(colours.primary, colours.onPrimary, colours.primarySoft),
+      secondary: colour(colours.primary, colours.onPrimary, colours.primarySoft),
+      success: colour(colours.success, on, colours.successSoft),
+      warning: colour(colours.warning, on, colours.warningSoft),
+      error: colour(colours.danger, on, colours.dangerSoft),
+      info: colour(colours.info, on, colours.infoSoft),
       background: { default: colours.ground, paper: colours.surface },
       text: { primary: colours.text, secondary: colours.quiet },
       divider: colours.line,

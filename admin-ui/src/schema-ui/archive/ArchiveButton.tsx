@@ -32,15 +32,15 @@ export function ArchiveButton({ resource, row, why }: ArchiveButtonProps) {
   const translate = useTranslate();
   const { setArchived, busy } = useArchive(resource);
   const [uses, setUses] = useState<Use[]>();
-  const [asking, setAsking] = useState(false);
+  const [checking, setChecking] = useState(false);
   const archived = isArchived(resource, row);
   // Some entities ask on a page of their own.
   const page = archived ? undefined : rowPath(resource, 'delete', row);
 
   const archive = async () => {
-    setAsking(true);
+    setChecking(true);
     const found = await usesOf(resource, row.id);
-    setAsking(false);
+    setChecking(false);
     if (found.length > 0) setUses(found);
     else await setArchived(row, true);
   };
@@ -50,7 +50,7 @@ export function ArchiveButton({ resource, row, why }: ArchiveButtonProps) {
       <Tooltip title={why}>
         <span>
           <Button
-            loading={busy || asking}
+            loading={busy || checking}
             disabled={why !== ''}
             startIcon={archived ? <UnarchiveOutlinedIcon /> : <ArchiveOutlinedIcon />}
             {...(page

@@ -28,10 +28,10 @@ export function LanguageTabs({ fields }: { fields: FieldDescriptor[] }) {
     fields.some((field) => field.languages === 'offered'),
   );
   // Nobody is told of what is missing before they have begun, or tried to save.
-  const isTold = (value: unknown) => submitCount > 0 || hasText(value);
+  const isChecked = (value: unknown) => submitCount > 0 || hasText(value);
   const missing = new Set(
     fields.flatMap((field, index) =>
-      field.required && isTold(values[index]) ? missingLanguages(values[index], required, locale) : [],
+      field.required && isChecked(values[index]) ? missingLanguages(values[index], required, locale) : [],
     ),
   );
   return (

@@ -9,7 +9,7 @@ import type { useInputProps } from '../use-input-props.ts';
 import { validatorsOf } from '../validators.ts';
 import type { InputProps } from '../widget.ts';
 import { useFormShape } from './form-context.ts';
-import { askedLanguage, missingLanguages, useRequiredLanguages } from './required-languages.ts';
+import { defaultLanguage, missingLanguages, useRequiredLanguages } from './required-languages.ts';
 
 type Given = ReturnType<typeof useInputProps>;
 
@@ -47,7 +47,7 @@ export function PerLanguage({
             : 'ra.validation.required';
         };
         const needed =
-          requiredHere === undefined ? language === askedLanguage(locale) : requiredHere.includes(language);
+          requiredHere === undefined ? language === defaultLanguage(locale) : requiredHere.includes(language);
         // The star at the label.
         return [language, [Object.assign(missing, { isRequired: field.required && needed }), ...checks]];
       }),

@@ -8,7 +8,7 @@ import { withoutHidden } from './applies.ts';
 import { useScreenParts } from '../screen-parts.ts';
 import { FieldGroup } from './groups/FieldGroup.tsx';
 import { FormContextProvider } from './form-context.ts';
-import { askedLanguage } from './required-languages.ts';
+import { defaultLanguage } from './required-languages.ts';
 import { placeErrors } from './errors/place-errors.ts';
 import { FormIndex } from './FormIndex.tsx';
 import { FormSummary } from './errors/FormSummary.tsx';
@@ -42,7 +42,7 @@ export function SchemaForm({
 }: SchemaFormProps) {
   const locale = useLocale();
   const { wide = false, complete, FormTop, index = false } = useScreenParts();
-  const [language, setLanguage] = useState<Language>(askedLanguage(locale ?? 'en'));
+  const [language, setLanguage] = useState<Language>(defaultLanguage(locale ?? 'en'));
   const [wanted, setWanted] = useState<{ source: string }>();
   const shape = useMemo(
     () => ({ resource, language, setLanguage, creating, readOnly, wanted, setWanted }),

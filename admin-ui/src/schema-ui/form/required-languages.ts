@@ -18,7 +18,7 @@ export function useRequiredLanguages(hasChoice: boolean, all: boolean): Language
 }
 
 /** Where any language will do, the one that the reader works in is asked for. */
-export const askedLanguage = (locale: string): Language =>
+export const defaultLanguage = (locale: string): Language =>
   isLanguage(locale) && offeredLanguages().includes(locale) ? locale : (offeredLanguages()[0] ?? 'en');
 
 type Texts = Partial<Record<Language, string | null>>;
@@ -34,5 +34,5 @@ export function missingLanguages(value: unknown, required: Language[] | undefine
   const has = (language: Language) => textIn(value, language) !== '';
   if (required) return required.filter((language) => !has(language));
   const offered = offeredLanguages();
-  return offered.some(has) ? [] : [askedLanguage(locale)];
+  return offered.some(has) ? [] : [defaultLanguage(locale)];
 }

@@ -12,7 +12,7 @@ import { tabShown } from './tabs.ts';
 import { useCreateTargets } from './use-create-targets.ts';
 
 /** The field that the address of a new row must say, such as the kind of a category. */
-const askedFor = (resource: ResourceDescriptor): FieldDescriptor | undefined => {
+const addressField = (resource: ResourceDescriptor): FieldDescriptor | undefined => {
   const name = /:(\w+)/.exec(resource.routes.create ?? '')?.[1];
   return resource.fields.find((field) => field.name === name);
 };
@@ -49,7 +49,7 @@ export function AddButton({ resource }: { resource: ResourceDescriptor }) {
   const label = translate('ra.action.create_item', { item });
   // Some pages have it outside their list.
   const values = (useContext(ListFilterContext)?.filterValues ?? {}) as Record<string, unknown>;
-  const field = askedFor(resource);
+  const field = addressField(resource);
   if (field) return <AddMenu resource={resource} field={field} label={label} />;
   const path = rowPath(resource, 'create');
   if (!path) return null;

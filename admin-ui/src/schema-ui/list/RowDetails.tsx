@@ -17,14 +17,14 @@ const isNothing = (value: unknown) =>
 /** What is in the other columns, under the name: on a window that is too narrow for columns. */
 export function RowDetails({ path, row, fields }: RowDetailsProps) {
   const translate = useTranslate();
-  const told = fields.filter((field) => !isNothing(row[field.name]));
-  if (told.length === 0) return null;
+  const filled = fields.filter((field) => !isNothing(row[field.name]));
+  if (filled.length === 0) return null;
   return (
     <Box
       component="dl"
       sx={{ m: 0, pt: 1, fontSize: 12, lineHeight: '20px', whiteSpace: 'normal', color: 'text.secondary' }}
     >
-      {told.map((field) => (
+      {filled.map((field) => (
         <Box key={field.name} sx={{ display: 'flex', gap: 1 }}>
           <Box component="dt" sx={{ flexShrink: 0 }}>
             {translate(labelKey(path, field.name))}:

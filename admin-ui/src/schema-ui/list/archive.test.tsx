@@ -90,7 +90,7 @@ test('a name that lacks a required language is told with the languages that it l
   await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), 'Night shift');
   await user.click(screen.getByRole('checkbox', { name: 'Français' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const told = await screen.findAllByText('Name should have the following languages: French', { exact: false });
-  expect(told.length).toBeGreaterThan(0);
+  const messages = await screen.findAllByText('Name should have the following languages: French', { exact: false });
+  expect(messages.length).toBeGreaterThan(0);
   expect(api.of('tagsCreate')).toEqual([]);
 });

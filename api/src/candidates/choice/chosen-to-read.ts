@@ -5,7 +5,7 @@ import { ValidationFailed } from '../../platform/errors/errors.ts';
 import { reachesPlaceSql } from '../../platform/permissions/reach.ts';
 import { idsOf, refuse } from './chosen.ts';
 import { orderOf, pageSql, permittedOrder, tablesOf } from './order.ts';
-import { filterSql, needsPerson, Parameters, type ProfileFilter } from './profile-filter.ts';
+import { filterSql, needsCandidate, Parameters, type ProfileFilter } from './profile-filter.ts';
 
 /** Which applications are read, in which order; ids keep the order that they were named in. */
 export interface ReadChoice {
@@ -48,7 +48,7 @@ async function matching(caller: Caller, { filter = {}, order }: ReadChoice, most
     { job: 'p.job_id', stage: 'p.stage_id' },
   );
   const where = ['not p.is_deleted', reach, ...filterSql(filter, parameters, caller.role)];
-  const from = `applicant_profiles p ${needsPerson(filter) ? 'join applicants a on a.id = p.applicant_id' : ''}`;
+  const from = `applicant_profiles p ${needsCandidate(filter) ? 'join applicants a on a.id = p.applicant_id' : ''}`;
   const wanted = await permittedOrder(caller, orderOf(order ?? 'created_at desc'));
   const sorted = wanted.matches && filter.job_id === undefined ? orderOf('created_at desc') : wanted;
   const tables = tablesOf(sorted, sorted.matches ? parameters.add(filter.job_id) : '', caller.role);

@@ -82,13 +82,17 @@ async function lockIds(caller: Caller, ids: number[], wherever: boolean): Promis
 
 /** A filter reads other tables too: whom it found is locked first, and asked again when nobody else changes them. */
 async function lockMatching(caller: Caller, filter: ProfileFilter): Promise<Facts[]> {
-  const asked = new Parameters();
-  const where = ['not p.is_deleted', visibleSql(caller, asked), ...filterSql(filter, asked, caller.role)].join(' and ');
+  const filterParameters = new Parameters();
+  const where = [
+    'not p.is_deleted',
+    visibleSql(caller, filterParameters),
+    ...filterSql(filter, filterParameters, caller.role),
+  ].join(' and ');
   const ids = await query<Pick<Rows['applicant_profiles'], 'id'>>(
     `select id from applicant_profiles
      where id in (select p.id from applicant_profiles p join applicants a on a.id = p.applicant_id where ${where} limit ${MOST + 1})
      order by id for update`,
-    asked.values,
+    filterParameters.values,
   );
   if (ids.length > MOST) throw tooMany();
   const parameters = new Parameters();

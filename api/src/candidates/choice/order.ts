@@ -11,7 +11,7 @@ export interface Order {
   /** They name a further column `p.matches`, how well the application's tags match the job. */
   matches?: true;
   /** They tell whose reason is which, also where the reason itself is not shown. */
-  tellsReason?: true;
+  revealsReason?: true;
 }
 
 const NEWEST = 'p.created_at desc, p.id desc';
@@ -51,8 +51,8 @@ const ORDERS: Record<string, Order> = {
   'name desc': plain('p.sort_name desc nulls last, p.id desc'),
   'answer_score desc': plain(`p.answer_score desc nulls last, ${NEWEST}`),
   'answer_score asc': plain(`p.answer_score, ${NEWEST}`),
-  'rejection_reason_id asc': { sql: `${REASON}, ${NEWEST}`, tellsReason: true },
-  'rejection_reason_id desc': { sql: `${REASON} desc nulls last, ${NEWEST}`, tellsReason: true },
+  'rejection_reason_id asc': { sql: `${REASON}, ${NEWEST}`, revealsReason: true },
+  'rejection_reason_id desc': { sql: `${REASON} desc nulls last, ${NEWEST}`, revealsReason: true },
   'stage_entered_at desc': plain('p.stage_entered_at desc, p.id desc'),
   'stage_entered_at asc': plain('p.stage_entered_at, p.id'),
   'id asc': plain('p.id'),
@@ -94,7 +94,7 @@ export function orderOf(text: string, field = 'order'): Order {
 
 /** An order as a caller may have it: what is hidden on the rows is not told by where they stand. */
 export async function permittedOrder(caller: Caller, order: Order): Promise<Order> {
-  return order.tellsReason && (await switchesFor(caller)).doNotHire ? plain(NEWEST) : order;
+  return order.revealsReason && (await switchesFor(caller)).doNotHire ? plain(NEWEST) : order;
 }
 
 /** The organization's own order of candidates. */

@@ -120,7 +120,7 @@ export class Parameters {
   }
 }
 
-const BY_PERSON: (keyof ProfileFilter)[] = ['q', 'black_flag', 'referral', 'current_employee', 'previous_employee'];
+const BY_CANDIDATE: (keyof ProfileFilter)[] = ['q', 'black_flag', 'referral', 'current_employee', 'previous_employee'];
 
 /** Whether the filter asks for more than a place (job, stage): its total is not one of the kept counts then. */
 export function narrows(filter: ProfileFilter): boolean {
@@ -130,7 +130,8 @@ export function narrows(filter: ProfileFilter): boolean {
 }
 
 /** Whether the conditions of `filterSql` need the row `a` of applicants. */
-export const needsPerson = (filter: ProfileFilter): boolean => BY_PERSON.some((name) => filter[name] !== undefined);
+export const needsCandidate = (filter: ProfileFilter): boolean =>
+  BY_CANDIDATE.some((name) => filter[name] !== undefined);
 
 /**
  * Conditions over `p` (applicant_profiles) and, where `needsPerson`, `a` (applicants). What is hidden from a role is no
@@ -190,15 +191,15 @@ const REFERRED = `(coalesce(a.referral_name, '') <> ''
 
 /** Which milestones are set or not, and between which days one of them lies. */
 function milestoneSql(filter: ProfileFilter, parameters: Parameters): string[] {
-  const asked = MILESTONES.filter((name) => filter[name] !== undefined);
-  const sql = asked.map((name) => `p.${name}_date is ${filter[name] ? 'not ' : ''}null`);
+  const filtered = MILESTONES.filter((name) => filter[name] !== undefined);
+  const sql = filtered.map((name) => `p.${name}_date is ${filter[name] ? 'not ' : ''}null`);
   const [from, to] = [filter.milestone_gte, filter.milestone_lte];
   if (!from && !to) return sql;
   const limits = [
     ...(from ? [`day >= ${parameters.add(from)}::date`] : []),
     ...(to ? [`day <= ${parameters.add(to)}::date`] : []),
   ];
-  const set = asked.filter((name) => filter[name]);
+  const set = filtered.filter((name) => filter[name]);
   const days = (set.length > 0 ? set : MILESTONES).map((name) => `(p.${name}_date)`).join(', ');
   return [...sql, `exists (select from (values ${days}) milestone(day) where ${limits.join(' and ')})`];
 }

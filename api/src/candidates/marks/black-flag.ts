@@ -6,8 +6,8 @@ import { isAdmin } from '../../platform/permissions/roles.ts';
 import { announceChanged } from '../announce.ts';
 import { changedCards } from '../changed-cards.ts';
 import { lockChosen } from '../choice/chosen.ts';
-import { recordPersonEvents } from '../history.ts';
-import { personAnswer } from '../person.ts';
+import { recordCandidateEvents } from '../history.ts';
+import { candidateAnswer } from '../candidate-answer.ts';
 import { holdEntries, personsIn, type HeldEntry } from '../same-person.ts';
 
 /** PUT applicants/{id}/black_flag: sets the mark; {black_flag: false} takes it off, which only admins may. */
@@ -16,7 +16,7 @@ export const blackFlag: Handler<'blackFlag'> = async (context) => {
   const flag = context.body?.black_flag ?? true;
   if (!flag && !isAdmin(caller)) throw new Forbidden('pipeline.errors.onlyAdminsClear');
   await setBlackFlag([context.params.id], flag);
-  return personAnswer(caller, context.params.id);
+  return candidateAnswer(caller, context.params.id);
 };
 
 /** PUT applicant_profiles/{ids}/black_flag: the same for the persons of several applications. */
@@ -37,7 +37,7 @@ export const blackFlags: Handler<'blackFlags'> = async (context) => {
     caller,
     chosen.map(({ id }) => id),
     [],
-    told.map(({ id }) => id),
+    affected.map(({ id }) => id),
   );
 };
 
@@ -62,7 +62,7 @@ export async function setBlackFlag(applicantIds: number[], flag: boolean): Promi
   );
   const values = { before: { black_flag: !flag }, after: { black_flag: flag } };
   const action = flag ? 'do_not_hire_set' : 'do_not_hire_cleared';
-  await recordPersonEvents(personsIn(changing).map((applicantId) => ({ applicantId, action, ...values })));
+  await recordCandidateEvents(personsIn(changing).map((applicantId) => ({ applicantId, action, ...values })));
   await audit(...ids.map((id) => ({ action: 'black_flag' as const, entity: 'applicant', id, ...values })));
   return ids;
 }

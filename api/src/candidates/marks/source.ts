@@ -6,8 +6,8 @@ import { Conflict, NotFound, ValidationFailed } from '../../platform/errors/erro
 import { announceChanged } from '../announce.ts';
 import { changedCard } from '../changed-cards.ts';
 import { lockChosen, type ChosenProfile } from '../choice/chosen.ts';
-import { recordEvents, recordPersonEvents } from '../history.ts';
-import { personAnswer } from '../person.ts';
+import { recordEvents, recordCandidateEvents } from '../history.ts';
+import { candidateAnswer } from '../candidate-answer.ts';
 import { holdEntries, type HeldEntry } from '../same-person.ts';
 
 /**
@@ -48,7 +48,7 @@ async function setSource({ id, job_id: jobId }: ChosenProfile, before: Sourced, 
 /** PUT applicants/{id}/update_referral_name/{name}: the name alone. */
 export const updateReferralName: Handler<'updateReferralName'> = async (context) => {
   await setReferralName(context.params.id, context.params.name);
-  return personAnswer(callerOf(context), context.params.id);
+  return candidateAnswer(callerOf(context), context.params.id);
 };
 
 type Sourced = Pick<Rows['applicant_profiles'], 'candidate_source_id'>;
@@ -76,6 +76,8 @@ export async function setReferralName(applicantId: number, name: string | null):
   );
   const shown = changing.find(({ merged_into_id }) => merged_into_id === null) ?? changing[0]!;
   const change = { before: { referral_name: shown.referral_name }, after: { referral_name: wanted } };
-  await recordPersonEvents([{ applicantId: shown.merged_into_id ?? shown.id, action: 'referral_changed', ...change }]);
+  await recordCandidateEvents([
+    { applicantId: shown.merged_into_id ?? shown.id, action: 'referral_changed', ...change },
+  ]);
   await audit({ action: 'update_referral_name', entity: 'applicant', id: applicantId, ...change });
 }

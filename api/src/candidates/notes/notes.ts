@@ -54,7 +54,7 @@ export const deleteNote: Handler<'deleteNote'> = async (context) => {
   const { note, profile } = await ownNote(callerOf(context), context.params.id);
   if (!note.is_deleted) {
     await query('update notes set is_deleted = true where id = $1', [note.id], { name: 'pipeline-delete-note' });
-    await tell('note_deleted', profile, note.id);
+    await record('note_deleted', profile, note.id);
   }
   return rawJson(await noteText(note.id));
 };
@@ -64,7 +64,7 @@ export const restoreNote: Handler<'restoreNote'> = async (context) => {
   const { note, profile } = await ownNote(callerOf(context), context.params.id);
   if (note.is_deleted) {
     await query('update notes set is_deleted = false where id = $1', [note.id], { name: 'pipeline-restore-note' });
-    await tell('note_restored', profile, note.id);
+    await record('note_restored', profile, note.id);
   }
   return rawJson(await noteText(note.id));
 };
@@ -112,7 +112,7 @@ async function change(caller: Caller, id: number, text: string): Promise<Answer>
     await query('update notes set body = $2, is_edited = true where id = $1', [id, text], {
       name: 'pipeline-change-note',
     });
-    await tell('note_changed', profile, id);
+    await record('note_changed', profile, id);
   }
   return rawJson(await noteText(id));
 }
@@ -136,7 +136,7 @@ export async function ownNote(caller: Caller, id: number): Promise<{ note: Note;
 
 type NoteAction = 'note_changed' | 'note_deleted' | 'note_restored';
 
-async function tell(action: NoteAction, profile: ChosenProfile, noteId: number): Promise<void> {
+async function record(action: NoteAction, profile: ChosenProfile, noteId: number): Promise<void> {
   await recordEvents([{ profileId: profile.id, jobId: profile.job_id, action, after: { note_id: noteId } }]);
   await audit({
     action: action === 'note_deleted' ? 'delete' : 'update',

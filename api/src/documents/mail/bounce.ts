@@ -26,10 +26,10 @@ export function bounceIn(
   const raw = bytes.toString('latin1').slice(0, 2_000_000);
   const action = inReport(raw, 'Action')?.toLowerCase() ?? 'failed';
   if (action.startsWith('delivered') || action.startsWith('relayed') || action.startsWith('expanded')) return undefined;
-  const told = inReport(raw, 'Diagnostic-Code')?.replace(/^[\w-]+;\s*/, '') ?? inReport(raw, 'Status');
+  const diagnostic = inReport(raw, 'Diagnostic-Code')?.replace(/^[\w-]+;\s*/, '') ?? inReport(raw, 'Status');
   return {
     action: action.startsWith('delayed') ? 'delayed' : 'failed',
-    reason: (told ?? header('subject') ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 500),
+    reason: (diagnostic ?? header('subject') ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 500),
     about: [...new Set(raw.match(/<[^<>\s@\0]{1,200}@[^<>\s@\0]{1,200}>/g) ?? [])].slice(0, 100),
   };
 }

@@ -1,5 +1,5 @@
 import { parseResume } from './parse-resume.ts';
-import { phonesIn, tellsPhone } from './contact.ts';
+import { phonesIn, isPhoneLine } from './contact.ts';
 
 const phone = (line: string): string => phonesIn([line]).home_phone;
 
@@ -35,10 +35,10 @@ describe('numbers that are none', () => {
   });
 
   test('outside of the contact data only what is plainly a phone counts', () => {
-    expect(tellsPhone('Mobile: 07911 123456')).toBe(true);
-    expect(tellsPhone('07911 123456')).toBe(true);
-    expect(tellsPhone('jane@example.org | 07911 123456')).toBe(true);
-    expect(tellsPhone('Moved 202 555 0148 records to the new warehouse without an outage')).toBe(false);
+    expect(isPhoneLine('Mobile: 07911 123456')).toBe(true);
+    expect(isPhoneLine('07911 123456')).toBe(true);
+    expect(isPhoneLine('jane@example.org | 07911 123456')).toBe(true);
+    expect(isPhoneLine('Moved 202 555 0148 records to the new warehouse without an outage')).toBe(false);
     const resume = parseResume(
       'Jane Roe\njane@example.org\n\nExperience\nMoved 202 555 0148 records to another house\n',
     );

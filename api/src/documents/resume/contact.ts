@@ -82,7 +82,7 @@ export function phonesIn(lines: readonly string[]): Pick<ContactFields, 'home_ph
 }
 
 /** Lines outside the contact data that may tell a phone: those that say so, hold a mailbox too, or hold little else. */
-export function tellsPhone(line: string): boolean {
+export function isPhoneLine(line: string): boolean {
   const text = line.slice(0, MAX_LINE);
   const number = PHONE.exec(text)?.[0] ?? '';
   PHONE.lastIndex = 0;

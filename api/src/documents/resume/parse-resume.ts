@@ -2,7 +2,7 @@ import { cleanText } from '../extract/clean-text.ts';
 import { languageOf } from '../extract/language.ts';
 import type { Language } from '../types.ts';
 import { addressIn } from './address.ts';
-import { emailIn, phonesIn, tellsPhone, websiteIn } from './contact.ts';
+import { emailIn, phonesIn, isPhoneLine, websiteIn } from './contact.ts';
 import { dayFirstIn } from './dates.ts';
 import { studiesIn } from './education.ts';
 import { linesOf, type Line } from './lines.ts';
@@ -97,7 +97,7 @@ function phones(own: readonly string[], elsewhere: readonly Line[]): { home_phon
   const found = phonesIn(own);
   return found.home_phone !== '' || found.work_phone !== ''
     ? found
-    : phonesIn(elsewhere.map((line) => line.text).filter(tellsPhone));
+    : phonesIn(elsewhere.map((line) => line.text).filter(isPhoneLine));
 }
 
 function paragraph(lines: readonly Line[]): string {

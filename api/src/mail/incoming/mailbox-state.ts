@@ -64,7 +64,7 @@ export interface Problem {
 }
 
 /** Writes down what was found, for administrators. */
-export async function tell(
+export async function recordCheck(
   name: string,
   { taken = 0, unmatched = 0, broken = 0 }: Tally,
   problem: Problem | null,

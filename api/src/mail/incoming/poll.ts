@@ -10,7 +10,7 @@ import {
   mailboxName,
   stateOf,
   takeTurn,
-  tell,
+  recordCheck,
   type MailboxState,
   type Problem,
   type Tally,
@@ -36,11 +36,11 @@ export async function pollMailbox(url: string, untilMs: number): Promise<boolean
   try {
     mailbox = await Mailbox.open(url);
     const more = await readNew(mailbox, await stateOf(name, mailbox.validity), tally, untilMs);
-    await tell(name, tally, null);
+    await recordCheck(name, tally, null);
     if (Object.keys(tally).length > 0) log().info(tally, 'Mails came in');
     return more;
   } catch (error) {
-    await tell(name, tally, problemOf(error));
+    await recordCheck(name, tally, problemOf(error));
     throw error;
   } finally {
     await mailbox?.close();

@@ -26,7 +26,7 @@ export async function takeIn(mail: IncomingMail, raw: Buffer): Promise<Outcome> 
     if (mail.bounce?.action === 'delayed') return 'ignored';
     const id = await store(mail, messageId, matched);
     if (id === undefined) return 'known';
-    if (mail.bounce) await tellBounce(matched.id, mail.bounce.reason);
+    if (mail.bounce) await recordBounce(matched.id, mail.bounce.reason);
     else await keepFiles(id, mail, matched);
     return 'taken';
   });
@@ -94,15 +94,15 @@ function htmlOf({ html, text }: IncomingMail): string {
 async function keepFiles(id: number, mail: IncomingMail, to: Matched): Promise<void> {
   const { fileIds, leftOut } = await keepAttachments(mail.attachments, to);
   await attachFiles(id, fileIds);
-  if (leftOut.length > 0) await tellLeftOut(id, leftOut);
+  if (leftOut.length > 0) await storeLeftOut(id, leftOut);
 }
 
-async function tellLeftOut(id: number, leftOut: LeftOut[]): Promise<void> {
+async function storeLeftOut(id: number, leftOut: LeftOut[]): Promise<void> {
   await query('update hgemails set left_out = $2 where id = $1', [id, JSON.stringify(leftOut)]);
 }
 
 /** A mail that was handed over and came back has failed after all. */
-async function tellBounce(id: number, reason: string): Promise<void> {
+async function recordBounce(id: number, reason: string): Promise<void> {
   await query(
     `update hgemails set status = 'failed', error = $2
       where id = $1 and direction = 'outbound' and status in ('sent', 'queued')`,

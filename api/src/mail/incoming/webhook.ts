@@ -6,7 +6,7 @@ import { goneSignal } from '../../platform/chain/gone.ts';
 import { assertSecret, readRawBody } from '../../platform/chain/webhook.ts';
 import { BadRequest, UnsupportedMedia, ValidationFailed } from '../../platform/errors/errors.ts';
 import { log } from '../../platform/logging/log.ts';
-import { webhookName, tell } from './mailbox-state.ts';
+import { webhookName, recordCheck } from './mailbox-state.ts';
 import { matchAnswer } from './match-mail.ts';
 import { headOf } from './head.ts';
 import { takeIn, takeInBroken } from './take-in.ts';
@@ -37,7 +37,7 @@ export const incomingMail: Handler<'incomingMail'> = async ({ req, res }) => {
   log().warn({ reason: whole.reason }, 'A mail could not be read');
   const result = await takeInBroken(head.mail, raw, 'unreadable');
   if (result === 'unmatched') throw unmatched();
-  if (result === 'taken') await tell(webhookName, { broken: 1 }, null);
+  if (result === 'taken') await recordCheck(webhookName, { broken: 1 }, null);
   return { result: result === 'taken' ? 'unreadable' : result };
 };
 

@@ -7,7 +7,7 @@ export interface MailChoice {
   profileIds?: number[];
 }
 
-interface Asked {
+interface ThreadQuery {
   applicant_id?: number;
   applicant_profile_id?: number;
   applicant_profile_ids?: string;
@@ -21,7 +21,7 @@ const most = 5000;
  * Reads whose mails are wanted from the query and from react-admin's filter.
  * @throws 422 where nobody is named: the mails of everybody are no thread.
  */
-export function choiceOf(query: Asked): MailChoice {
+export function choiceOf(query: ThreadQuery): MailChoice {
   const { applicant_id, applicant_profile_id } = { ...query, ...reactAdmin(query.filter) };
   const several = query.applicant_profile_ids?.split(',').map(Number) ?? [];
   const profileIds = [applicant_profile_id ?? [], several].flat();

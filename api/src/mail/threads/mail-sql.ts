@@ -44,6 +44,8 @@ export const mailFrom = `hgemails m
  */
 export function visibleMailsSql(caller: Caller, me: string): string {
   const ofProfile = `p.id is not null and ${reachesPlaceSql({ id: me, role: caller.role }, { job: 'p.job_id', stage: 'p.stage_id' })}`;
-  const ofPerson = reachesEveryJob(caller) ? ' or (m.applicant_profile_id is null and m.applicant_id is not null)' : '';
-  return `(m.direction = 'inbound' or m.recipient_kind = 'candidate') and ((${ofProfile})${ofPerson})`;
+  const ofCandidate = reachesEveryJob(caller)
+    ? ' or (m.applicant_profile_id is null and m.applicant_id is not null)'
+    : '';
+  return `(m.direction = 'inbound' or m.recipient_kind = 'candidate') and ((${ofProfile})${ofCandidate})`;
 }

@@ -73,8 +73,8 @@ function values(entries: AuditEntry[]): unknown[] {
   if (!inTransaction()) throw new Error('An audit row belongs to the transaction of what it tells');
   const { kind, employeeId, call, requestId, ip } = currentActor();
   const rows = entries.map(({ action, entity, id, before, after }) => {
-    const told = redact(entity, before ?? null, after ?? null);
-    return { action, entity, record_id: id, ...told, words: wordsOf(entity, told, ip) };
+    const change = redact(entity, before ?? null, after ?? null);
+    return { action, entity, record_id: id, ...change, words: wordsOf(entity, change, ip) };
   });
   return [kind, employeeId, call, requestId, ip, JSON.stringify(rows)];
 }

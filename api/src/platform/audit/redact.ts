@@ -10,7 +10,7 @@ export const HIDDEN = '[redacted]';
 const LONGEST = 500;
 
 /** Accounts of the staff: who changed which of their details is what the log is for. */
-const TOLD = new Set(['employee']);
+const UNREDACTED = new Set(['employee']);
 /** They change with everything else, and say nothing. */
 const BOOKKEEPING = new Set(['updated_at', 'lock_version']);
 
@@ -59,7 +59,7 @@ const isObject = (value: unknown): value is Row => typeof value === 'object' && 
 
 function hide(entity: string, field: ResourceField | undefined, value: unknown): unknown {
   if (value === null || value === undefined) return value ?? null;
-  if (field?.writeOnly || (field?.pii && !TOLD.has(entity))) return HIDDEN;
+  if (field?.writeOnly || (field?.pii && !UNREDACTED.has(entity))) return HIDDEN;
   const text = JSON.stringify(value);
   return text !== undefined && text.length > LONGEST ? `${beginningOf(text, LONGEST)}…` : value;
 }

@@ -19,9 +19,9 @@ let aboutCandidates: Set<string> | undefined;
  * The words by which an audit row is found: what may be read of the change, and the address of who made it. Rows about
  * candidates have none: nothing personal of theirs is kept in words, and there are too many of them for an index.
  */
-export function wordsOf(entity: string, told: { before: Row | null; after: Row | null }, ip: string | null) {
+export function wordsOf(entity: string, change: { before: Row | null; after: Row | null }, ip: string | null) {
   if ((aboutCandidates ??= entitiesOfCandidates()).has(entity)) return null;
-  const texts = [...new Set([...textsIn(told.before), ...textsIn(told.after), ...(ip === null ? [] : [ip])])];
+  const texts = [...new Set([...textsIn(change.before), ...textsIn(change.after), ...(ip === null ? [] : [ip])])];
   return beginningOf(texts.join('\n'), LONGEST) || null;
 }
 

@@ -9,11 +9,11 @@ let turns: Turns | undefined;
 const ours = () => (turns ??= new Turns(turnLimits(database().settings.poolSize)));
 
 /** Whether a call takes its turn: those that say so, and lists that are searched for a text. */
-export function isCostly({ call, query: asked }: CallContext): boolean {
+export function isCostly({ call, query }: CallContext): boolean {
   if (call.costly !== undefined) return true;
   if (call.method !== 'GET') return false;
   const given = (name: string) =>
-    asked instanceof URLSearchParams ? asked.get(name) : (asked as Record<string, unknown> | undefined)?.[name];
+    query instanceof URLSearchParams ? query.get(name) : (query as Record<string, unknown> | undefined)?.[name];
   return Boolean(given('q')) || /"q"\s*:\s*"[^"]/.test(String(given('filter') ?? ''));
 }
 

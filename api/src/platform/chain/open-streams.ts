@@ -34,7 +34,7 @@ export async function openStream(
   employeeId: number | null,
   assertAllowed: () => Promise<unknown>,
 ): Promise<void> {
-  await hearOfChanges();
+  await listenForChanges();
   const stream: Stream = { response, employeeId, assertAllowed, checked: Promise.resolve(true) };
   open.set(response, stream);
   const beat = setInterval(() => void keepAlive(stream), BEAT_MS).unref();
@@ -63,9 +63,9 @@ export function endStreams(): void {
   for (const { response } of open.values()) response.end();
 }
 
-function hearOfChanges(): Promise<unknown> {
+function listenForChanges(): Promise<unknown> {
   return (listening ??= listen(CHANNEL, {
-    hear: (change) => checkAll((change as { employee_id: number }).employee_id),
+    onMessage: (change) => checkAll((change as { employee_id: number }).employee_id),
     missed: () => checkAll(undefined),
   }).catch((error: unknown) => {
     listening = undefined;

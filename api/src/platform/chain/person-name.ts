@@ -54,7 +54,7 @@ export function isPersonName(text: string): boolean {
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ');
-  for (const [sign, meant] of ALIKE) plain = plain.replace(sign, meant);
+  for (const [sign, letter] of ALIKE) plain = plain.replace(sign, letter);
   if (ADDRESSES.some((address) => address.test(plain))) return false;
   return [...plain.matchAll(DOMAIN)].every(([, word = '']) => isAbbreviation(word));
 }

@@ -40,8 +40,8 @@ test.each([
   ['\r=1', "'\r'=1"],
   ['\r\n=1', "'\r\n'=1"],
   ['=1;=2', "'=1;'=2"],
-])('%j holds another cell, for those whose lists are written with semicolons', (text, told) => {
-  expect(read(csvCell(text))).toBe(told);
+])('%j holds another cell, for those whose lists are written with semicolons', (text, expected) => {
+  expect(read(csvCell(text))).toBe(expected);
 });
 
 const harmless = [
@@ -89,15 +89,15 @@ test('whatever the text, it is read again as it was, but for apostrophes before 
   const wrong: string[] = [];
   for (let turn = 0; turn < 20_000; turn++) {
     const text = Array.from({ length: 1 + Math.floor(numbers.next().value * 8) }, () => pick(parts)).join('');
-    const told = read(csvCell(text));
+    const cell = read(csvCell(text));
     // Apostrophes that were added, each before a formula.
     let at = 0;
-    for (const letter of told) {
+    for (const letter of cell) {
       if (text.startsWith(letter, at)) at += letter.length;
       else if (letter !== "'" || !/^[=+\-@＝＋－＠]/.test(seen(text.slice(at)))) wrong.push(text);
     }
     const runs = /^[\s\p{C}]*(?:[=@＝＠＋－]|[+-].*(?:[a-z]\s*\(|[|!=]))/iu;
-    if (at !== text.length || told.split(/[;\r\n]+/).some((piece) => runs.test(piece))) wrong.push(text);
+    if (at !== text.length || cell.split(/[;\r\n]+/).some((piece) => runs.test(piece))) wrong.push(text);
   }
   expect(wrong).toEqual([]);
 });

@@ -23,10 +23,10 @@ const ABLE = /[\p{L}_][\p{N}.]*\s*\(|[|![\]{}=@&^]/u;
  */
 export function withoutFormulas(text: string): string {
   const parts = text.split(BORDERS);
-  const told = parts.map((part, at) => (at % 2 === 0 && isFormula(part) ? `'${part}` : part));
+  const escaped = parts.map((part, at) => (at % 2 === 0 && isFormula(part) ? `'${part}` : part));
   // Spreadsheets that skip line breaks find the formula behind them at the beginning of the cell.
-  if (parts[0] === '' && /^[\r\n]+$/.test(parts[1] ?? '') && isFormula(parts[2]!)) told[0] = "'";
-  return told.join('');
+  if (parts[0] === '' && /^[\r\n]+$/.test(parts[1] ?? '') && isFormula(parts[2]!)) escaped[0] = "'";
+  return escaped.join('');
 }
 
 function isFormula(piece: string): boolean {

@@ -6,7 +6,7 @@ import { runOutsideTransaction } from './transaction-store.ts';
 
 interface Listener {
   /** Hears what was said: the value of its JSON. */
-  hear: (payload: unknown) => void;
+  onMessage: (payload: unknown) => void;
   /** The connection was broken for a while and is back: what was said meanwhile is lost. */
   missed?: () => void;
 }
@@ -71,7 +71,7 @@ async function open(): Promise<void> {
     pipeline: true,
   });
   let beat: NodeJS.Timeout | undefined;
-  next.on('notification', ({ channel, payload }) => hear(channel, payload));
+  next.on('notification', ({ channel, payload }) => deliver(channel, payload));
   next.on('end', () => {
     clearInterval(beat);
     if (client !== next) return;
@@ -106,14 +106,14 @@ async function reconnect(): Promise<void> {
   }
 }
 
-function hear(channel: string, payload: string | undefined): void {
+function deliver(channel: string, payload: string | undefined): void {
   let value: unknown;
   try {
     value = payload ? JSON.parse(payload) : undefined;
   } catch {
     value = payload;
   }
-  for (const listener of listeners.get(channel) ?? []) guarded(channel, () => listener.hear(value));
+  for (const listener of listeners.get(channel) ?? []) guarded(channel, () => listener.onMessage(value));
 }
 
 function guarded(channel: string, work: () => void): void {

@@ -24,7 +24,7 @@ export async function probe<T>(config: pg.ClientConfig, text: string, values: un
   }) as Inner;
   client.on('error', () => undefined);
   const answered = new AbortController();
-  const ask = async () => {
+  const probeOnce = async () => {
     await client.connect();
     const { rows } = await client.query<{ own: number }>('select pg_backend_pid() as own');
     return rows[0]?.own === client.processID ? (await client.query(text, values)).rows : undefined;
@@ -34,7 +34,7 @@ export async function probe<T>(config: pg.ClientConfig, text: string, values: un
     throw new Error('The database did not answer in time');
   };
   try {
-    return (await Promise.race([ask(), late()])) as T[] | undefined;
+    return (await Promise.race([probeOnce(), late()])) as T[] | undefined;
   } finally {
     answered.abort();
     client.end().catch(() => undefined);

@@ -15,13 +15,13 @@ interface Watched {
   config: pg.ClientConfig;
   /** Bytes that had come in, when the last did, and since when none did while one was owed. */
   read: number;
-  heard: number;
+  heardAt: number;
   since: number;
 }
 
 const open = new Set<Watched>();
-/** Servers that are being asked. */
-const asked = new Set<string>();
+/** Servers that are being probed. */
+const probing = new Set<string>();
 let rounds: NodeJS.Timeout | undefined;
 
 /**
@@ -33,7 +33,7 @@ let rounds: NodeJS.Timeout | undefined;
 export function watchSilence(given: pg.Client, config: pg.ClientConfig): void {
   const client = given as Inner;
   client.once('connect', () => {
-    const watched = { client, config, read: -1, heard: Date.now(), since: Date.now() };
+    const watched = { client, config, read: -1, heardAt: Date.now(), since: Date.now() };
     open.add(watched);
     client.once('end', () => open.delete(watched));
     rounds ??= setInterval(goRound, ROUND_MS).unref();
@@ -46,20 +46,20 @@ const received = ({ client }: Watched) => client.connection.stream.bytesRead;
 function goRound(): void {
   for (const one of open) {
     const bytesRead = received(one);
-    if (bytesRead !== one.read) one.heard = one.since = Date.now();
+    if (bytesRead !== one.read) one.heardAt = one.since = Date.now();
     else if (!owes(one)) one.since = Date.now();
     one.read = bytesRead;
   }
   const waiting = Map.groupBy([...open].filter(owes), ({ client }) => serverOf(client));
   for (const [server, all] of waiting) {
     const silent = all.some(({ since }) => Date.now() - since >= SILENT_MS);
-    if (silent && !asked.has(server)) void askAfter(server, all);
+    if (silent && !probing.has(server)) void checkServer(server, all);
   }
 }
 
 /** Asks after all that owe an answer: what holds for one that is silent may hold for them. */
-async function askAfter(server: string, waiting: Watched[]): Promise<void> {
-  asked.add(server);
+async function checkServer(server: string, waiting: Watched[]): Promise<void> {
+  probing.add(server);
   try {
     const before = new Map(waiting.map((one) => [one, received(one)]));
     const { there, busy } = await busyOnes(waiting);
@@ -73,14 +73,14 @@ async function askAfter(server: string, waiting: Watched[]): Promise<void> {
     if (dead.length === 0) return;
     const silentSince = Math.min(...dead.map(({ since }) => since));
     const resting = [...open].filter(
-      (one) => !owes(one) && one.heard <= silentSince && serverOf(one.client) === server,
+      (one) => !owes(one) && one.heardAt <= silentSince && serverOf(one.client) === server,
     );
     log().warn({ dead: dead.length, resting: resting.length }, 'Database connections are silent: closing them');
     for (const { client } of [...dead, ...resting]) {
       client.connection.stream.destroy(new Error('Connection terminated: the server says nothing'));
     }
   } finally {
-    asked.delete(server);
+    probing.delete(server);
   }
 }
 

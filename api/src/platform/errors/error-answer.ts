@@ -25,7 +25,7 @@ export function errorAnswer(
     return { status: 500, headers: {}, body: { name: 'ServerError', message, errors: [], request_id: requestId } };
   }
   const { details } = error;
-  const errors = (details.errors ?? []).map((entry) => tellField(entry, language));
+  const errors = (details.errors ?? []).map((entry) => fieldAnswer(entry, language));
   const message =
     messageIn(details.message, language) ?? t(language, keyOf(error.code), { requestId, ...details.values });
   return {
@@ -35,7 +35,7 @@ export function errorAnswer(
   };
 }
 
-function tellField(error: FieldError, language: Language): { field: string; code: string; message: string } {
+function fieldAnswer(error: FieldError, language: Language): { field: string; code: string; message: string } {
   const message =
     messageIn(error.message, language) ??
     t(language, keyOf(error.code), { field: error.field, ...error.values, ...named(error, language) });

@@ -66,8 +66,8 @@ export function failureOf(error: unknown): PeerFailure {
 
 /** The reason as the other side or the system gave it: the innermost, "fetch failed" tells nobody anything. */
 export function rawReason(error: unknown): string {
-  const told = withCauses(error).findLast(({ message }) => message);
-  return told?.message ?? String(error);
+  const described = withCauses(error).findLast(({ message }) => message);
+  return described?.message ?? String(error);
 }
 
 function withCauses(error: unknown): PeerError[] {

@@ -9,9 +9,9 @@ function run(then: string, before = '') {
     import { stopRequested } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))};
     const alive = setInterval(() => undefined, 1000);
     ${before}
-    const asked = stopRequested();
+    const stopping = stopRequested();
     console.log('ready');
-    const status = await asked;
+    const status = await stopping;
     console.log('asked ' + status);
     ${then}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {

@@ -12,10 +12,10 @@ const LAST_MS = END_MS - 400;
  */
 export function stopRequested(): Promise<0 | 1> {
   return new Promise((resolve) => {
-    let asked = false;
+    let requested = false;
     const end = (status: 0 | 1) => {
-      if (asked) return;
-      asked = true;
+      if (requested) return;
+      requested = true;
       setTimeout(() => {
         log().error('The process did not stop in time: ending it');
         process.exit(1);

@@ -1,11 +1,11 @@
 import { describeError } from './log.ts';
 
 test('a mail server’s refusal is told without the address that it repeats', () => {
-  const told = JSON.stringify(
+  const logged = JSON.stringify(
     describeError(new Error('all recipients were rejected: 550 <zq.busy@applicant.example> unknown')),
   );
-  expect(told).toContain('550 <[address]> unknown');
-  expect(told).not.toContain('zq.busy');
+  expect(logged).toContain('550 <[address]> unknown');
+  expect(logged).not.toContain('zq.busy');
 });
 
 test('what PostgreSQL cannot read is not repeated, also as a cause', () => {
@@ -13,9 +13,9 @@ test('what PostgreSQL cannot read is not repeated, also as a cause', () => {
     code: '22P02',
     detail: 'Key (email)=(robin@applicant.example) already exists.',
   });
-  const told = describeError(new Error('A call failed', { cause }));
-  expect(told.cause).toMatchObject({ code: '22P02', message: 'invalid input syntax for type bigint: "[value]"' });
-  expect(JSON.stringify(told)).not.toMatch(/Robin|robin/);
+  const described = describeError(new Error('A call failed', { cause }));
+  expect(described.cause).toMatchObject({ code: '22P02', message: 'invalid input syntax for type bigint: "[value]"' });
+  expect(JSON.stringify(described)).not.toMatch(/Robin|robin/);
 });
 
 test('the places of a stack stay', () => {

@@ -25,16 +25,16 @@ export class ResourceController {
   async list(context: CallContext): Promise<Answer> {
     const { resource } = contextOf(context);
     const view = viewFor(context, resource);
-    const asked = readListQuery(view, context.query as URLSearchParams);
+    const listQuery = readListQuery(view, context.query as URLSearchParams);
     const scope = (bind: (value: unknown) => string) => rowScope(resource, context.caller, bind);
-    const { text, values, planned } = listStatement(view, asked, context.language, scope);
+    const { text, values, planned } = listStatement(view, listQuery, context.language, scope);
     const [page] = await query<{ rows: string; shown: number; total: number }>(text, values, {
       name: planned ? undefined : statementName(text),
       replica: true,
     });
     const { rows = '[]', shown = 0, total = 0 } = page ?? {};
     return rawJson(withShownTexts(resource, rows), {
-      contentRange: contentRange(resource.path, asked.offset, shown, total),
+      contentRange: contentRange(resource.path, listQuery.offset, shown, total),
     });
   }
 

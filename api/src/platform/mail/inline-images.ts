@@ -20,7 +20,7 @@ export async function withInlineImages(html: string): Promise<{ html: string; at
   );
   const cidOf = (id: number) => `image-${id}@${new URL(config().publicUrl).hostname}`;
   const found = new Set(files.map(({ id }) => id));
-  const told = html.replace(own, (_whole, before: string, path: string, id: string, after: string) => {
+  const inlined = html.replace(own, (_whole, before: string, path: string, id: string, after: string) => {
     const source = found.has(Number(id)) ? `cid:${cidOf(Number(id))}` : `${config().publicUrl}${path}`;
     return `${before}${source}${after}`;
   });
@@ -30,5 +30,5 @@ export async function withInlineImages(html: string): Promise<{ html: string; at
     content: await fileStore.read(storage_key),
     cid: cidOf(id),
   }));
-  return { html: told, attachments: await Promise.all(attachments) };
+  return { html: inlined, attachments: await Promise.all(attachments) };
 }

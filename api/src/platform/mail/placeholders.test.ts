@@ -54,16 +54,16 @@ test('whatever else stands in braces is pointed out once, with the name that was
   const known = ['jobName', 'user.name.first', 'contactEmail'];
   const text = '{{jobName}} {{salary}} {{salary}} {{#each x}} {{jobname}} {{user.first.name}} {{contacEmail}}';
   expect(unknownPlaceholders(text, known)).toEqual([
-    { name: 'salary', meant: undefined },
-    { name: '#each x', meant: undefined },
-    { name: 'jobname', meant: 'jobName' },
-    { name: 'user.first.name', meant: undefined },
-    { name: 'contacEmail', meant: 'contactEmail' },
+    { name: 'salary', suggestion: undefined },
+    { name: '#each x', suggestion: undefined },
+    { name: 'jobname', suggestion: 'jobName' },
+    { name: 'user.first.name', suggestion: undefined },
+    { name: 'contacEmail', suggestion: 'contactEmail' },
   ]);
 });
 
 test('braces that are not closed are pointed out too', () => {
   expect(unknownPlaceholders('<p>{{jobName} for you</p>', ['jobName'], { html: true })).toEqual([
-    { name: 'jobName', meant: 'jobName' },
+    { name: 'jobName', suggestion: 'jobName' },
   ]);
 });

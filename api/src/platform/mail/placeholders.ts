@@ -24,7 +24,7 @@ export interface TemplateOptions {
 /** An unknown placeholder of a text, and the known one that was probably meant. */
 export interface UnknownPlaceholder {
   name: string;
-  meant?: string;
+  suggestion?: string;
 }
 
 /**
@@ -71,7 +71,7 @@ export function unknownPlaceholders(
   const closed = Array.from(text.matchAll(pattern), ([, inside]) => nameOf(inside ?? '', html));
   const open = Array.from(text.replace(pattern, '').matchAll(unfinished), ([, rest]) => nameOf(rest ?? '', html));
   const unknown = [...closed.filter((name) => !names.has(name)), ...open.map((name) => name.split(' ')[0] ?? '')];
-  return [...new Set(unknown)].map((name) => ({ name, meant: nearest(name, names) }));
+  return [...new Set(unknown)].map((name) => ({ name, suggestion: nearest(name, names) }));
 }
 
 export function escapeHtml(text: string): string {

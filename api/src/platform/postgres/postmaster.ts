@@ -132,7 +132,7 @@ async function untilAnswer(pid: number, data: string, credentials: Credentials):
     if (!isAlive(pid)) return 'gone';
     const status = await runningPostmaster(data);
     const starting = status?.pid === pid && !status.ready;
-    const answer = status?.pid === pid && status.ready ? await ask(status.port, credentials) : 'silent';
+    const answer = status?.pid === pid && status.ready ? await tryConnecting(status.port, credentials) : 'silent';
     if (answer === 'ready' || answer === 'refused') return answer;
     if (starting || answer === 'not yet') deadline = Date.now() + silenceTimeoutMs;
     await delay(pollMs);
@@ -140,7 +140,7 @@ async function untilAnswer(pid: number, data: string, credentials: Credentials):
   return 'silent';
 }
 
-async function ask(port: number, credentials: Credentials): Promise<Answer> {
+async function tryConnecting(port: number, credentials: Credentials): Promise<Answer> {
   const client = new DatabaseClient({ connectionString: urlOf('postgres', credentials, port, 'postgres') });
   try {
     await client.connect();

@@ -11,12 +11,12 @@ const limits: TurnLimits = {
 
 /** What became of a turn so far. */
 async function now(turn: Promise<unknown>): Promise<string> {
-  const told = turn.then(
+  const outcome = turn.then(
     () => 'runs',
     (error: { status: number }) => String(error.status),
   );
   const later = new Promise<string>((done) => setImmediate(done, 'waits'));
-  return Promise.race([told, later.then((state) => state)]);
+  return Promise.race([outcome, later.then((state) => state)]);
 }
 
 test('one caller runs two at once, two more wait, and the rest is refused', async () => {

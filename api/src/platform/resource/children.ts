@@ -69,7 +69,7 @@ async function saveList({ relation, parentId, name, children, whole, writer }: L
   let position = whole ? 0 : existing.length;
   for (const [index, sent] of children.entries()) {
     const { id, _destroy: destroy, ...values } = sent;
-    await naming(`${name}.${index}`, async () => {
+    await withPrefix(`${name}.${index}`, async () => {
       if (id !== undefined && id !== null && !existing.includes(id as number)) {
         throw new ValidationFailed([{ field: 'id', code: 'reference' }]);
       }
@@ -111,15 +111,15 @@ async function assertCount(child: Resource, relation: Relation, parentId: number
 }
 
 /** Errors of a child name the field within the list: `stages.2.name`. */
-async function naming(prefix: string, work: () => Promise<void>): Promise<void> {
+async function withPrefix(prefix: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const told = error instanceof CallError ? error : fromDatabase(error, constraintsOf());
-    if (!told) throw error;
-    const { errors } = told.details;
-    if (!errors) throw told;
+    const failure = error instanceof CallError ? error : fromDatabase(error, constraintsOf());
+    if (!failure) throw error;
+    const { errors } = failure.details;
+    if (!errors) throw failure;
     const named = errors.map((entry) => ({ ...entry, field: `${prefix}.${entry.field}`.replace(/\.$/, '') }));
-    throw new CallError(told.name, told.status, told.code, { ...told.details, errors: named });
+    throw new CallError(failure.name, failure.status, failure.code, { ...failure.details, errors: named });
   }
 }

@@ -12,8 +12,9 @@ type Direction = 'ASC' | 'DESC';
  * @throws 422 naming a field that the resource does not sort by.
  */
 export function readSort(view: View, search: URLSearchParams): [ResourceField, Direction][] {
-  const asked = [...fromJson(search.get('sort')), ...fromText(search.get('order'))];
-  const sort = asked.length > 0 ? asked.map(([name, direction]) => declared(view, name, direction)) : ownOrder(view);
+  const requested = [...fromJson(search.get('sort')), ...fromText(search.get('order'))];
+  const sort =
+    requested.length > 0 ? requested.map(([name, direction]) => declared(view, name, direction)) : ownOrder(view);
   const id = view.resource.fields.find(({ kind }) => kind === 'id');
   if (!id || sort.some(([field]) => field === id)) return sort;
   return [...sort, [id, sort.at(-1)?.[1] ?? 'ASC']];

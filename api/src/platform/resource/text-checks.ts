@@ -72,10 +72,13 @@ function describeUnknown(unknown: UnknownPlaceholder[]): Text {
   const shown = unknown.slice(0, 10);
   return Object.fromEntries(
     LANGUAGES.map((language) => {
-      const names = shown.map(({ name, meant }) =>
-        meant === undefined
+      const names = shown.map(({ name, suggestion }) =>
+        suggestion === undefined
           ? `{{${beginningOf(name, 60)}}}`
-          : t(language, 'errors.placeholderMeant', { name: `{{${beginningOf(name, 60)}}}`, meant: `{{${meant}}}` }),
+          : t(language, 'errors.placeholderMeant', {
+              name: `{{${beginningOf(name, 60)}}}`,
+              meant: `{{${suggestion}}}`,
+            }),
       );
       return [
         language,

@@ -97,8 +97,8 @@ function requestFor(url: URL, { to, text, key }: Sms) {
 function refusal(status: number, text: string): string {
   const found = parsed(text);
   const reason = ['message', 'error', 'detail'].map((name) => found[name]).find((value) => typeof value === 'string');
-  const told = `${status} ${(reason as string | undefined) ?? ''}`.trim();
-  return beginningOf(told.replace(/\b\d{6}\b/g, '••••••'), 500);
+  const message = `${status} ${(reason as string | undefined) ?? ''}`.trim();
+  return beginningOf(message.replace(/\b\d{6}\b/g, '••••••'), 500);
 }
 
 function idIn(text: string): string | undefined {

@@ -5,7 +5,7 @@ import { log } from '../logging/log.ts';
 import { verdictOn } from './scan.ts';
 
 /** So many an hour are told in the audit; the log tells all. */
-const mostTold = 100;
+const mostAudited = 100;
 
 /** The code of a refusal, by which a received mail tells why an attachment is missing. */
 export const INFECTED = 'errors.infected';
@@ -21,7 +21,7 @@ export async function admitUpload(bytes: Buffer): Promise<boolean> {
   if (!verdict.infected) return true;
   const { signature } = verdict;
   log().warn({ signature, bytes: bytes.length }, 'An upload with a virus was refused');
-  await tellRefusal(signature);
+  await auditRefusal(signature);
   throw new ValidationFailed([{ field: 'file', code: INFECTED }]);
 }
 
@@ -29,13 +29,13 @@ export async function admitUpload(bytes: Buffer): Promise<boolean> {
  * Whoever is refused undoes their transaction; that it happened stays. It is told when that has ended: it may hold what
  * the row refers to.
  */
-async function tellRefusal(signature: string): Promise<void> {
-  const told = runOutsideTransaction(() => withTransaction(() => tellVirus(null, signature)));
-  if (!inTransaction()) return told;
-  told.catch((error: unknown) => log().error({ err: error }, 'A refused virus is not in the audit'));
+async function auditRefusal(signature: string): Promise<void> {
+  const audited = runOutsideTransaction(() => withTransaction(() => auditVirus(null, signature)));
+  if (!inTransaction()) return audited;
+  audited.catch((error: unknown) => log().error({ err: error }, 'A refused virus is not in the audit'));
 }
 
 /** Tells the audit what was found; `id` of the stored file, if it was stored. */
-export function tellVirus(id: number | null, signature: string): Promise<void> {
-  return auditAtMost(mostTold, { action: 'virus_found', entity: 'uploaded-file', id, after: { signature } });
+export function auditVirus(id: number | null, signature: string): Promise<void> {
+  return auditAtMost(mostAudited, { action: 'virus_found', entity: 'uploaded-file', id, after: { signature } });
 }

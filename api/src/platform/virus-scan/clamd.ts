@@ -32,7 +32,7 @@ const longestAnswer = 4_096;
  * @throws ScanFailed
  */
 export async function scanBytes(bytes: Buffer, address: string, limits: Partial<ClamdLimits> = {}): Promise<Finding> {
-  const answer = await ask(address, { ...usual, ...limits }, (socket) => {
+  const answer = await exchange(address, { ...usual, ...limits }, (socket) => {
     socket.write('zINSTREAM\0');
     for (let at = 0; at < bytes.length; at += chunkBytes) {
       const chunk = bytes.subarray(at, at + chunkBytes);
@@ -54,11 +54,15 @@ export async function scanBytes(bytes: Buffer, address: string, limits: Partial<
 
 /** Which clamd answers there, and of what day its signatures are. @throws ScanFailed */
 export async function clamdVersion(address: string, limits: Partial<ClamdLimits> = {}): Promise<string> {
-  return plain(await ask(address, { ...usual, ...limits }, (socket) => socket.write('zVERSION\0')));
+  return plain(await exchange(address, { ...usual, ...limits }, (socket) => socket.write('zVERSION\0')));
 }
 
 /** Sends what `send` writes and reads the answer up to its null byte. */
-function ask(address: string, { connectMs, totalMs }: ClamdLimits, send: (socket: Socket) => void): Promise<string> {
+function exchange(
+  address: string,
+  { connectMs, totalMs }: ClamdLimits,
+  send: (socket: Socket) => void,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(placeOf(address));
     let answer = '';

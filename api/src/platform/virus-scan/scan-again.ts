@@ -6,7 +6,7 @@ import { CallError } from '../errors/errors.ts';
 import { openFileStore } from '../files/file-store.ts';
 import { log } from '../logging/log.ts';
 import { work } from '../queue/queue.ts';
-import { tellVirus } from './admit.ts';
+import { auditVirus } from './admit.ts';
 import { clamdVersion, scanBytes, ScanFailed, type Finding } from './clamd.ts';
 
 type Held = Pick<Rows['held_files'], 'id' | 'sha256'> & {
@@ -66,7 +66,7 @@ async function removeInfected({ id, sha256 }: Held, signature: string): Promise<
       'select id, storage_key from uploaded_files where sha256 = $1 order by id',
       [sha256],
     );
-    for (const file of named) await tellVirus(file.id, signature);
+    for (const file of named) await auditVirus(file.id, signature);
     return named;
   });
   for (const { storage_key } of files) await openFileStore().remove(storage_key);

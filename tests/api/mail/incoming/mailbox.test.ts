@@ -37,8 +37,8 @@ const state = async () => (await admin.get('hgemails/incoming_state')).body as S
 /** Looks into the mailbox and waits for the end of a look that began after this one was asked for. */
 async function look(): Promise<void> {
   const before = (await state()).checked_at;
-  const asked = await admin.post('hgemails/check_incoming', undefined);
-  expect(asked.status).toBe(200);
+  const answer = await admin.post('hgemails/check_incoming', undefined);
+  expect(answer.status).toBe(200);
   await eventually(async () => (await state()).checked_at !== before, true, 20_000);
 }
 

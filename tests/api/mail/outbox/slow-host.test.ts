@@ -28,12 +28,12 @@ const arrived = (address: string) => async () => smtp.received.some(({ to }) => 
 const reset = (email: string) => api.call('POST', 'auth/password', { body: { email } });
 
 /** The mail server takes its time for the recipients that are meant, until it is told to go on. */
-function slowFor(meant: (address: string) => boolean) {
+function slowFor(isSlow: (address: string) => boolean) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((done) => (release = done));
   let waiting = 0;
   smtp.wait = ({ step, address = '' }) => {
-    if (step !== 'RCPT' || !meant(address)) return undefined;
+    if (step !== 'RCPT' || !isSlow(address)) return undefined;
     waiting += 1;
     return released;
   };

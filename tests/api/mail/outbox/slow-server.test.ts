@@ -102,8 +102,8 @@ test('a server that falls silent at any step of a mail costs a try and no more',
   first = await start(4000);
   const { held, free } = holdAtEachStep();
   const ids = await mailToEach(first, 'silent', { held });
-  const told = async () => (await mailRows(first, ids)).filter(({ error }) => error !== null).length;
-  await eventually(told, steps.length, 30_000);
+  const failedCount = async () => (await mailRows(first, ids)).filter(({ error }) => error !== null).length;
+  await eventually(failedCount, steps.length, 30_000);
   free();
   const rows = await mailRows(first, ids);
   const unclear = only(rows, ({ status }) => status === 'failed');
@@ -202,14 +202,14 @@ test('a mail that is cancelled while the server is slow does not go out', async 
   const api = new Api(server);
   const session = await api.session('super_admin');
   let release: () => void = () => undefined;
-  let asked = false;
+  let reached = false;
   smtp.wait = ({ step }) => {
     if (step !== 'RCPT') return undefined;
-    asked = true;
+    reached = true;
     return new Promise<void>((done) => (release = done));
   };
   const id = await givenMail(server, api, session, 'nobody@cancelled.example');
-  await eventually(async () => asked, true);
+  await eventually(async () => reached, true);
   expect((await api.call('POST', `hgemails/${id}/cancel`, { session, body: {} })).status).toBe(200);
   release();
   smtp.wait = () => undefined;
@@ -236,14 +236,14 @@ test('a mail that is cancelled while the server is slow does not go out', async 
 test('a stop does not wait for a slow mail server: what it has not all of goes out after the next start', async () => {
   const server = servers.at(-1)!;
   const api = new Api(server);
-  let asked = false;
+  let reached = false;
   smtp.wait = ({ step }) => {
     if (step !== 'RCPT') return undefined;
-    asked = true;
+    reached = true;
     return new Promise(() => undefined);
   };
   const id = await givenMail(server, api, await api.session('super_admin'), 'somebody@stopped.example');
-  await eventually(async () => asked, true);
+  await eventually(async () => reached, true);
   await server.stop();
   smtp.wait = () => undefined;
   const { rows } = await withDatabase(first, (client) =>

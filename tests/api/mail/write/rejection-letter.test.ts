@@ -39,9 +39,9 @@ const reject = async (profile: number) => {
 const letter = (profile: number, after_days: number) =>
   recruiter.post('send_hgemail/send_regret_emails', { applicant_profile_id: profile, after_days });
 const stateOf = async (profile: number) => {
-  const { rows } = await database.query<{ status: string; days: number; told: number | null }>(
+  const { rows } = await database.query<{ status: string; days: number; regretted_in: number | null }>(
     `select m.status, round(extract(epoch from m.next_try_at - now()) / 86400)::int as days,
-       p.regretted_date - (now() at time zone o.time_zone)::date as told
+       p.regretted_date - (now() at time zone o.time_zone)::date as regretted_in
      from hgemails m join applicant_profiles p on p.id = m.applicant_profile_id, organizations o
      where p.id = $1 and m.purpose = 'regret'`,
     [profile],
@@ -53,7 +53,7 @@ test('a letter that goes with a rejection waits for its days, and leaves at once
   const profile = await candidate();
   await reject(profile);
   const { id } = await fine<Mail & { id: number }>(letter(profile, 3));
-  expect(await stateOf(profile)).toEqual([{ status: 'queued', days: 3, told: 3 }]);
+  expect(await stateOf(profile)).toEqual([{ status: 'queued', days: 3, regretted_in: 3 }]);
   expect((await recruiter.post(`hgemails/${id}/retry`, {})).status).toBe(200);
   await eventually(async () => (await stateOf(profile))[0]?.status, 'sent');
 });
@@ -68,7 +68,7 @@ test('it is stopped when the rejection is taken back, or the candidate moved on'
   const stage = job.stages.find(({ stage_type }) => stage_type === 'others')!.id;
   await fine(recruiter.put(`applicant_profiles/${second}/move_to_stage/${stage}`, {}));
   for (const profile of [first, second]) {
-    expect(await stateOf(profile)).toEqual([{ status: 'cancelled', days: null, told: null }]);
+    expect(await stateOf(profile)).toEqual([{ status: 'cancelled', days: null, regretted_in: null }]);
   }
 });
 

@@ -30,8 +30,8 @@ afterAll(async () => {
   await smtp?.stop();
 });
 
-const candidate = (person: object = {}, language = 'en') =>
-  givenCandidate(server.url, job.id, person, { preferred_language: language });
+const candidate = (candidate: object = {}, language = 'en') =>
+  givenCandidate(server.url, job.id, candidate, { preferred_language: language });
 
 const send = (profile: number, more: object = {}, call = 'send_emails') =>
   recruiter.post(`send_hgemail/${call}`, {

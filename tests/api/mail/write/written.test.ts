@@ -80,8 +80,8 @@ describe('a text that is named and empty is refused; the template’s takes its 
 
   test('an answer: without a subject that of the mail, with an empty one none', async () => {
     const profile = await candidate();
-    const asked = { applicant_profile_id: profile, subject: 'A question', message: 'When?' };
-    const { id } = await fine<Mail>(recruiter.post('send_hgemail/send_emails', asked));
+    const request = { applicant_profile_id: profile, subject: 'A question', message: 'When?' };
+    const { id } = await fine<Mail>(recruiter.post('send_hgemail/send_emails', request));
     const reply = { id, message: 'On Monday.' };
     const refused = await recruiter.post('send_hgemail/send_reply_email', { ...reply, subject: '' });
     expect([refused.status, fieldsOf(refused)]).toEqual([422, ['subject']]);

@@ -90,17 +90,17 @@ export function useMailFiles(kept: MailFile[] = []): MailFiles {
   );
 
   const add = (chosen: File[]) => {
-    const told: string[] = [];
+    const messages: string[] = [];
     for (const source of chosen) {
       const { name, size } = source;
-      if (latest.current.some((file) => file.name === name)) told.push(translate('admin.files.sameName', { name }));
-      else if (size > mostBytes) told.push(translate('admin.files.tooLarge', { name }));
+      if (latest.current.some((file) => file.name === name)) messages.push(translate('admin.files.sameName', { name }));
+      else if (size > mostBytes) messages.push(translate('admin.files.tooLarge', { name }));
       else {
         put((before) => [...before, { name, size, percent: 0 }]);
         send(source);
       }
     }
-    setProblems(told);
+    setProblems(messages);
   };
 
   return {

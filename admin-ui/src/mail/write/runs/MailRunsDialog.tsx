@@ -6,7 +6,7 @@ import { call } from '../../../platform/call.ts';
 import { EmptyState } from '../../../platform/page/EmptyState.tsx';
 import { LoadError } from '../../../platform/page/LoadError.tsx';
 import { Moment } from '../../../platform/page/Moment.tsx';
-import { TellDialog } from '../../../platform/page/dialog/TellDialog.tsx';
+import { InfoDialog } from '../../../platform/page/dialog/InfoDialog.tsx';
 import { Waiting } from '../../../platform/page/Waiting.tsx';
 import { isRunning, RunReport } from './RunReport.tsx';
 
@@ -20,7 +20,7 @@ export function MailRunsDialog({ jobId, onClose }: { jobId: number; onClose: () 
     gcTime: 0,
   });
   return (
-    <TellDialog title={translate('mailing.ui.runs.title')} onClose={onClose}>
+    <InfoDialog title={translate('mailing.ui.runs.title')} onClose={onClose}>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
       {data?.length === 0 && <EmptyState text={translate('mailing.ui.runs.none')} />}
@@ -36,6 +36,6 @@ export function MailRunsDialog({ jobId, onClose }: { jobId: number; onClose: () 
           <RunReport run={run} jobId={jobId} />
         </Box>
       ))}
-    </TellDialog>
+    </InfoDialog>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { TemplateEmailRow } from '../../../generated/types/template-email.ts';
-import { AskDialog } from '../../../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../../../platform/page/dialog/ConfirmDialog.tsx';
 import { isWritten } from '../fields/mail-words.ts';
 import type { MailValues } from '../mail-values.ts';
 import { PlaceholdersDialog } from './PlaceholdersDialog.tsx';
@@ -23,15 +23,15 @@ export function TemplateField({ kind, mailFiles }: { kind: TemplateKind; mailFil
   const { dirtyFields } = useFormState<MailValues>();
   const template = useWatch<MailValues, 'template'>({ name: 'template' });
   const [open, setOpen] = useState<'templates' | 'placeholders'>();
-  const [asked] = useState(() => new Set<number>(template ? [template.id] : []));
+  const [prompted] = useState(() => new Set<number>(template ? [template.id] : []));
   const [replacing, setReplacing] = useState<TemplateEmailRow>();
 
   const take = (chosen: TemplateEmailRow) => {
     setReplacing(undefined);
     takeTemplate(form, mailFiles, chosen);
     const hasOwn = (chosen.custom_placeholder ?? []).length > 0;
-    setOpen(hasOwn && !asked.has(chosen.id) ? 'placeholders' : undefined);
-    asked.add(chosen.id);
+    setOpen(hasOwn && !prompted.has(chosen.id) ? 'placeholders' : undefined);
+    prompted.add(chosen.id);
   };
   const choose = (chosen: TemplateEmailRow) => {
     setOpen(undefined);
@@ -65,14 +65,14 @@ export function TemplateField({ kind, mailFiles }: { kind: TemplateKind; mailFil
         />
       )}
       {replacing && (
-        <AskDialog
+        <ConfirmDialog
           title={translate('mailing.ui.templates.replace')}
           action={translate('mailing.ui.templates.replaceDo')}
           onDo={() => take(replacing)}
           onClose={() => setReplacing(undefined)}
         >
           {translate('mailing.ui.templates.replaceText')}
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </Box>
   );

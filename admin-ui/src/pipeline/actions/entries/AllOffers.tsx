@@ -3,7 +3,7 @@ import { EmptyState } from '../../../platform/page/EmptyState.tsx';
 import { LoadError } from '../../../platform/page/LoadError.tsx';
 import { Moment } from '../../../platform/page/Moment.tsx';
 import { PlainTable } from '../../../platform/page/PlainTable.tsx';
-import { TellDialog } from '../../../platform/page/dialog/TellDialog.tsx';
+import { InfoDialog } from '../../../platform/page/dialog/InfoDialog.tsx';
 import { Waiting } from '../../../platform/page/Waiting.tsx';
 import { useProfile } from '../../profile/use-profile.ts';
 import type { ActionProps } from '../action.ts';
@@ -14,7 +14,7 @@ export function AllOffers({ choice, cards, onClose }: ActionProps) {
   const { profile, error, refresh } = useProfile(choice.ids[0] ?? 0, cards[0]);
   const offers = profile?.offer_letters;
   return (
-    <TellDialog title={translate('actions.allOffersOf', { name: cards[0]?.applicant.name ?? '' })} onClose={onClose}>
+    <InfoDialog title={translate('actions.allOffersOf', { name: cards[0]?.applicant.name ?? '' })} onClose={onClose}>
       {error && <LoadError error={error} onRetry={refresh} />}
       {!offers && !error && <Waiting />}
       {offers?.length === 0 && <EmptyState text={translate('actions.noOffers')} />}
@@ -33,6 +33,6 @@ export function AllOffers({ choice, cards, onClose }: ActionProps) {
           ]}
         />
       )}
-    </TellDialog>
+    </InfoDialog>
   );
 }

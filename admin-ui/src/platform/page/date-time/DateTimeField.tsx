@@ -58,7 +58,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   };
   const at = clock && { ...clock, minute: wholeMinute(clock.minute, time ? first.minute : undefined) };
   const elsewhere = zone !== undefined && zone !== ownZone();
-  const told = [error ?? help, elsewhere && clock && translate('dateTime.zone', { zone: zoneName(zone, locale) })];
+  const hints = [error ?? help, elsewhere && clock && translate('dateTime.zone', { zone: zoneName(zone, locale) })];
 
   return (
     <Box role="group" aria-labelledby={`${id}-label`} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -125,9 +125,9 @@ export function DateTimeField(props: DateTimeFieldProps) {
         )}
       </Box>
       <FormHelperText id={`${id}-help`} error={Boolean(error)} component="div" sx={{ m: 0 }}>
-        {told[0]}
-        {told[0] && told[1] ? ' ' : ''}
-        {told[1]}
+        {hints[0]}
+        {hints[0] && hints[1] ? ' ' : ''}
+        {hints[1]}
       </FormHelperText>
     </Box>
   );

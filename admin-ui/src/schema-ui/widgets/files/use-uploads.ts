@@ -38,15 +38,15 @@ export function useUploads(path: string, fields: Record<string, string> = {}): U
 
   const send = async (files: File[], present: string[]) => {
     const names = [...present];
-    const told: string[] = [];
+    const messages: string[] = [];
     const stored: StoredFile[] = [];
     const accepted = files.filter((file) => {
       const why = refusal(file, names);
-      if (why) told.push(why);
+      if (why) messages.push(why);
       else names.push(file.name);
       return !why;
     });
-    setProblems(told);
+    setProblems(messages);
     setWaiting(accepted.map((file) => file.name));
     for (const file of accepted) {
       try {
@@ -54,8 +54,8 @@ export function useUploads(path: string, fields: Record<string, string> = {}): U
       } catch (error) {
         const status = error instanceof ApiError && error.status > 0 ? `${error.status} ` : '';
         const reason = error instanceof ApiError ? (error.details[0]?.message ?? error.message) : messageOf(error);
-        told.push(`${file.name}: ${status}${reason}`);
-        setProblems([...told]);
+        messages.push(`${file.name}: ${status}${reason}`);
+        setProblems([...messages]);
       }
       setWaiting((names_) => names_.filter((name) => name !== file.name));
     }

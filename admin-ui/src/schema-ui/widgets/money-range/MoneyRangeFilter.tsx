@@ -12,12 +12,12 @@ export function MoneyRangeFilter({ field, values, onChange }: FilterProps) {
   const change = (part: Partial<TypedRange>) => {
     const next = { ...typed, ...part };
     setTyped(next);
-    const asked = (['from', 'to'] as const).flatMap((end) => {
+    const bounds = (['from', 'to'] as const).flatMap((end) => {
       const amount = next[end];
       if (typeof amount !== 'number' || !next.currency) return [];
       return [[keys[end], filterText(amount, { currency: next.currency, per: next.per })]];
     });
-    onChange(Object.fromEntries(asked) as Record<string, unknown>);
+    onChange(Object.fromEntries(bounds) as Record<string, unknown>);
   };
   return <RangeFields value={typed} currencies={field.choices ?? []} onChange={change} />;
 }

@@ -13,11 +13,11 @@ export function MoneyRangeValue({ value }: ValueProps) {
 }
 
 /** What a filter asks, `20 CAD/hour`, as an amount. */
-export function AskedAmount({ value }: ValueProps) {
+export function FilterAmount({ value }: ValueProps) {
   const locale = useLocale() ?? 'en';
   const translate = useTranslate();
-  const asked = readFilter(value);
-  if (!asked) return null;
-  const { amount, ...range } = asked;
+  const filter = readFilter(value);
+  if (!filter) return null;
+  const { amount, ...range } = filter;
   return <>{rangeText({ ...range, from: amount, to: amount }, locale, translate)}</>;
 }

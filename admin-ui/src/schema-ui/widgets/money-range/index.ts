@@ -1,12 +1,12 @@
 import type { Widget } from '../../widget.ts';
 import { MoneyRangeFilter } from './MoneyRangeFilter.tsx';
 import { MoneyRangeInput } from './MoneyRangeInput.tsx';
-import { AskedAmount, MoneyRangeValue } from './MoneyRangeValue.tsx';
+import { FilterAmount, MoneyRangeValue } from './MoneyRangeValue.tsx';
 
 export const moneyRangeWidget: Widget = {
   Input: MoneyRangeInput,
   Value: MoneyRangeValue,
   Filter: MoneyRangeFilter,
-  FilterValue: AskedAmount,
+  FilterValue: FilterAmount,
   brief: true,
 };

@@ -128,7 +128,7 @@ test('an amount without its currency is not taken', async () => {
 });
 
 test('a filter asks for ranges that overlap, and says so in words', async () => {
-  const asked: unknown[] = [];
+  const filters: unknown[] = [];
   function Filtered() {
     const [values, setValues] = useState<Record<string, unknown>>({});
     return (
@@ -138,7 +138,7 @@ test('a filter asks for ranges that overlap, and says so in words', async () => 
         values={values}
         startOpen
         onChange={(next) => {
-          asked.push(next);
+          filters.push(next);
           setValues(next);
         }}
         onClosed={() => undefined}
@@ -151,9 +151,9 @@ test('a filter asks for ranges that overlap, and says so in words', async () => 
   await user.type(box.getByRole('textbox', { name: 'De' }), '45 000');
   await user.type(box.getByRole('combobox', { name: 'Devise' }), 'EUR');
   await user.click(screen.getByRole('option', { name: /^EUR/ }));
-  expect(asked.at(-1)).toEqual({ pay_gte: '45000 EUR/year' });
+  expect(filters.at(-1)).toEqual({ pay_gte: '45000 EUR/year' });
   await user.type(box.getByRole('textbox', { name: 'Jusqu’à' }), '50000,5');
-  expect(asked.at(-1)).toEqual({ pay_gte: '45000 EUR/year', pay_lte: '50000.5 EUR/year' });
+  expect(filters.at(-1)).toEqual({ pay_gte: '45000 EUR/year', pay_lte: '50000.5 EUR/year' });
   expect(plain(document.querySelector('.MuiChip-label')?.textContent)).toBe(
     'Pay : 45 000 € par an – 50 000,50 € par an',
   );

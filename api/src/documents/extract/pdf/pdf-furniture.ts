@@ -48,7 +48,7 @@ export function joinPages(pages: readonly PageParts[]): string {
     lines.filter((line) => {
       const key = keyOf(line);
       if (times.get(key) === 1) return true;
-      const once = first || tellsContact(line);
+      const once = first || hasContact(line);
       return once && !seen.has(key) && seen.add(key);
     });
   return pages
@@ -59,7 +59,7 @@ export function joinPages(pages: readonly PageParts[]): string {
 
 const keyOf = (line: string): string => line.replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-const tellsContact = (line: string): boolean => line.includes('@') || /(?:\d[\s().-]*){9}/.test(line);
+const hasContact = (line: string): boolean => line.includes('@') || /(?:\d[\s().-]*){9}/.test(line);
 
 /** The lines as texts, from left to right. */
 export const textsOf = (lines: readonly Line[]): string[] => lines.map(textOf);

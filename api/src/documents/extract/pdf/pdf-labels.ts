@@ -106,15 +106,15 @@ interface Known {
   readonly label: boolean;
 }
 
-const asked = new Map<string, Known>();
-const MOST_ASKED = 5_000;
+const cache = new Map<string, Known>();
+const MOST_CACHED = 5_000;
 
 function knownAs(text: string): Known {
-  const before = asked.get(text);
+  const before = cache.get(text);
   if (before) return before;
   const known = { heading: headingKind(text), label: isLabel(text) };
-  if (asked.size >= MOST_ASKED) asked.clear();
-  asked.set(text, known);
+  if (cache.size >= MOST_CACHED) cache.clear();
+  cache.set(text, known);
   return known;
 }
 

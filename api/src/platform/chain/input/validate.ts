@@ -72,9 +72,9 @@ function run({ ajv, compiled }: Checker, schema: JsonSchema, value: unknown): vo
 
 /** Ajv's errors as ours: one for each field, said in each language. */
 function fieldErrors(errors: ErrorObject[]): FieldError[] {
-  const told = withoutEchoes(errors).slice(0, MAX_ERRORS);
+  const reported = withoutEchoes(errors).slice(0, MAX_ERRORS);
   const byField = new Map<string, FieldError>();
-  for (const error of told) {
+  for (const error of reported) {
     const field = pathOf(error);
     if (byField.has(field)) continue;
     byField.set(field, { field, ...codeOf(error) });
@@ -88,14 +88,14 @@ function fieldErrors(errors: ErrorObject[]): FieldError[] {
  */
 function withoutEchoes(errors: ErrorObject[]): ErrorObject[] {
   const inner = errors.filter(({ keyword }) => !['anyOf', 'oneOf', 'allOf', 'if'].includes(keyword));
-  const told = new Set<string>();
+  const explained = new Set<string>();
   for (const { keyword, instancePath } of inner) {
-    if (keyword !== 'type') told.add(instancePath);
+    if (keyword !== 'type') explained.add(instancePath);
     for (let at = instancePath.lastIndexOf('/'); at > 0; at = instancePath.lastIndexOf('/', at - 1)) {
-      told.add(instancePath.slice(0, at));
+      explained.add(instancePath.slice(0, at));
     }
   }
-  const fitting = inner.filter(({ keyword, instancePath }) => keyword !== 'type' || !told.has(instancePath));
+  const fitting = inner.filter(({ keyword, instancePath }) => keyword !== 'type' || !explained.has(instancePath));
   return fitting.length > 0 ? fitting : errors;
 }
 

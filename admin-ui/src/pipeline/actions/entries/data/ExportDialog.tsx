@@ -14,20 +14,20 @@ export default function ExportDialog(props: ActionProps) {
   const translate = useTranslate();
   const sending = useSending(props);
   const count = sending.choice.ids.length;
-  const asked = useExportChoice(count, { contacts: mayExportContacts(), resumes: !resumesAreClosed() });
+  const request = useExportChoice(count, { contacts: mayExportContacts(), resumes: !resumesAreClosed() });
   const [making, setMaking] = useState<{ id: number; total: number }>();
   if (making) return <ExportMaking {...making} onClose={onClose} />;
 
   const submit = () => {
-    if (!asked.ready) return;
+    if (!request.ready) return;
     void sending.send(async (choice) => {
-      if (asked.kind === 'contacts') {
+      if (request.kind === 'contacts') {
         saveBlob(await contacts(bodyOf(choice)), `${translate('exports.contactsName')}.csv`);
         onClose();
         return undefined;
       }
-      const made = await order({ ...bodyOf(choice), kind: asked.kind, parts: asked.parts });
-      if (asked.kind === 'originals') {
+      const made = await order({ ...bodyOf(choice), kind: request.kind, parts: request.parts });
+      if (request.kind === 'originals') {
         await download(made.id);
         onClose();
       } else setMaking({ id: made.id, total: made.total });
@@ -43,7 +43,7 @@ export default function ExportDialog(props: ActionProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <ExportFields choice={asked} />
+      <ExportFields choice={request} />
     </ActionFrame>
   );
 }

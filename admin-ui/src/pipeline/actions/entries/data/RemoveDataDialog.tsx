@@ -23,7 +23,7 @@ export function RemoveDataDialog(props: ActionProps) {
   const [card] = cards;
   const { profile } = useProfile(card?.id ?? 0, card);
   const others = profile?.other_applications ?? 0;
-  const [scope, setScope] = useState<'person' | 'application'>('person');
+  const [scope, setScope] = useState<'candidate' | 'application'>('candidate');
   const [note, setNote] = useState('');
   const sending = useSending(props);
   const name = card?.applicant.name ?? '';
@@ -32,7 +32,7 @@ export function RemoveDataDialog(props: ActionProps) {
     sending.send(async () => {
       await call('removeSingleCandidateInformation', {
         body: {
-          ...(scope === 'person' ? { applicant_id: card?.applicant.id } : { applicant_profile_id: card?.id }),
+          ...(scope === 'candidate' ? { applicant_id: card?.applicant.id } : { applicant_profile_id: card?.id }),
           removal_note: note.trim() || null,
         },
       });
@@ -59,7 +59,7 @@ export function RemoveDataDialog(props: ActionProps) {
             onChange={(_event, next) => setScope(next as typeof scope)}
           >
             <FormControlLabel
-              value="person"
+              value="candidate"
               control={<Radio />}
               label={translate('removal.single.person', { name, count: others + 1 })}
             />

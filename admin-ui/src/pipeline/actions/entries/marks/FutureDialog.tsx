@@ -14,8 +14,8 @@ export function FutureDialog(props: ActionProps) {
   const key = kept ? 'actions.futureOff' : 'actions.futureOn';
   const counted = { smart_count: sending.choice.ids.length, name: cards[0]?.applicant.name ?? '' };
   const mark = () =>
-    sending.send(async (whom) => {
-      const answer = await keepForFuture(whom, !kept);
+    sending.send(async (chosen) => {
+      const answer = await keepForFuture(chosen, !kept);
       const changed = changedOf(answer);
       return {
         ...answer,

@@ -26,7 +26,7 @@ export function MilestonesDialog({ fixed, ...props }: ActionProps & { fixed?: Mi
   const [date, setDate] = useState(dateOf(card, milestone) || today());
   const [day, setDay] = useState(date);
   const [empty, setEmpty] = useState(false);
-  const { sending, marked, mark, ask } = useMarking(props);
+  const { sending, marked, mark, goBack } = useMarking(props);
   const label = translate(`actions.milestones.${milestone}`);
   const counted = { smart_count: sending.choice.ids.length, name: cards[0]?.applicant.name ?? '', milestone: label };
   const had = card === undefined || dateOf(card, milestone) !== '';
@@ -46,7 +46,7 @@ export function MilestonesDialog({ fixed, ...props }: ActionProps & { fixed?: Mi
         })}
         sending={sending}
         onSubmit={() => void mark(milestone, day, true)}
-        onClose={ask}
+        onClose={goBack}
       >
         <DialogContentText>
           {translate(day === '' ? 'actions.alreadyMarkedRemove' : 'actions.alreadyMarkedText')}

@@ -49,14 +49,14 @@ export function RankDialog(props: ActionProps) {
   const translate = useTranslate();
   const rankText = useRankText();
   const [rank, setRank] = useState<number | null>();
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const sending = useSending(props);
   const counted = { smart_count: sending.choice.ids.length, name: cards[0]?.applicant.name ?? '' };
   const give = (given = rank) => {
-    setAsked(true);
+    setSubmitted(true);
     if (given === undefined) return;
-    void sending.send(async (whom) => {
-      const answer = await rankMany(whom, given);
+    void sending.send(async (chosen) => {
+      const answer = await rankMany(chosen, given);
       const { before = [] } = answer;
       return {
         ...answer,
@@ -98,8 +98,8 @@ export function RankDialog(props: ActionProps) {
         ))}
         <ToggleButton value="none">{translate('actions.noRank')}</ToggleButton>
       </ToggleButtonGroup>
-      <DialogContentText {...(asked && rank === undefined ? { color: 'error', role: 'alert' } : {})}>
-        {translate(asked && rank === undefined ? 'actions.rankMissing' : 'actions.rankHint')}
+      <DialogContentText {...(submitted && rank === undefined ? { color: 'error', role: 'alert' } : {})}>
+        {translate(submitted && rank === undefined ? 'actions.rankMissing' : 'actions.rankHint')}
       </DialogContentText>
     </ActionFrame>
   );

@@ -53,8 +53,8 @@ export function TagsDialog(props: Pick<ActionProps, 'choice' | 'cards' | 'onClos
   const change = (tag: Listed, on: boolean) => {
     clicked.current = on;
     const [call, back] = on ? [tagMany, untagMany] : [untagMany, tagMany];
-    void sending.send(async (whom) => {
-      const answer = await call(whom, tag.id);
+    void sending.send(async (chosen) => {
+      const answer = await call(chosen, tag.id);
       const changed = changedOf(answer);
       return {
         ...answer,

@@ -1,13 +1,13 @@
 import BadgeOutlinedIcon from '@mui/icons-material/BadgeOutlined';
-import { mayEditPerson } from '../../../rights.ts';
+import { mayEditCandidate } from '../../../rights.ts';
 import type { PipelineAction } from '../../action.ts';
-import { OneEmploymentDialog } from './PersonDialogs.tsx';
+import { OneEmploymentDialog } from './CandidateDialogs.tsx';
 
 export const employment: PipelineAction = {
   id: 'employment',
   label: 'actions.employment',
   icon: BadgeOutlinedIcon,
   for: ['one'],
-  may: ({ cards }) => mayEditPerson() && cards.some((card) => !card['removed_at']),
+  may: ({ cards }) => mayEditCandidate() && cards.some((card) => !card['removed_at']),
   Dialog: OneEmploymentDialog,
 };

@@ -1,7 +1,7 @@
 import CampaignOutlinedIcon from '@mui/icons-material/CampaignOutlined';
 import { maySetSource } from '../../../rights.ts';
 import type { PipelineAction } from '../../action.ts';
-import { OneSourceDialog } from './PersonDialogs.tsx';
+import { OneSourceDialog } from './CandidateDialogs.tsx';
 
 export const source: PipelineAction = {
   id: 'source',

@@ -25,12 +25,12 @@ async function restore(cards: Card[], milestone: Milestone, changed: number[]): 
 
 /** Sets or removes a milestone: first asks the api, which names those who have it already; then does it. */
 export function useMarking(props: ActionProps) {
-  const { cards, choice: asked } = props;
+  const { cards, choice: chosen } = props;
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const sending = useSending(props);
   const [marked, setMarked] = useState<number[]>([]);
-  const known = cards.length === asked.ids.length;
+  const known = cards.length === chosen.ids.length;
 
   const mark = (milestone: Milestone, date: string, sure: boolean) =>
     sending.send(async (choice): Promise<Outcome | undefined> => {
@@ -58,5 +58,5 @@ export function useMarking(props: ActionProps) {
         undo: changed.ids.length > 0 ? undo : undefined,
       };
     });
-  return { sending, marked, mark, ask: () => setMarked([]) };
+  return { sending, marked, mark, goBack: () => setMarked([]) };
 }

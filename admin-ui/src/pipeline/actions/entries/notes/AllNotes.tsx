@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { callPage } from '../../../../platform/call.ts';
 import { EmptyState } from '../../../../platform/page/EmptyState.tsx';
 import { LoadError } from '../../../../platform/page/LoadError.tsx';
-import { TellDialog } from '../../../../platform/page/dialog/TellDialog.tsx';
+import { InfoDialog } from '../../../../platform/page/dialog/InfoDialog.tsx';
 import { Waiting } from '../../../../platform/page/Waiting.tsx';
 import { NoteItem } from '../../../notes/NoteItem.tsx';
 import type { ActionProps } from '../../action.ts';
@@ -27,7 +27,7 @@ export function AllNotes({ choice, cards, job, onClose }: ActionProps) {
   });
   const notes = read.data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
-    <TellDialog
+    <InfoDialog
       title={translate('actions.allNotesOf', { smart_count: choice.ids.length, name: cards[0]?.applicant.name ?? '' })}
       onClose={onClose}
     >
@@ -55,6 +55,6 @@ export function AllNotes({ choice, cards, job, onClose }: ActionProps) {
           {translate('actions.moreNotes')}
         </Button>
       )}
-    </TellDialog>
+    </InfoDialog>
   );
 }

@@ -16,15 +16,15 @@ export function WriteNoteDialog(props: ActionProps) {
   const { choice, cards, onClose } = props;
   const translate = useTranslate();
   const { body, write, drop, isBack } = useNoteDraft(draftKeyOf(choice));
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const sending = useSending(props);
   const counted = { smart_count: sending.choice.ids.length, name: cards[0]?.applicant.name ?? '' };
-  const missing = asked && body.trim() === '';
+  const missing = submitted && body.trim() === '';
   const save = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (body.trim() === '') return;
-    void sending.send(async (whom) => {
-      const notes = await call('writeNotes', { body: { ...bodyOf(whom), body: body.trim() } });
+    void sending.send(async (chosen) => {
+      const notes = await call('writeNotes', { body: { ...bodyOf(chosen), body: body.trim() } });
       drop();
       return {
         message: translate('actions.noteWritten', { ...counted, smart_count: notes.length }),

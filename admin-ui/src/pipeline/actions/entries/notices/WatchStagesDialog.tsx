@@ -27,7 +27,7 @@ export function WatchStagesDialog(props: ActionProps) {
   const { data, error, refetch, watch } = useNotices();
   const [pickedIds, setPickedIds] = useState<number[]>();
   const [picked, setPicked] = useState<Frequency>();
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const sending = useSending(props);
   const now = data?.watched_workload_ids.find(({ job_id }) => job_id === job.id);
   const ids = pickedIds ?? now?.watched_ids ?? [];
@@ -36,10 +36,10 @@ export function WatchStagesDialog(props: ActionProps) {
     const stage = stages.find((each) => each.id === stage_id);
     return stage && !stage.disabled && stage.stage_type !== 'rejected' ? [{ id, stage }] : [];
   });
-  const missing = asked && ids.length === 0 && frequency !== 'none';
+  const missing = submitted && ids.length === 0 && frequency !== 'none';
 
   const submit = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (!data || (ids.length === 0 && frequency !== 'none')) return;
     const watched = frequency === 'none' ? [] : ids;
     void sending.send(async () => {

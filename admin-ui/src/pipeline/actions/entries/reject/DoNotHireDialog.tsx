@@ -5,7 +5,7 @@ import type { ActionProps } from '../../action.ts';
 import { ActionFrame } from '../../ActionFrame.tsx';
 import { changedOf, flagMany } from '../../bulk-calls.ts';
 import { useSending } from '../../use-sending.ts';
-import { OneDoNotHireDialog } from '../marks/PersonDialogs.tsx';
+import { OneDoNotHireDialog } from '../marks/CandidateDialogs.tsx';
 
 /** Marks several persons at once, or takes the mark off when all of them have it and the role may. */
 function SeveralDialog(props: ActionProps) {
@@ -16,8 +16,8 @@ function SeveralDialog(props: ActionProps) {
   const flag = !(all && mayClearDoNotHire());
   const kind = flag ? 'set' : 'clear';
   const mark = () =>
-    sending.send(async (whom) => {
-      const answer = await flagMany(whom, flag);
+    sending.send(async (chosen) => {
+      const answer = await flagMany(chosen, flag);
       const changed = changedOf(answer);
       return {
         ...answer,

@@ -24,8 +24,8 @@ export function RejectDialog(props: ActionProps) {
   const { data: reasons, error, refetch } = useRejectionReasons();
   const [recent, setRecent] = useStore<number[]>('pipeline.reasons', []);
   const [reasonId, setReasonId] = useState<number>();
-  const [asked, setAsked] = useState(false);
-  const [tells, setTells] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
+  const [withLetter, setWithLetter] = useState(false);
   const [letter, setLetter] = useState(usualLetter);
   const { sending, reject } = useRejecting(props);
   const counted = { smart_count: sending.choice.ids.length, name: cards[0]?.applicant.name ?? '' };
@@ -33,10 +33,10 @@ export function RejectDialog(props: ActionProps) {
   const noLetter = one?.regretted_date ? 'told' : one && !one.applicant.email ? 'noAddress' : undefined;
 
   const submit = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (reasonId === undefined) return;
     setRecent([reasonId, ...recent.filter((id) => id !== reasonId)].slice(0, remembered));
-    reject(reasonId, tells ? letter : undefined, isDoNotHire(reasons?.find(({ id }) => id === reasonId)));
+    reject(reasonId, withLetter ? letter : undefined, isDoNotHire(reasons?.find(({ id }) => id === reasonId)));
   };
 
   return (
@@ -55,18 +55,18 @@ export function RejectDialog(props: ActionProps) {
           reasons={reasons}
           recent={recent}
           value={reasonId}
-          missing={asked && reasonId === undefined}
+          missing={submitted && reasonId === undefined}
           onChange={setReasonId}
         />
       )}
       {maySendMail() && (
         <FormControlLabel
           disabled={noLetter !== undefined}
-          control={<Checkbox size="small" checked={tells} onChange={(_event, on) => setTells(on)} />}
+          control={<Checkbox size="small" checked={withLetter} onChange={(_event, on) => setWithLetter(on)} />}
           label={translate(noLetter ? `actions.rejectTell_${noLetter}` : 'actions.rejectTell', counted)}
         />
       )}
-      {tells && (
+      {withLetter && (
         <Suspense fallback={<LinearProgress aria-label={translate('ra.page.loading')} />}>
           <LetterFields letter={letter} onChange={setLetter} />
         </Suspense>

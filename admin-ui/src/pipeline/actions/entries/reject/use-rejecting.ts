@@ -41,14 +41,14 @@ export function useRejecting(props: ActionProps) {
       void pipeline.reject(choice.ids, reasonId, stage, { undo: !final, then: () => order(letter, choice.ids) });
       return;
     }
-    void sending.send(async (whom) => {
-      const answer = await rejectMany(whom, reasonId);
-      const untold = answer.applicant_profiles.filter((card) => !card.regretted_date).map(({ id }) => id);
+    void sending.send(async (chosen) => {
+      const answer = await rejectMany(chosen, reasonId);
+      const withoutLetter = answer.applicant_profiles.filter((card) => !card.regretted_date).map(({ id }) => id);
       const said = translate('actions.rejected', {
         smart_count: answer.applicant_profiles.length,
         name: cards[0]?.applicant.name ?? '',
       });
-      const message = [said, await order(letter, untold)].join(' ').trim();
+      const message = [said, await order(letter, withoutLetter)].join(' ').trim();
       return { ...answer, message, undo: final ? undefined : wayBack(answer) };
     });
   };

@@ -1,0 +1,56 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import { nameOf, type Employee } from './people.ts';
+
+interface EmployeePickerProps {
+  label: string;
+  /** The states of accounts that are offered. */
+  states: readonly string[];
+  chosen: Employee[];
+  disabled: boolean;
+  onChange: (chosen: Employee[]) => void;
+}
+
+/** As many as are shown before somebody types. */
+const shown = 25;
+
+/** Several employees of some roles, found by name or address. */
+export function EmployeePicker({ label, states, chosen, disabled, onChange }: EmployeePickerProps) {
+  const translate = useTranslate();
+  const [words, setWords] = useState('');
+  const [open, setOpen] = useState(false);
+  const { data = [], isFetching } = useGetList<Employee>(
+    'employees',
+    {
+      filter: { aasm_state: states, ...(words.trim() ? { q: words.trim() } : {}) },
+      sort: { field: 'last_name', order: 'ASC' },
+      pagination: { page: 1, perPage: shown },
+    },
+    { enabled: open },
+  );
+  return (
+    <Autocomplete
+      multiple
+      disabled={disabled}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      options={data}
+      loading={isFetching}
+      value={chosen}
+      onChange={(_event, next) => onChange(next)}
+      inputValue={words}
+      onInputChange={(_event, next) => setWords(next)}
+      // The api searches, in addresses too.
+      filterOptions={(options) => options}
+      filterSelectedOptions
+      getOptionLabel={nameOf}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      noOptionsText={translate('jobForm.people.none')}
+      renderInput={(params) => <TextField {...params} label={label} />}
+    />
+  );
+}

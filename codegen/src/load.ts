@@ -65,13 +65,13 @@ export function load(root: string): Sources {
   if (widgets === undefined) throw new Error(`No schemas/meta/widgets.json below ${root}.`);
   problems.push(...wrongStemmers(defaults), ...missingMixinTexts(defaults));
   const entities = checked(read<EntitySchema>('entities', '.schema.json'), 'entity.meta.json').map(withArea);
-  const requests = checked(read<CallsFile>('requests', '.json'), 'calls.meta.json').map(spoken);
+  const requests = checked(read<CallsFile>('requests', '.json'), 'calls.meta.json').map(withLanguages);
   const texts = checked(read<TextsFile>('texts', '.json'), 'texts.meta.json');
   const [screens] = checked(read<{ screens: Screen[] }>('', 'screens.json'), 'screens.meta.json');
   const shapes = new Map<string, SourceFile<JsonSchema>>();
   for (const folder of ['common', 'values']) {
     for (const file of checked(read<JsonSchema>(folder, '.schema.json'), 'shape.meta.json')) {
-      shapes.set(file.path, spoken(file));
+      shapes.set(file.path, withLanguages(file));
     }
   }
   const seeds = checked(read<Record<string, unknown>[]>('seeds/base', '.json'), 'seeds.meta.json');

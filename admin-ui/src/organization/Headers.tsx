@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAct } from '../platform/act/use-act.ts';
-import { AskDialog } from '../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../platform/page/dialog/ConfirmDialog.tsx';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { type Header, removeHeader, uploadHeader } from './branding-calls.ts';
 import { HeaderRow } from './HeaderRow.tsx';
@@ -41,7 +41,7 @@ export function Headers({ headers }: { headers: Header[] }) {
         ))}
       </Box>
       {leaving && (
-        <AskDialog
+        <ConfirmDialog
           title={translate('branding.removeTitle', { name: leaving.name })}
           action={translate('branding.remove')}
           danger
@@ -49,7 +49,7 @@ export function Headers({ headers }: { headers: Header[] }) {
           onClose={() => setLeaving(undefined)}
         >
           {translate('branding.removeHeaderText')}
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </Box>
   );

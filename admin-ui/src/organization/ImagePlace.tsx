@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAct } from '../platform/act/use-act.ts';
-import { AskDialog } from '../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../platform/page/dialog/ConfirmDialog.tsx';
 import { type ImageKind, removeImage, uploadImage } from './branding-calls.ts';
 import { Preview } from './Preview.tsx';
 import { UploadButton } from './UploadButton.tsx';
@@ -16,7 +16,7 @@ export function ImagePlace({ kind, source }: { kind: ImageKind; source: string |
   const translate = useTranslate();
   const change = useImageChange();
   const { act, busy, problem, refuse } = useAct({ showsProblem: true });
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const name = translate(`branding.images.${kind}`);
   const heading = `image-${kind}`;
   return (
@@ -43,16 +43,16 @@ export function ImagePlace({ kind, source }: { kind: ImageKind; source: string |
           </Button>
         )}
       </Box>
-      {asking && (
-        <AskDialog
+      {confirming && (
+        <ConfirmDialog
           title={translate('branding.removeTitle', { name })}
           action={translate('branding.remove')}
           danger
           onDo={() => change(() => removeImage(kind))}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           {translate('branding.removeText')}
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </Box>
   );

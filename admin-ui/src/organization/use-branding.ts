@@ -11,10 +11,10 @@ export const useBranding = () => useQuery<Branding>({ queryKey: key, queryFn: re
 /** Saves one change of an image at once, says so, and shows it here and in the frame; throws what was refused. */
 export function useImageChange() {
   const queryClient = useQueryClient();
-  const { tell } = useNotice();
+  const { show } = useNotice();
   return async (change: () => Promise<unknown>): Promise<void> => {
     await change();
-    tell({ text: 'admin.notice.saved' });
+    show({ text: 'admin.notice.saved' });
     await Promise.all([queryClient.invalidateQueries({ queryKey: key }), loadOrganization().catch(() => undefined)]);
   };
 }

@@ -18,8 +18,8 @@ import { nameKey } from '../schema-ui/texts.ts';
 import { useReturn } from '../schema-ui/use-return.ts';
 import { ExistingUserDialog } from './ExistingUserDialog.tsx';
 import { forCreating } from './form-descriptors.ts';
-import { type Person, stateKey } from './person.ts';
-import { tellUnknown } from './tell-unknown.ts';
+import { type Employee, stateKey } from './employee.ts';
+import { throwDescribed } from './describe-server-error.ts';
 import { freeSeats, useLicenses } from './use-licenses.ts';
 
 /** Invites somebody to a role that has a free seat. */
@@ -53,10 +53,10 @@ export function UserCreate({ resource }: { resource: ResourceDescriptor }) {
 
   const invite = async (entered: Row) => {
     const filled = Object.entries(entered).filter(([, value]) => value !== null && value !== undefined && value !== '');
-    let invited: Person | undefined;
+    let invited: Employee | undefined;
     const send = async () => {
       const data = Object.fromEntries(filled);
-      invited = (await dataProvider.create<Person>(resource.path, { data }).catch(tellUnknown)).data;
+      invited = (await dataProvider.create<Employee>(resource.path, { data }).catch(throwDescribed)).data;
     };
     const refused = await save(send, {
       onFailure: (error) => {

@@ -20,7 +20,7 @@ import type { Employee } from './employee.ts';
 import { RoleSection } from './sections/RoleSection.tsx';
 import { SignatureSection } from './sections/SignatureSection.tsx';
 import { StateMark } from './StateMark.tsx';
-import { describeServerError } from './describe-server-error.ts';
+import { throwDescribed } from './describe-server-error.ts';
 
 /** As it stands now, and not filled anew behind the back of who types. */
 const readOnce = {
@@ -34,7 +34,7 @@ const readOnce = {
 export function UserEdit({ resource }: { resource: ResourceDescriptor }) {
   const translate = useTranslate();
   const id = Number.parseInt(useParams()['id'] ?? '', 10);
-  const { data, error, refetch, isFetchedAfterMount } = useGetOne<Person & Row>(
+  const { data, error, refetch, isFetchedAfterMount } = useGetOne<Employee & Row>(
     resource.path,
     { id },
     { ...readOnce, enabled: !Number.isNaN(id) },
@@ -65,7 +65,7 @@ export function UserEdit({ resource }: { resource: ResourceDescriptor }) {
         >
           <EditForm
             resource={form}
-            row={person}
+            row={employee}
             readOnly={false}
             back={back.to}
             onDirty={setDirty}
@@ -74,7 +74,7 @@ export function UserEdit({ resource }: { resource: ResourceDescriptor }) {
               call('employeesUpdate', {
                 params: { id },
                 body: updateBody({ data: entered, previousData: basis }),
-              }).catch(tellUnknown)
+              }).catch(throwDescribed)
             }
           />
           <Box sx={{ display: 'grid', gap: 6, minWidth: 0, maxWidth: 880 }}>

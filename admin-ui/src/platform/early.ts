@@ -49,6 +49,6 @@ if (isSignedIn()) {
   prefetch(addressOf('readAccount', { params: { base64_uid: encodedUid() } }));
   prefetch(addressOf('organizationsGet'));
   const language = rememberedLanguage();
-  if (language) ask(textsAddress(language, 'start'));
-  rememberedDashboard().forEach(ask);
+  if (language) prefetch(textsAddress(language, 'start'));
+  rememberedDashboard().forEach(prefetch);
 }

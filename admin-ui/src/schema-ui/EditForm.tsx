@@ -31,7 +31,7 @@ interface EditFormProps {
 
 /** The form of a saved row. It waits for the api's word; a stale edit opens both versions side by side. */
 export function EditForm({ resource, row, readOnly, back, onDirty, reload, write, onSaved }: EditFormProps) {
-  const { tell } = useNotice();
+  const { show } = useNotice();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { save: saveByScreen, confirm } = useScreenParts();
@@ -56,7 +56,7 @@ export function EditForm({ resource, row, readOnly, back, onDirty, reload, write
     setConflict(undefined);
     // Another name may have another place in the list, or none under its filter.
     void queryClient.invalidateQueries({ queryKey: [resource.path, 'getList'] });
-    tell({ text: 'admin.notice.saved' });
+    show({ text: 'admin.notice.saved' });
     if (onSaved) onSaved();
     if (onSaved || resource.singleton) return;
     // The form tells its success first, so that leaving it asks nothing.

@@ -4,7 +4,7 @@ import { useDataProvider, useLocale, useTranslate } from 'react-admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
 import { useNotice } from '../platform/act/use-notice.ts';
-import { AskDialog } from '../platform/page/dialog/AskDialog.tsx';
+import { ConfirmDialog } from '../platform/page/dialog/ConfirmDialog.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
@@ -20,7 +20,7 @@ import { useReturn } from './use-return.ts';
 
 function NewForm({ resource, values }: { resource: ResourceDescriptor; values: Row }) {
   const locale = useLocale() ?? 'en';
-  const { tell } = useNotice();
+  const { show } = useNotice();
   const navigate = useNavigate();
   const { to: back } = useReturn(resource, values);
   const dataProvider = useDataProvider();
@@ -48,7 +48,7 @@ function NewForm({ resource, values }: { resource: ResourceDescriptor; values: R
       setMade(added);
       return undefined;
     }
-    tell({ text: 'admin.notice.created', values: { name: rowTitle(resource, added, locale) } });
+    show({ text: 'admin.notice.created', values: { name: rowTitle(resource, added, locale) } });
     const next = goTo?.(added) ?? back;
     // The form tells its success first, so that leaving it asks nothing.
     queueMicrotask(() => void navigate(next));

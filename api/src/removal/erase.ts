@@ -4,7 +4,7 @@ import {
   holdEntries,
   lockApplicationsOf,
   recordEvents,
-  recordPersonEvents,
+  recordCandidateEvents,
 } from '../candidates/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { query, queryOne } from '../platform/database/database.ts';

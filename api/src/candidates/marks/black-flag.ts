@@ -31,8 +31,8 @@ export const blackFlags: Handler<'blackFlags'> = async (context) => {
       flag,
     ),
   );
-  const told = chosen.filter((profile) => changed.has(profile.applicant_id));
-  await announceChanged(told);
+  const affected = chosen.filter((profile) => changed.has(profile.applicant_id));
+  await announceChanged(affected);
   return changedCards(
     caller,
     chosen.map(({ id }) => id),

@@ -81,17 +81,17 @@ test('the dashboard asks for its jobs while the application is still on its way,
     await held;
     await route.continue();
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\/jobs\/(?:active|assigned|expired)$/.test(pathname)) asked.push(pathname);
+    if (/\/jobs\/(?:active|assigned|expired)$/.test(pathname)) requested.push(pathname);
   });
   await page.reload({ waitUntil: 'commit' });
-  await eventually(async () => asked.length, 2);
+  await eventually(async () => requested.length, 2);
   letGo();
   await page.getByRole('table').first().waitFor();
   await eventually(() => page.getByRole('main').getByRole('progressbar').count(), 0);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   await context.close();
 });
 

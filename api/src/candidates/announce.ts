@@ -43,7 +43,7 @@ export async function announce(kind: BoardEvent['kind'], changes: Change[]): Pro
          and w.stage_id in ((e.event ->> 'from_stage_id')::bigint, (e.event ->> 'to_stage_id')::bigint))))::text)
      from jsonb_array_elements($2::jsonb) with ordinality as e(event, at) order by e.at`,
     [CHANNEL, JSON.stringify(events)],
-    { name: 'pipeline-announce' },
+    { name: 'candidates-announce' },
   );
 }
 

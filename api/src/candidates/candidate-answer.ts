@@ -13,7 +13,7 @@ import { shownReasonSql, showsTagSql } from './switches.ts';
 /** A person with the applications, notes, mails and offers that the caller may see. @throws 404 */
 export async function candidateAnswer(caller: Caller, applicantId: number): Promise<Answer> {
   const row = await queryOne<{ body: string }>(statementFor(caller), [applicantId, caller.id], {
-    name: `pipeline-candidate-${caller.role}`,
+    name: `candidates-candidate-${caller.role}`,
   });
   if (!row) throw new NotFound();
   return rawJson(row.body);

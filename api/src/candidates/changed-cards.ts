@@ -25,7 +25,7 @@ export async function changedCard(caller: Caller, profileId: number, places: Pla
     `select (${cardSql(caller.role)})::text as card, ${countsSql(caller)}::text as counts
      from applicant_profiles p join applicants a on a.id = p.applicant_id where p.id = $4`,
     [caller.id, ...placesOf(places), profileId],
-    { name: `pipeline-changed-card-${caller.role}` },
+    { name: `candidates-changed-card-${caller.role}` },
   );
   if (!row) throw new Error(`The application ${profileId} is gone in its own transaction`);
   return rawJson(`${row.card.slice(0, row.card.lastIndexOf('}'))}, "workloads": ${row.counts}}`);
@@ -37,7 +37,7 @@ export async function cardOf(caller: Caller, profileId: number): Promise<unknown
     `select ${cardSql(caller.role)} as card
      from applicant_profiles p join applicants a on a.id = p.applicant_id where p.id = $1`,
     [profileId],
-    { name: `pipeline-card-${caller.role}` },
+    { name: `candidates-card-${caller.role}` },
   );
   return row?.card;
 }
@@ -59,7 +59,7 @@ export async function changedCards(
          from applicant_profiles p join applicants a on a.id = p.applicant_id where p.id = any($4::bigint[])),
        'workloads', ${countsSql(caller)}, 'changed_ids', $5::bigint[])::text as body`,
     [caller.id, ...placesOf(places), profileIds, changed],
-    { name: `pipeline-changed-cards-${caller.role}` },
+    { name: `candidates-changed-cards-${caller.role}` },
   );
   const { body } = row!;
   const beside = JSON.stringify(more).slice(1, -1);

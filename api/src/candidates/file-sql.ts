@@ -20,7 +20,7 @@ export function visibleResumesSql(role: Role): string {
 /** Whether a role may read resumes now. */
 export async function readsResumes(role: Role): Promise<boolean> {
   const row = await queryOne<{ open: boolean }>(`select ${visibleResumesSql(role)} as open`, [], {
-    name: `pipeline-reads-resumes-${role}`,
+    name: `candidates-reads-resumes-${role}`,
   });
   return row!.open;
 }

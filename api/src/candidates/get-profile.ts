@@ -27,7 +27,7 @@ export async function readProfile(
   fileType?: string,
 ): Promise<string | undefined> {
   const row = await queryOne<{ body: string }>(statementFor(role), [id, callerId, fileType ?? null], {
-    name: `pipeline-profile-${role}`,
+    name: `candidates-profile-${role}`,
   });
   return row?.body;
 }

@@ -49,7 +49,7 @@ export async function recordEvents(events: ProfileEvent[]): Promise<void> {
      from jsonb_to_recordset($2::jsonb) as e("profileId" bigint, "jobId" bigint, action text,
        "fromStageId" bigint, "toStageId" bigint, before jsonb, after jsonb)`,
     [currentActor().employeeId, JSON.stringify(events)],
-    { name: 'pipeline-record-events' },
+    { name: 'candidates-record-events' },
   );
 }
 
@@ -79,6 +79,6 @@ export async function recordCandidateEvents(events: CandidateEvent[]): Promise<v
      select e."applicantId", e.action, $1, e.before, e.after
      from jsonb_to_recordset($2::jsonb) as e("applicantId" bigint, action text, before jsonb, after jsonb)`,
     [currentActor().employeeId, JSON.stringify(events)],
-    { name: 'pipeline-record-person-events' },
+    { name: 'candidates-record-person-events' },
   );
 }

@@ -20,7 +20,7 @@ export async function lockApplicationsOf(applicantIds: number[]): Promise<void> 
   await query(
     `select id from applicant_profiles where applicant_id in (${entriesSql('$1')}) order by id for update`,
     [applicantIds],
-    { name: 'pipeline-lock-applications' },
+    { name: 'candidates-lock-applications' },
   );
 }
 
@@ -37,10 +37,10 @@ export async function holdEntries(applicantIds: number[], { alone = false } = {}
     `select id, merged_into_id, removed_at from applicants where id in (${entriesSql('$1')})
      order by id for ${alone ? '' : 'no key '}update`,
     [applicantIds],
-    { name: `pipeline-hold-entries${alone ? '-alone' : ''}` },
+    { name: `candidates-hold-entries${alone ? '-alone' : ''}` },
   );
   const known = new Set(held.map(({ id }) => id));
-  const entries = await query<{ id: number }>(entriesSql('$1'), [applicantIds], { name: 'pipeline-entries' });
+  const entries = await query<{ id: number }>(entriesSql('$1'), [applicantIds], { name: 'candidates-entries' });
   return entries.every(({ id }) => known.has(id)) ? held : holdEntries(applicantIds, { alone });
 }
 
@@ -59,7 +59,7 @@ export async function holdApplication(profileId: number): Promise<{ id: number; 
     `select id, job_id, removed_at is not null as removed from applicant_profiles
      where id = $1 and not is_deleted for no key update`,
     [profileId],
-    { name: 'pipeline-hold-application' },
+    { name: 'candidates-hold-application' },
   );
   if (!held) throw new NotFound();
   if (held.removed) throw new Conflict('pipeline.errors.personRemoved');

@@ -20,7 +20,7 @@ export async function switchesFor(caller: Pick<Caller, 'role'>): Promise<Switche
             hm_restrict_do_not_hire, hm_restrict_offer_in_progress_tag
      from organizations where id = 1`,
     [],
-    { name: 'pipeline-switches' },
+    { name: 'candidates-switches' },
   );
   const of = (name: string) => row?.[`${prefix}_restrict_${name}`] ?? false;
   return {

@@ -42,7 +42,7 @@ async function setEmployment(id: number, wanted: Partial<Employment>): Promise<v
   const entries = await query<Employment & Pick<Rows['applicants'], 'id' | 'merged_into_id'>>(
     'select id, merged_into_id, current_employee, previous_employee from applicants where id = any($1::bigint[]) order by id',
     [held.map((entry) => entry.id)],
-    { name: 'pipeline-employment-of' },
+    { name: 'candidates-employment-of' },
   );
   const kept = entries.find(({ merged_into_id }) => merged_into_id === null);
   if (!kept) throw new NotFound();
@@ -57,7 +57,7 @@ async function setEmployment(id: number, wanted: Partial<Employment>): Promise<v
     `update applicants set current_employee = $2, previous_employee = $3, updated_at = now(), lock_version = lock_version + 1
      where id = any($1::bigint[])`,
     [changing.map((entry) => entry.id), after.current_employee, after.previous_employee],
-    { name: 'pipeline-employment' },
+    { name: 'candidates-employment' },
   );
   await recordCandidateEvents([{ applicantId: kept.id, action: 'employment_changed', before, after }]);
   await audit({ action: 'update', entity: 'applicant', id: kept.id, before, after });

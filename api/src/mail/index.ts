@@ -32,7 +32,7 @@ export { confirmationTemplate } from './write/template.ts';
 
 /** POST bulk-actions: an old call that never said what it does. It names the one that sends regret letters. */
 const bulkActions: Handler<'bulkActions'> = async () => {
-  throw new ValidationFailed([{ field: 'type', code: 'mailing.errors.useBulkRegret' }]);
+  throw new ValidationFailed([{ field: 'type', code: 'mailWrite.errors.useBulkRegret' }]);
 };
 
 export const mailHandlers: { [K in MailCallId & keyof CallTypes]: Handler<K> } = {

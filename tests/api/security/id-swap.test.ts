@@ -112,9 +112,9 @@ const OTHERWISE = [
   'assignedJobs',
   'expiredJobs',
   'putBackProfiles', // Of one's own last move only (tests/api/pipeline/put-back.test.ts); below, by ids.
-  'mailRun', // Of who ordered them only (tests/api/mailing).
+  'mailRun', // Of who ordered them only (tests/api/mail/write).
   'mailRuns',
-  'retryEmail', // Of mails that have not left only; whose, tests/api/mailing tells.
+  'retryEmail', // Of mails that have not left only; whose, tests/api/mail/write tells.
   'cancelEmail',
   'markMails', // Changes only what waits for the caller, whatever is named (tests/api/mail/webhook.test.ts).
   'previewJob', // Of a job that is not saved; which files it names, tests/api/jobs/job-form.test.ts tells.

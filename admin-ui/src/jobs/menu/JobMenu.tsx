@@ -42,7 +42,7 @@ export function JobMenu({ job, place = 'list', disabled = false, more }: JobMenu
     </MenuItem>
   );
   const posting = !more && mayCall('emailJobPosting') && job.status === 'active';
-  const further = more?.(close) ?? (posting ? [item('emailPosting', 'mailing.ui.posting.menu')] : []);
+  const further = more?.(close) ?? (posting ? [item('emailPosting', 'mailWrite.ui.posting.menu')] : []);
   const steps = actionsFor(job).map((step) =>
     item(step, `jobs.menu.${step === 'reopen' && job.status === 'pending' ? 'publish' : step}`),
   );

@@ -42,15 +42,15 @@ export function EmailJobPostingDialog({ jobId, onClose, onSent }: EmailJobPostin
       headers: { 'idempotency-key': key },
     });
     const stays = hgemails.some((mail) => mail.stays);
-    const message = translate(stays ? 'mailing.ui.kept' : 'mailing.ui.posting.sent', { smart_count: hgemails.length });
+    const message = translate(stays ? 'mailWrite.ui.kept' : 'mailWrite.ui.posting.sent', { smart_count: hgemails.length });
     notify(message, { type: stays ? 'warning' : 'success', messageArgs: { _: message } });
     (onSent ?? onClose)();
   };
   if (!text) return null;
   return (
     <MailDialog
-      title={translate('mailing.ui.posting.title')}
-      action={translate('mailing.ui.posting.send')}
+      title={translate('mailWrite.ui.posting.title')}
+      action={translate('mailWrite.ui.posting.send')}
       draftKey={`posting ${jobId}`}
       kind="general"
       language={language}
@@ -77,7 +77,7 @@ function Recipients() {
     rules: {
       validate: (value) => {
         const addresses = addressesIn(value);
-        if (addresses.some((address) => !isAddress(address))) return translate('mailing.ui.posting.invalid');
+        if (addresses.some((address) => !isAddress(address))) return translate('mailWrite.ui.posting.invalid');
         if (addresses.length === 0 && getValues('employee_ids').length === 0) return translate('mail.noRecipient');
         return true;
       },
@@ -94,8 +94,8 @@ function Recipients() {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <TextField
         fullWidth
-        label={translate('mailing.ui.posting.to')}
-        helperText={fieldState.error?.message ?? translate('mailing.ui.posting.toHelp')}
+        label={translate('mailWrite.ui.posting.to')}
+        helperText={fieldState.error?.message ?? translate('mailWrite.ui.posting.toHelp')}
         error={fieldState.error !== undefined}
         {...to}
       />
@@ -112,11 +112,11 @@ function Recipients() {
         clearText={translate('ra.action.clear_input_value')}
         noOptionsText={translate('admin.list.nothingFound')}
         onChange={(_event, next) => colleagues.onChange(next.map(({ id }) => id))}
-        renderInput={(params) => <TextField {...params} label={translate('mailing.ui.posting.colleagues')} />}
+        renderInput={(params) => <TextField {...params} label={translate('mailWrite.ui.posting.colleagues')} />}
       />
       <FormControlLabel
         control={<Switch checked={blind.value} onChange={(_event, on) => blind.onChange(on)} />}
-        label={translate('mailing.ui.posting.blind')}
+        label={translate('mailWrite.ui.posting.blind')}
       />
     </Box>
   );

@@ -32,7 +32,7 @@ export function LetterFields({ letter, onChange }: LetterFieldsProps) {
       <TextField
         select
         fullWidth
-        label={translate('mailing.ui.letter.template')}
+        label={translate('mailWrite.ui.letter.template')}
         value={template?.id ?? ''}
         helperText={template && inLanguage(template.subject, letter.language ?? locale).replace(/\{\{[^}]*\}\}/g, '…')}
         onChange={(event) => onChange({ ...letter, templateId: Number(event.target.value), custom: {} })}
@@ -57,12 +57,12 @@ export function LetterFields({ letter, onChange }: LetterFieldsProps) {
       <TextField
         select
         fullWidth
-        label={translate('mailing.ui.language')}
+        label={translate('mailWrite.ui.language')}
         value={letter.language ?? ''}
         onChange={(event) => onChange({ ...letter, language: (event.target.value || null) as Language | null })}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="">{translate('mailing.ui.ownLanguage')}</MenuItem>
+        <MenuItem value="">{translate('mailWrite.ui.ownLanguage')}</MenuItem>
         {offered.map((each) => (
           <MenuItem key={each} value={each}>
             {languageNames[each]}
@@ -72,13 +72,13 @@ export function LetterFields({ letter, onChange }: LetterFieldsProps) {
       <TextField
         select
         fullWidth
-        label={translate('mailing.ui.letter.when')}
+        label={translate('mailWrite.ui.letter.when')}
         value={letter.afterDays}
         onChange={(event) => onChange({ ...letter, afterDays: Number(event.target.value) })}
       >
         {delays.map((days) => (
           <MenuItem key={days} value={days}>
-            {days === 0 ? translate('mailing.ui.letter.now') : translate('mailing.ui.letter.in', { smart_count: days })}
+            {days === 0 ? translate('mailWrite.ui.letter.now') : translate('mailWrite.ui.letter.in', { smart_count: days })}
           </MenuItem>
         ))}
       </TextField>

@@ -59,7 +59,7 @@ export function MailDialog(props: MailDialogProps) {
       // What is still on its way comes to the draft when it is there.
       void mailFiles.settled().then(() => keepDraft(draftKey, { values, files: mailFiles.current() }));
       keepDraft(draftKey, { values, files: mailFiles.current().filter(({ percent }) => percent === undefined) });
-      notify('mailing.ui.draftKept', { type: 'info' });
+      notify('mailWrite.ui.draftKept', { type: 'info' });
     }
     onClose();
   };

@@ -54,7 +54,7 @@ export function MailForm(props: MailFormProps) {
     const valid = await form.trigger();
     if (!requireWords(form, translate) || !valid) return undefined;
     const files = await mailFiles.settled();
-    if (!files) refuse(translate('mailing.ui.filesBroken'));
+    if (!files) refuse(translate('mailWrite.ui.filesBroken'));
     return files;
   };
   const begin = (then: (files: SentFile[]) => Promise<void> | void) =>
@@ -88,7 +88,7 @@ export function MailForm(props: MailFormProps) {
         {isFresh && kind === 'RejectionEmailtype' && <UsualTemplate kind={kind} mailFiles={mailFiles} />}
         {!isFresh && (
           <Alert severity="info" role="note">
-            {translate('mailing.ui.draftBack')}
+            {translate('mailWrite.ui.draftBack')}
           </Alert>
         )}
         {children}
@@ -105,14 +105,14 @@ export function MailForm(props: MailFormProps) {
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         {written && (
           <Button color="error" onClick={props.onDiscard} disabled={busy} sx={{ mr: 'auto' }}>
-            {translate('mailing.ui.discard')}
+            {translate('mailWrite.ui.discard')}
           </Button>
         )}
         <Button onClick={props.onLeave} disabled={busy}>
           {translate('ra.action.close')}
         </Button>
         <Button startIcon={<VisibilityOutlinedIcon />} disabled={busy} onClick={() => look(0)}>
-          {translate('mailing.ui.preview.show')}
+          {translate('mailWrite.ui.preview.show')}
         </Button>
         <Button variant="contained" loading={busy} disabled={mailFiles.broken} onClick={submit}>
           {action}

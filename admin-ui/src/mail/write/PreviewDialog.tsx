@@ -49,21 +49,21 @@ export function PreviewDialog({ request, start, uploads, onClose }: PreviewDialo
     retry: false,
   });
   return (
-    <InfoDialog title={translate('mailing.ui.preview.title')} maxWidth="md" onClose={onClose}>
+    <InfoDialog title={translate('mailWrite.ui.preview.title')} maxWidth="md" onClose={onClose}>
       {data && data.total > 1 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <IconButton
-            aria-label={translate('mailing.ui.preview.previous')}
+            aria-label={translate('mailWrite.ui.preview.previous')}
             disabled={at === 0}
             onClick={() => setAt(at - 1)}
           >
             <ChevronLeftIcon />
           </IconButton>
           <span role="status">
-            {translate('mailing.ui.preview.position', { name: data.name, index: data.at + 1, total: data.total })}
+            {translate('mailWrite.ui.preview.position', { name: data.name, index: data.at + 1, total: data.total })}
           </span>
           <IconButton
-            aria-label={translate('mailing.ui.preview.next')}
+            aria-label={translate('mailWrite.ui.preview.next')}
             disabled={at >= data.total - 1}
             onClick={() => setAt(at + 1)}
           >
@@ -91,14 +91,14 @@ function PreviewedMail({ preview, uploads }: { preview: Preview; uploads: string
     <>
       {problem && (
         <Alert severity="warning" role="note">
-          {translate(`mailing.problems.${problem}`)} {translate('mailing.ui.preview.noMail')}
+          {translate(`mailWrite.problems.${problem}`)} {translate('mailWrite.ui.preview.noMail')}
         </Alert>
       )}
       {(['unknown', 'empty'] as const).map(
         (kind) =>
           placeholders[kind].length > 0 && (
             <Alert key={kind} severity="warning" role="note" sx={{ overflowWrap: 'anywhere' }}>
-              {translate(`mailing.ui.preview.${kind}`, {
+              {translate(`mailWrite.ui.preview.${kind}`, {
                 names: placeholders[kind].map((name) => `{{${name}}}`).join(', '),
                 smart_count: placeholders[kind].length,
               })}
@@ -120,7 +120,7 @@ function PreviewedMail({ preview, uploads }: { preview: Preview; uploads: string
             value && (
               <Box key={name} sx={{ display: 'contents' }}>
                 <Typography component="dt" color="textSecondary">
-                  {translate(`mailing.ui.preview.${name}`)}
+                  {translate(`mailWrite.ui.preview.${name}`)}
                 </Typography>
                 <Box component="dd" sx={{ m: 0 }}>
                   {value}

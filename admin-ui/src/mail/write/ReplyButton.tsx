@@ -19,7 +19,7 @@ export function ReplyButton({ mail, onReplied }: ReplyButtonProps) {
   return (
     <>
       <Button variant="outlined" startIcon={<ReplyIcon />} onClick={() => setReplying(true)}>
-        {translate(mail.direction === 'inbound' ? 'mailing.ui.reply.open' : 'mailing.ui.reply.again')}
+        {translate(mail.direction === 'inbound' ? 'mailWrite.ui.reply.open' : 'mailWrite.ui.reply.again')}
       </Button>
       {replying && (
         <Suspense fallback={null}>

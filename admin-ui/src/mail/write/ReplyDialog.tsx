@@ -31,7 +31,7 @@ export function ReplyDialog({ mailId, onClose, onSent }: ReplyDialogProps) {
   });
   if (error) {
     return (
-      <ConfirmDialog title={translate('mailing.ui.reply.title')} action={translate('ra.action.close')} onDo={onClose}>
+      <ConfirmDialog title={translate('mailWrite.ui.reply.title')} action={translate('ra.action.close')} onDo={onClose}>
         <Alert severity="error">{messageOf(error)}</Alert>
       </ConfirmDialog>
     );
@@ -48,14 +48,14 @@ function Reply({ mail, onClose, onSent }: { mail: AnswerOf<'getMail'> } & Omit<R
   const send = async (values: MailValues, files: SentFile[], key: string) => {
     const body = { id: mail.id, ...textOf(values), ...sendingOf(values, files, false) };
     const { stays } = await call('sendReplyEmail', { body, headers: { 'idempotency-key': key } });
-    if (stays) notify('mailing.ui.kept', { type: 'warning', messageArgs: { smart_count: 1 } });
-    else notify('mailing.ui.reply.sent', { type: 'success' });
+    if (stays) notify('mailWrite.ui.kept', { type: 'warning', messageArgs: { smart_count: 1 } });
+    else notify('mailWrite.ui.reply.sent', { type: 'success' });
     onSent();
   };
   return (
     <MailDialog
-      title={translate('mailing.ui.reply.title')}
-      action={translate('mailing.ui.reply.send')}
+      title={translate('mailWrite.ui.reply.title')}
+      action={translate('mailWrite.ui.reply.send')}
       draftKey={`reply ${mail.id}`}
       kind="general"
       header={false}
@@ -73,10 +73,10 @@ function Reply({ mail, onClose, onSent }: { mail: AnswerOf<'getMail'> } & Omit<R
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 1 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{translate('mailing.ui.reply.to', { email: to })}</Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{translate('mailWrite.ui.reply.to', { email: to })}</Typography>
         {mail.message && (
           <details>
-            <summary>{translate('mailing.ui.reply.earlier')}</summary>
+            <summary>{translate('mailWrite.ui.reply.earlier')}</summary>
             <MailFrame title={mail.subject} html={mail.message} />
           </details>
         )}

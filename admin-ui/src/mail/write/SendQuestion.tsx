@@ -22,13 +22,13 @@ export function SendQuestion({ blanks, confirm, onSend, onPreview, onClose }: Se
   const { total, mails, blanks: count, unknown } = blanks;
   const counted =
     total === 1
-      ? translate('mailing.ui.blanks.one', { smart_count: count })
-      : translate('mailing.ui.blanks.several', { smart_count: mails, total, blanks: count });
+      ? translate('mailWrite.ui.blanks.one', { smart_count: count })
+      : translate('mailWrite.ui.blanks.several', { smart_count: mails, total, blanks: count });
   const names = { names: unknown.map((name) => `{{${name}}}`).join(', '), smart_count: unknown.length };
   return (
     <ConfirmDialog
-      title={confirm?.title ?? translate('mailing.ui.blanks.title')}
-      action={unfinished ? translate('mailing.ui.blanks.send') : (confirm?.action ?? '')}
+      title={confirm?.title ?? translate('mailWrite.ui.blanks.title')}
+      action={unfinished ? translate('mailWrite.ui.blanks.send') : (confirm?.action ?? '')}
       onDo={onSend}
       onClose={onClose}
       fields={
@@ -36,7 +36,7 @@ export function SendQuestion({ blanks, confirm, onSend, onPreview, onClose }: Se
           <Box>
             {/* Looking costs nothing, so Enter looks. */}
             <Button autoFocus startIcon={<VisibilityOutlinedIcon />} onClick={onPreview}>
-              {translate('mailing.ui.blanks.look')}
+              {translate('mailWrite.ui.blanks.look')}
             </Button>
           </Box>
         )
@@ -45,7 +45,7 @@ export function SendQuestion({ blanks, confirm, onSend, onPreview, onClose }: Se
       {[
         confirm?.text ?? '',
         count > 0 ? counted : '',
-        unknown.length > 0 ? translate('mailing.ui.preview.unknown', names) : '',
+        unknown.length > 0 ? translate('mailWrite.ui.preview.unknown', names) : '',
       ]}
     </ConfirmDialog>
   );

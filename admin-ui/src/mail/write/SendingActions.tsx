@@ -19,12 +19,12 @@ export function SendingActions({ mail, onDone }: SendingActionsProps) {
   const retry = async () => {
     await retrying.act(() => call('retryEmail', { params, body: {} }), {
       done: ({ stays }) =>
-        stays ? { text: 'mailing.ui.kept', type: 'warning', values: { smart_count: 1 } } : 'mailing.ui.retry.done',
+        stays ? { text: 'mailWrite.ui.kept', type: 'warning', values: { smart_count: 1 } } : 'mailWrite.ui.retry.done',
     });
     onDone();
   };
   const cancel = async () => {
-    await cancelling.act(() => call('cancelEmail', { params, body: {} }), { done: 'mailing.ui.cancel.done' });
+    await cancelling.act(() => call('cancelEmail', { params, body: {} }), { done: 'mailWrite.ui.cancel.done' });
     onDone();
   };
   if (mail.direction !== 'outbound') return null;
@@ -34,12 +34,12 @@ export function SendingActions({ mail, onDone }: SendingActionsProps) {
     <>
       {again && (
         <Button startIcon={<ReplayIcon />} loading={retrying.busy} onClick={() => void retry()}>
-          {translate(waits ? 'mailing.ui.retry.now' : 'mailing.ui.retry.do')}
+          {translate(waits ? 'mailWrite.ui.retry.now' : 'mailWrite.ui.retry.do')}
         </Button>
       )}
       {waits && (
         <Button color="error" startIcon={<BlockIcon />} loading={cancelling.busy} onClick={() => void cancel()}>
-          {translate('mailing.ui.cancel.do')}
+          {translate('mailWrite.ui.cancel.do')}
         </Button>
       )}
     </>

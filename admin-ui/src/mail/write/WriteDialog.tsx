@@ -35,7 +35,7 @@ export function WriteDialog(props: WriteDialogProps) {
   const [run, setRun] = useState<Run>();
   const one = ids.length === 1 && !filter ? candidate : undefined;
   const counted = { smart_count: ids.length, name: one?.name ?? '' };
-  const text = (name: string) => translate(`mailing.ui.${purpose}.${one ? 'one' : 'several'}.${name}`, counted);
+  const text = (name: string) => translate(`mailWrite.ui.${purpose}.${one ? 'one' : 'several'}.${name}`, counted);
   const choice = filter ? { filter } : { applicantProfileIds: ids };
   // One regret letter has the usual header, so none is offered for it.
   const header = purpose === 'general' || !one;
@@ -61,7 +61,7 @@ export function WriteDialog(props: WriteDialogProps) {
     };
     const { stays } = await call(calls[purpose].one, { body, headers });
     void client.invalidateQueries({ queryKey: ['mails'] });
-    onSent(stays ? translate('mailing.ui.kept', { smart_count: 1 }) : text('sent'));
+    onSent(stays ? translate('mailWrite.ui.kept', { smart_count: 1 }) : text('sent'));
   };
 
   if (run) return <RunDialog started={run} jobId={jobId} onClose={() => onSent('')} />;
@@ -83,7 +83,7 @@ export function WriteDialog(props: WriteDialogProps) {
     >
       {one && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {translate('mailing.ui.to', { name: one.name, email: one.email ?? '–' })}
+          {translate('mailWrite.ui.to', { name: one.name, email: one.email ?? '–' })}
         </Typography>
       )}
     </MailDialog>
@@ -95,7 +95,7 @@ function RunDialog({ started, jobId, onClose }: { started: Run; jobId: number | 
   const translate = useTranslate();
   const { data: run } = useRun(started);
   return (
-    <InfoDialog title={translate('mailing.ui.run.title', { smart_count: run.total })} onClose={onClose}>
+    <InfoDialog title={translate('mailWrite.ui.run.title', { smart_count: run.total })} onClose={onClose}>
       <RunReport run={run} jobId={jobId} />
     </InfoDialog>
   );

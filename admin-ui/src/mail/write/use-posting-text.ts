@@ -34,7 +34,7 @@ export function usePostingText(jobId: number, language: Language): { subject: st
   const link = url ? `<p><a href="${escaped(String(url))}">${escaped(String(url))}</a></p>` : '';
   const say = (key: string) => texts?.[key]?.replaceAll('%{job}', () => job) ?? translate(key, { job });
   return {
-    subject: say('mailing.posting.subject'),
-    body: `<p>${escaped(say('mailing.posting.body'))}</p>${link}`,
+    subject: say('mailWrite.posting.subject'),
+    body: `<p>${escaped(say('mailWrite.posting.body'))}</p>${link}`,
   };
 }

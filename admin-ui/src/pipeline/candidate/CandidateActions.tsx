@@ -29,7 +29,7 @@ export function CandidateActions({ candidate, refresh }: { candidate: Candidate;
       )}
       {maySendMail() && candidate.applicant_profiles.length > 0 && !candidate.removed_at && (
         <Button variant="outlined" onClick={() => setOpen('write')}>
-          {translate('mailing.ui.general.menu')}
+          {translate('mailWrite.ui.general.menu')}
         </Button>
       )}
       <Button variant="outlined" onClick={() => setOpen('mails')}>

@@ -23,7 +23,7 @@ export default function WriteToCandidate({ candidate, refresh, onClose }: Candid
   if (!chosen) {
     return (
       <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-        <DialogTitle id={id}>{translate('mailing.ui.aboutWhich')}</DialogTitle>
+        <DialogTitle id={id}>{translate('mailWrite.ui.aboutWhich')}</DialogTitle>
         <List>
           {applications.map((application) => (
             <ListItem key={application.id} disablePadding>

@@ -27,9 +27,9 @@ export function useFormSave() {
       refused = errorsOf(error);
       onFailure?.(error);
     };
-    const asked = !ask || (await question.act(async () => (word = await ask()), { onFailure: failed }));
+    const answered = !ask || (await question.act(async () => (word = await ask()), { onFailure: failed }));
     if (word === 'stay') return notSaved();
-    if (asked && word !== 'saved') await act(send, { onFailure: failed, ...(onConflict && { onConflict }) });
+    if (answered && word !== 'saved') await act(send, { onFailure: failed, ...(onConflict && { onConflict }) });
     return refused;
   };
 

@@ -159,7 +159,7 @@ export async function failedOnes(ids: number[]): Promise<{ failed: { id: number;
     `select p.id, p.job_id, btrim(concat_ws(' ', a.first_name, a.last_name)) as name
      from applicant_profiles p join applicants a on a.id = p.applicant_id where p.id = any($1::bigint[]) order by p.id`,
     [ids],
-    { name: 'pipeline-failed-ones' },
+    { name: 'candidates-failed-ones' },
   );
   return { failed };
 }

@@ -102,7 +102,7 @@ export async function defaultOrder(): Promise<Order> {
   const row = await queryOne<Pick<Rows['organizations'], 'candidate_default_sort'>>(
     'select candidate_default_sort from organizations where id = 1',
     [],
-    { name: 'pipeline-default-order' },
+    { name: 'candidates-default-order' },
   );
   return orderOf(row?.candidate_default_sort ?? '');
 }

@@ -22,7 +22,7 @@ export async function refreshAnswerScores(profileIds: number[]): Promise<(number
      ) s
      where p.id = s.id returning p.id, p.answer_score`,
     [profileIds],
-    { name: 'pipeline-answer-scores' },
+    { name: 'candidates-answer-scores' },
   );
   const scores = new Map(rows.map(({ id, answer_score }) => [id, answer_score]));
   return profileIds.map((id) => scores.get(id) ?? null);

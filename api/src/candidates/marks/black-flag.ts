@@ -50,7 +50,7 @@ export async function setBlackFlag(applicantIds: number[], flag: boolean): Promi
   const changing = await query<HeldEntry>(
     `select id, merged_into_id, removed_at from applicants where id = any($1::bigint[]) and black_flag <> $2 order by id`,
     [held.map(({ id }) => id), flag],
-    { name: 'pipeline-otherwise-flagged' },
+    { name: 'candidates-otherwise-flagged' },
   );
   if (changing.length === 0) return [];
   if (changing.some(({ removed_at }) => removed_at)) throw new Conflict('pipeline.errors.personRemoved');
@@ -58,7 +58,7 @@ export async function setBlackFlag(applicantIds: number[], flag: boolean): Promi
   await query(
     'update applicants set black_flag = $2, updated_at = now(), lock_version = lock_version + 1 where id = any($1::bigint[])',
     [ids, flag],
-    { name: 'pipeline-black-flag' },
+    { name: 'candidates-black-flag' },
   );
   const values = { before: { black_flag: !flag }, after: { black_flag: flag } };
   const action = flag ? 'do_not_hire_set' : 'do_not_hire_cleared';

@@ -14,7 +14,7 @@ export const markForFutureConsideration: Handler<'markForFutureConsideration'> =
     `update applicant_profiles set mark_future_consideration = $2, lock_version = lock_version + 1
      where id = any($1::bigint[]) and mark_future_consideration <> $2 returning id`,
     [chosen.map(({ id }) => id), mark],
-    { name: 'pipeline-future' },
+    { name: 'candidates-future' },
   );
   const values = { before: { mark_future_consideration: !mark }, after: { mark_future_consideration: mark } };
   const marked = await recordMark(

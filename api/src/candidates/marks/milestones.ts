@@ -68,7 +68,7 @@ export async function setMilestone(
      where old.id = p.id and p.id = any($1::bigint[]) and p.${column} is distinct from $2::date
      returning p.id, old.${column} as before`,
     [chosen.map(({ id }) => id), date],
-    { name: `pipeline-milestone-${milestone}` },
+    { name: `candidates-milestone-${milestone}` },
   );
   const changes = changed.map(
     ({ id, before }) => [id, { before: { [column]: before }, after: { [column]: date } }] as const,

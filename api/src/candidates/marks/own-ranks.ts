@@ -17,7 +17,7 @@ export const ranksBefore = (caller: Caller, chosen: ChosenProfile[]): Promise<Ra
      left join candidate_ranks k on k.applicant_profile_id = p.id and k.employee_id = $2
      where p.id = any($1::bigint[]) order by p.id`,
     [chosen.map(({ id }) => id), caller.id],
-    { name: 'pipeline-ranks-before' },
+    { name: 'candidates-ranks-before' },
   );
 
 /**
@@ -35,14 +35,14 @@ export const putBackRanks: Handler<'putBackRanks'> = async (context) => {
     `delete from candidate_ranks k using unnest($1::bigint[], $3::int[]) as b(id, own_rank)
      where k.applicant_profile_id = b.id and k.employee_id = $2 and b.own_rank is null`,
     [ids, caller.id, own],
-    { name: 'pipeline-drop-own-ranks' },
+    { name: 'candidates-drop-own-ranks' },
   );
   await query(
     `insert into candidate_ranks (applicant_profile_id, employee_id, candidate_rank)
      select b.id, $2, b.own_rank from unnest($1::bigint[], $3::int[]) as b(id, own_rank) where b.own_rank is not null
      on conflict (applicant_profile_id, employee_id) do update set candidate_rank = excluded.candidate_rank`,
     [ids, caller.id, own],
-    { name: 'pipeline-put-back-own-ranks' },
+    { name: 'candidates-put-back-own-ranks' },
   );
   const changed = await setRanks(
     chosen,

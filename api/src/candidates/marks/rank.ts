@@ -61,14 +61,14 @@ async function giveRank(caller: Caller, chosen: ChosenProfile[], rank: number | 
     await query(
       'delete from candidate_ranks where applicant_profile_id = any($1::bigint[]) and employee_id = $2',
       [ids, caller.id],
-      { name: 'pipeline-no-own-rank' },
+      { name: 'candidates-no-own-rank' },
     );
   } else {
     await query(
       `insert into candidate_ranks (applicant_profile_id, employee_id, candidate_rank) select unnest($1::bigint[]), $2, $3
        on conflict (applicant_profile_id, employee_id) do update set candidate_rank = excluded.candidate_rank`,
       [ids, caller.id, rank],
-      { name: 'pipeline-own-rank' },
+      { name: 'candidates-own-rank' },
     );
   }
   return setRanks(

@@ -18,7 +18,7 @@ export const scoreTextAnswer: Handler<'scoreTextAnswer'> = async (context) => {
     `select t.applicant_profile_id, q.weighting as most
      from text_answers t join questions q on q.id = t.question_id where t.id = $1`,
     [id],
-    { name: 'pipeline-text-answer' },
+    { name: 'candidates-text-answer' },
   );
   if (!named) throw new NotFound();
   // A question that names no points takes any.
@@ -31,7 +31,7 @@ export const scoreTextAnswer: Handler<'scoreTextAnswer'> = async (context) => {
     'select score from text_answers where id = $1',
     [id],
     {
-      name: 'pipeline-score-before',
+      name: 'candidates-score-before',
     },
   );
   if (before!.score !== score) await setScore(id, profile!, before!.score, score);
@@ -40,7 +40,7 @@ export const scoreTextAnswer: Handler<'scoreTextAnswer'> = async (context) => {
 };
 
 async function setScore(id: number, profile: ChosenProfile, before: number | null, score: number | null) {
-  await query('update text_answers set score = $2 where id = $1', [id, score], { name: 'pipeline-score-answer' });
+  await query('update text_answers set score = $2 where id = $1', [id, score], { name: 'candidates-score-answer' });
   const change = { before: { text_answer_id: id, score: before }, after: { text_answer_id: id, score } };
   await recordEvents([{ profileId: profile.id, jobId: profile.job_id, action: 'answer_scored', ...change }]);
   await audit({ action: 'score', entity: 'text-answer', id, before: { score: before }, after: { score } });

@@ -21,7 +21,7 @@ export const updateCandidateSource: Handler<'updateCandidateSource'> = async (co
   const source = await queryOne<Pick<Rows['candidate_sources'], 'code' | 'is_viewable'>>(
     'select code, is_viewable from candidate_sources where id = $1',
     [sourceId],
-    { name: 'pipeline-source' },
+    { name: 'candidates-source' },
   );
   if (!source) throw new NotFound('pipeline.errors.noSuchSource');
   if (!source.is_viewable) throw new ValidationFailed([{ field: 'source_id', code: 'pipeline.errors.sourceArchived' }]);
@@ -38,7 +38,7 @@ async function setSource({ id, job_id: jobId }: ChosenProfile, before: Sourced, 
   await query(
     'update applicant_profiles set candidate_source_id = $2, updated_at = now(), lock_version = lock_version + 1 where id = $1',
     [id, sourceId],
-    { name: 'pipeline-set-source' },
+    { name: 'candidates-set-source' },
   );
   const change = { before: { ...before }, after: { candidate_source_id: sourceId } };
   await recordEvents([{ profileId: id, jobId, action: 'source_changed', ...change }]);
@@ -65,14 +65,14 @@ export async function setReferralName(applicantId: number, name: string | null):
     `select id, merged_into_id, referral_name, removed_at from applicants
      where id = any($1::bigint[]) and referral_name is distinct from $2 order by id`,
     [held.map(({ id }) => id), wanted],
-    { name: 'pipeline-otherwise-referred' },
+    { name: 'candidates-otherwise-referred' },
   );
   if (changing.length === 0) return;
   if (wanted && changing.some(({ removed_at }) => removed_at)) throw new Conflict('pipeline.errors.personRemoved');
   await query(
     'update applicants set referral_name = $2, updated_at = now(), lock_version = lock_version + 1 where id = any($1::bigint[])',
     [changing.map(({ id }) => id), wanted],
-    { name: 'pipeline-referral' },
+    { name: 'candidates-referral' },
   );
   const shown = changing.find(({ merged_into_id }) => merged_into_id === null) ?? changing[0]!;
   const change = { before: { referral_name: shown.referral_name }, after: { referral_name: wanted } };

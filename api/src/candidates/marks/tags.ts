@@ -61,7 +61,7 @@ async function tag(caller: Caller, chosen: ChosenProfile[], tagId: number): Prom
      on conflict (applicant_profile_id, tag_id) do nothing
      returning applicant_profile_id as id`,
     [chosen.map((profile) => profile.id), named.id, caller.id],
-    { name: 'pipeline-tag' },
+    { name: 'candidates-tag' },
   );
   return recordTag('tagged', chosen, added, named);
 }
@@ -72,7 +72,7 @@ async function untag(caller: Caller, chosen: ChosenProfile[], tagId: number): Pr
     `delete from applicant_profile_tags where applicant_profile_id = any($1::bigint[]) and tag_id = $2
      returning applicant_profile_id as id`,
     [chosen.map(({ id }) => id), named.id],
-    { name: 'pipeline-untag' },
+    { name: 'candidates-untag' },
   );
   return recordTag('untagged', chosen, removed, named);
 }
@@ -80,7 +80,7 @@ async function untag(caller: Caller, chosen: ChosenProfile[], tagId: number): Pr
 /** @throws 404 for a tag that the caller may not know of. */
 async function tagFor(caller: Caller, id: number): Promise<Tag> {
   const named = await queryOne<Tag>('select id, name, code, is_viewable from tags where id = $1', [id], {
-    name: 'pipeline-tag-by-id',
+    name: 'candidates-tag-by-id',
   });
   const hidden = named?.code === 'offer_in_progress' && (await switchesFor(caller)).offerInProgressTag;
   if (!named || hidden) throw new NotFound('pipeline.errors.noSuchTag');

@@ -26,14 +26,14 @@ export const deleteNotes: Handler<'deleteNotes'> = async (context) => {
      from notes n join applicant_profiles p on p.id = n.applicant_profile_id
      where n.id = any($1::bigint[]) order by n.id for update of n`,
     [ids],
-    { name: 'pipeline-lock-notes' },
+    { name: 'candidates-lock-notes' },
   );
   if (!isAdmin(caller) && notes.some((note) => note.employee_id !== caller.id)) {
     throw new Forbidden('pipeline.errors.othersNote');
   }
   const kept = notes.filter((note) => !note.is_deleted);
   await query('update notes set is_deleted = true where id = any($1::bigint[])', [kept.map(({ id }) => id)], {
-    name: 'pipeline-delete-notes',
+    name: 'candidates-delete-notes',
   });
   await recordEvents(
     kept.map(({ id, applicant_profile_id: profileId, job_id: jobId }) => ({

@@ -33,7 +33,7 @@ export const writeNotes: Handler<'writeNotes'> = async (context) => {
   const row = await queryOne<{ body: string }>(
     `select coalesce(json_agg(${noteSql('n')} order by n.id), '[]')::text as body from notes n where n.id = any($1::bigint[])`,
     [ids],
-    { name: 'pipeline-written-notes' },
+    { name: 'candidates-written-notes' },
   );
   return rawJson(row!.body, { status: 201 });
 };
@@ -53,7 +53,7 @@ export const updateNote: Handler<'updateNote'> = async (context) => {
 export const deleteNote: Handler<'deleteNote'> = async (context) => {
   const { note, profile } = await ownNote(callerOf(context), context.params.id);
   if (!note.is_deleted) {
-    await query('update notes set is_deleted = true where id = $1', [note.id], { name: 'pipeline-delete-note' });
+    await query('update notes set is_deleted = true where id = $1', [note.id], { name: 'candidates-delete-note' });
     await record('note_deleted', profile, note.id);
   }
   return rawJson(await noteText(note.id));
@@ -63,7 +63,7 @@ export const deleteNote: Handler<'deleteNote'> = async (context) => {
 export const restoreNote: Handler<'restoreNote'> = async (context) => {
   const { note, profile } = await ownNote(callerOf(context), context.params.id);
   if (note.is_deleted) {
-    await query('update notes set is_deleted = false where id = $1', [note.id], { name: 'pipeline-restore-note' });
+    await query('update notes set is_deleted = false where id = $1', [note.id], { name: 'candidates-restore-note' });
     await record('note_restored', profile, note.id);
   }
   return rawJson(await noteText(note.id));
@@ -76,7 +76,7 @@ async function write(caller: Caller, chosen: ChosenProfile[], text: string): Pro
      select $1, p.id, p.job_id, p.stage_id, $3 from applicant_profiles p where p.id = any($2::bigint[]) order by p.id
      returning id, applicant_profile_id`,
     [text, chosen.map(({ id }) => id), caller.id],
-    { name: 'pipeline-write-notes' },
+    { name: 'candidates-write-notes' },
   );
   const jobs = new Map(chosen.map((profile) => [profile.id, profile.job_id]));
   await recordEvents(
@@ -110,7 +110,7 @@ async function change(caller: Caller, id: number, text: string): Promise<Answer>
       caller.id,
     ]);
     await query('update notes set body = $2, is_edited = true where id = $1', [id, text], {
-      name: 'pipeline-change-note',
+      name: 'candidates-change-note',
     });
     await record('note_changed', profile, id);
   }
@@ -128,7 +128,7 @@ export async function ownNote(caller: Caller, id: number): Promise<{ note: Note;
   const note = await queryOne<Note>(
     'select id, body, applicant_profile_id, employee_id, is_deleted from notes where id = $1 for update',
     [id],
-    { name: 'pipeline-lock-note' },
+    { name: 'candidates-lock-note' },
   );
   if (note!.employee_id !== caller.id && !isAdmin(caller)) throw new Forbidden('pipeline.errors.othersNote');
   return { note: note!, profile: profile! };
@@ -151,7 +151,7 @@ async function noteText(id: number): Promise<string> {
     `select ${noteSql('n')}::text as body from notes n where n.id = $1`,
     [id],
     {
-      name: 'pipeline-note',
+      name: 'candidates-note',
     },
   );
   return row!.body;

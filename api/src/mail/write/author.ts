@@ -10,7 +10,7 @@ export function authorOf(employeeId: number): Promise<Author | undefined> {
   return queryOne<Author>(
     `select id, btrim(concat_ws(' ', first_name, last_name)) as name, email, title from employees where id = $1`,
     [employeeId],
-    { name: 'mailing-author' },
+    { name: 'mail-write-author' },
   );
 }
 

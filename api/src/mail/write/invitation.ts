@@ -28,7 +28,7 @@ export async function invitationFile(invitation: Invitation, about: string, auth
 /** An event for calendars (RFC 5545): published, for everybody who got the mail to take or leave. */
 export function calendarOf({ start, end, place }: Invitation, about: string, author: Author): string {
   const [from, to] = [new Date(start), new Date(end)];
-  if (!(to > from)) throw new ValidationFailed([{ field: 'invitation.end', code: 'mailing.errors.eventEnd' }]);
+  if (!(to > from)) throw new ValidationFailed([{ field: 'invitation.end', code: 'mailWrite.errors.eventEnd' }]);
   const calendar = ical({ prodId: '//Rolecall//Rolecall//EN', method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     id: `${randomUUID()}@${new URL(config().publicUrl).hostname}`,

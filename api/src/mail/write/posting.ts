@@ -106,7 +106,7 @@ async function jobFor(caller: Caller, id: number): Promise<Posted> {
   if (!row) throw new NotFound();
   if (!row.open) throw new Forbidden();
   if (row.status !== 'active') {
-    throw new ValidationFailed([{ field: 'job_id', code: 'mailing.errors.jobNotOpen' }]);
+    throw new ValidationFailed([{ field: 'job_id', code: 'mailWrite.errors.jobNotOpen' }]);
   }
   return row;
 }
@@ -132,7 +132,7 @@ export function usualPosting({ id, name }: Pick<Posted, 'id' | 'name'>, language
   const job = inLanguage(name, language);
   const url = `${config().publicUrl}/career/info/public/${id}?language=${language}`;
   return {
-    subject: t(language, 'mailing.posting.subject', { job }),
-    message: `<p>${escapeHtml(t(language, 'mailing.posting.body', { job }))}</p><p><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`,
+    subject: t(language, 'mailWrite.posting.subject', { job }),
+    message: `<p>${escapeHtml(t(language, 'mailWrite.posting.body', { job }))}</p><p><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`,
   };
 }

@@ -21,7 +21,7 @@ export interface Previewed {
 export async function previewedDraft(body: Omit<Body, 'at'>, profileId: number): Promise<Previewed> {
   const answered = body.in_reply_to_id ? await answeredMail(body.in_reply_to_id) : undefined;
   if (answered && answered.applicant_profile_id !== profileId) {
-    throw new ValidationFailed([{ field: 'in_reply_to_id', code: 'mailing.errors.otherApplication' }]);
+    throw new ValidationFailed([{ field: 'in_reply_to_id', code: 'mailWrite.errors.otherApplication' }]);
   }
   const written = writtenInBulk(body);
   const named = await templateFor(body.emailTemplate?.id);

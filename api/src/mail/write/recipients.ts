@@ -28,7 +28,7 @@ export function recipientsOf(profileIds: number[]): Promise<Recipient[]> {
      from applicant_profiles p join applicants a on a.id = p.applicant_id join jobs j on j.id = p.job_id
      where p.id = any($1::bigint[]) order by p.id`,
     [profileIds],
-    { name: 'mailing-recipients' },
+    { name: 'mail-write-recipients' },
   );
 }
 

@@ -19,7 +19,7 @@ export async function regret(chosen: ChosenProfile[], afterDays = 0): Promise<vo
   const open = await query<Pick<Rows['applicant_profiles'], 'id'>>(
     'select id from applicant_profiles where id = any($1::bigint[]) and regretted_date is null',
     [chosen.map(({ id }) => id)],
-    { name: 'mailing-not-regretted' },
+    { name: 'mail-write-not-regretted' },
   );
   const ids = new Set(open.map(({ id }) => id));
   await setMilestone(

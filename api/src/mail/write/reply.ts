@@ -19,7 +19,7 @@ export async function answeredMail(id: number): Promise<Answered> {
       where id = $1 and not is_secret and (direction = 'inbound' or recipient_kind = 'candidate')
         and applicant_profile_id is not null`,
     [id],
-    { name: 'mailing-answered' },
+    { name: 'mail-write-answered' },
   );
   if (!mail) throw new NotFound();
   return mail;
@@ -32,7 +32,7 @@ export const sendReplyEmail: Handler<'sendReplyEmail'> = async (context) => {
   if (!body.id) throw new ValidationFailed([{ field: 'id', code: 'required' }]);
   const mail = await answeredMail(body.id);
   if (body.applicant_profile_id && body.applicant_profile_id !== mail.applicant_profile_id) {
-    throw new ValidationFailed([{ field: 'applicant_profile_id', code: 'mailing.errors.otherApplication' }]);
+    throw new ValidationFailed([{ field: 'applicant_profile_id', code: 'mailWrite.errors.otherApplication' }]);
   }
   const { recipient } = await candidateOf(caller, mail.applicant_profile_id);
   const sender = mail.direction === 'inbound' ? mail.f_uid : recipient.email;

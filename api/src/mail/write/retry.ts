@@ -11,7 +11,7 @@ import { mailAnswer } from './runs/answers.ts';
 export const retryEmail: Handler<'retryEmail'> = async (context) => {
   const { id } = context.params;
   await assertTheirs(callerOf(context), id);
-  if (!(await sendAgain(id))) throw new Conflict('mailing.errors.notWaiting');
+  if (!(await sendAgain(id))) throw new Conflict('mailWrite.errors.notWaiting');
   await audit({ action: 'retry_mail', entity: 'hgemail', id });
   return mailAnswer(id);
 };
@@ -20,7 +20,7 @@ export const retryEmail: Handler<'retryEmail'> = async (context) => {
 export const cancelEmail: Handler<'cancelEmail'> = async (context) => {
   const { id } = context.params;
   await assertTheirs(callerOf(context), id);
-  if (!(await cancelMail(id))) throw new Conflict('mailing.errors.notCancellable');
+  if (!(await cancelMail(id))) throw new Conflict('mailWrite.errors.notCancellable');
   await audit({ action: 'cancel_mail', entity: 'hgemail', id });
   return mailAnswer(id);
 };

@@ -57,12 +57,12 @@ export async function candidateOf(
 /** @throws 422 when nobody can be written to there, or the address named is not the candidate's. */
 export function requireAddress(recipient: Recipient, given: Body['t_uid'], theirs: (string | null)[]): void {
   const problem = problemOf(recipient);
-  if (problem) throw new ValidationFailed([{ field: 't_uid', code: `mailing.problems.${problem}` }]);
+  if (problem) throw new ValidationFailed([{ field: 't_uid', code: `mailWrite.problems.${problem}` }]);
   const known = new Set(theirs.flatMap((address) => (address ? [address.trim().toLowerCase()] : [])));
   const foreign = splitAddresses(given).filter((address) => !known.has(address.toLowerCase()));
   if (foreign.length > 0) {
     throw new ValidationFailed([
-      { field: 't_uid', code: 'mailing.errors.notTheCandidate', values: { address: foreign[0] } },
+      { field: 't_uid', code: 'mailWrite.errors.notTheCandidate', values: { address: foreign[0] } },
     ]);
   }
 }

@@ -17,10 +17,10 @@ export async function templateFor(id: number | null | undefined): Promise<MailTe
   const template = await queryOne<MailTemplate & { is_deleted: boolean }>(
     `select ${columns}, t.is_deleted from template_emails t where t.id = $1`,
     [id],
-    { name: 'mailing-template' },
+    { name: 'mail-write-template' },
   );
   if (!template || template.is_deleted || template.email_type === 'system') {
-    throw new ValidationFailed([{ field: 'email_template_id', code: 'mailing.errors.template' }]);
+    throw new ValidationFailed([{ field: 'email_template_id', code: 'mailWrite.errors.template' }]);
   }
   return template;
 }
@@ -31,7 +31,7 @@ export function usualRegret(): Promise<MailTemplate | undefined> {
     `select ${columns} from template_emails t where t.email_type = 'RejectionEmailtype' and not t.is_deleted
      order by (t.code = 'regret') desc nulls last, t.id limit 1`,
     [],
-    { name: 'mailing-usual-regret' },
+    { name: 'mail-write-usual-regret' },
   );
 }
 
@@ -42,6 +42,6 @@ export function confirmationTemplate(ofJob: number | null): Promise<MailTemplate
       where not t.is_deleted and (t.id = $1 and t.email_type <> 'system' or t.code = 'application_confirmation')
       order by (t.id = $1) desc nulls last limit 1`,
     [ofJob],
-    { name: 'mailing-confirmation-template' },
+    { name: 'mail-write-confirmation-template' },
   );
 }

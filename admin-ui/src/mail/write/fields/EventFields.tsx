@@ -19,20 +19,20 @@ export function EventFields() {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <FormControlLabel
         control={<Switch checked={invited.value} onChange={(_event, on) => invited.onChange(on)} />}
-        label={translate('mailing.ui.event.add')}
+        label={translate('mailWrite.ui.event.add')}
       />
       {invited.value && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           <TextField
             type="datetime-local"
-            label={translate('mailing.ui.event.start')}
+            label={translate('mailWrite.ui.event.start')}
             value={event.value.start}
             onChange={set('start')}
             slotProps={{ inputLabel: { shrink: true } }}
           />
           <TextField
             type="datetime-local"
-            label={translate('mailing.ui.event.end')}
+            label={translate('mailWrite.ui.event.end')}
             value={event.value.end}
             onChange={set('end')}
             error={problem !== undefined}
@@ -40,7 +40,7 @@ export function EventFields() {
             slotProps={{ inputLabel: { shrink: true } }}
           />
           <TextField
-            label={translate('mailing.ui.event.place')}
+            label={translate('mailWrite.ui.event.place')}
             value={event.value.place}
             onChange={set('place')}
             slotProps={{ htmlInput: { maxLength: 300 } }}

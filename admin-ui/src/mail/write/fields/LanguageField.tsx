@@ -13,8 +13,8 @@ export function LanguageField({ several }: { several: boolean }) {
   const { field } = useController<MailValues, 'language'>({ name: 'language' });
   const languages = field.value === 'candidate' || offered.includes(field.value) ? offered : [field.value, ...offered];
   return (
-    <TextField select size="small" label={translate('mailing.ui.language')} sx={{ minWidth: 220 }} {...field}>
-      {several && <MenuItem value="candidate">{translate('mailing.ui.ownLanguage')}</MenuItem>}
+    <TextField select size="small" label={translate('mailWrite.ui.language')} sx={{ minWidth: 220 }} {...field}>
+      {several && <MenuItem value="candidate">{translate('mailWrite.ui.ownLanguage')}</MenuItem>}
       {languages.map((each) => (
         <MenuItem key={each} value={each}>
           {languageNames[each]}

@@ -35,7 +35,7 @@ export function LanguageTabs({ shown }: { shown: Language }) {
       </Tabs>
       {instead && !begun.includes(shown) && (
         <Alert severity="info" role="status">
-          {translate('mailing.ui.otherLanguage', {
+          {translate('mailWrite.ui.otherLanguage', {
             language: languagesIn([shown], locale),
             other: languagesIn([instead], locale),
           })}

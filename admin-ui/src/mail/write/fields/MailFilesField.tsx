@@ -20,7 +20,7 @@ export function MailFilesField({ mailFiles }: { mailFiles: MailFiles }) {
   const add = useRef<HTMLButtonElement>(null);
   const { files, problems } = mailFiles;
   return (
-    <Box role="group" aria-label={translate('mailing.ui.files')} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+    <Box role="group" aria-label={translate('mailWrite.ui.files')} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       {files.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {files.map((file) => (
@@ -49,14 +49,14 @@ export function MailFilesField({ mailFiles }: { mailFiles: MailFiles }) {
           {translate('admin.files.add')}
         </Button>
         <Typography variant="caption" color="textSecondary">
-          {translate('mailing.ui.filesHelp')}
+          {translate('mailWrite.ui.filesHelp')}
         </Typography>
         <input
           ref={chooser}
           type="file"
           multiple
           hidden
-          aria-label={translate('mailing.ui.files')}
+          aria-label={translate('mailWrite.ui.files')}
           onChange={(event) => {
             const chosen = [...(event.target.files ?? [])];
             event.target.value = '';
@@ -90,7 +90,7 @@ function FileLine({ file, onAgain, onRemove }: FileLineProps) {
         </Typography>
         <Box sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
           {failure && (
-            <Tooltip title={translate('mailing.ui.uploadAgain', { name })} describeChild={false}>
+            <Tooltip title={translate('mailWrite.ui.uploadAgain', { name })} describeChild={false}>
               <IconButton onClick={onAgain}>
                 <ReplayIcon fontSize="small" />
               </IconButton>

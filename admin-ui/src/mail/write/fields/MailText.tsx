@@ -25,14 +25,14 @@ export function MailText() {
         <TextWithTools
           {...common}
           source={`subject.${language}`}
-          label={translate('mailing.ui.subject')}
+          label={translate('mailWrite.ui.subject')}
           field={fields.subject}
         />
         <Suspense fallback={<LinearProgress aria-label={translate('ra.page.loading')} />}>
           <RichTextEditor
             {...common}
             source={`body.${language}`}
-            label={translate('mailing.ui.message')}
+            label={translate('mailWrite.ui.message')}
             field={fields.body}
           />
         </Suspense>

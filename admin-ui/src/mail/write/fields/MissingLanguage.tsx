@@ -16,7 +16,7 @@ export function MissingLanguage() {
   if (!template?.missing || template.missing === shown) return null;
   return (
     <Alert severity="info" role="status">
-      {translate(`mailing.ui.templates.${language === 'candidate' ? 'otherTab' : 'otherLanguage'}`, {
+      {translate(`mailWrite.ui.templates.${language === 'candidate' ? 'otherTab' : 'otherLanguage'}`, {
         name: template.name,
         language: languagesIn([template.missing], locale),
         other: languagesIn([shown], locale),

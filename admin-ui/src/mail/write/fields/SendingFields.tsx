@@ -33,7 +33,7 @@ export function SendingFields({ mailFiles, header }: { mailFiles: MailFiles; hea
       </Box>
       <FormControlLabel
         control={<Switch checked={replyable.value} onChange={(_event, on) => replyable.onChange(on)} />}
-        label={translate('mailing.ui.replyable')}
+        label={translate('mailWrite.ui.replyable')}
       />
       <EventFields />
     </Box>

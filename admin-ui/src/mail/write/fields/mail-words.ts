@@ -43,7 +43,7 @@ export function missingWords(values: MailValues): FieldPath<MailValues>[] {
 export function requireWords(form: UseFormReturn<MailValues>, translate: (key: string) => string): boolean {
   const missing = missingWords(form.getValues());
   for (const place of missing) {
-    const message = translate(place.startsWith('subject') ? 'mailing.ui.emptySubject' : 'mail.emptyMessage');
+    const message = translate(place.startsWith('subject') ? 'mailWrite.ui.emptySubject' : 'mail.emptyMessage');
     form.setError(place, { type: 'empty', message });
   }
   const [first] = missing;

@@ -20,14 +20,14 @@ export function MailRunsDialog({ jobId, onClose }: { jobId: number; onClose: () 
     gcTime: 0,
   });
   return (
-    <InfoDialog title={translate('mailing.ui.runs.title')} onClose={onClose}>
+    <InfoDialog title={translate('mailWrite.ui.runs.title')} onClose={onClose}>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
-      {data?.length === 0 && <EmptyState text={translate('mailing.ui.runs.none')} />}
+      {data?.length === 0 && <EmptyState text={translate('mailWrite.ui.runs.none')} />}
       {data?.map((run) => (
         <Box key={run.id} component="section" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
           <Typography variant="h3">
-            {translate(`mailing.ui.${run.purpose === 'regret' ? 'regret' : 'general'}.several.title`, {
+            {translate(`mailWrite.ui.${run.purpose === 'regret' ? 'regret' : 'general'}.several.title`, {
               smart_count: run.total,
             })}
             {' · '}

@@ -28,20 +28,20 @@ export function RunReport({ run, jobId }: { run: Run; jobId: number | undefined 
   const facts = (['sent', 'waiting', 'kept', 'failed', 'cancelled'] as const).filter((name) => run[name] > 0);
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      {isRunning(run) && <WorkProgress label={translate('mailing.ui.run.progress')} done={gone} total={reached} />}
+      {isRunning(run) && <WorkProgress label={translate('mailWrite.ui.run.progress')} done={gone} total={reached} />}
       <Box role="status">
         {facts.length > 0
-          ? facts.map((name) => translate(`mailing.ui.run.${name}`, { smart_count: run[name] })).join(' · ')
-          : translate(reached > 0 ? 'mailing.ui.run.begun' : 'mailing.ui.run.nobody')}
+          ? facts.map((name) => translate(`mailWrite.ui.run.${name}`, { smart_count: run[name] })).join(' · ')
+          : translate(reached > 0 ? 'mailWrite.ui.run.begun' : 'mailWrite.ui.run.nobody')}
       </Box>
       {run.kept > 0 && (
         <Alert severity="info" role="note">
-          {translate('mailing.ui.run.keptWhy')}
+          {translate('mailWrite.ui.run.keptWhy')}
         </Alert>
       )}
       {run.skipped_count > 0 && (
         <Alert severity="warning" role="note" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
-          {translate('mailing.ui.run.skipped', { smart_count: run.skipped_count })}
+          {translate('mailWrite.ui.run.skipped', { smart_count: run.skipped_count })}
           <Box component="ul" sx={{ m: 0, pl: 4, maxHeight: 200, overflowY: 'auto' }}>
             {run.skipped.map(({ applicant_profile_id: id, name, reason }) => (
               <li key={id}>
@@ -53,7 +53,7 @@ export function RunReport({ run, jobId }: { run: Run; jobId: number | undefined 
                   </Link>
                 )}
                 {translate('admin.form.colon')}
-                {translate(`mailing.problems.${reason}`)}
+                {translate(`mailWrite.problems.${reason}`)}
               </li>
             ))}
           </Box>

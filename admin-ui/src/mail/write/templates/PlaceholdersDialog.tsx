@@ -30,9 +30,9 @@ export function PlaceholdersDialog({ own, values, onKeep, onClose }: Placeholder
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id} aria-describedby={`${id}-text`}>
       <form onSubmit={submit}>
-        <DialogTitle id={id}>{translate('mailing.ui.placeholders.title')}</DialogTitle>
+        <DialogTitle id={id}>{translate('mailWrite.ui.placeholders.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 3 }}>
-          <DialogContentText id={`${id}-text`}>{translate('mailing.ui.placeholders.help')}</DialogContentText>
+          <DialogContentText id={`${id}-text`}>{translate('mailWrite.ui.placeholders.help')}</DialogContentText>
           {own.map(({ label, description }, index) => (
             <TextField
               key={label}
@@ -47,9 +47,9 @@ export function PlaceholdersDialog({ own, values, onKeep, onClose }: Placeholder
           ))}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{translate('mailing.ui.placeholders.later')}</Button>
+          <Button onClick={onClose}>{translate('mailWrite.ui.placeholders.later')}</Button>
           <Button type="submit" variant="contained">
-            {translate('mailing.ui.placeholders.keep')}
+            {translate('mailWrite.ui.placeholders.keep')}
           </Button>
         </DialogActions>
       </form>

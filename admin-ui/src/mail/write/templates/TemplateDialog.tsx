@@ -34,7 +34,7 @@ export function TemplateDialog({ kind, onChoose, onClose }: TemplateDialogProps)
   const { data, error, refetch } = useTemplates(kind, words, page);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{translate(`mailing.ui.templates.${kind}`)}</DialogTitle>
+      <DialogTitle id={id}>{translate(`mailWrite.ui.templates.${kind}`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', minHeight: 280 }}>
         <SearchField
           label={translate('ra.action.search')}
@@ -47,7 +47,7 @@ export function TemplateDialog({ kind, onChoose, onClose }: TemplateDialogProps)
         {error && <LoadError error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Waiting />}
         {data?.total === 0 && (
-          <EmptyState text={translate(words ? 'admin.list.nothingFound' : 'mailing.ui.templates.none')} />
+          <EmptyState text={translate(words ? 'admin.list.nothingFound' : 'mailWrite.ui.templates.none')} />
         )}
         {data && data.total > 0 && (
           <>

@@ -44,12 +44,12 @@ export function TemplateField({ kind, mailFiles }: { kind: TemplateKind; mailFil
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <Button variant="outlined" startIcon={<DescriptionOutlinedIcon />} onClick={() => setOpen('templates')}>
-        {translate('mailing.ui.templates.choose')}
+        {translate('mailWrite.ui.templates.choose')}
       </Button>
       {template && <Typography color="textSecondary">{template.name}</Typography>}
       {template && template.own.length > 0 && (
         <Button startIcon={<EditNoteIcon />} onClick={() => setOpen('placeholders')}>
-          {translate('mailing.ui.placeholders.open')}
+          {translate('mailWrite.ui.placeholders.open')}
         </Button>
       )}
       {open === 'templates' && <TemplateDialog kind={kind} onChoose={choose} onClose={() => setOpen(undefined)} />}
@@ -66,12 +66,12 @@ export function TemplateField({ kind, mailFiles }: { kind: TemplateKind; mailFil
       )}
       {replacing && (
         <ConfirmDialog
-          title={translate('mailing.ui.templates.replace')}
-          action={translate('mailing.ui.templates.replaceDo')}
+          title={translate('mailWrite.ui.templates.replace')}
+          action={translate('mailWrite.ui.templates.replaceDo')}
           onDo={() => take(replacing)}
           onClose={() => setReplacing(undefined)}
         >
-          {translate('mailing.ui.templates.replaceText')}
+          {translate('mailWrite.ui.templates.replaceText')}
         </ConfirmDialog>
       )}
     </Box>

@@ -10,7 +10,7 @@ export async function mailsAnswer(ids: number[]): Promise<Mail[]> {
     `select id, t_uid, f_uid, cc, subject, status, purpose, language, failure, error, applicant_profile_id, in_reply_to_id, created_at
        from hgemails where id = any($1::bigint[]) order by id`,
     [ids],
-    { name: 'mailing-answer' },
+    { name: 'mail-write-answer' },
   );
   // It waits for a moment even without a server, so its state does not tell yet.
   const stays = config().mailUrl === undefined;

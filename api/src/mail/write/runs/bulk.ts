@@ -73,7 +73,7 @@ function requireJob(jobId: number | null | undefined, chosen: ChosenProfile[]): 
   const others = jobId ? chosen.filter((profile) => profile.job_id !== jobId).map(({ id }) => id) : [];
   if (others.length > 0) {
     throw new ValidationFailed([
-      { field: 'applicantProfileIds', code: 'mailing.errors.otherJob', values: { ids: some(others) } },
+      { field: 'applicantProfileIds', code: 'mailWrite.errors.otherJob', values: { ids: some(others) } },
     ]);
   }
 }

@@ -7,7 +7,7 @@ import { problemOf, type Recipient } from '../recipients.ts';
 import { writeAll } from './run.ts';
 
 /** Name of the job that writes the mails of a run. */
-export const runJob = 'mailing.run';
+export const runJob = 'mailWrite.run';
 
 /** So few are written before the call answers. */
 const atOnce = 50;

@@ -6,7 +6,7 @@ import type { PipelineAction } from '../../action.ts';
 /** The posting of the job goes to colleagues and other people. */
 export const emailPosting: PipelineAction = {
   id: 'emailPosting',
-  label: 'mailing.ui.posting.menu',
+  label: 'mailWrite.ui.posting.menu',
   icon: ForwardToInboxOutlinedIcon,
   for: ['job'],
   may: ({ job }) => mayCall('emailJobPosting') && job.status === 'active',

@@ -6,7 +6,7 @@ import type { PipelineAction } from '../../action.ts';
 /** What became of the mails that went to many. */
 export const mailRuns: PipelineAction = {
   id: 'mailRuns',
-  label: 'mailing.ui.runs.title',
+  label: 'mailWrite.ui.runs.title',
   icon: MarkEmailReadOutlinedIcon,
   for: ['job'],
   may: () => mayCall('mailRuns'),

@@ -10,7 +10,7 @@ const may = ({ cards, choice }: Chosen) =>
 /** A mail to one candidate or to several. */
 export const mail: PipelineAction = {
   id: 'mail',
-  label: 'mailing.ui.general.menu',
+  label: 'mailWrite.ui.general.menu',
   icon: MailOutlinedIcon,
   for: ['one', 'several'],
   key: 'e',
@@ -21,7 +21,7 @@ export const mail: PipelineAction = {
 /** The mail that says no. */
 export const regretMail: PipelineAction = {
   id: 'regretMail',
-  label: 'mailing.ui.regret.menu',
+  label: 'mailWrite.ui.regret.menu',
   icon: SentimentDissatisfiedOutlinedIcon,
   for: ['one', 'several'],
   may,

@@ -42,7 +42,9 @@ export function EmailJobPostingDialog({ jobId, onClose, onSent }: EmailJobPostin
       headers: { 'idempotency-key': key },
     });
     const stays = hgemails.some((mail) => mail.stays);
-    const message = translate(stays ? 'mailWrite.ui.kept' : 'mailWrite.ui.posting.sent', { smart_count: hgemails.length });
+    const message = translate(stays ? 'mailWrite.ui.kept' : 'mailWrite.ui.posting.sent', {
+      smart_count: hgemails.length,
+    });
     notify(message, { type: stays ? 'warning' : 'success', messageArgs: { _: message } });
     (onSent ?? onClose)();
   };

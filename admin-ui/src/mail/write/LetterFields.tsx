@@ -78,7 +78,9 @@ export function LetterFields({ letter, onChange }: LetterFieldsProps) {
       >
         {delays.map((days) => (
           <MenuItem key={days} value={days}>
-            {days === 0 ? translate('mailWrite.ui.letter.now') : translate('mailWrite.ui.letter.in', { smart_count: days })}
+            {days === 0
+              ? translate('mailWrite.ui.letter.now')
+              : translate('mailWrite.ui.letter.in', { smart_count: days })}
           </MenuItem>
         ))}
       </TextField>

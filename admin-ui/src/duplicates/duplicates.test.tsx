@@ -105,7 +105,7 @@ test('beside a profile namesakes are told apart by mail, job and date, and by wh
   await user.click(await screen.findByRole('button', { name: '2 likely duplicates' }));
   const first = await screen.findByRole('button', { name: 'Compare with Odile Tremblay, odile@y.example' });
   const second = screen.getByRole('button', { name: 'Compare with Odile Tremblay, 555 0101' });
-  const said = (button: HTMLElement) => button.closest('li')?.textContent;
-  expect(said(first)).toMatch(/^odile@y\.example · Welder, .+ \(same phone number, same name\)Compare$/);
-  expect(said(second)).toMatch(/^555 0101 · Welder, .+ · 2 applications \(same name\)Compare$/);
+  const rowText = (button: HTMLElement) => button.closest('li')?.textContent;
+  expect(rowText(first)).toMatch(/^odile@y\.example · Welder, .+ \(same phone number, same name\)Compare$/);
+  expect(rowText(second)).toMatch(/^555 0101 · Welder, .+ · 2 applications \(same name\)Compare$/);
 });

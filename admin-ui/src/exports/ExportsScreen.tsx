@@ -51,11 +51,11 @@ function State({ row }: { row: Export }) {
   const { act } = useAct();
   const queries = useQueryClient();
   const what = translate(`exports.named.${row.kind}`, { smart_count: row.total });
-  const attempt = async (work: () => Promise<unknown>, said?: string) => {
-    await act(work, said === undefined ? {} : { done: { text: said, type: 'info' } });
+  const attempt = async (work: () => Promise<unknown>, message?: string) => {
+    await act(work, message === undefined ? {} : { done: { text: message, type: 'info' } });
     await queries.invalidateQueries({ queryKey: ['exports'] });
   };
-  const remove = (said: string) => void attempt(() => discard(row.id), said);
+  const remove = (message: string) => void attempt(() => discard(row.id), message);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       {row.finished_at ? (

@@ -15,7 +15,7 @@ test.each([
   [null, '2026-12-31T23:59:00Z', 'until Dec 31, 2026'],
   ['2026-11-08T00:00:00Z', '2026-12-31T23:59:00Z', 'Nov 8, 2026 – Dec 31, 2026'],
   [null, null, ''],
-])('from %s to %s', (start_date, end_date, said) => {
+])('from %s to %s', (start_date, end_date, expected) => {
   render(
     <I18nContextProvider value={provider}>
       <p aria-label="dates">
@@ -23,5 +23,5 @@ test.each([
       </p>
     </I18nContextProvider>,
   );
-  expect(screen.getByLabelText('dates')).toHaveTextContent(said || /^$/);
+  expect(screen.getByLabelText('dates')).toHaveTextContent(expected || /^$/);
 });

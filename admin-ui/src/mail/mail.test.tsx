@@ -178,8 +178,8 @@ test('a template without a text in the candidate’s language is shown in one th
   const language = within(dialog).getByRole('combobox', { name: 'Language of the e-mail' });
   expect(language).toHaveTextContent('Español');
   await choose(opened, 'Visit');
-  const says = 'The template “Visit” has no text in Spanish, so the e-mail is now in English.';
-  expect(await within(dialog).findByText(says)).toBeVisible();
+  const notice = 'The template “Visit” has no text in Spanish, so the e-mail is now in English.';
+  expect(await within(dialog).findByText(notice)).toBeVisible();
   expect(language).toHaveTextContent('English');
   expect(within(dialog).getByRole('textbox', { name: 'Subject' })).toHaveValue('About Visit');
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));

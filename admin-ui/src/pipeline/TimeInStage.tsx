@@ -21,13 +21,13 @@ export function TimeInStage({ card }: { card: Card }) {
   // Of who stands where they came to, the age of the application says the same.
   const moved = !card.created_at || Date.parse(card.stage_entered_at) - Date.parse(card.created_at) > oneDay;
   if (days < 1 || !(late || moved)) return null;
-  const said = translate(late ? 'board.longInStage' : 'board.inStage', { smart_count: days });
+  const label = translate(late ? 'board.longInStage' : 'board.inStage', { smart_count: days });
   return (
-    <Tooltip title={said} describeChild={false}>
+    <Tooltip title={label} describeChild={false}>
       <Box
         component="span"
         role="img"
-        aria-label={said}
+        aria-label={label}
         sx={{
           display: 'inline-flex',
           alignItems: 'center',

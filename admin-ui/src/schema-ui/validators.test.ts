@@ -5,14 +5,14 @@ const rich = (widget: object) =>
   ({ name: 'body', kind: 'richTextPerLanguage', required: false, widget }) as unknown as FieldDescriptor;
 
 /** What the checks of a field say to a value. */
-const said = (field: FieldDescriptor, value: unknown) =>
+const problemsOf = (field: FieldDescriptor, value: unknown) =>
   validatorsOf(field)
     .map((check) => (check as (value: unknown, values: object) => unknown)(value, {}))
     .filter(Boolean);
 
 test('a rich text that is longer than its counter allows is refused; its markup does not count', () => {
   const field = rich({ kind: 'richTextPerLanguage', max: 100 });
-  expect(said(field, `<p>${'a'.repeat(99)}<b>é</b></p>`)).toEqual([]);
-  expect(said(field, `<p>${'a'.repeat(101)}</p>`)).toMatchObject([{ args: { max: 100 } }]);
-  expect(said(rich({ kind: 'richTextPerLanguage' }), 'a'.repeat(101))).toEqual([]);
+  expect(problemsOf(field, `<p>${'a'.repeat(99)}<b>é</b></p>`)).toEqual([]);
+  expect(problemsOf(field, `<p>${'a'.repeat(101)}</p>`)).toMatchObject([{ args: { max: 100 } }]);
+  expect(problemsOf(rich({ kind: 'richTextPerLanguage' }), 'a'.repeat(101))).toEqual([]);
 });

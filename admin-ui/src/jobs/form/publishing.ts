@@ -18,13 +18,13 @@ export function asWished({ [wishField]: wish, ...values }: Row): Row {
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-const says = (text: unknown, language: Language) =>
+const hasText = (text: unknown, language: Language) =>
   Boolean((text as Partial<Record<Language, string | null>> | null)?.[language]?.replace(/<[^>]*>/g, '').trim());
 
 /** What candidates will miss in a job, as the inputs that say it. None of it is needed to publish. */
 export function missingOf(values: Row): string[] {
   const languages = (values['required_languages'] ?? []) as Language[];
-  const unwritten = languages.filter((language) => !says(values['description'], language));
+  const unwritten = languages.filter((language) => !hasText(values['description'], language));
   const end = values['posting_board'] === 'internal' ? 'internal_end_date' : 'end_date';
   const lacks: [string, boolean][] = [
     ...unwritten.map((language): [string, boolean] => [`description.${language}`, true]),

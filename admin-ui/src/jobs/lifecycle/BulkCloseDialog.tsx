@@ -65,6 +65,6 @@ export function BulkCloseDialog({ jobs, onClose, onDone }: BulkCloseDialogProps)
 }
 
 function Openings({ job }: { job: LifecycleJob }) {
-  const said = useOpenings(job)('facts');
-  return said && ` · ${said}`;
+  const openings = useOpenings(job)('facts');
+  return openings && ` · ${openings}`;
 }

@@ -9,7 +9,7 @@ export function useBoardTexts(): NonNullable<DndContextProps['accessibility']> {
   const translate = useTranslate();
   const { pipeline, stages, nameOf, selection } = usePipelineContext();
   const left = useRef(false);
-  const said = (key: string, cardId: string | number, stageId?: string | number) => {
+  const announcement = (key: string, cardId: string | number, stageId?: string | number) => {
     const stage = stages.find((each) => each.id === stageId);
     const count = heldWith(Number(cardId), selection.choice).ids.length;
     return translate(count > 1 ? `${key}Many` : key, {
@@ -23,16 +23,17 @@ export function useBoardTexts(): NonNullable<DndContextProps['accessibility']> {
     announcements: {
       onDragStart: ({ active }) => {
         left.current = false;
-        return said('board.said.taken', active.id);
+        return announcement('board.said.taken', active.id);
       },
       onDragOver: ({ active, over }) => {
         // Over its own stage at the start: "taken" has just been said.
         if (!over || (over.id === pipeline.state.cards[Number(active.id)]?.stage_id && !left.current)) return undefined;
         left.current = true;
-        return said('board.said.over', active.id, over.id);
+        return announcement('board.said.over', active.id, over.id);
       },
-      onDragEnd: ({ active, over }) => said(over ? 'board.said.dropped' : 'board.said.stays', active.id, over?.id),
-      onDragCancel: ({ active }) => said('board.said.stays', active.id),
+      onDragEnd: ({ active, over }) =>
+        announcement(over ? 'board.said.dropped' : 'board.said.stays', active.id, over?.id),
+      onDragCancel: ({ active }) => announcement('board.said.stays', active.id),
     },
   };
 }

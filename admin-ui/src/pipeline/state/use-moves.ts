@@ -57,9 +57,9 @@ export function useMoves({ latest, dispatch, nameOf }: Place): Moves {
   );
 
   const showNotice = useCallback(
-    (cards: Card[], said: string, undo: boolean) => {
+    (cards: Card[], text: string, undo: boolean) => {
       notice.show({
-        text: said,
+        text,
         undo: undo ? () => takeBack(cards.map(({ id }) => id)) : undefined,
         undone: 'actions.takenBack',
         notUndone: 'actions.notTakenBack',
@@ -92,9 +92,9 @@ export function useMoves({ latest, dispatch, nameOf }: Place): Moves {
             count: count ?? (to ? shownCount(latest.current, to.id) : 0),
           }),
         );
-        const said = translate('actions.moved', { smart_count: cards.length, name: names, stage });
+        const movedText = translate('actions.moved', { smart_count: cards.length, name: names, stage });
         const more = then ? await then() : '';
-        if (undo || more) showNotice(cards, [said, more].join(' ').trim(), undo);
+        if (undo || more) showNotice(cards, [movedText, more].join(' ').trim(), undo);
         return true;
       } catch (failure) {
         const message = messageOf(failure);

@@ -32,8 +32,8 @@ export function useNotice() {
   );
   const show = useCallback(
     ({ text, values = {}, type = 'success', action, undo, undone, notUndone }: Notice) => {
-      const say = (said: string, kind: 'success' | 'info' | 'warning', more = {}) =>
-        notify(said, { type: kind, messageArgs: { _: said, ...values }, ...more });
+      const say = (message: string, kind: 'success' | 'info' | 'warning', more = {}) =>
+        notify(message, { type: kind, messageArgs: { _: message, ...values }, ...more });
       const takeBack = async () => {
         try {
           await undo?.();

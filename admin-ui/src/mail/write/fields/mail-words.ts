@@ -8,19 +8,19 @@ type Words = Pick<MailValues, 'subject' | 'body'>;
 const plain = (html: string | undefined) => (html ?? '').replace(/<[^>]*>|&nbsp;/g, ' ').trim();
 
 /** A picture says something too. */
-const says = (html: string | undefined): boolean => plain(html) !== '' || /<img\b/i.test(html ?? '');
+const hasContent = (html: string | undefined): boolean => plain(html) !== '' || /<img\b/i.test(html ?? '');
 
 /** Whether there is a text already. */
 export const isWritten = ({ subject, body }: Words): boolean =>
-  [...Object.values(subject), ...Object.values(body)].some(says);
+  [...Object.values(subject), ...Object.values(body)].some(hasContent);
 
 /** Languages in which something stands. */
 export const begunIn = ({ subject, body }: Words): Language[] =>
-  allLanguages.filter((each) => says(subject[each]) || says(body[each]));
+  allLanguages.filter((each) => hasContent(subject[each]) || hasContent(body[each]));
 
 /** Languages in which a mail can go: with a subject and a text. The first is for who reads none of them. */
 export const writtenIn = ({ subject, body }: Words): Language[] =>
-  allLanguages.filter((each) => says(subject[each]) && says(body[each]));
+  allLanguages.filter((each) => hasContent(subject[each]) && hasContent(body[each]));
 
 /** The language whose text is shown. */
 export const shownLanguage = ({ language, tab }: Pick<MailValues, 'language' | 'tab'>): Language =>
@@ -34,8 +34,8 @@ export function missingWords(values: MailValues): FieldPath<MailValues>[] {
   const begun = values.language === 'candidate' ? begunIn(values) : [];
   const languages = begun.length > 0 ? begun : [shownLanguage(values)];
   return languages.flatMap((each) => [
-    ...(says(values.subject[each]) ? [] : [`subject.${each}` as const]),
-    ...(says(values.body[each]) ? [] : [`body.${each}` as const]),
+    ...(hasContent(values.subject[each]) ? [] : [`subject.${each}` as const]),
+    ...(hasContent(values.body[each]) ? [] : [`body.${each}` as const]),
   ]);
 }
 

@@ -44,11 +44,11 @@ export function useRejecting(props: ActionProps) {
     void sending.send(async (chosen) => {
       const answer = await rejectMany(chosen, reasonId);
       const withoutLetter = answer.applicant_profiles.filter((card) => !card.regretted_date).map(({ id }) => id);
-      const said = translate('actions.rejected', {
+      const rejected = translate('actions.rejected', {
         smart_count: answer.applicant_profiles.length,
         name: cards[0]?.applicant.name ?? '',
       });
-      const message = [said, await order(letter, withoutLetter)].join(' ').trim();
+      const message = [rejected, await order(letter, withoutLetter)].join(' ').trim();
       return { ...answer, message, undo: final ? undefined : wayBack(answer) };
     });
   };

@@ -4,12 +4,12 @@ import { Fixture } from './testing/fixture.ts';
 import { write } from './write.ts';
 
 const fixture = new Fixture();
-const said: string[] = [];
+const printed: string[] = [];
 
 beforeEach(async () => {
-  said.length = 0;
-  jest.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text));
-  jest.spyOn(console, 'error').mockImplementation((text: string) => void said.push(text));
+  printed.length = 0;
+  jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
+  jest.spyOn(console, 'error').mockImplementation((text: string) => void printed.push(text));
   write(fixture.root, await emitAll(readModel(fixture.root)));
 });
 afterEach(() => jest.restoreAllMocks());
@@ -22,8 +22,8 @@ test('--check passes while the contract is current', async () => {
 test('--check fails and shows where when the committed contract is stale', async () => {
   fixture.change('schemas/requests/kitchen.json', '/calls/sinkFlow/summary', 'How quickly water comes');
   expect(await check(fixture.root)).toBe(false);
-  expect(said.join('\n')).toContain('api/openapi.json: not current');
-  expect(said.join('\n')).toContain('+         "summary": "How quickly water comes"');
+  expect(printed.join('\n')).toContain('api/openapi.json: not current');
+  expect(printed.join('\n')).toContain('+         "summary": "How quickly water comes"');
 });
 
 test('--check writes nothing', async () => {

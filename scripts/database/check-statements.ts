@@ -42,19 +42,21 @@ interface Catalog {
 }
 
 function wrongColumns({ where, columns }: Statement, fields: Field[], statements: Statements, catalog: Catalog) {
-  return [...columns].flatMap(([name, said]) => {
+  return [...columns].flatMap(([name, declared]) => {
     const field = fields.find((each) => each.name === name);
     if (!field) return [`${where}: its rows have no "${name}"`];
     const origin = catalog.columns.get(`${field.tableID}.${field.columnID}`);
     if (origin) {
-      if (statements.fits(origin.table, origin.column, said)) return [];
-      return [`${where}: "${name}" is Rows['${origin.table}']['${origin.column}'] and no ${statements.inWords(said)}`];
+      if (statements.fits(origin.table, origin.column, declared)) return [];
+      return [
+        `${where}: "${name}" is Rows['${origin.table}']['${origin.column}'] and no ${statements.inWords(declared)}`,
+      ];
     }
     const type = catalog.types.get(field.dataTypeID) ?? '';
     const driver = driverType(type, 'unknown');
-    return statements.fitsComputed(driver, said)
+    return statements.fitsComputed(driver, declared)
       ? []
-      : [`${where}: "${name}" is ${driver} and no ${statements.inWords(said)}`];
+      : [`${where}: "${name}" is ${driver} and no ${statements.inWords(declared)}`];
   });
 }
 

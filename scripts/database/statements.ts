@@ -38,33 +38,36 @@ export class Statements {
   }
 
   /** Whether rows may be typed so: as the column is, or as some of what it may hold. Null is left to the condition. */
-  fits(table: string, column: string, said: ts.Type): boolean {
+  fits(table: string, column: string, declared: ts.Type): boolean {
     const held = this.typeOf(this.typeOf(this.rows, table), column);
-    return held !== undefined && this.overlap(this.checker.getNonNullableType(held), said);
+    return held !== undefined && this.overlap(this.checker.getNonNullableType(held), declared);
   }
 
   /** Whether what is computed, and comes as this type from the driver, may be typed so; JSON may be typed at will. */
-  fitsComputed(driver: string, said: ts.Type): boolean {
+  fitsComputed(driver: string, declared: ts.Type): boolean {
     const { checker } = this;
     if (driver === 'Date')
-      return !checker.isTypeAssignableTo(checker.getNonNullableType(said), checker.getStringType());
+      return !checker.isTypeAssignableTo(checker.getNonNullableType(declared), checker.getStringType());
     const plain = new Map([
       ['number', checker.getNumberType()],
       ['string', checker.getStringType()],
       ['boolean', checker.getBooleanType()],
     ]).get(driver);
-    return plain === undefined || this.overlap(plain, said);
+    return plain === undefined || this.overlap(plain, declared);
   }
 
-  inWords(said: ts.Type): string {
-    return this.checker.typeToString(said);
+  inWords(declared: ts.Type): string {
+    return this.checker.typeToString(declared);
   }
 
-  private overlap(held: ts.Type, said: ts.Type): boolean {
+  private overlap(held: ts.Type, declared: ts.Type): boolean {
     const { checker } = this;
     // What is stored as JSON without a schema is known only to who reads it.
     if (held.flags & ts.TypeFlags.Unknown || checker.getIndexInfosOfType(held).length > 0) return true;
-    return checker.isTypeAssignableTo(held, said) || checker.isTypeAssignableTo(checker.getNonNullableType(said), held);
+    return (
+      checker.isTypeAssignableTo(held, declared) ||
+      checker.isTypeAssignableTo(checker.getNonNullableType(declared), held)
+    );
   }
 
   private typeOf(type: ts.Type | undefined, name: string): ts.Type | undefined {

@@ -62,9 +62,9 @@ test('the first screen is whole before the other texts have come', async () => {
   const keys = Object.keys((await (await fetch(`${server.url}/translation/en.json`)).json()) as object);
   const shown = await page.locator('body').innerText();
   const labels = await page.locator('[aria-label]').evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''));
-  const said = new Set([...shown.split('\n'), ...labels].map((line) => line.trim()));
-  expect(said.size).toBeGreaterThan(40);
-  expect(keys.filter((key) => said.has(key))).toEqual([]);
+  const visible = new Set([...shown.split('\n'), ...labels].map((line) => line.trim()));
+  expect(visible.size).toBeGreaterThan(40);
+  expect(keys.filter((key) => visible.has(key))).toEqual([]);
   letGo();
   await page.goto(`${server.url}/ats.html#/tags`);
   await page.getByRole('table').first().waitFor();

@@ -173,8 +173,8 @@ async function invitation(): Promise<string> {
     return (await mail.count()) > 0;
   }, true);
   await mail.click();
-  const said = page.frameLocator('article iframe');
-  const href = await said.getByRole('link', { name: t('mail.invitation.link') }).getAttribute('href');
+  const letter = page.frameLocator('article iframe');
+  const href = await letter.getByRole('link', { name: t('mail.invitation.link') }).getAttribute('href');
   return href!.replace(/^https?:\/\/[^/]+/, server.url);
 }
 

@@ -188,8 +188,12 @@ describe.each(LANGUAGES)('the story of a job in %s', (language) => {
     await pipeline.columnsShow(byKeys);
     // The keyboard goes on from the card.
     await eventually(() => page.evaluate(() => document.activeElement?.textContent), name);
-    const said = t('board.said.moved', { names: name, stage: pipeline.stage('interview'), count: byKeys.interview });
-    await page.getByText(said).waitFor({ state: 'attached' });
+    const announcement = t('board.said.moved', {
+      names: name,
+      stage: pipeline.stage('interview'),
+      count: byKeys.interview,
+    });
+    await page.getByText(announcement).waitFor({ state: 'attached' });
 
     const answer = await holdMove(page);
     await pipeline.drag('interview', name, 'offer');

@@ -36,9 +36,9 @@ function rowOf({ name, columns }: TableIR, model: Model): JsonSchema {
 
 /** What is stored in jsonb, and which texts an enum has, only the schema of the field says. */
 function valueOf(type: string, field: FieldIR | undefined): JsonSchema {
-  const said = field && (type === 'jsonb' || field.kind === 'enum') ? field.schema : undefined;
+  const schema = field && (type === 'jsonb' || field.kind === 'enum') ? field.schema : undefined;
   return {
-    ...(said ?? { tsType: driverType(type) }),
+    ...(schema ?? { tsType: driverType(type) }),
     ...(field?.description ? { description: field.description } : {}),
   };
 }

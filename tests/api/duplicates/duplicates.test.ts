@@ -94,8 +94,8 @@ test('the same person is found by e-mail, phone and name, however they are writt
   expect(await groups('email')).toContainEqual([email.applicant, one.applicant]);
   expect(await groups('phone')).toContainEqual([phone.applicant, one.applicant]);
 
-  const said = await recruiter.put(`applicants/${phone.applicant}/not_the_same`, { applicant_id: one.applicant });
-  expect(said.status).toBe(204);
+  const answer = await recruiter.put(`applicants/${phone.applicant}/not_the_same`, { applicant_id: one.applicant });
+  expect(answer.status).toBe(204);
   expect((await duplicatesOf(one.applicant)).duplicates.map(({ id }) => id)).not.toContain(phone.applicant);
   expect(await groups('phone')).not.toContainEqual([phone.applicant, one.applicant]);
 });

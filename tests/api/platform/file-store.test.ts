@@ -72,9 +72,9 @@ const pixel = Buffer.from(
 
 function expectWords(answers: Answer[], status: number): void {
   expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status));
-  const said = answers.map((answer) => errorOf(answer).message);
-  expect(new Set(said.slice(0, LANGUAGES.length)).size).toBe(3);
-  expect(said.join()).not.toMatch(/ENO|EROFS|\/tmp/);
+  const messages = answers.map((answer) => errorOf(answer).message);
+  expect(new Set(messages.slice(0, LANGUAGES.length)).size).toBe(3);
+  expect(messages.join()).not.toMatch(/ENO|EROFS|\/tmp/);
   if (status === 503) for (const { headers } of answers) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 }
 

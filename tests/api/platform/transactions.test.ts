@@ -123,12 +123,12 @@ test('listeners hear what was said when the transaction commits, also after a lo
   };
   const stop = await listen('platform_test', { onMessage, missed: () => (missed += 1) });
   const notify = (payload: unknown) => query('select pg_notify($1, $2)', ['platform_test', JSON.stringify(payload)]);
-  const said = async (payload: unknown) => {
+  const sendAndWait = async (payload: unknown) => {
     const arrived = new Promise<void>((done) => (next = done));
     await notify(payload);
     await arrived;
   };
-  await said({ id: 1 });
+  await sendAndWait({ id: 1 });
   await withTransaction(async () => {
     await notify('never');
     throw new Error('undone');
@@ -146,7 +146,7 @@ test('listeners hear what was said when the transaction commits, also after a lo
   await admin.query('select pg_terminate_backend($1)', [first]);
   await eventually(async () => missed > 0 && (await listening()).some((pid) => pid !== first), true);
   await admin.end();
-  await said({ id: 2 });
+  await sendAndWait({ id: 2 });
   expect(received).toEqual([{ id: 1 }, { id: 2 }]);
   await stop();
 });

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const LANGUAGES = ['en', 'fr', 'es'];
-const said = async (request: (headers: Record<string, string>) => Promise<Answer>) =>
+const inEveryLanguage = async (request: (headers: Record<string, string>) => Promise<Answer>) =>
   Promise.all(LANGUAGES.map(async (language) => request({ 'accept-language': language })));
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['61 words in 61 ways', ['c++ '.repeat(20), '-x* '.repeat(20), 'a-b '.repeat(11)]],
 ])('%s are refused in words, at the field where it is too much', async (_name, texts) => {
   const keywords = texts.map((query_must) => ({ query_must }));
-  const answers = await said((headers) => decider.post('applicant_profiles/search', { keywords }, headers));
+  const answers = await inEveryLanguage((headers) => decider.post('applicant_profiles/search', { keywords }, headers));
   const refusals = answers.map((answer) => [answer.status, errorOf(answer).errors] as const);
   for (const [status, errors] of refusals) {
     expect([status, errors.map(({ field }) => field)]).toEqual([

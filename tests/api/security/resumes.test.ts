@@ -39,7 +39,7 @@ afterAll(() => server?.stop());
 const allow = (view_resume: boolean) => fine(as.super_admin.put('organizations/1', { organization: { view_resume } }));
 
 /** What a call says to a role; undefined where it is refused. */
-const said = async (role: Role, path: string): Promise<string | undefined> => {
+const textOf = async (role: Role, path: string): Promise<string | undefined> => {
   const { status, body } = await as[role].get(path);
   return status < 300 ? JSON.stringify(body) : undefined;
 };
@@ -74,11 +74,11 @@ async function madeExport(role: Role): Promise<number | undefined> {
 
 /** Doors through which a resume leaves, by its words; undefined where a role does not get that far. */
 const doors: Record<string, (role: Role) => Promise<string | undefined>> = {
-  'the text in the profile': (role) => said(role, `applicant_profiles/${candidate.profile}`),
+  'the text in the profile': (role) => textOf(role, `applicant_profiles/${candidate.profile}`),
   'the files of the person': (role) =>
-    said(role, `applicants/${candidate.applicant}`).then((text) => text?.replace('cv.txt', word)),
-  'the file': (role) => said(role, `uploaded_files/${file}/download`),
-  'the formatted resume': (role) => said(role, `applicant_profiles/${candidate.profile}/display_formatted_resume/x`),
+    textOf(role, `applicants/${candidate.applicant}`).then((text) => text?.replace('cv.txt', word)),
+  'the file': (role) => textOf(role, `uploaded_files/${file}/download`),
+  'the formatted resume': (role) => textOf(role, `applicant_profiles/${candidate.profile}/display_formatted_resume/x`),
   'the search': (role) => found(role, 'all'),
   'the search in resumes': (role) => found(role, 'resume'),
   'the printed profile': async (role) =>

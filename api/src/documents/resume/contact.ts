@@ -86,8 +86,8 @@ export function isPhoneLine(line: string): boolean {
   const text = line.slice(0, MAX_LINE);
   const number = PHONE.exec(text)?.[0] ?? '';
   PHONE.lastIndex = 0;
-  const said = PHONE_LABEL.test(foldInPlace(text)) || emailIn(text) !== '';
-  return number !== '' && (said || number.length >= text.trim().length * 0.6);
+  const labelled = PHONE_LABEL.test(foldInPlace(text)) || emailIn(text) !== '';
+  return number !== '' && (labelled || number.length >= text.trim().length * 0.6);
 }
 
 /** What could be phone numbers, each with what stands before it in its line, folded. */

@@ -67,7 +67,7 @@ export function EditForm({ resource, row, readOnly, back, onDirty, reload, write
     const values = withOrder(resource.relations, withKept(resource.relations, row, entered));
     let theirs: Row | undefined;
     const refused = await save(() => send(values, row), {
-      ask: confirm && (() => confirm(values, row)),
+      confirm: confirm && (() => confirm(values, row)),
       onConflict: (current) => (theirs = current),
     });
     return theirs ? meet(values, theirs, refused) : finish(refused);

@@ -40,7 +40,7 @@ function NewForm({ resource, values }: { resource: ResourceDescriptor; values: R
         );
         added = (await dataProvider.create<SavedRow>(resource.path, { data })).data;
       },
-      { ask: confirm && (() => confirm(entered)) },
+      { confirm: confirm && (() => confirm(entered)) },
     );
     if (refused || !added) return refused;
     void queryClient.invalidateQueries({ queryKey: [resource.path, 'getList'] });

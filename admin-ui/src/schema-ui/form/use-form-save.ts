@@ -6,7 +6,7 @@ import { errorsOf, notSaved } from './saving.ts';
 
 interface Saving {
   /** Asked before anything is sent; the form is not busy while somebody thinks about it. */
-  ask?: (() => Promise<Confirmed>) | undefined;
+  confirm?: (() => Promise<Confirmed>) | undefined;
   /** The row has changed since it was read (409): as it stands now. */
   onConflict?: (current: Row) => void;
   onFailure?: (error: unknown) => void;
@@ -19,7 +19,7 @@ export function useFormSave() {
 
   const save = async (
     send: () => Promise<unknown>,
-    { ask, onConflict, onFailure }: Saving = {},
+    { confirm, onConflict, onFailure }: Saving = {},
   ): Promise<FormErrors | undefined> => {
     let refused: FormErrors | undefined;
     let word: Confirmed | undefined;
@@ -27,7 +27,7 @@ export function useFormSave() {
       refused = errorsOf(error);
       onFailure?.(error);
     };
-    const answered = !ask || (await question.act(async () => (word = await ask()), { onFailure: failed }));
+    const answered = !confirm || (await question.act(async () => (word = await confirm()), { onFailure: failed }));
     if (word === 'stay') return notSaved();
     if (answered && word !== 'saved') await act(send, { onFailure: failed, ...(onConflict && { onConflict }) });
     return refused;

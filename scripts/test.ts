@@ -32,8 +32,8 @@ const projects = {
   e2e: { names: ['e2e'], folders: ['tests/e2e'] },
 } as const;
 
-/** Tests that start servers and browsers often wait for them, so one more than two processors can do side by side. */
-const workers = 3;
+/** Tests that start servers and browsers wait for them half of the time, so more run than there are processors. */
+const workers = 2 * availableParallelism();
 
 type Tests = keyof typeof projects;
 type Step = 'check' | Tests;

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const everyMs = 25;
 
 /** Reads again and again until `done`, for `ms` at the most; answers what was read last. */
-async function readUntil<T>(read: () => T | Promise<T>, done: (value: T) => boolean, ms: number): Promise<T> {
+export async function readUntil<T>(read: () => T | Promise<T>, done: (value: T) => boolean, ms: number): Promise<T> {
   const deadline = Date.now() + ms;
   for (;;) {
     const value = await read();

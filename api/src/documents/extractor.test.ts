@@ -40,6 +40,10 @@ function childrenOf(): number[] {
     .map(Number);
 }
 
+/** What an earlier test file in the same process has left behind. */
+const others = new Set(childrenOf());
+const readers = () => childrenOf().filter((pid) => !others.has(pid));
+
 describe('the pool of readers', () => {
   test('many documents at once are each answered with their own text', async () => {
     extractor = createExtractor({ readers: 2 });
@@ -61,10 +65,10 @@ describe('the pool of readers', () => {
   test('a page that takes for ever is left, what was read before it is kept, and the same reader goes on', async () => {
     extractor = createExtractor({ readers: 1, timeoutMs: 60_000 });
     expect(await extractor.extract(formBomb(), 'bomb.pdf')).toEqual({ ok: false, reason: 'timeout' });
-    const [reader] = childrenOf();
+    const [reader] = readers();
     const result = await extractor.extract(formBomb('my words'), 'bomb.pdf');
     expect(result).toMatchObject({ ok: true, text: 'my words', truncated: true });
-    expect(childrenOf()).toEqual([reader]);
+    expect(readers()).toEqual([reader]);
   });
 
   test('a document whose reader runs in a circle ends neither the process nor the pool', async () => {
@@ -110,7 +114,7 @@ describe('the pool of readers', () => {
     const unwanted = [1, 2].map(() => extractor.extract(slowPdf, 'slow.pdf', { signal: gone.signal }));
     const results = Promise.allSettled(unwanted);
     const next = extractor.extract(docx({ text: 'next' }), 'a.docx');
-    while (childrenOf().length === 0) await new Promise((resolve) => setImmediate(resolve));
+    while (readers().length === 0) await new Promise((resolve) => setImmediate(resolve));
     gone.abort(reason);
     expect(await results).toEqual(unwanted.map(() => ({ status: 'rejected', reason })));
     expect(outcome(await next)).toBe('next');
@@ -120,10 +124,10 @@ describe('the pool of readers', () => {
   test('a reader that died while it had nothing to do is replaced', async () => {
     extractor = createExtractor({ readers: 1 });
     await extractor.extract(docx({ text: 'first' }), 'a.docx');
-    const [reader] = childrenOf();
+    const [reader] = readers();
     if (reader === undefined) throw new Error('no reader runs');
     process.kill(reader, 'SIGKILL');
-    while (childrenOf().includes(reader)) await new Promise((resolve) => setImmediate(resolve));
+    while (readers().includes(reader)) await new Promise((resolve) => setImmediate(resolve));
     expect(outcome(await extractor.extract(docx({ text: 'second' }), 'a.docx'))).toBe('second');
   });
 

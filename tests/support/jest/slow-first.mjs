@@ -4,28 +4,36 @@ import Sequencer from '@jest/test-sequencer';
 const slow = [
   'tests/e2e/every-screen',
   'tests/e2e/story',
-  'tests/e2e/board-roles',
-  'tests/e2e/board-refused',
+  'tests/e2e/pipeline/board-roles',
+  'tests/api/security/stops',
   'tests/e2e/accessibility',
+  'tests/e2e/pipeline/board-refused',
+  'tests/api/operating/backup',
   'tests/api/texts/adding-a-language',
   'tests/api/adding-an-entity',
   'tests/api/adding-a-field-kind',
-  'tests/api/mail/outbox/slow-server',
-  'tests/api/jobs/lifecycle',
-  'tests/contract/secrets',
-  'tests/api/notices/notices',
-  'tests/api/texts/one-language',
-  'tests/api/operating/backup',
-  'tests/api/operating/built-in-database',
   'tests/api/security/id-swap',
-  'tests/api/removal/bulk',
+  'tests/api/security/virus-scan',
+  'tests/api/mail/outbox/slow-server',
+  'tests/api/operating/built-in-database',
+  'tests/e2e/configuration',
+  'tests/contract/secrets',
 ].map((name) => `/${name}.test.ts`);
 
-/** Starts what takes longest first, so that no processor waits for the last file. */
+/** Tests over HTTP and in a browser wait for servers half of the time; those beside the sources never. */
+const waits = ({ path }) => path.includes('/tests/');
+
+/**
+ * Starts what takes longest first, so that no processor waits for the last file, and spreads the tests that never wait
+ * evenly among those that do, which leave them the processors.
+ */
 export default class SlowFirst extends Sequencer {
   sort(tests) {
-    const others = super.sort(tests.filter(({ path }) => !slow.some((end) => path.endsWith(end))));
-    const first = slow.flatMap((end) => tests.filter(({ path }) => path.endsWith(end)));
-    return [...first, ...others];
+    const sorted = super.sort(tests);
+    const first = slow.flatMap((end) => sorted.filter(({ path }) => path.endsWith(end)));
+    const waiting = [...first, ...sorted.filter((test) => waits(test) && !first.includes(test))];
+    const busy = sorted.filter((test) => !waits(test));
+    const place = (list) => list.map((test, index) => [(index + 0.5) / list.length, test]);
+    return [...place(waiting), ...place(busy)].sort(([a], [b]) => a - b).map(([, test]) => test);
   }
 }

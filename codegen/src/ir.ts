@@ -236,6 +236,8 @@ export interface Model {
   roleGroups: Record<string, Role[]>;
   /** Names of the admin's widgets. */
   widgets: { fields: string[]; groups: string[]; tools: string[] };
+  /** Names of what is written by hand. */
+  names: { hooks: string[]; scopes: Record<string, { table: string; column: string } | undefined>; icons: string[] };
   /** Roles by how far they see; those that it does not name see nobody. */
   reach: Record<string, Role[]>;
   /** Hand-written texts by key. */

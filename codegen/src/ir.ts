@@ -82,6 +82,8 @@ export interface IndexIR {
   unique: boolean;
   where?: string;
   using: 'btree' | 'gin' | 'hash';
+  /** Its place in x-indexes; none where it follows from a field. */
+  place?: number;
   /** Field that a violation of a unique index is reported at. */
   field?: string;
   message?: Text;

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstDifference } from '../codegen/src/check.ts';
+import { readModel } from '../codegen/src/generate.ts';
+import { describeProblem } from '../codegen/src/problems.ts';
+import { checkFragments } from '../codegen/src/sql/check-fragments.ts';
 import { withClient } from '../codegen/src/sql/compare.ts';
 import { schemaText } from '../codegen/src/sql/schema-text.ts';
 import { checkStatements } from './database/check-statements.ts';
@@ -10,18 +13,22 @@ import { root } from './test/tasks.ts';
 
 const help = `Usage: node scripts/check-database.ts
 
-Applies all migrations to a throw-away database; fails when api/schema.sql is not what it then holds, or when a statement
-of the api asks for what is not there. A part of npm run check.`;
+Applies all migrations to a throw-away database; fails when api/schema.sql is not what it then holds, when a statement
+of the api asks for what is not there, or when PostgreSQL does not take the SQL of a schema. A part of npm run check.`;
 
 /** Whether all is well; says what is not. */
 async function check(): Promise<boolean> {
   const path = join(root, 'api/schema.sql');
   const committed = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const statements = new Statements(root);
-  const { text, problems } = await withMigratedDatabase(async (url) => ({
-    text: await withClient(url, schemaText),
-    problems: await checkStatements(url, statements),
-  }));
+  const model = readModel(root);
+  const { text, problems } = await withMigratedDatabase(async (url) => {
+    const wrong = await withClient(url, (client) => checkFragments(client, model));
+    return {
+      text: await withClient(url, schemaText),
+      problems: [...wrong.map(describeProblem), ...(await checkStatements(url, statements))],
+    };
+  });
   if (text !== committed) {
     problems.unshift(
       `api/schema.sql: not what the migrations give; run npm run migrate:schema and commit it\n${firstDifference(committed, text)}`,

@@ -27,7 +27,7 @@ import { handlers, resourceRules } from './registry.ts';
  * must be open.
  */
 export async function createApplication(): Promise<Express> {
-  useResourceRules(resourceRules, resources);
+  useResourceRules(resourceRules);
   const generated = await resourceActs(calls);
   const handBuilt = handlerActs(handlers);
   installCalls(calls, (call) => (call.resource ? generated(call) : (handBuilt(call) ?? missing(call))));

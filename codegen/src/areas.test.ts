@@ -34,5 +34,5 @@ test('a reference is the path from the file that names it', () => {
   const text = fixture.read(request).replaceAll('"../', '"../../');
   fixture.write(moved, text);
   fixture.removeFile(request);
-  expect(JSON.stringify(readModel(fixture.root).calls)).toBe(before);
+  expect(JSON.stringify(readModel(fixture.root).calls)).toBe(before.replaceAll(request, moved));
 });

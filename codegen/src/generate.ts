@@ -10,7 +10,7 @@ import { refuseIfAny } from './problems.ts';
 export function readModel(root: string): Model {
   const sources = load(root);
   const { model, problems } = buildModel(sources);
-  refuseIfAny([...problems, ...lint(model, sources)]);
+  refuseIfAny(lint(model, sources, problems));
   return model;
 }
 

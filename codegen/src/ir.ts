@@ -82,6 +82,8 @@ export interface IndexIR {
   unique: boolean;
   where?: string;
   using: 'btree' | 'gin' | 'hash';
+  /** Its place in x-indexes; none where it follows from a field. */
+  place?: number;
   /** Field that a violation of a unique index is reported at. */
   field?: string;
   message?: Text;
@@ -238,6 +240,8 @@ export interface Model {
   roleGroups: Record<string, Role[]>;
   /** Names of the admin's widgets. */
   widgets: { fields: string[]; groups: string[]; tools: string[] };
+  /** Names of what is written by hand. */
+  names: { hooks: string[]; scopes: Record<string, { table: string; column: string } | undefined>; icons: string[] };
   /** Roles by how far they see; those that it does not name see nobody. */
   reach: Record<string, Role[]>;
   /** Hand-written texts by key. */

@@ -9,6 +9,7 @@ import type {
   CallsFile,
   Defaults,
   EntitySchema,
+  RegisteredNames,
   Screen,
   SourceFile,
   Sources,
@@ -52,7 +53,7 @@ export function load(root: string): Sources {
   const defaults = read<Defaults>('meta', 'defaults.json')[0]?.content;
   refuseIfAny(problems);
   if (defaults === undefined) throw new Error(`No schemas/meta/defaults.json below ${root}.`);
-  const metaSchemas = new MetaSchemas(metas.map((file) => forEachLanguage(file.content)));
+  const metaSchemas = MetaSchemas.of(metas.map((file) => forEachLanguage(file.content)));
   const checked = <Content>(files: SourceFile<Content>[], meta: string): SourceFile<Content>[] =>
     files.filter((file) => {
       const found = metaSchemas.problems(meta, file.path, file.content);
@@ -61,7 +62,9 @@ export function load(root: string): Sources {
     });
 
   const [widgets] = checked(read<Widgets>('meta', 'widgets.json'), 'widgets.meta.json');
+  const [names] = checked(read<RegisteredNames>('meta', 'names.json'), 'names.meta.json');
   refuseIfAny(problems);
+  if (names === undefined) throw new Error(`No schemas/meta/names.json below ${root}.`);
   if (widgets === undefined) throw new Error(`No schemas/meta/widgets.json below ${root}.`);
   problems.push(...wrongStemmers(defaults), ...missingMixinTexts(defaults));
   const entities = checked(read<EntitySchema>('entities', '.schema.json'), 'entity.meta.json').map(withArea);
@@ -79,7 +82,7 @@ export function load(root: string): Sources {
   const version = digest.digest('hex').slice(0, 16);
   const schemaFile = join(root, 'api/schema.sql');
   const database = existsSync(schemaFile) ? readFileSync(schemaFile, 'utf8') : '';
-  return { defaults, metas, widgets, entities, requests, texts, shapes, seeds, screens, database, version };
+  return { defaults, metas, widgets, names, entities, requests, texts, shapes, seeds, screens, database, version };
 }
 
 /** An entity belongs to the area whose folder it lies in. */

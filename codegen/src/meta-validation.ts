@@ -8,6 +8,15 @@ export class MetaSchemas {
   readonly #ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
   readonly #compiled = new Map<string, ValidateFunction>();
 
+  static #last: { text: string; metaSchemas: MetaSchemas } | undefined;
+
+  /** Those of the run before, where nothing changed: compiling takes longer than all the rest. */
+  static of(metas: JsonSchema[]): MetaSchemas {
+    const text = JSON.stringify(metas);
+    if (this.#last?.text !== text) this.#last = { text, metaSchemas: new MetaSchemas(metas) };
+    return this.#last.metaSchemas;
+  }
+
   constructor(metas: JsonSchema[]) {
     addFormats.default(this.#ajv);
     for (const meta of metas) this.#ajv.addSchema(meta);

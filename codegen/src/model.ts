@@ -30,6 +30,16 @@ export function buildModel(sources: Sources): { model: Model; problems: Problem[
       groups: Object.keys(widgets.groups),
       tools: Object.keys(widgets.tools),
     },
+    names: {
+      hooks: Object.keys(sources.names.content.hooks),
+      scopes: Object.fromEntries(
+        Object.entries(sources.names.content.scopes).map(([name, { table, column }]) => [
+          name,
+          table === undefined || column === undefined ? undefined : { table, column },
+        ]),
+      ),
+      icons: sources.names.content.icons,
+    },
     roleGroups: Object.fromEntries(Object.keys(groups).map((name) => [name, rolesOf(name, groups)])),
     reach: sources.defaults.reach,
     version: sources.version,

@@ -23,10 +23,13 @@ export function plural(name: string): string {
   return `${name}s`;
 }
 
-/** A name for a database object, never longer than PostgreSQL keeps (63 bytes). */
+/** The bytes that PostgreSQL keeps of a name. */
+export const MAX_SQL_NAME = 63;
+
+/** A name for a database object, never longer than PostgreSQL keeps. */
 export function sqlName(...parts: string[]): string {
   const name = parts.join('_');
-  if (name.length <= 63) return name;
+  if (name.length <= MAX_SQL_NAME) return name;
   return `${name.slice(0, 54)}_${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
 }
 

@@ -53,7 +53,8 @@ export const rules = new Map<string, Rule>([
   [
     'id',
     (schema, { defaults }) => {
-      const given = schema.properties;
+      // One of the file's own is refused; the table needs this one all the same.
+      const { id: _id, ...given } = schema.properties;
       schema.properties = {};
       bring(schema, 'id', {
         type: 'integer',

@@ -245,11 +245,20 @@ export interface Widgets {
   tools: Record<string, { description: string }>;
 }
 
+/** Hooks, row rules and icons that are written by hand. */
+export interface RegisteredNames {
+  hooks: Record<string, { description: string }>;
+  /** `table`: whose own id the rule is about; `column`: what refers there elsewhere. */
+  scopes: Record<string, { description: string; table?: string; column?: string }>;
+  icons: string[];
+}
+
 /** Everything below schemas/. */
 export interface Sources {
   defaults: Defaults;
   metas: SourceFile<JsonSchema>[];
   widgets: SourceFile<Widgets>;
+  names: SourceFile<RegisteredNames>;
   entities: SourceFile<EntitySchema>[];
   requests: SourceFile<CallsFile>[];
   texts: SourceFile<TextsFile>[];

@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path';
 import { migrate } from '../../api/src/platform/migrations/index.ts';
 import { startEmbedded } from '../../api/src/platform/postgres/index.ts';
 import { readModel } from '../../codegen/src/generate.ts';
+import { refuseIfAny } from '../../codegen/src/problems.ts';
+import { checkFragments } from '../../codegen/src/sql/check-fragments.ts';
 import { withClient } from '../../codegen/src/sql/compare.ts';
 import { sync } from '../../codegen/src/sql/sync.ts';
 import { root } from '../test/tasks.ts';
@@ -22,7 +24,11 @@ export async function openDevDatabase(log: (line: string) => void): Promise<DevD
   const server = await startEmbedded({ dataDir, log });
   const url = new URL(server.url);
   url.pathname = `/${databaseName}`;
-  const follow = async () => (await sync(url.href, readModel(root))).length;
+  const follow = async () => {
+    const model = readModel(root);
+    refuseIfAny(await withClient(url.href, (client) => checkFragments(client, model)));
+    return (await sync(url.href, model)).length;
+  };
   try {
     await create(server.url);
     await migrate(url.href, { log }).catch(async (error: Error) => {

@@ -29,6 +29,9 @@ beforeAll(async () => {
   writeFileSync(schemaFile, schema.replace('"x-search"', '"x-hooks": ["perk-limit"],\n  "x-search"'));
   writeFileSync(join(project, 'schemas/texts/perks.json'), page.block('json', 'errors.perkLimit'));
   writeFileSync(join(project, 'api/src/organization/perk-limit.ts'), page.block('ts', 'export const perkLimit'));
+  const names = join(project, 'schemas/meta/names.json');
+  const listed = page.block('json', '"perk-limit": {').trim();
+  writeFileSync(names, readFileSync(names, 'utf8').replace(/"hooks": \{/, `"hooks": { ${listed}`));
   const registry = join(project, 'api/src/registry.ts');
   const [importLine] = /^import .*$/m.exec(page.block('ts', "hooks: { 'perk-limit'")) ?? [''];
   writeFileSync(

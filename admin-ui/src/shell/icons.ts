@@ -4,7 +4,6 @@ import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
-import CircleIcon from '@mui/icons-material/CircleOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
@@ -38,9 +37,10 @@ import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import SmsIcon from '@mui/icons-material/SmsOutlined';
 import WorkIcon from '@mui/icons-material/WorkOutlineOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
+import type { IconName } from '../generated/names.ts';
 
-/** The icons that schemas name in x-menu. */
-const icons: Record<string, SvgIconComponent> = {
+/** The icons that menus may name (schemas/meta/names.json). */
+const icons: Record<IconName, SvgIconComponent> = {
   account_tree: AccountTreeIcon,
   apartment: ApartmentIcon,
   badge: BadgeIcon,
@@ -81,4 +81,4 @@ const icons: Record<string, SvgIconComponent> = {
   work: WorkIcon,
 };
 
-export const iconOf = (name: string): SvgIconComponent => icons[name] ?? CircleIcon;
+export const iconOf = (name: IconName): SvgIconComponent => icons[name];

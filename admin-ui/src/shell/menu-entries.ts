@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { resources } from '../generated/resources.ts';
 import { screens } from '../generated/roles.ts';
+import type { IconName } from '../generated/names.ts';
 import type { MenuPlace, ResourceSummary, Role, ScreenDescriptor, ScreenPlace } from '../generated/shapes.ts';
 import { may } from '../platform/session/access.ts';
 import type { Organization } from '../platform/organization.ts';
@@ -13,7 +14,7 @@ export interface MenuEntry {
   path: string;
   /** Key of its name; two stand for the plural. */
   text: string;
-  icon: string;
+  icon: IconName;
   group: MenuGroup;
   order: number;
   /** The addresses that belong to it, such as the forms of a list. */

@@ -3,7 +3,7 @@ create table "colours" (
   "name" text not null,
   constraint "colours_pkey" primary key ("id")
 );
-comment on table "colours" is 'Only code writes this table.';
+comment on table "colours" is 'A colour to choose from.';
 create table "rooms" (
   "id" bigint generated always as identity not null,
   "floor" integer not null,

@@ -8,6 +8,7 @@ import { emitLanguages } from './languages.ts';
 import { emitModels } from './models.ts';
 import { emitOpenapi } from './openapi.ts';
 import { emitPaths } from './paths.ts';
+import { emitRegisteredNames } from './registered-names.ts';
 import { emitRepositories } from './repositories.ts';
 import { emitResources } from './resource-descriptors.ts';
 import { emitRoles } from './roles.ts';
@@ -22,6 +23,7 @@ export const emitters: Emitter[] = [
   emitPlural,
   emitVersion,
   emitKinds,
+  emitRegisteredNames,
   emitLanguages,
   emitTypes,
   emitRows,

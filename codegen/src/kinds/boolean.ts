@@ -3,6 +3,7 @@ import { comparing, type Kind, isType } from './kind.ts';
 /** Yes or no. */
 export const boolean: Kind = {
   is: (property) => isType(property, 'boolean'),
+  keywords: ['x-exclusive', 'x-needs'],
   schema: () => ({ type: 'boolean' }),
   column: 'boolean',
   empty: false,

@@ -3,8 +3,10 @@ import { comparing, isFormat, type Kind } from './kind.ts';
 /** A moment. It is filtered by days or by moments. */
 export const dateTime: Kind = {
   is: isFormat('date-time'),
+  keywords: ['format', 'x-unique', 'x-default'],
   schema: () => ({ type: 'string', format: 'date-time' }),
   column: 'timestamp with time zone',
+  serverDefault: 'now',
   loopback: 'date',
   value: 'moment',
   operators: comparing,

@@ -3,8 +3,10 @@ import { comparing, isFormat, type Kind } from './kind.ts';
 /** A day. */
 export const date: Kind = {
   is: isFormat('date'),
+  keywords: ['format', 'x-unique', 'x-default'],
   schema: () => ({ type: 'string', format: 'date' }),
   column: 'date',
+  serverDefault: 'today',
   loopback: 'string',
   value: 'date',
   operators: comparing,

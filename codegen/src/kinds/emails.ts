@@ -1,9 +1,10 @@
-import { everyOperator, isFormat, type Kind, textSchema, unfoldText } from './kind.ts';
+import { everyOperator, isFormat, type Kind, textSchema, unfoldText, textKeywords } from './kind.ts';
 
 /** E-mail addresses in one text, with commas between them. */
 export const emails: Kind = {
   is: isFormat('email-list'),
   unfold: unfoldText,
+  keywords: ['format', ...textKeywords],
   schema: textSchema,
   column: 'text',
   format: 'emails',

@@ -3,8 +3,10 @@ import { comparing, type Kind, numberSchema, isType } from './kind.ts';
 /** A whole number. */
 export const integer: Kind = {
   is: (property) => isType(property, 'integer'),
+  keywords: ['minimum', 'maximum', 'x-unique'],
   schema: (property) => numberSchema('integer', property),
   column: 'integer',
+  columns: ['bigint', 'smallint'],
   loopback: 'number',
   value: 'integer',
   operators: comparing,

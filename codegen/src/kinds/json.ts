@@ -3,6 +3,7 @@ import { type Kind, comparing, isType } from './kind.ts';
 /** An object: one of a shared shape, or any. */
 export const json: Kind = {
   is: (property) => property.$ref !== undefined || isType(property, 'object'),
+  keywords: [],
   schema: (_property, { shape }) => shape ?? { type: 'object' },
   column: 'jsonb',
   loopback: 'object',

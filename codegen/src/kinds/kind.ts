@@ -21,14 +21,20 @@ export interface Kind extends Omit<KindTraits, 'sort'> {
   xType?: string;
   /** Puts in what a property of this kind leaves out. */
   unfold?(this: void, property: PropertySchema, defaults: Defaults): void;
+  /** Keywords beside those that every property has; the others would say nothing to it, and are refused. */
+  keywords: readonly KindKeyword[];
   /** JSON Schema of a value that is there, without x- keywords. */
   schema(this: void, property: PropertySchema, context: Context): JsonSchema;
   /** Type of the column in PostgreSQL; none where values stand in a table of their own. */
   column?: string;
+  /** Other types that `x-column` may give the column. */
+  columns?: readonly string[];
   /** A CHECK on the column that is so named, quoted; `error`: what its violation is told by, the text `errors.<error>`. */
   check?(this: void, column: string, property: PropertySchema): { sql: string; error?: string };
   /** What a body may leave out though the column has no null. */
   default?: unknown;
+  /** What `x-default` may say. */
+  serverDefault?: 'now' | 'today' | 'currentUser';
   /** Type in LoopBack's models. */
   loopback: 'string' | 'number' | 'boolean' | 'date' | 'object' | 'array';
   /** What `x-filter` may say; see `filter` for what each does. */
@@ -51,6 +57,42 @@ export interface Kind extends Omit<KindTraits, 'sort'> {
   /** Two values of the kind that differ, for tests that fill fields. */
   examples: readonly [unknown, unknown];
 }
+
+/** Keywords of a property that not every kind of field makes something of. */
+export const kindKeywords = [
+  'format',
+  'enum',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'items',
+  'x-languages',
+  'x-unique',
+  'x-exclusive',
+  'x-needs',
+  'x-default',
+  'x-sanitize',
+  'x-placeholders',
+] as const;
+export type KindKeyword = (typeof kindKeywords)[number];
+
+/** What a line of text is told by. */
+export const textKeywords: readonly KindKeyword[] = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  'x-unique',
+  'x-sanitize',
+  'x-placeholders',
+];
+/** What limits a list. */
+export const listKeywords: readonly KindKeyword[] = ['minItems', 'maxItems', 'uniqueItems'];
 
 /** A tag and its attributes. */
 export type EjectedElement = [tag: string, attributes?: Record<string, string>];

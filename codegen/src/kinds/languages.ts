@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../shapes/languages.ts';
-import { choicesOfEntries, isXType, type Kind, listSchema } from './kind.ts';
+import { choicesOfEntries, isXType, type Kind, listSchema, listKeywords } from './kind.ts';
 import { ofEntries } from './list.ts';
 
 /** Some of the languages. */
@@ -11,6 +11,7 @@ export const languages: Kind = {
     property.items ??= { type: 'string', enum: [...LANGUAGES] };
     property.uniqueItems ??= true;
   },
+  keywords: listKeywords,
   schema: listSchema,
   choices: choicesOfEntries,
   column: 'jsonb',

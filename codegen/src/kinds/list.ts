@@ -1,4 +1,4 @@
-import { choicesOfEntries, type Kind, listSchema, isType } from './kind.ts';
+import { choicesOfEntries, type Kind, listSchema, isType, listKeywords } from './kind.ts';
 
 const holds = ':field ?| :values';
 
@@ -11,6 +11,7 @@ export const ofEntries: Pick<Kind, 'operators' | 'filter'> = {
 /** Short texts, or what `items` says. */
 export const list: Kind = {
   is: (property) => isType(property, 'array'),
+  keywords: ['items', ...listKeywords],
   schema: listSchema,
   choices: choicesOfEntries,
   pattern: (schema) => (schema['items'] as { pattern?: unknown } | undefined)?.pattern,

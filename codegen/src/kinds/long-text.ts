@@ -1,4 +1,4 @@
-import { everyOperator, isXType, type Kind, textSchema } from './kind.ts';
+import { everyOperator, isXType, type Kind, textSchema, textKeywords } from './kind.ts';
 
 /** Text of several lines. */
 export const longText: Kind = {
@@ -8,6 +8,7 @@ export const longText: Kind = {
     property.type ??= 'string';
     property.maxLength ??= defaults['long-text'].maxLength;
   },
+  keywords: textKeywords,
   schema: textSchema,
   column: 'text',
   loopback: 'string',

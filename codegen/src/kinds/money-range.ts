@@ -29,6 +29,7 @@ export const moneyRange: Kind = {
   unfold: (property) => {
     property.type ??= 'object';
   },
+  keywords: [],
   schema: () => ({
     type: 'object',
     additionalProperties: false,

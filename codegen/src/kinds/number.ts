@@ -3,8 +3,10 @@ import { comparing, type Kind, numberSchema, isType } from './kind.ts';
 /** A number. */
 export const number: Kind = {
   is: (property) => isType(property, 'number'),
+  keywords: ['minimum', 'maximum', 'multipleOf', 'x-unique'],
   schema: (property) => numberSchema('number', property),
   column: 'double precision',
+  columns: ['numeric'],
   loopback: 'number',
   value: 'number',
   operators: comparing,

@@ -1,9 +1,10 @@
-import { everyOperator, isFormat, type Kind, textSchema, unfoldText } from './kind.ts';
+import { everyOperator, isFormat, type Kind, textSchema, unfoldText, textKeywords } from './kind.ts';
 
 /** A telephone number as people write it. */
 export const phone: Kind = {
   is: isFormat('phone'),
   unfold: unfoldText,
+  keywords: ['format', ...textKeywords],
   schema: (property, context) => ({
     ...textSchema(property, context),
     pattern: property.pattern ?? '^[0-9+()./ x#-]{3,40}$',

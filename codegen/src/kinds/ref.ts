@@ -7,8 +7,10 @@ export const ref: Kind = {
     property['x-ref'] = { ...defaults['x-ref'], ...property['x-ref']! };
     property.type ??= 'integer';
   },
+  keywords: ['x-unique', 'x-default'],
   schema: () => ({ type: 'integer', minimum: 1 }),
   column: 'bigint',
+  serverDefault: 'currentUser',
   loopback: 'number',
   value: 'integer',
   operators: comparing,

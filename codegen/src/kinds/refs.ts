@@ -9,6 +9,7 @@ export const refs: Kind = {
     property['x-ref'] = { ...defaults['x-ref'], ...property['x-ref']! };
     property.type ??= 'array';
   },
+  keywords: ['minItems', 'maxItems'],
   schema: (property) => ({
     ...listSchema({ ...property, items: { type: 'integer', minimum: 1 } }),
     uniqueItems: true,

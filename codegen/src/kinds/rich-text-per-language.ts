@@ -10,6 +10,7 @@ export const richTextPerLanguage: Kind = {
     property.maxLength ??= defaults['rich-text'].maxLength;
     property['x-sanitize'] ??= 'richText';
   },
+  keywords: ['maxLength', 'x-languages', 'x-sanitize', 'x-placeholders'],
   schema: (property, { required }) => perLanguage(property.maxLength, required),
   column: 'jsonb',
   empty: {},

@@ -9,6 +9,7 @@ export const richText: Kind = {
     property.maxLength ??= defaults['rich-text'].maxLength;
     property['x-sanitize'] ??= 'richText';
   },
+  keywords: ['minLength', 'maxLength', 'x-sanitize', 'x-placeholders'],
   schema: textSchema,
   column: 'text',
   html: true,

@@ -1,9 +1,10 @@
-import { everyOperator, type Kind, textSchema, unfoldText } from './kind.ts';
+import { everyOperator, type Kind, textSchema, unfoldText, textKeywords } from './kind.ts';
 
 /** A line of text: what is nothing else. */
 export const string: Kind = {
   is: () => true,
   unfold: unfoldText,
+  keywords: textKeywords,
   schema: textSchema,
   column: 'text',
   loopback: 'string',

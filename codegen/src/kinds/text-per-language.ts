@@ -10,6 +10,7 @@ export const textPerLanguage: Kind = {
     property['x-sanitize'] ??= 'plain';
     property.maxLength ??= defaults['text-per-language'].maxLength;
   },
+  keywords: ['maxLength', 'x-languages', 'x-unique', 'x-sanitize', 'x-placeholders'],
   schema: (property, { required }) => perLanguage(property.maxLength, required),
   column: 'jsonb',
   empty: {},

@@ -1,9 +1,10 @@
-import { everyOperator, isFormat, type Kind, textSchema, unfoldText } from './kind.ts';
+import { everyOperator, isFormat, type Kind, textSchema, unfoldText, textKeywords } from './kind.ts';
 
 /** An address on the Web. */
 export const uri: Kind = {
   is: isFormat('uri'),
   unfold: unfoldText,
+  keywords: ['format', ...textKeywords],
   schema: (property, context) => ({
     ...textSchema(property, context),
     format: 'uri',

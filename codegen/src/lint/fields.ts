@@ -1,25 +1,21 @@
 import type { EntityIR, FieldIR } from '../ir.ts';
-import { pointer, type Problem } from '../problems.ts';
-import type { PropertySchema } from '../raw-schema.ts';
-import { schemaProblems } from '../meta-validation.ts';
+import type { EntitySchema, PropertySchema } from '../raw-schema.ts';
 import { kinds } from '../kinds/index.ts';
-import { isSearchable, SEARCH_COLUMN } from '../sql/search-column.ts';
-import { newAjv } from './validators.ts';
+import { isSearchable } from '../sql/search-column.ts';
 import type { Lint } from './index.ts';
-import { eachEntity, type Report } from './report.ts';
+import { eachEntity, fileOf, type Report } from './report.ts';
 
 /** What fields say of themselves and of each other. */
-export const lintFields: Lint = (model, sources) => [
-  ...eachEntity(model.entities, (entity, report) => {
-    const raw = sources.entities.find((file) => file.name === entity.name)?.content;
+export const lintFields: Lint = (model, sources) =>
+  eachEntity(model.entities, (entity, report) => {
+    const raw = fileOf(entity, sources);
     const names = new Set(entity.fields.map((field) => field.name));
-    (raw?.required ?? []).forEach((name, index) => report.unknown(['required', index], 'field', name, names));
-    for (const [name, property] of Object.entries(raw?.properties ?? {})) lintProperty(name, property, entity, report);
+    (raw.required ?? []).forEach((name, index) => report.unknown(['required', index], 'field', name, names));
+    for (const [name, property] of Object.entries(raw.properties)) lintProperty(name, property, entity, report);
     for (const field of entity.fields) lintField(field, entity, names, report);
     lintEntity(entity, names, report);
-  }),
-  ...defaultsThatDoNotFit(model.entities),
-];
+    lintIndexes(entity, fileOf(entity, sources), report);
+  });
 
 /** Keywords that contradict each other or do nothing where they stand. */
 function lintProperty(name: string, property: PropertySchema, entity: EntityIR, report: Report): void {
@@ -47,7 +43,7 @@ function lintProperty(name: string, property: PropertySchema, entity: EntityIR, 
       'a field that is not always shown cannot always be required',
       '"require": true in x-when, and the field not in required',
     );
-  if (property['x-languages'] && !(field?.required && kinds[field.kind].perLanguage))
+  if (property['x-languages'] && !field?.required)
     report.add([...at, 'x-languages'], 'only a required text per language is asked for in several');
   if (property['x-access']?.write?.length === 0 && field?.required && property['x-access'].createOnly) {
     report.add([...at, 'x-access'], 'nobody may write it, so createOnly says nothing');
@@ -58,15 +54,12 @@ function lintField(field: FieldIR, entity: EntityIR, names: Set<string>, report:
   const at = ['properties', field.name];
   if (field.when) report.unknown([...at, 'x-when', 'field'], 'field', field.when.field, names);
   if (field.needs) report.unknown([...at, 'x-needs'], 'field', field.needs, names);
-  if (field.needs && field.kind !== 'boolean') report.add([...at, 'x-needs'], 'only a switch can be switched off');
   if (field.placeholders?.own !== undefined)
-    report.unknown([...at, 'x-placeholders', 'own'], 'field', field.placeholders.own, names);
+    lintOwnPlaceholders(field.placeholders.own, [...at, 'x-placeholders', 'own'], entity, report);
   field.unique?.with.forEach((name, index) => report.unknown([...at, 'x-unique', 'with', index], 'field', name, names));
   field.exclusive?.within.forEach((name, index) =>
     report.unknown([...at, 'x-exclusive', 'within', index], 'field', name, names),
   );
-  if (field.exclusive && field.kind !== 'boolean')
-    report.add([...at, 'x-exclusive'], 'only a yes can be one row’s alone');
   if (field.unique && field.column === undefined)
     report.add([...at, 'x-unique'], 'there is no column that could be unique');
   const { operators, sort } = kinds[field.kind];
@@ -90,12 +83,21 @@ function lintField(field: FieldIR, entity: EntityIR, names: Set<string>, report:
   }
 }
 
+/** The row's own placeholders are a list: of their names, or of an object for each. */
+function lintOwnPlaceholders(name: string, at: (string | number)[], entity: EntityIR, report: Report): void {
+  const lists = entity.fields.filter(({ schema, kind }) => schema['type'] === 'array' && kind !== 'refs');
+  const names = lists.map((field) => field.name);
+  if (names.includes(name)) return;
+  const there = entity.fields.some((field) => field.name === name);
+  if (there) report.add(at, `"${name}" is no list of placeholders`, names.join(', ') || 'a field that is a list');
+  else report.unknown(at, 'field', name, names);
+}
+
 /** What is searched is kept in a column: texts alone. */
 function lintSearched(entity: EntityIR, name: string, at: (string | number)[], names: Set<string>, report: Report) {
   report.unknown(at, 'field', name, names);
   const field = entity.fields.find((each) => each.name === name);
   if (field && !isSearchable(field)) report.add(at, `"${name}" is no text that a search can look into`);
-  if (names.has(SEARCH_COLUMN)) report.add(at, `"${SEARCH_COLUMN}" is the column of x-search and no field beside it`);
 }
 
 function lintEntity(entity: EntityIR, names: Set<string>, report: Report): void {
@@ -127,32 +129,15 @@ function lintEntity(entity: EntityIR, names: Set<string>, report: Report): void 
       '"kind": "resource" or "owned"',
     );
   }
-  for (const [, name] of (entity.title ?? '').matchAll(/\{\{([^}]*)\}\}/g)) {
-    report.unknown(['x-title'], 'field', (name ?? '').trim().replace(/\..*/, ''), names);
-  }
-  entity.indexes.forEach((index) => {
-    for (const expression of index.expressions) {
-      const column = /^"([^"]+)"/.exec(expression)?.[1];
-      if (column !== undefined)
-        report.unknown(
-          ['x-indexes'],
-          'column',
-          column,
-          entity.fields.filter((field) => field.column).map((field) => field.name),
-        );
-    }
-  });
 }
 
-/** Defaults are held against the schema of their own field. */
-function defaultsThatDoNotFit(entities: EntityIR[]): Problem[] {
-  const ajv = newAjv();
-  return entities.flatMap((entity) =>
-    entity.fields.flatMap((field) => {
-      if (field.default === undefined || field.default === null) return [];
-      const validate = ajv.compile(field.schema);
-      if (validate(field.default)) return [];
-      return schemaProblems(entity.source, validate.errors ?? [], pointer('properties', field.name, 'default'));
+/** Columns that the file's own indexes begin with; those that follow from fields are told with the fields. */
+function lintIndexes(entity: EntityIR, raw: EntitySchema, report: Report): void {
+  const columns = entity.fields.filter((field) => field.column).map((field) => field.name);
+  (raw['x-indexes'] ?? []).forEach(({ fields }, index) =>
+    fields.forEach((text, place) => {
+      const column = /^[A-Za-z_]\w*(?![\w(])/.exec(text)?.[0];
+      if (column !== undefined) report.unknown(['x-indexes', index, 'fields', place], 'column', column, columns);
     }),
   );
 }

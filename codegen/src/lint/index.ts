@@ -1,29 +1,49 @@
 import type { Model } from '../ir.ts';
 import type { Problem } from '../problems.ts';
 import type { Sources } from '../raw-schema.ts';
+import { lintAccess } from './access.ts';
 import { lintCalls } from './calls.ts';
 import { lintFields } from './fields.ts';
+import { lintKeywords } from './keywords.ts';
 import { lintKinds } from './kinds.ts';
 import { lintLargeTables } from './large-tables.ts';
 import { lintMenus } from './menus.ts';
 import { lintNames } from './names.ts';
+import { lintRanges } from './ranges.ts';
+import { lintReferences } from './references.ts';
+import { lintRegisteredNames } from './registered-names.ts';
 import { lintRelations } from './relations.ts';
+import { lintRemoval } from './removal.ts';
+import { lintReservedNames } from './reserved-names.ts';
 import { lintRoles } from './roles.ts';
 import { lintScopes } from './scopes.ts';
 import { lintScreens } from './screens.ts';
 import { lintSeeds } from './seeds.ts';
 import { lintSwitches } from './switches.ts';
 import { lintTexts } from './texts.ts';
+import { lintTitles } from './titles.ts';
+import { Told } from './told.ts';
+import { lintValues } from './values.ts';
 import { lintWidgets } from './widgets.ts';
 
-export type Lint = (model: Model, sources: Sources) => Problem[];
+export type Lint = (model: Model, sources: Sources, told: Told) => Problem[];
 
+/** In the order of causes: what a field is comes before what others make of it. */
 const lints: Lint[] = [
+  lintReservedNames,
   lintNames,
   lintKinds,
   lintRoles,
+  lintKeywords,
+  lintRanges,
   lintFields,
+  lintAccess,
   lintRelations,
+  lintReferences,
+  lintValues,
+  lintTitles,
+  lintRemoval,
+  lintRegisteredNames,
   lintScreens,
   lintWidgets,
   lintMenus,
@@ -35,10 +55,11 @@ const lints: Lint[] = [
 ];
 
 /**
- * What the meta-schemas cannot see: names that lead nowhere, texts and indexes that are missing, collisions. Seeds are
- * held against entities, so they are told once those are right.
+ * What the meta-schemas cannot see: names that lead nowhere, texts and indexes that are missing, collisions, keywords
+ * that say nothing. Seeds are held against entities, so they are told once those are right.
  */
-export const lint: Lint = (model, sources) => {
-  const problems = lints.flatMap((check) => check(model, sources));
-  return problems.length > 0 ? problems : lintSeeds(model, sources);
-};
+export function lint(model: Model, sources: Sources, before: Problem[] = []): Problem[] {
+  const told = new Told(before);
+  for (const check of lints) told.add(check(model, sources, told));
+  return told.problems.length > 0 ? told.problems : lintSeeds(model, sources, told);
+}

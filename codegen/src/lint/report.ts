@@ -1,17 +1,18 @@
 import type { EntityIR } from '../ir.ts';
 import { nearest, pointer, type Problem } from '../problems.ts';
+import type { EntitySchema, Sources } from '../raw-schema.ts';
 
 /** Collects what is wrong with one entity's file. */
 export class Report {
   readonly problems: Problem[] = [];
-  readonly #file: string;
+  readonly file: string;
 
   constructor(file: string) {
-    this.#file = file;
+    this.file = file;
   }
 
   add(parts: (string | number)[], message: string, allowed?: string): void {
-    this.problems.push({ file: this.#file, pointer: pointer(...parts), message, allowed });
+    this.problems.push({ file: this.file, pointer: pointer(...parts), message, allowed });
   }
 
   /** Tells of a name that is not among the known ones. */
@@ -25,6 +26,13 @@ export class Report {
       listed(names),
     );
   }
+}
+
+/** What an entity's file says, without what follows from it. */
+export function fileOf(entity: EntityIR, sources: Sources): EntitySchema {
+  const file = sources.entities.find(({ path }) => path === entity.source);
+  if (file === undefined) throw new Error(`No file ${entity.source}`);
+  return file.content;
 }
 
 /** Runs a check on every entity. */

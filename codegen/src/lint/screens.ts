@@ -2,12 +2,13 @@ import type { EntityIR, Model, Operation } from '../ir.ts';
 import { pointer, type Problem } from '../problems.ts';
 import type { Lint } from './index.ts';
 import { eachEntity, type Report } from './report.ts';
+import type { Told } from './told.ts';
 
 /** Lists, forms and routes name what there is; no two screens share an address. */
-export const lintScreens: Lint = (model, sources) => [
+export const lintScreens: Lint = (model, sources, told) => [
   ...eachEntity(model.entities, (entity, report) => {
     lintList(entity, report);
-    lintForm(entity, report);
+    lintForm(entity, told, report);
     lintFormScreens(entity, report);
     lintRoutes(entity, model, report);
   }),
@@ -36,10 +37,14 @@ function lintList(entity: EntityIR, report: Report): void {
 const fieldNames = (entity: EntityIR) =>
   entity.fields.flatMap((field) => [field, ...field.parts]).map((field) => field.name);
 
-function lintForm(entity: EntityIR, report: Report): void {
+function lintForm(entity: EntityIR, told: Told, report: Report): void {
   const known = [...fieldNames(entity), ...entity.relations.map((relation) => relation.name)];
   const seen = new Set<string>();
+  const ids = new Set<string>();
   entity.form.groups.forEach((group, groupIndex) => {
+    if (ids.has(group.id))
+      report.add(['x-form', 'groups', groupIndex, 'id'], `"${group.id}" is the id of another group`);
+    ids.add(group.id);
     group.fields.forEach((name, index) => {
       const at = ['x-form', 'groups', groupIndex, 'fields', index];
       report.unknown(at, 'field or relation', name, known);
@@ -48,11 +53,18 @@ function lintForm(entity: EntityIR, report: Report): void {
     });
   });
   if (entity.routes.create === undefined || !entity.operations.includes('create')) return;
-  for (const field of entity.fields) {
-    const needed =
-      field.required && !field.readOnly && field.default === undefined && field.serverDefault === undefined;
-    if (needed && !seen.has(field.name)) report.add(['x-form'], `the form lacks "${field.name}", which is required`);
-  }
+  const lacking = entity.fields.filter(
+    (field) =>
+      field.required &&
+      !field.readOnly &&
+      field.default === undefined &&
+      field.serverDefault === undefined &&
+      !seen.has(field.name) &&
+      !told.about(entity.source, 'properties', field.name),
+  );
+  if (lacking.length === 0) return;
+  const names = lacking.map(({ name }) => `"${name}"`).join(', ');
+  report.add(['x-form'], `the form lacks ${names}, which ${lacking.length === 1 ? 'is' : 'are'} required`);
 }
 
 function lintFormScreens(entity: EntityIR, report: Report): void {

@@ -26,11 +26,19 @@ export const lintTexts: Lint = (model, sources) => [
   ),
 ];
 
-/** The fields by which children name their parent; forms do not show them. */
+/**
+ * The fields by which children name their parent; forms do not show them. Where a relation is wrong, which is told, any
+ * that refers to the parent may be meant.
+ */
 const ownerFields = (model: Model, child: EntityIR) =>
   new Set(
     model.entities.flatMap((entity) =>
-      entity.relations.filter((relation) => relation.entity === child.name).map((relation) => relation.via),
+      entity.relations.flatMap(({ entity: owned, via }) => {
+        const isRight = owned === child.name && child.fields.some(({ name }) => name === via);
+        if (isRight) return [via];
+        const isLost = owned === child.name || !model.entities.some(({ name }) => name === owned);
+        return isLost ? child.fields.filter(({ ref }) => ref?.entity === entity.name).map(({ name }) => name) : [];
+      }),
     ),
   );
 

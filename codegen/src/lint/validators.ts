@@ -11,3 +11,19 @@ export function newAjv(): Ajv {
   for (const name of API_FORMATS) ajv.addFormat(name, true);
   return ajv;
 }
+
+/** Ajv as the api uses it (api/src/platform/chain/input/validate.ts): what it does not know, it refuses to compile. */
+export function apiAjv(): Ajv {
+  const ajv = new Ajv({
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    strictTuples: false,
+    allowUnionTypes: true,
+    logger: false,
+  });
+  addFormats.default(ajv);
+  for (const name of API_FORMATS) ajv.addFormat(name, true);
+  ajv.addVocabulary(['example', 'discriminator']);
+  return ajv;
+}

@@ -11,12 +11,12 @@ import { newAjv } from './validators.ts';
 export const lintWidgets: Lint = (model, { widgets }) =>
   eachEntity(model.entities, (entity, report) => {
     for (const field of entity.fields.flatMap((each) => [each, ...each.parts])) {
-      lintWidget(field, entity, widgets.content, report);
+      lintWidget(field, entity, widgets.content, model, report);
     }
     lintGroups(entity, model, report);
   });
 
-function lintWidget(field: FieldIR, entity: EntityIR, { fields, tools }: Widgets, report: Report): void {
+function lintWidget(field: FieldIR, entity: EntityIR, { fields, tools }: Widgets, model: Model, report: Report): void {
   const at = [
     'properties',
     ...field.name.split('.').flatMap((name, index) => (index === 0 ? name : ['properties', name])),
@@ -39,9 +39,33 @@ function lintWidget(field: FieldIR, entity: EntityIR, { fields, tools }: Widgets
     report.problems.push(...schemaProblems(entity.source, validate.errors ?? [], pointer(...at)));
     return;
   }
-  const named = (options['tools'] ?? []) as string[];
-  named.forEach((name, index) => report.unknown([...at, 'tools', index], 'tool', name, Object.keys(tools)));
+  for (const [option, { 'x-names': what }] of Object.entries(widget.options ?? {})) {
+    const said = options[option];
+    if (what === undefined || said === undefined) continue;
+    const { word, known } = named[what as keyof typeof named];
+    const names = known(field, entity, model, tools);
+    [said].flat().forEach((name, index) => {
+      const place = Array.isArray(said) ? [...at, option, index] : [...at, option];
+      report.unknown(place, word, String(name), names);
+    });
+  }
 }
+
+/** What an option may name, by its `x-names` in schemas/meta/widgets.json. */
+const named = {
+  field: { word: 'field', known: (_field, { fields }) => fields.map(({ name }) => name) },
+  value: { word: 'value', known: ({ kind, schema }) => kinds[kind].choices?.(schema) ?? [] },
+  tool: { word: 'tool', known: (_field, _entity, _model, tools) => Object.keys(tools) },
+  upload: {
+    word: 'call that takes files',
+    known: (_field, _entity, { calls }) =>
+      calls.flatMap(({ method, path, aliases, bodyKind }) =>
+        method === 'POST' && bodyKind === 'multipart' ? [path, ...aliases] : [],
+      ),
+  },
+} satisfies Record<string, { word: string; known: Known }>;
+
+type Known = (field: FieldIR, entity: EntityIR, model: Model, tools: Widgets['tools']) => string[];
 
 function lintGroups(entity: EntityIR, { widgets }: Model, report: Report): void {
   const forms = [

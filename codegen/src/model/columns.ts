@@ -10,9 +10,10 @@ export function columnOf(
   property: PropertySchema,
   nullable: boolean,
 ): FieldIR['column'] {
-  const { column, check, empty } = kinds[kind];
+  const { column, check, empty, keywords } = kinds[kind];
   if (property['x-computed'] || column === undefined) return undefined;
-  const type = property['x-column']?.type ?? decimalType(property) ?? column;
+  const type =
+    property['x-column']?.type ?? (keywords.includes('multipleOf') ? decimalType(property) : undefined) ?? column;
   return {
     name,
     type,

@@ -22,7 +22,8 @@ export function indexesOf(
   archivable: EntityIR['archivable'],
 ): IndexIR[] {
   const live = liveRows(archivable);
-  const own: IndexIR[] = (schema['x-indexes'] ?? []).map((index) => ({
+  const own: IndexIR[] = (schema['x-indexes'] ?? []).map((index, place) => ({
+    place,
     name: index.name ?? sqlName(table, ...index.fields.map(nameOf), index.unique ? 'unique' : 'index'),
     expressions: index.fields.map(expressionOf),
     unique: index.unique === true,
@@ -59,7 +60,13 @@ export function indexesOf(
   const references = fields.flatMap((field): IndexIR[] => {
     if (!field.ref || field.ref.join || leading.has(quoted(field.name))) return [];
     return [
-      { name: sqlName(table, field.name, 'index'), expressions: [quoted(field.name)], unique: false, using: 'btree' },
+      {
+        name: sqlName(table, field.name, 'index'),
+        expressions: [quoted(field.name)],
+        unique: false,
+        using: 'btree',
+        field: field.name,
+      },
     ];
   });
   return [...unique, ...exclusive, ...references, ...own];

@@ -1,6 +1,7 @@
 // Shapes of the admin's generated data. Copied verbatim into admin-ui/src/generated.
 import type { FieldKind, GroupWidgetName, WidgetName } from './kinds.ts';
 import type { Language } from './languages.ts';
+import type { IconName } from './names.ts';
 
 export type { Language };
 export type Role =
@@ -68,7 +69,7 @@ export interface GroupDescriptor {
 export interface MenuPlace {
   group: 'work' | 'content' | 'lookups' | 'people' | 'organization';
   order: number;
-  icon: string;
+  icon: IconName;
   /** A yes/no field of the organization without which the entry is not shown. */
   switch?: string;
 }

@@ -1,6 +1,7 @@
 // Shapes of the api's generated data. Copied verbatim into api/src/generated, so that generated code imports nothing outside.
 import type { FieldKind } from './kinds.ts';
 import type { Language } from './languages.ts';
+import type { HookName, ScopeName } from './names.ts';
 
 export type { Language };
 export type Text = Record<Language, string>;
@@ -109,13 +110,13 @@ export interface Resource {
   maxPerPage: number;
   /** Lists count no further: the total of a longer one is one more than this. */
   countTo?: number;
-  scope?: string;
+  scope?: ScopeName;
   lockVersion: boolean;
   systemDefault: boolean;
   position?: { column: string; within?: string };
   archivable?: { column: string; archivedWhen: boolean };
   publicFields?: string[];
-  hooks: string[];
+  hooks: HookName[];
   seedKey: string[];
   /** What the removal of a candidate's data does to rows that refer to the candidate, or that name them. */
   removal: 'blank' | 'delete' | 'history' | 'mentions';

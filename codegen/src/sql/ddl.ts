@@ -133,7 +133,7 @@ function foreignKey(table: string, column: string, reference: ReferenceIR, actio
   };
 }
 
-function indexSql(table: string, index: IndexIR): string {
+export function indexSql(table: string, index: IndexIR): string {
   const using = index.using === 'btree' ? '' : ` using ${index.using}`;
   const where = index.where === undefined ? '' : ` where ${index.where}`;
   return `create ${index.unique ? 'unique ' : ''}index ${quoted(index.name)} on ${quoted(table)}${using} (${index.expressions.join(', ')})${where}`;

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { migrate } from '../../../api/src/platform/migrations/index.ts';
 import { readModel } from '../generate.ts';
+import { refuseIfAny } from '../problems.ts';
+import { checkFragments } from './check-fragments.ts';
 import { compare, withClient } from './compare.ts';
 import { withScratchDatabase } from './scratch-database.ts';
 import type { Step } from './steps.ts';
@@ -10,7 +12,10 @@ export async function draft(serverUrl: string, root: string): Promise<Step[]> {
   const model = readModel(root);
   return withScratchDatabase(serverUrl, async (url) => {
     await migrate(url, { folder: join(root, 'api/migrations') });
-    return withClient(url, (client) => compare(client, model));
+    return withClient(url, async (client) => {
+      refuseIfAny(await checkFragments(client, model));
+      return compare(client, model);
+    });
   });
 }
 

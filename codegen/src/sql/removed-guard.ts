@@ -35,7 +35,7 @@ export function removedGuard(entity: EntityIR, entities: readonly EntityIR[]): s
 }
 
 /** Ways from a row to its owners: `note_id>notes.applicant_profile_id>applicant_profiles`. */
-function waysOf(entity: EntityIR, entities: readonly EntityIR[], seen: readonly EntityIR[]): string[] {
+export function waysOf(entity: EntityIR, entities: readonly EntityIR[], seen: readonly EntityIR[]): string[] {
   return entity.fields.flatMap(({ column, ref }) => {
     const target = entities.find(({ name }) => name === ref?.entity);
     if (!column || !target || target.name === SHARED_BY_ALL) return [];

@@ -7,13 +7,13 @@ const codegen = join(import.meta.dirname, '../..');
 /** The folder of this project. */
 export const projectRoot = join(codegen, '..');
 
-/** A copy of a fixture as a project of its own, with the vocabulary as it stands. */
+/** A copy of a fixture as a project of its own, with the vocabulary as it stands and hooks, row rules and icons of its own. */
 export class Fixture {
   readonly root = mkdtempSync(join(tmpdir(), 'rolecall-codegen-'));
 
   constructor(name = 'kitchen-sink') {
-    cpSync(join(codegen, '__fixtures__', name), this.root, { recursive: true });
     cpSync(join(projectRoot, 'schemas/meta'), join(this.root, 'schemas/meta'), { recursive: true });
+    cpSync(join(codegen, '__fixtures__', name), this.root, { recursive: true });
   }
 
   read(path: string): string {

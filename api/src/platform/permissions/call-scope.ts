@@ -2,7 +2,8 @@ import type { Call } from '../../generated/shapes.ts';
 import type { CallContext } from '../chain/context.ts';
 import { among, query, statementName } from '../database/database.ts';
 import { Forbidden, NotFound, Unauthorized, type ErrorDetails } from '../errors/errors.ts';
-import { parameters, rowRules, scopeTargets } from './scopes.ts';
+import { scopeTargets } from '../../generated/names.ts';
+import { parameters, rowRules } from './scopes.ts';
 
 /** Where a call names what it acts on, in this order: members of the path, then of the body. */
 const NAMES = {

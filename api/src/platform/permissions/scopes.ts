@@ -1,3 +1,4 @@
+import type { ScopeName } from '../../generated/names.ts';
 import type { Caller } from '../chain/context.ts';
 import { reachesApplicantSql, reachesEveryJob, reachesJobSql, reachesProfileSql, type Who } from './reach.ts';
 
@@ -18,14 +19,7 @@ export const rowRules = {
   job: ruleOf(reachesJobSql),
   profile: ruleOf(reachesProfileSql),
   applicant: ruleOf(reachesApplicantSql),
-} satisfies Record<string, RowRule>;
-
-/** Tables whose own id a rule is about; in other tables it is the column named after it. */
-export const scopeTargets: Record<string, { table: string; column: string }> = {
-  job: { table: 'jobs', column: 'job_id' },
-  profile: { table: 'applicant_profiles', column: 'applicant_profile_id' },
-  applicant: { table: 'applicants', column: 'applicant_id' },
-};
+} satisfies Partial<Record<ScopeName, RowRule>>;
 
 /**
  * A row rule as SQL for a statement of one's own: `scopeSql('profile', caller, 'p.id', bind)`. `scope` is one of the

@@ -1,3 +1,4 @@
+import type { HookName, ScopeName } from '../../generated/names.ts';
 import type { Language, Resource } from '../../generated/shapes.ts';
 import type { AuditEntry } from '../audit/audit.ts';
 import type { Caller } from '../chain/context.ts';
@@ -30,43 +31,37 @@ export interface Hook {
   afterWrite?(change: Change & { id: number }): Promise<void> | void;
 }
 
+/** What the areas contribute; a name of schemas/meta/names.json that is missing here does not compile. */
 export interface ResourceRules {
-  hooks: Record<string, Hook>;
+  hooks: Record<HookName, Hook>;
   /** Row rules beyond those of the platform, by the name that `x-scope` says. */
-  scopes: Record<string, RowRule>;
+  scopes: Record<Exclude<ScopeName, keyof typeof rowRules>, RowRule>;
   /** Names that texts with `x-placeholders` may hold between double braces; undefined: not checked. */
   placeholders?: ReadonlySet<string>;
 }
 
-let rules: ResourceRules = { hooks: {}, scopes: {} };
+let rules: ResourceRules | undefined;
 
-/** Hands in what the areas contribute; once at the start. @throws when a schema names what nobody registered. */
-export function useResourceRules(given: ResourceRules, resources: readonly Resource[]): void {
+/** Hands in what the areas contribute; once at the start. */
+export function useResourceRules(given: ResourceRules): void {
   rules = given;
-  for (const resource of resources) {
-    hooksOf(resource);
-    if (resource.scope) rowRuleOf(resource.scope);
-  }
 }
 
-/** The hooks of a resource, in the order of its schema. @throws for a name that nobody registered. */
-export function hooksOf(resource: Resource): Hook[] {
-  return resource.hooks.map((name) => {
-    const hook = rules.hooks[name];
-    if (!hook)
-      throw new Error(`The schema of ${resource.entity} names the hook "${name}", which api/src/registry.ts lacks`);
-    return hook;
-  });
+function contributed(): ResourceRules {
+  if (!rules) throw new Error('useResourceRules() has not run yet');
+  return rules;
 }
 
-/** The row rule of a scope. @throws for a name that nobody registered. */
-export function rowRuleOf(scope: string): RowRule {
-  const rule = rules.scopes[scope] ?? (rowRules as Record<string, RowRule>)[scope];
-  if (!rule) throw new Error(`There is no row rule "${scope}"`);
-  return rule;
-}
+/** The hooks of a resource, in the order of its schema. */
+export const hooksOf = (resource: Resource): Hook[] => resource.hooks.map((name) => contributed().hooks[name]);
+
+const isOfPlatform = (scope: ScopeName): scope is keyof typeof rowRules => Object.hasOwn(rowRules, scope);
+
+/** The row rule of a scope. */
+export const rowRuleOf = (scope: ScopeName): RowRule =>
+  isOfPlatform(scope) ? rowRules[scope] : contributed().scopes[scope];
 
 /** The placeholders that templates may use. */
 export function knownPlaceholders(): ReadonlySet<string> | undefined {
-  return rules.placeholders;
+  return rules?.placeholders;
 }

@@ -1,6 +1,7 @@
 import type { Resource } from '../../generated/shapes.ts';
 import type { Caller } from '../chain/context.ts';
-import { scopeTargets, type Bind } from '../permissions/scopes.ts';
+import { scopeTargets } from '../../generated/names.ts';
+import type { Bind } from '../permissions/scopes.ts';
 import { rowRuleOf } from './registry.ts';
 
 /**

@@ -9,12 +9,14 @@ interface ListQuery {
 
 /** The calls that every resource has. */
 export interface ResourceCallTypes {
+  coloursList: { params: {}; query: ListQuery; body: undefined; answer: Rows.ColourRow[] }
   sinksList: { params: {}; query: ListQuery; body: undefined; answer: Rows.KitchenSinkRow[] }
   sinksGet: { params: { id: number }; query: {}; body: undefined; answer: Rows.KitchenSinkRow }
   sinksCreate: { params: {}; query: {}; body: Rows.KitchenSinkCreate; answer: Rows.KitchenSinkRow }
   sinksUpdate: { params: { id: number }; query: {}; body: Rows.KitchenSinkUpdate; answer: Rows.KitchenSinkRow }
   sinksDelete: { params: { id: number }; query: {}; body: undefined; answer: Rows.KitchenSinkRow }
   sinksReorder: { params: {}; query: {}; body: { ids: number[] }; answer: Rows.KitchenSinkRow[] }
+  roomsList: { params: {}; query: ListQuery; body: undefined; answer: Rows.RoomRow[] }
   roomsGet: { params: {}; query: {}; body: undefined; answer: Rows.RoomRow }
   roomsUpdate: { params: {}; query: {}; body: Rows.RoomUpdate; answer: Rows.RoomRow }
 }
@@ -25,8 +27,10 @@ export type ClientCallId = keyof ClientCalls;
 
 /** Method and path below /api/v1 of each call. */
 export const callPaths: Record<ClientCallId, string> = {
+  coloursList: 'GET colours',
   fillSink: 'PUT sinks/{id}/fill/{tap_ids}/{how}',
   roomsGet: 'GET rooms/1',
+  roomsList: 'GET rooms',
   roomsUpdate: 'PUT rooms/1',
   sendPicture: 'POST sinks/{id}/picture',
   sinkEvents: 'GET sinks/events',
@@ -50,12 +54,12 @@ type Who = Role[] | 'public' | 'self' | 'selfOrAdmin' | 'hashOrStaff';
 const who: Who[] = [
   [
     "super_admin",
-    "recruiter_admin",
-    "recruiter"
+    "recruiter_admin"
   ],
   [
     "super_admin",
-    "recruiter_admin"
+    "recruiter_admin",
+    "recruiter"
   ],
   "public",
   "self",
@@ -75,19 +79,21 @@ const who: Who[] = [
 
 /** Who may make each call; callSwitches come on top. */
 export const callRoles: Record<ClientCallId, Who> = {
-  fillSink: who[0]!,
-  roomsGet: who[1]!,
-  roomsUpdate: who[1]!,
+  coloursList: who[0]!,
+  fillSink: who[1]!,
+  roomsGet: who[0]!,
+  roomsList: who[0]!,
+  roomsUpdate: who[0]!,
   sendPicture: who[2]!,
   sinkEvents: who[3]!,
   sinkFlow: who[4]!,
   sinkPicture: who[5]!,
-  sinksCreate: who[0]!,
+  sinksCreate: who[1]!,
   sinksDelete: who[6]!,
   sinksGet: who[2]!,
   sinksList: who[2]!,
-  sinksReorder: who[0]!,
-  sinksUpdate: who[0]!,
+  sinksReorder: who[1]!,
+  sinksUpdate: who[1]!,
 };
 
 /** For these roles, a call is open while the organization's column has this value. */

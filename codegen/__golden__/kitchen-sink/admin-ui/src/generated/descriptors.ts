@@ -3,6 +3,104 @@ import type { ResourceDescriptor } from './shapes.ts';
 
 export const descriptors: ResourceDescriptor[] = [
   {
+    "path": "colours",
+    "operations": [
+      "list"
+    ],
+    "roles": {
+      "list": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "get": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "create": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "update": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "delete": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "reorder": [
+        "super_admin",
+        "recruiter_admin"
+      ]
+    },
+    "screens": [],
+    "routes": {},
+    "entity": "colour",
+    "title": "{{name}}",
+    "fields": [
+      {
+        "name": "id",
+        "kind": "id",
+        "widget": {
+          "kind": "id"
+        },
+        "required": false,
+        "readOnly": true,
+        "createOnly": false,
+        "sortable": true,
+        "filter": [
+          "eq",
+          "in"
+        ],
+        "minimum": 1,
+        "hasHelp": false
+      },
+      {
+        "name": "name",
+        "kind": "string",
+        "widget": {
+          "kind": "string"
+        },
+        "required": true,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "maxLength": 255,
+        "minLength": 1,
+        "hasHelp": false
+      }
+    ],
+    "relations": [],
+    "search": false,
+    "perPage": 25,
+    "list": {
+      "columns": [
+        "name"
+      ],
+      "sort": [
+        "id",
+        "ASC"
+      ],
+      "filters": []
+    },
+    "form": {
+      "groups": [
+        {
+          "id": "main",
+          "fields": [
+            "name"
+          ],
+          "hasLabel": false,
+          "hasHelp": false
+        }
+      ]
+    },
+    "systemDefault": false,
+    "lockVersion": false,
+    "singleton": false
+  },
+  {
     "path": "sinks",
     "operations": [
       "list",
@@ -811,6 +909,7 @@ export const descriptors: ResourceDescriptor[] = [
   {
     "path": "rooms",
     "operations": [
+      "list",
       "get",
       "update"
     ],
@@ -870,6 +969,7 @@ export const descriptors: ResourceDescriptor[] = [
     ],
     "routes": {},
     "entity": "room",
+    "title": "{{floor}}",
     "fields": [
       {
         "name": "id",

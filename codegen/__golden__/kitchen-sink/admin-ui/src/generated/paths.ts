@@ -2,6 +2,7 @@
 export type View = 'list' | 'archived' | 'create' | 'edit' | 'clone' | 'delete';
 
 const routes: Record<string, Partial<Record<View, string>>> = {
+  "colours": {},
   "sinks": {
     "list": "/sinks",
     "archived": "/sinks-archived",

@@ -3,6 +3,40 @@ import type { ResourceSummary } from './shapes.ts';
 
 export const resources: ResourceSummary[] = [
   {
+    "path": "colours",
+    "operations": [
+      "list"
+    ],
+    "roles": {
+      "list": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "get": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "create": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "update": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "delete": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "reorder": [
+        "super_admin",
+        "recruiter_admin"
+      ]
+    },
+    "screens": [],
+    "routes": {}
+  },
+  {
     "path": "sinks",
     "operations": [
       "list",
@@ -66,6 +100,7 @@ export const resources: ResourceSummary[] = [
   {
     "path": "rooms",
     "operations": [
+      "list",
       "get",
       "update"
     ],
@@ -114,4 +149,4 @@ export const resources: ResourceSummary[] = [
 ];
 
 /** Paths of the resources. */
-export type ResourcePath = 'sinks' | 'rooms';
+export type ResourcePath = 'colours' | 'sinks' | 'rooms';

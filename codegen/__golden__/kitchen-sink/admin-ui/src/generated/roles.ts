@@ -3,7 +3,12 @@ import type { Operation, Role, ScreenDescriptor } from './shapes.ts';
 
 /** Operations of each resource, with the roles that may do them. */
 export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> = {
-  "colours": {},
+  "colours": {
+    "list": [
+      "super_admin",
+      "recruiter_admin"
+    ]
+  },
   "sinks": {
     "list": [
       "super_admin",
@@ -41,6 +46,10 @@ export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> 
     ]
   },
   "rooms": {
+    "list": [
+      "super_admin",
+      "recruiter_admin"
+    ],
     "get": [
       "super_admin",
       "recruiter_admin"

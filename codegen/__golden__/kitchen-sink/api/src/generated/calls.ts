@@ -3,6 +3,192 @@ import type { Call } from './shapes.ts';
 
 export const calls: Call[] = [
   {
+    "id": "coloursList",
+    "area": "configuration",
+    "method": "GET",
+    "path": "colours",
+    "aliases": [],
+    "roles": [
+      "super_admin",
+      "recruiter_admin"
+    ],
+    "resource": {
+      "entity": "colour",
+      "operation": "list",
+      "public": false
+    },
+    "params": {},
+    "query": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "filter": {
+          "type": "string",
+          "maxLength": 60000,
+          "description": "JSON object: {\"field\": value}, suffixes _gte, _lte, _ne, _contains, _null; a list means any of; q is the quick search."
+        },
+        "range": {
+          "type": "string",
+          "maxLength": 40,
+          "description": "JSON list of the first and the last row, from 0: [0,24]."
+        },
+        "sort": {
+          "type": "string",
+          "maxLength": 100,
+          "description": "JSON list of a field and ASC or DESC. Fields: id."
+        },
+        "order": {
+          "type": "string",
+          "maxLength": 100,
+          "description": "The same as text: \"name\", \"-name\" or \"name desc\"."
+        },
+        "limit": {
+          "type": "string",
+          "maxLength": 10,
+          "description": "Rows of a page, at most 100; default 25."
+        },
+        "offset": {
+          "type": "string",
+          "maxLength": 10,
+          "description": "Rows to skip."
+        },
+        "page": {
+          "type": "string",
+          "maxLength": 60,
+          "description": "Accepted and not used."
+        },
+        "id": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by id (in)."
+        }
+      }
+    },
+    "bodyKind": "none",
+    "answerKind": "json",
+    "status": 200,
+    "transaction": false,
+    "idempotent": false
+  },
+  {
+    "id": "roomsList",
+    "area": "configuration",
+    "method": "GET",
+    "path": "rooms",
+    "aliases": [],
+    "roles": [
+      "super_admin",
+      "recruiter_admin"
+    ],
+    "resource": {
+      "entity": "room",
+      "operation": "list",
+      "public": false
+    },
+    "params": {},
+    "query": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "filter": {
+          "type": "string",
+          "maxLength": 60000,
+          "description": "JSON object: {\"field\": value}, suffixes _gte, _lte, _ne, _contains, _null; a list means any of; q is the quick search."
+        },
+        "range": {
+          "type": "string",
+          "maxLength": 40,
+          "description": "JSON list of the first and the last row, from 0: [0,24]."
+        },
+        "sort": {
+          "type": "string",
+          "maxLength": 100,
+          "description": "JSON list of a field and ASC or DESC. Fields: id, floor, rent, created_at, updated_at."
+        },
+        "order": {
+          "type": "string",
+          "maxLength": 100,
+          "description": "The same as text: \"name\", \"-name\" or \"name desc\"."
+        },
+        "limit": {
+          "type": "string",
+          "maxLength": 10,
+          "description": "Rows of a page, at most 100; default 25."
+        },
+        "offset": {
+          "type": "string",
+          "maxLength": 10,
+          "description": "Rows to skip."
+        },
+        "page": {
+          "type": "string",
+          "maxLength": 60,
+          "description": "Accepted and not used."
+        },
+        "id": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by id (in)."
+        },
+        "floor": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by floor (eq)."
+        },
+        "rent_gte": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by rent (gte)."
+        },
+        "rent_lte": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by rent (lte)."
+        },
+        "rent_null": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by rent (isNull)."
+        }
+      }
+    },
+    "bodyKind": "none",
+    "answerKind": "json",
+    "status": 200,
+    "transaction": false,
+    "idempotent": false
+  },
+  {
     "id": "roomsGet",
     "area": "configuration",
     "method": "GET",

@@ -7,7 +7,7 @@ export const resources: Resource[] = [
     "className": "Colour",
     "table": "colours",
     "path": "colours",
-    "kind": "system",
+    "kind": "resource",
     "singleton": false,
     "texts": {
       "one": {
@@ -21,6 +21,7 @@ export const resources: Resource[] = [
         "es": "Colores"
       }
     },
+    "title": "{{name}}",
     "fields": [
       {
         "name": "id",
@@ -1777,6 +1778,7 @@ export const resources: Resource[] = [
         "es": "Habitaciones"
       }
     },
+    "title": "{{floor}}",
     "fields": [
       {
         "name": "id",

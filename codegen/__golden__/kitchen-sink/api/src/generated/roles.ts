@@ -3,7 +3,12 @@ import type { Call, Operation, Role } from './shapes.ts';
 
 /** Operations of each entity, with the roles that may do them. */
 export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> = {
-  "colour": {},
+  "colour": {
+    "list": [
+      "super_admin",
+      "recruiter_admin"
+    ]
+  },
   "kitchen-sink": {
     "list": [
       "super_admin",
@@ -41,6 +46,10 @@ export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> 
     ]
   },
   "room": {
+    "list": [
+      "super_admin",
+      "recruiter_admin"
+    ],
     "get": [
       "super_admin",
       "recruiter_admin"
@@ -56,6 +65,14 @@ export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> 
 
 /** Calls by id, with who may make them. */
 export const callRoles = {
+  "coloursList": [
+    "super_admin",
+    "recruiter_admin"
+  ],
+  "roomsList": [
+    "super_admin",
+    "recruiter_admin"
+  ],
   "roomsGet": [
     "super_admin",
     "recruiter_admin"

@@ -1,6 +1,6 @@
 // Generated from schemas/entities/colour.schema.json by npm run codegen; changes made here are lost.
 /**
- * Only code writes this table.
+ * A colour to choose from.
  */
 export interface ColourRow {
   id: number

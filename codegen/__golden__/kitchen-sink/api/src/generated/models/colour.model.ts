@@ -3,7 +3,7 @@ import { Entity, ModelDefinition } from '@loopback/repository';
 
 import type { ColourRow } from '../types/colour.ts';
 
-/** Only code writes this table. */
+/** A colour to choose from. */
 export class Colour extends Entity {
   static override definition = new ModelDefinition({
     "name": "Colour",

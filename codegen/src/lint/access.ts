@@ -1,0 +1,78 @@
+import type { EntityIR, FieldIR, Operation, Role } from '../ir.ts';
+import { isMadeByBodies } from './bodies.ts';
+import type { Lint } from './index.ts';
+import { eachEntity, fileOf, type Report } from './report.ts';
+
+const reading: Operation[] = ['list', 'get'];
+
+/** Whoever writes may read, what must be given can be given, and the public reads what everybody may. */
+export const lintAccess: Lint = (model, sources) =>
+  eachEntity(model.entities, (entity, report) => {
+    const said = fileOf(entity, sources)['x-roles'] ?? {};
+    const made = isMadeByBodies(entity, model);
+    lintWriters(entity, (operation) => (said[operation] === undefined ? 'write' : operation), report);
+    for (const field of entity.fields) {
+      lintRequired(field, made, report);
+      lintFieldWriters(field, entity, report);
+    }
+    lintPublic(entity, report);
+    if (entity.singleton) lintSingleton(entity, report);
+  });
+
+function lintWriters(entity: EntityIR, keyOf: (operation: Operation) => string, report: Report): void {
+  const open = entity.operations.filter((operation) => reading.includes(operation));
+  if (open.length === 0) return;
+  const readers = new Set(open.flatMap((operation) => entity.roles[operation]));
+  const told = new Set<string>();
+  for (const operation of entity.operations.filter((each) => !reading.includes(each))) {
+    const blind = entity.roles[operation].filter((role) => !readers.has(role));
+    const key = keyOf(operation);
+    if (blind.length === 0 || told.has(key)) continue;
+    told.add(key);
+    report.add(['x-roles', key], `${named(blind)} may ${operation} what they may not read`, [...readers].join(', '));
+  }
+}
+
+/** A field that must be given is given by somebody: a body, or the server. */
+function lintRequired(field: FieldIR, made: boolean, report: Report): void {
+  if (!made || !field.required || !field.readOnly || field.mixin !== undefined) return;
+  if ((field.serverDefault ?? field.default ?? field.column?.default) !== undefined) return;
+  report.add(
+    ['properties', field.name],
+    'it is required, and nobody may write it',
+    'a default, an x-default, or the field not in required',
+  );
+}
+
+function lintFieldWriters(field: FieldIR, entity: EntityIR, report: Report): void {
+  const { read, write } = field.access;
+  if (read === undefined || field.readOnly) return;
+  const inBodies = entity.operations.filter((operation) => operation === 'create' || operation === 'update');
+  const writers = new Set(write ?? inBodies.flatMap((operation) => entity.roles[operation]));
+  const blind = [...writers].filter((role) => !read.includes(role));
+  if (blind.length === 0) return;
+  const at = ['properties', field.name, 'x-access', ...(write === undefined ? [] : ['write'])];
+  report.add(at, `${named(blind)} may write what they may not read`, read.join(', '));
+}
+
+function lintPublic({ publicApi, fields }: EntityIR, report: Report): void {
+  publicApi?.fields.forEach((name, index) => {
+    const readers = fields.find((field) => field.name === name)?.access.read;
+    if (readers === undefined) return;
+    report.add(
+      ['x-api', 'public', 'fields', index],
+      `"${name}" is closed to all but ${named(readers)}`,
+      'fields without x-access.read',
+    );
+  });
+}
+
+function lintSingleton({ operations, position }: EntityIR, report: Report): void {
+  const more = operations.filter((operation) =>
+    ['create', 'delete', ...(position ? ['reorder'] : [])].includes(operation),
+  );
+  if (more.length > 0)
+    report.add(['x-api', 'operations'], `there is one row, and no ${more.join(', ')}`, 'list, get, update');
+}
+
+const named = (roles: Role[]) => roles.join(', ') || 'nobody';

@@ -1,0 +1,120 @@
+import type { Ajv } from 'ajv';
+import type { FieldIR, JsonSchema } from '../ir.ts';
+import { kinds } from '../kinds/index.ts';
+import { kindKeywords } from '../kinds/kind.ts';
+import type { PropertySchema } from '../raw-schema.ts';
+import { isFilledByBodies } from './bodies.ts';
+import type { Lint } from './index.ts';
+import { eachEntity, fileOf, type Report } from './report.ts';
+import { apiAjv } from './validators.ts';
+
+/** Keywords that say nothing where they stand, or nothing that could be: a kind of field knows its own. */
+export const lintKeywords: Lint = (model, sources, told) => {
+  const ajv = apiAjv();
+  return eachEntity(model.entities, (entity, report) => {
+    const raw = fileOf(entity, sources);
+    for (const field of entity.fields) {
+      const property = raw.properties[field.name];
+      if (property === undefined || field.mixin !== undefined) continue;
+      if (told.about(entity.source, 'properties', field.name)) continue;
+      lintProperty(field, property, report);
+      if (isFilledByBodies(field, entity, model)) lintShape(field, property, report);
+      if ((property.$ref ?? property.items) !== undefined) lintCompiles(ajv, field, property, report);
+    }
+  });
+};
+
+function lintProperty(field: FieldIR, property: PropertySchema, report: Report): void {
+  const at = ['properties', field.name];
+  const kind = kinds[field.kind];
+  // A list of values is text; that it says another type is told with its enum.
+  const types = [property.type ?? []].flat().filter((type) => type !== 'null');
+  const type = field.schema['type'];
+  if (property.enum === undefined && typeof type === 'string' && types.some((said) => said !== type))
+    report.add([...at, 'type'], `a field of kind ${field.kind} is no ${types.join(', ')}`, type);
+  const idle = kindKeywords.filter((keyword) => property[keyword] !== undefined && !kind.keywords.includes(keyword));
+  for (const keyword of idle)
+    report.add(
+      [...at, keyword],
+      `it says nothing to a field of kind ${field.kind}`,
+      kind.keywords.join(', ') || 'none',
+    );
+  if (property.pattern !== undefined && !idle.includes('pattern')) lintPattern(property.pattern, at, report);
+  const { serverDefault } = kind;
+  if (serverDefault !== undefined && property['x-default'] !== undefined && property['x-default'] !== serverDefault)
+    report.add([...at, 'x-default'], `a field of kind ${field.kind} cannot begin with it`, serverDefault);
+  if (field.unique?.ci && !(kind.perLanguage || kind.column === 'text'))
+    report.add([...at, 'x-unique', 'ci'], 'only texts have small and capital letters', '"x-unique": true');
+  lintColumn(field, property, report);
+  if (property['x-computed'] !== undefined) lintComputed(property, at, report);
+}
+
+function lintPattern(pattern: string, at: (string | number)[], report: Report): void {
+  try {
+    new RegExp(pattern, 'u');
+  } catch (error) {
+    const message = (error as Error).message.replace(/^Invalid regular expression: /, '');
+    report.add([...at, 'pattern'], `no regular expression (${message})`, 'one of JavaScript, with the flag u');
+  }
+}
+
+/** The column of a kind holds its values, and so do few others. */
+function lintColumn(field: FieldIR, property: PropertySchema, report: Report): void {
+  const { column, columns = [] } = kinds[field.kind];
+  const type = property['x-column']?.type;
+  if (property['x-column'] !== undefined && field.column === undefined)
+    report.add(['properties', field.name, 'x-column'], 'there is no column to say it of', 'no x-column');
+  else if (type !== undefined && column !== undefined) {
+    const allowed = [column, ...columns];
+    if (!allowed.includes(type.replace(/\(\d+(,\s*\d+)?\)$/, '')))
+      report.add(
+        ['properties', field.name, 'x-column', 'type'],
+        `a column of type "${type}" does not hold a field of kind ${field.kind}`,
+        allowed.join(', '),
+      );
+  }
+}
+
+/** What is computed is not stored. */
+function lintComputed(property: PropertySchema, at: (string | number)[], report: Report): void {
+  for (const keyword of ['default', 'x-default', 'x-exclusive'] as const) {
+    if (property[keyword] !== undefined)
+      report.add([...at, keyword], 'what is computed has no value of its own to begin with', `no ${keyword}`);
+  }
+}
+
+/** What bodies may send says what it holds: nothing is stored that nobody looked at. */
+function lintShape(field: FieldIR, property: PropertySchema, report: Report): void {
+  const at = ['properties', field.name];
+  if (field.kind === 'json' && property.$ref === undefined)
+    report.add([...at, 'type'], 'it is not said what the object holds', 'a $ref to a shape of schemas/values');
+  if (field.kind !== 'list') return;
+  const items = field.schema['items'] as JsonSchema | undefined;
+  if (items === undefined)
+    report.add(at, '"items" is missing: it is not said what the list holds', 'items, such as { "type": "string" }');
+  else if (isOpen(items))
+    report.add(
+      [...at, 'items'],
+      'an element may hold anything',
+      'a type; of objects, properties and "additionalProperties": false',
+    );
+}
+
+/** Whether a schema lets pass what nobody described. */
+function isOpen(schema: JsonSchema): boolean {
+  const said = ['type', 'enum', 'const', 'anyOf', 'oneOf', 'allOf'].some((keyword) => schema[keyword] !== undefined);
+  return !said || (schema['type'] === 'object' && schema['additionalProperties'] === undefined);
+}
+
+/** The api refuses to start with a schema that it cannot compile. */
+function lintCompiles(ajv: Ajv, field: FieldIR, property: PropertySchema, report: Report): void {
+  try {
+    ajv.compile(field.schema);
+  } catch (error) {
+    const keyword = property.$ref === undefined ? 'items' : '$ref';
+    report.add(
+      ['properties', field.name, keyword],
+      `no JSON Schema that the api can use (${(error as Error).message})`,
+    );
+  }
+}

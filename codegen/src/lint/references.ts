@@ -1,0 +1,75 @@
+import type { EntityIR, FieldIR, Model } from '../ir.ts';
+import { kinds } from '../kinds/index.ts';
+import { isFilledByBodies } from './bodies.ts';
+import type { Lint } from './index.ts';
+import { eachEntity, type Report } from './report.ts';
+import { misfits } from './values.ts';
+
+/** What forms and filters offer to choose from can be listed, has names, and is narrowed by what the list understands. */
+export const lintReferences: Lint = (model) => {
+  const entities = new Map(model.entities.map((entity) => [entity.name, entity]));
+  return eachEntity(model.entities, (entity, report) => {
+    for (const field of entity.fields) {
+      const target = entities.get(field.ref?.entity ?? '');
+      if (field.ref === undefined || target === undefined) continue;
+      const at = ['properties', field.name, 'x-ref'];
+      const offered = isOffered(field, entity, model);
+      if (offered) lintOffer(at, target, model, report);
+      lintFilter(field, target, offered, report);
+      if (field.ref.join && field.ref.onDelete === 'setNull')
+        report.add([...at, 'onDelete'], 'a list of references loses the one, and has none to set', 'restrict, cascade');
+      if (isOfItself(field, entity))
+        report.add(at, 'the first row would have to refer to one that is not there yet', 'the field not in required');
+    }
+  });
+};
+
+/** A widget of its own brings what it offers. */
+function isOffered(field: FieldIR, entity: EntityIR, model: Model): boolean {
+  if (field.widget.kind !== kinds[field.kind].widget || field.texts === undefined) return false;
+  const isOwner = model.entities.some(({ relations }) =>
+    relations.some(({ entity: child, via }) => child === entity.name && via === field.name),
+  );
+  const groups = [...entity.form.groups, ...entity.screens.flatMap((screen) => screen.groups)];
+  const inForm = entity.kind === 'owned' || groups.some((group) => group.fields.includes(field.name));
+  const inFilters = entity.operations.includes('list') && entity.list?.filters.includes(field.name) === true;
+  return inFilters || (inForm && !isOwner && isFilledByBodies(field, entity, model));
+}
+
+const isListed = ({ operations, path }: EntityIR, { calls }: Model) =>
+  operations.includes('list') || calls.some((call) => call.method === 'GET' && call.path === path);
+
+function lintOffer(at: string[], target: EntityIR, model: Model, report: Report): void {
+  if (!isListed(target, model)) {
+    report.add(
+      [...at, 'entity'],
+      `rows of "${target.name}" (${target.kind}) cannot be listed, so there is nothing to choose from`,
+      `"list" in x-api.operations of ${target.source}, or the field in no form and filter`,
+    );
+  } else if (target.title === undefined)
+    report.add([...at, 'entity'], `rows of "${target.name}" have no name to choose by`, `x-title in ${target.source}`);
+}
+
+function lintFilter(field: FieldIR, target: EntityIR, offered: boolean, report: Report): void {
+  for (const [name, value] of Object.entries(field.ref?.filter ?? {})) {
+    const at = ['properties', field.name, 'x-ref', 'filter', name];
+    const known = target.fields.filter(({ column }) => column !== undefined);
+    const narrowed = known.find((each) => each.name === name);
+    if (narrowed === undefined) {
+      report.unknown(
+        at,
+        `column of ${target.name}`,
+        name,
+        known.map((each) => each.name),
+      );
+      continue;
+    }
+    const found = misfits(report.file, at, value, narrowed);
+    report.problems.push(...found);
+    if (found.length === 0 && offered && !narrowed.filter.includes('eq'))
+      report.add(at, `the list of ${target.name} cannot be filtered by it`, `"eq" in x-filter of ${name} there`);
+  }
+}
+
+const isOfItself = (field: FieldIR, entity: EntityIR) =>
+  field.required && field.ref?.entity === entity.name && field.ref.join === undefined;

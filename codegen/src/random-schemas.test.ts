@@ -43,7 +43,7 @@ test('a valid schema passes, gives code that can be read and tables that Postgre
         );
       });
     }),
-    { ...settings, numRuns: 10 },
+    { ...settings, numRuns: 6 },
   );
 });
 

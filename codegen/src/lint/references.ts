@@ -1,4 +1,4 @@
-import type { EntityIR, FieldIR, Model } from '../ir.ts';
+import type { EntityIR, FieldIR, Model, Role } from '../ir.ts';
 import { kinds } from '../kinds/index.ts';
 import { isFilledByBodies } from './bodies.ts';
 import type { Lint } from './index.ts';
@@ -14,7 +14,7 @@ export const lintReferences: Lint = (model) => {
       if (field.ref === undefined || target === undefined) continue;
       const at = ['properties', field.name, 'x-ref'];
       const offered = isOffered(field, entity, model);
-      if (offered) lintOffer(at, target, model, report);
+      if (offered) lintOffer(at, target, writersOf(field, entity), model, report);
       lintFilter(field, target, offered, report);
       if (field.ref.join && field.ref.onDelete === 'setNull')
         report.add([...at, 'onDelete'], 'a list of references loses the one, and has none to set', 'restrict, cascade');
@@ -39,7 +39,15 @@ function isOffered(field: FieldIR, entity: EntityIR, model: Model): boolean {
 const isListed = ({ operations, path }: EntityIR, { calls }: Model) =>
   operations.includes('list') || calls.some((call) => call.method === 'GET' && call.path === path);
 
-function lintOffer(at: string[], target: EntityIR, model: Model, report: Report): void {
+/** Who may choose. */
+const writersOf = ({ access }: FieldIR, { operations, roles }: EntityIR): Role[] =>
+  operations
+    .filter((operation) => operation === 'create' || operation === 'update')
+    .flatMap((operation) => roles[operation])
+    .filter((role) => access.write === undefined || access.write.includes(role));
+
+function lintOffer(at: string[], target: EntityIR, writers: Role[], model: Model, report: Report): void {
+  const strangers = [...new Set(writers)].filter((role) => !target.roles.list.includes(role));
   if (!isListed(target, model)) {
     report.add(
       [...at, 'entity'],
@@ -48,6 +56,12 @@ function lintOffer(at: string[], target: EntityIR, model: Model, report: Report)
     );
   } else if (target.title === undefined)
     report.add([...at, 'entity'], `rows of "${target.name}" have no name to choose by`, `x-title in ${target.source}`);
+  else if (target.operations.includes('list') && strangers.length > 0)
+    report.add(
+      [...at, 'entity'],
+      `${strangers.join(', ')} may choose among rows of "${target.name}", and not list them`,
+      `x-roles of ${target.source} with them, or x-access.write without`,
+    );
 }
 
 function lintFilter(field: FieldIR, target: EntityIR, offered: boolean, report: Report): void {

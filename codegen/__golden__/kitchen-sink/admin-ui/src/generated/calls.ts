@@ -54,12 +54,12 @@ type Who = Role[] | 'public' | 'self' | 'selfOrAdmin' | 'hashOrStaff';
 const who: Who[] = [
   [
     "super_admin",
-    "recruiter_admin"
+    "recruiter_admin",
+    "recruiter"
   ],
   [
     "super_admin",
-    "recruiter_admin",
-    "recruiter"
+    "recruiter_admin"
   ],
   "public",
   "self",
@@ -80,20 +80,20 @@ const who: Who[] = [
 /** Who may make each call; callSwitches come on top. */
 export const callRoles: Record<ClientCallId, Who> = {
   coloursList: who[0]!,
-  fillSink: who[1]!,
+  fillSink: who[0]!,
   roomsGet: who[0]!,
   roomsList: who[0]!,
-  roomsUpdate: who[0]!,
+  roomsUpdate: who[1]!,
   sendPicture: who[2]!,
   sinkEvents: who[3]!,
   sinkFlow: who[4]!,
   sinkPicture: who[5]!,
-  sinksCreate: who[1]!,
+  sinksCreate: who[0]!,
   sinksDelete: who[6]!,
   sinksGet: who[2]!,
   sinksList: who[2]!,
-  sinksReorder: who[1]!,
-  sinksUpdate: who[1]!,
+  sinksReorder: who[0]!,
+  sinksUpdate: who[0]!,
 };
 
 /** For these roles, a call is open while the organization's column has this value. */

@@ -10,11 +10,13 @@ export const descriptors: ResourceDescriptor[] = [
     "roles": {
       "list": [
         "super_admin",
-        "recruiter_admin"
+        "recruiter_admin",
+        "recruiter"
       ],
       "get": [
         "super_admin",
-        "recruiter_admin"
+        "recruiter_admin",
+        "recruiter"
       ],
       "create": [
         "super_admin",
@@ -916,11 +918,13 @@ export const descriptors: ResourceDescriptor[] = [
     "roles": {
       "list": [
         "super_admin",
-        "recruiter_admin"
+        "recruiter_admin",
+        "recruiter"
       ],
       "get": [
         "super_admin",
-        "recruiter_admin"
+        "recruiter_admin",
+        "recruiter"
       ],
       "create": [
         "super_admin",

@@ -10,11 +10,13 @@ export const resources: ResourceSummary[] = [
     "roles": {
       "list": [
         "super_admin",
-        "recruiter_admin"
+        "recruiter_admin",
+        "recruiter"
       ],
       "get": [
         "super_admin",
-        "recruiter_admin"
+        "recruiter_admin",
+        "recruiter"
       ],
       "create": [
         "super_admin",
@@ -107,11 +109,13 @@ export const resources: ResourceSummary[] = [
     "roles": {
       "list": [
         "super_admin",
-        "recruiter_admin"
+        "recruiter_admin",
+        "recruiter"
       ],
       "get": [
         "super_admin",
-        "recruiter_admin"
+        "recruiter_admin",
+        "recruiter"
       ],
       "create": [
         "super_admin",

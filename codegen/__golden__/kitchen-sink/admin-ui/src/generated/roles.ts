@@ -6,7 +6,8 @@ export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> 
   "colours": {
     "list": [
       "super_admin",
-      "recruiter_admin"
+      "recruiter_admin",
+      "recruiter"
     ]
   },
   "sinks": {
@@ -48,11 +49,13 @@ export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> 
   "rooms": {
     "list": [
       "super_admin",
-      "recruiter_admin"
+      "recruiter_admin",
+      "recruiter"
     ],
     "get": [
       "super_admin",
-      "recruiter_admin"
+      "recruiter_admin",
+      "recruiter"
     ],
     "update": [
       "super_admin",

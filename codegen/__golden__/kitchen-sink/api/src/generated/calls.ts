@@ -10,7 +10,8 @@ export const calls: Call[] = [
     "aliases": [],
     "roles": [
       "super_admin",
-      "recruiter_admin"
+      "recruiter_admin",
+      "recruiter"
     ],
     "resource": {
       "entity": "colour",
@@ -83,7 +84,8 @@ export const calls: Call[] = [
     "aliases": [],
     "roles": [
       "super_admin",
-      "recruiter_admin"
+      "recruiter_admin",
+      "recruiter"
     ],
     "resource": {
       "entity": "room",
@@ -196,7 +198,8 @@ export const calls: Call[] = [
     "aliases": [],
     "roles": [
       "super_admin",
-      "recruiter_admin"
+      "recruiter_admin",
+      "recruiter"
     ],
     "resource": {
       "entity": "room",

@@ -6,7 +6,8 @@ export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> 
   "colour": {
     "list": [
       "super_admin",
-      "recruiter_admin"
+      "recruiter_admin",
+      "recruiter"
     ]
   },
   "kitchen-sink": {
@@ -48,11 +49,13 @@ export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> 
   "room": {
     "list": [
       "super_admin",
-      "recruiter_admin"
+      "recruiter_admin",
+      "recruiter"
     ],
     "get": [
       "super_admin",
-      "recruiter_admin"
+      "recruiter_admin",
+      "recruiter"
     ],
     "update": [
       "super_admin",
@@ -67,15 +70,18 @@ export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> 
 export const callRoles = {
   "coloursList": [
     "super_admin",
-    "recruiter_admin"
+    "recruiter_admin",
+    "recruiter"
   ],
   "roomsList": [
     "super_admin",
-    "recruiter_admin"
+    "recruiter_admin",
+    "recruiter"
   ],
   "roomsGet": [
     "super_admin",
-    "recruiter_admin"
+    "recruiter_admin",
+    "recruiter"
   ],
   "roomsUpdate": [
     "super_admin",

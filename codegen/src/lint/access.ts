@@ -23,12 +23,12 @@ function lintWriters(entity: EntityIR, keyOf: (operation: Operation) => string, 
   const open = entity.operations.filter((operation) => reading.includes(operation));
   if (open.length === 0) return;
   const readers = new Set(open.flatMap((operation) => entity.roles[operation]));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const operation of entity.operations.filter((each) => !reading.includes(each))) {
     const blind = entity.roles[operation].filter((role) => !readers.has(role));
     const key = keyOf(operation);
-    if (blind.length === 0 || told.has(key)) continue;
-    told.add(key);
+    if (blind.length === 0 || reported.has(key)) continue;
+    reported.add(key);
     report.add(['x-roles', key], `${named(blind)} may ${operation} what they may not read`, [...readers].join(', '));
   }
 }

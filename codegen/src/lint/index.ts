@@ -22,11 +22,11 @@ import { lintSeeds } from './seeds.ts';
 import { lintSwitches } from './switches.ts';
 import { lintTexts } from './texts.ts';
 import { lintTitles } from './titles.ts';
-import { Told } from './told.ts';
+import { FoundProblems } from './found-problems.ts';
 import { lintValues } from './values.ts';
 import { lintWidgets } from './widgets.ts';
 
-export type Lint = (model: Model, sources: Sources, told: Told) => Problem[];
+export type Lint = (model: Model, sources: Sources, found: FoundProblems) => Problem[];
 
 /** In the order of causes: what a field is comes before what others make of it. */
 const lints: Lint[] = [
@@ -59,7 +59,7 @@ const lints: Lint[] = [
  * that say nothing. Seeds are held against entities, so they are told once those are right.
  */
 export function lint(model: Model, sources: Sources, before: Problem[] = []): Problem[] {
-  const told = new Told(before);
-  for (const check of lints) told.add(check(model, sources, told));
-  return told.problems.length > 0 ? told.problems : lintSeeds(model, sources, told);
+  const found = new FoundProblems(before);
+  for (const check of lints) found.add(check(model, sources, found));
+  return found.problems.length > 0 ? found.problems : lintSeeds(model, sources, found);
 }

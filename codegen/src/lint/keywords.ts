@@ -9,14 +9,14 @@ import { eachEntity, fileOf, type Report } from './report.ts';
 import { apiAjv } from './validators.ts';
 
 /** Keywords that say nothing where they stand, or nothing that could be: a kind of field knows its own. */
-export const lintKeywords: Lint = (model, sources, told) => {
+export const lintKeywords: Lint = (model, sources, found) => {
   const ajv = apiAjv();
   return eachEntity(model.entities, (entity, report) => {
     const raw = fileOf(entity, sources);
     for (const field of entity.fields) {
       const property = raw.properties[field.name];
       if (property === undefined || field.mixin !== undefined) continue;
-      if (told.about(entity.source, 'properties', field.name)) continue;
+      if (found.about(entity.source, 'properties', field.name)) continue;
       lintProperty(field, property, report);
       if (isFilledByBodies(field, entity, model)) lintShape(field, property, report);
       if ((property.$ref ?? property.items) !== undefined) lintCompiles(ajv, field, property, report);

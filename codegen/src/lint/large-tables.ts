@@ -4,10 +4,10 @@ import type { Lint } from './index.ts';
 import { eachEntity } from './report.ts';
 
 /** Tables of millions of rows have an index that begins with every field by which they are filtered or sorted. */
-export const lintLargeTables: Lint = (model, _sources, told) =>
+export const lintLargeTables: Lint = (model, _sources, found) =>
   eachEntity(
     // An index that is wrong is told; what it was to be of use for is not.
-    model.entities.filter((entity) => entity.large && !told.about(entity.source, 'x-indexes')),
+    model.entities.filter((entity) => entity.large && !found.about(entity.source, 'x-indexes')),
     (entity, report) => {
       for (const field of entity.fields) {
         if (field.filter.length === 0 && !field.sort) continue;

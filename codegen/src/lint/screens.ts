@@ -2,13 +2,13 @@ import type { EntityIR, Model, Operation } from '../ir.ts';
 import { pointer, type Problem } from '../problems.ts';
 import type { Lint } from './index.ts';
 import { eachEntity, type Report } from './report.ts';
-import type { Told } from './told.ts';
+import type { FoundProblems } from './found-problems.ts';
 
 /** Lists, forms and routes name what there is; no two screens share an address. */
-export const lintScreens: Lint = (model, sources, told) => [
+export const lintScreens: Lint = (model, sources, found) => [
   ...eachEntity(model.entities, (entity, report) => {
     lintList(entity, report);
-    lintForm(entity, told, report);
+    lintForm(entity, found, report);
     lintFormScreens(entity, report);
     lintRoutes(entity, model, report);
   }),
@@ -37,7 +37,7 @@ function lintList(entity: EntityIR, report: Report): void {
 const fieldNames = (entity: EntityIR) =>
   entity.fields.flatMap((field) => [field, ...field.parts]).map((field) => field.name);
 
-function lintForm(entity: EntityIR, told: Told, report: Report): void {
+function lintForm(entity: EntityIR, found: FoundProblems, report: Report): void {
   const known = [...fieldNames(entity), ...entity.relations.map((relation) => relation.name)];
   const seen = new Set<string>();
   const ids = new Set<string>();
@@ -60,7 +60,7 @@ function lintForm(entity: EntityIR, told: Told, report: Report): void {
       field.default === undefined &&
       field.serverDefault === undefined &&
       !seen.has(field.name) &&
-      !told.about(entity.source, 'properties', field.name),
+      !found.about(entity.source, 'properties', field.name),
   );
   if (lacking.length === 0) return;
   const names = lacking.map(({ name }) => `"${name}"`).join(', ');

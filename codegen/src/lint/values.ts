@@ -6,21 +6,21 @@ import { pointer, type Problem } from '../problems.ts';
 import type { EntitySchema } from '../raw-schema.ts';
 import type { Lint } from './index.ts';
 import { eachEntity, fileOf, type Report } from './report.ts';
-import type { Told } from './told.ts';
+import type { FoundProblems } from './found-problems.ts';
 import { newAjv } from './validators.ts';
 
 /** Values that schemas name are such as their field may have: defaults, examples, conditions, what a copy begins with. */
-export const lintValues: Lint = (model, sources, told) =>
+export const lintValues: Lint = (model, sources, found) =>
   eachEntity(model.entities, (entity, report) => {
     const raw = fileOf(entity, sources);
     // Against a field that is wrong itself nothing can be held.
     const sound = new Map(
       entity.fields
-        .filter(({ name }) => !told.about(entity.source, 'properties', name))
+        .filter(({ name }) => !found.about(entity.source, 'properties', name))
         .map((field) => [field.name, field]),
     );
     for (const field of sound.values()) lintField(field, raw, sound, report);
-    lintRelations(entity, sound, told, report);
+    lintRelations(entity, sound, found, report);
     for (const [name, value] of Object.entries(entity.clone?.reset ?? {})) {
       // Null empties the field, whatever it is.
       if (value !== null) hold(['x-clone', 'reset', name], value, sound.get(name), report);
@@ -42,9 +42,9 @@ function lintField(field: FieldIR, raw: EntitySchema, sound: Map<string, FieldIR
   (several ?? []).forEach((value, index) => hold([...at, 'x-when', 'in', index], value, sound.get(other), report));
 }
 
-function lintRelations(entity: EntityIR, sound: Map<string, FieldIR>, told: Told, report: Report): void {
+function lintRelations(entity: EntityIR, sound: Map<string, FieldIR>, found: FoundProblems, report: Report): void {
   for (const { name, when } of entity.relations) {
-    if (told.about(entity.source, 'x-relations', name)) continue;
+    if (found.about(entity.source, 'x-relations', name)) continue;
     when?.in.forEach((value, index) =>
       hold(['x-relations', name, 'when', 'in', index], value, sound.get(when.field), report),
     );

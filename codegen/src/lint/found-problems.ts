@@ -1,7 +1,7 @@
 import type { Problem } from '../problems.ts';
 
 /** What was found so far. One cause gives one line, so later checks leave alone what is wrong already. */
-export class Told {
+export class FoundProblems {
   readonly problems: Problem[] = [];
   readonly #subjects = new Set<string>();
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { firstDifference } from '../codegen/src/check.ts';
 import { readModel } from '../codegen/src/generate.ts';
 import { describeProblem } from '../codegen/src/problems.ts';
-import { checkFragments } from '../codegen/src/sql/check-fragments.ts';
+import { checkFragments } from '../codegen/src/sql/fragments/check-fragments.ts';
 import { withClient } from '../codegen/src/sql/compare.ts';
 import { schemaText } from '../codegen/src/sql/schema-text.ts';
 import { checkStatements } from './database/check-statements.ts';

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { emitAll, readModel } from './generate.ts';
 import { SchemaProblems } from './problems.ts';
 import { tablesOf } from './sql/ddl.ts';
-import { checkFragments } from './sql/check-fragments.ts';
+import { checkFragments } from './sql/fragments/check-fragments.ts';
 import { withClient } from './sql/compare.ts';
 import { desiredCatalog } from './sql/desired.ts';
 import { Fixture } from './testing/fixture.ts';

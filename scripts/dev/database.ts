@@ -3,7 +3,7 @@ import { migrate } from '../../api/src/platform/migrations/index.ts';
 import { startEmbedded } from '../../api/src/platform/postgres/index.ts';
 import { readModel } from '../../codegen/src/generate.ts';
 import { refuseIfAny } from '../../codegen/src/problems.ts';
-import { checkFragments } from '../../codegen/src/sql/check-fragments.ts';
+import { checkFragments } from '../../codegen/src/sql/fragments/check-fragments.ts';
 import { withClient } from '../../codegen/src/sql/compare.ts';
 import { sync } from '../../codegen/src/sql/sync.ts';
 import { root } from '../test/tasks.ts';

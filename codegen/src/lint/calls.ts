@@ -2,7 +2,7 @@ import type { JsonSchema } from '../ir.ts';
 import { generatedCalls } from '../model/calls-table.ts';
 import { parametersOf } from '../model/calls.ts';
 import { pointer, type Problem } from '../problems.ts';
-import { newAjv } from './validators.ts';
+import { newAjv } from './fields/validators.ts';
 import type { Lint } from './index.ts';
 
 /** Ids and addresses of calls are one of a kind, and their schemas can be compiled. */

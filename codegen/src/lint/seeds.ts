@@ -6,7 +6,7 @@ import { orNull } from '../model/kinds.ts';
 import { nearest, pointer, type Problem } from '../problems.ts';
 import type { Sources } from '../raw-schema.ts';
 import { LANGUAGES } from '../shapes/languages.ts';
-import { newAjv } from './validators.ts';
+import { newAjv } from './fields/validators.ts';
 import type { Lint } from './index.ts';
 
 /** Seed rows fit their entity, and rows that refer to each other name a key that exists. */

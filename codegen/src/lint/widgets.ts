@@ -5,7 +5,7 @@ import { pointer } from '../problems.ts';
 import type { Widgets } from '../raw-schema.ts';
 import type { Lint } from './index.ts';
 import { eachEntity, type Report } from './report.ts';
-import { newAjv } from './validators.ts';
+import { newAjv } from './fields/validators.ts';
 
 /** Widgets that schemas name are there, take fields of that kind, and know what is said to them. */
 export const lintWidgets: Lint = (model, { widgets }) =>

@@ -1,5 +1,5 @@
 /** What bodies the generated schemas let pass, asked of Ajv as the api asks it. */
-import { newAjv } from '../lint/validators.ts';
+import { newAjv } from '../lint/fields/validators.ts';
 import { resourceOf } from '../emit/resource-descriptors.ts';
 import { readModel } from '../generate.ts';
 import { Fixture } from '../testing/fixture.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { migrate } from '../../../api/src/platform/migrations/index.ts';
 import { readModel } from '../generate.ts';
 import { refuseIfAny } from '../problems.ts';
-import { checkFragments } from './check-fragments.ts';
+import { checkFragments } from './fragments/check-fragments.ts';
 import { compare, withClient } from './compare.ts';
 import { withScratchDatabase } from './scratch-database.ts';
 import type { Step } from './steps.ts';

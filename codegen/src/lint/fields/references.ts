@@ -1,8 +1,8 @@
-import type { EntityIR, FieldIR, Model, Role } from '../ir.ts';
-import { kinds } from '../kinds/index.ts';
-import { isFilledByBodies } from './bodies.ts';
-import type { Lint } from './index.ts';
-import { eachEntity, type Report } from './report.ts';
+import type { EntityIR, FieldIR, Model, Role } from '../../ir.ts';
+import { kinds } from '../../kinds/index.ts';
+import { isFilledByBodies } from '../bodies.ts';
+import type { Lint } from '../index.ts';
+import { eachEntity, type Report } from '../report.ts';
 import { misfits } from './values.ts';
 
 /** What forms and filters offer to choose from can be listed, has names, and is narrowed by what the list understands. */

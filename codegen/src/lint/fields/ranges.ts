@@ -1,5 +1,5 @@
-import type { Lint } from './index.ts';
-import { eachEntity, fileOf, type Report } from './report.ts';
+import type { Lint } from '../index.ts';
+import { eachEntity, fileOf, type Report } from '../report.ts';
 
 const ofProperties = [
   ['minLength', 'maxLength'],

@@ -1,9 +1,9 @@
 import type { ClientBase, DatabaseError } from 'pg';
-import type { EntityIR, Model } from '../ir.ts';
-import { quoted } from '../names.ts';
-import { pointer, type Problem } from '../problems.ts';
-import { indexSql, tablesOf } from './ddl.ts';
-import { prelude } from './prelude.ts';
+import type { EntityIR, Model } from '../../ir.ts';
+import { quoted } from '../../names.ts';
+import { pointer, type Problem } from '../../problems.ts';
+import { indexSql, tablesOf } from '../ddl.ts';
+import { prelude } from '../prelude.ts';
 
 /** SQL of a schema file, in a statement that PostgreSQL refuses where the fragment is wrong. */
 interface Fragment {

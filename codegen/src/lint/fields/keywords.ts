@@ -1,11 +1,11 @@
 import type { Ajv } from 'ajv';
-import type { FieldIR, JsonSchema } from '../ir.ts';
-import { kinds } from '../kinds/index.ts';
-import { kindKeywords } from '../kinds/kind.ts';
-import type { PropertySchema } from '../raw-schema.ts';
-import { isFilledByBodies } from './bodies.ts';
-import type { Lint } from './index.ts';
-import { eachEntity, fileOf, type Report } from './report.ts';
+import type { FieldIR, JsonSchema } from '../../ir.ts';
+import { kinds } from '../../kinds/index.ts';
+import { kindKeywords } from '../../kinds/kind.ts';
+import type { PropertySchema } from '../../raw-schema.ts';
+import { isFilledByBodies } from '../bodies.ts';
+import type { Lint } from '../index.ts';
+import { eachEntity, fileOf, type Report } from '../report.ts';
 import { apiAjv } from './validators.ts';
 
 /** Keywords that say nothing where they stand, or nothing that could be: a kind of field knows its own. */

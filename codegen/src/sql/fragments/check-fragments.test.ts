@@ -1,9 +1,9 @@
-import { readModel } from '../generate.ts';
-import { describeProblem } from '../problems.ts';
-import { Fixture } from '../testing/fixture.ts';
-import { withServer } from '../testing/server.ts';
+import { readModel } from '../../generate.ts';
+import { describeProblem } from '../../problems.ts';
+import { Fixture } from '../../testing/fixture.ts';
+import { withServer } from '../../testing/server.ts';
 import { checkFragments } from './check-fragments.ts';
-import { withClient } from './compare.ts';
+import { withClient } from '../compare.ts';
 
 const database = withServer();
 const sink = 'schemas/entities/kitchen-sink.schema.json';

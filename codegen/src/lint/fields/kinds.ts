@@ -1,9 +1,9 @@
-import { type FieldKind, kindNames, kinds } from '../kinds/index.ts';
-import { kebab } from '../names.ts';
-import type { Problem } from '../problems.ts';
-import type { Sources } from '../raw-schema.ts';
-import type { Lint } from './index.ts';
-import { Report } from './report.ts';
+import { type FieldKind, kindNames, kinds } from '../../kinds/index.ts';
+import { kebab } from '../../names.ts';
+import type { Problem } from '../../problems.ts';
+import type { Sources } from '../../raw-schema.ts';
+import type { Lint } from '../index.ts';
+import { Report } from '../report.ts';
 
 /** Every kind of field has its widget and its x-type, and the vocabulary in schemas/meta names no other. */
 export const lintKinds: Lint = (_model, { metas, widgets }) => [

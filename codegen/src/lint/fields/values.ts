@@ -1,12 +1,12 @@
 import type { Ajv, ValidateFunction } from 'ajv';
-import type { EntityIR, FieldIR } from '../ir.ts';
-import { schemaProblems } from '../meta-validation.ts';
-import { orNull } from '../model/kinds.ts';
-import { pointer, type Problem } from '../problems.ts';
-import type { EntitySchema } from '../raw-schema.ts';
-import type { Lint } from './index.ts';
-import { eachEntity, fileOf, type Report } from './report.ts';
-import type { FoundProblems } from './found-problems.ts';
+import type { EntityIR, FieldIR } from '../../ir.ts';
+import { schemaProblems } from '../../meta-validation.ts';
+import { orNull } from '../../model/kinds.ts';
+import { pointer, type Problem } from '../../problems.ts';
+import type { EntitySchema } from '../../raw-schema.ts';
+import type { Lint } from '../index.ts';
+import { eachEntity, fileOf, type Report } from '../report.ts';
+import type { FoundProblems } from '../found-problems.ts';
 import { newAjv } from './validators.ts';
 
 /** Values that schemas name are such as their field may have: defaults, examples, conditions, what a copy begins with. */

@@ -1,9 +1,9 @@
-import type { EntityIR, FieldIR } from '../ir.ts';
-import type { EntitySchema, PropertySchema } from '../raw-schema.ts';
-import { kinds } from '../kinds/index.ts';
-import { isSearchable } from '../sql/search-column.ts';
-import type { Lint } from './index.ts';
-import { eachEntity, fileOf, type Report } from './report.ts';
+import type { EntityIR, FieldIR } from '../../ir.ts';
+import type { EntitySchema, PropertySchema } from '../../raw-schema.ts';
+import { kinds } from '../../kinds/index.ts';
+import { isSearchable } from '../../sql/search-column.ts';
+import type { Lint } from '../index.ts';
+import { eachEntity, fileOf, type Report } from '../report.ts';
 
 /** What fields say of themselves and of each other. */
 export const lintFields: Lint = (model, sources) =>

@@ -1,7 +1,6 @@
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { calls } from './generated/calls.ts';
-import { resources } from './generated/resources.ts';
 import type { Call } from './generated/shapes.ts';
 import { adminPages } from './admin-pages.ts';
 import { apiMiddleware } from './platform/chain/api.ts';

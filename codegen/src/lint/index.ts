@@ -7,6 +7,7 @@ import { lintFields } from './fields/fields.ts';
 import { lintKeywords } from './fields/keywords.ts';
 import { lintKinds } from './fields/kinds.ts';
 import { lintLargeTables } from './large-tables.ts';
+import { lintLinks } from './links.ts';
 import { lintMenus } from './menus.ts';
 import { lintNames } from './names.ts';
 import { lintRanges } from './fields/ranges.ts';
@@ -49,6 +50,7 @@ const lints: Lint[] = [
   lintMenus,
   lintLargeTables,
   lintTexts,
+  lintLinks,
   lintCalls,
   lintScopes,
   lintSwitches,

@@ -9,17 +9,13 @@ const file = (name: string, ...statuses: string[]): JestResult['testResults'][nu
 
 const passed = file('a.test.ts', 'passed', 'passed');
 
-test('counts what passed and names what ran, and what failed by file and test', () => {
+test('counts what passed and names what failed by file and test', () => {
   const result = { numPassedTests: 3, testResults: [passed, file('b.test.ts', 'failed', 'passed')] };
-  expect(outcomeOf(result, 1)).toEqual({
-    passed: 3,
-    failures: ['b.test.ts: test 1'],
-    files: ['a.test.ts', 'b.test.ts'],
-  });
+  expect(outcomeOf(result, 1)).toEqual({ passed: 3, failures: ['b.test.ts: test 1'] });
 });
 
 test('a file that cannot be loaded is a failure, although none of its tests ran', () => {
-  expect(outcomeOf({ numPassedTests: 2, testResults: [passed, file('b.test.ts')] }, 1)).toMatchObject({
+  expect(outcomeOf({ numPassedTests: 2, testResults: [passed, file('b.test.ts')] }, 1)).toEqual({
     passed: 2,
     failures: ['b.test.ts'],
   });
@@ -31,14 +27,14 @@ test('a runner that ends badly is a failure, although no test failed', () => {
 });
 
 test('a clean run has no failures', () => {
-  expect(outcomeOf({ numPassedTests: 2, testResults: [passed] }, 0)).toMatchObject({ passed: 2, failures: [] });
+  expect(outcomeOf({ numPassedTests: 2, testResults: [passed] }, 0)).toEqual({ passed: 2, failures: [] });
 });
 
 test('a file that passes when it runs again alone is told as unsteady, and its tests are counted once', () => {
   const result = { numPassedTests: 3, testResults: [passed, file('b.test.ts', 'failed', 'passed')] };
   expect(failedFiles(result)).toEqual([`${root}/b.test.ts`]);
   const again = outcomeOf({ numPassedTests: 2, testResults: [file('b.test.ts', 'passed', 'passed')] }, 0);
-  expect(afterAgain(outcomeOf(result, 1), again, passedInFailedFiles(result))).toMatchObject({
+  expect(afterAgain(outcomeOf(result, 1), again, passedInFailedFiles(result))).toEqual({
     passed: 4,
     failures: [],
     unsteady: ['b.test.ts: test 1'],

@@ -12,7 +12,7 @@ import { FilterButton } from './filters/FilterBar.tsx';
 import { SavedViewsMenu, useFirstView } from '../saved-views/index.ts';
 import { orderKey, orders } from './orders.ts';
 import { usePipelineContext } from './pipeline-context.ts';
-import { mayList } from './rights.ts';
+import { mayList, mayOpenJob } from './rights.ts';
 import { searchBox } from './use-keys.ts';
 
 /** Search, order, and the choice between list and board. */
@@ -51,7 +51,8 @@ export function Toolbar() {
         ))}
       </TextField>
       <FilterButton />
-      <SavedViewsMenu kind="candidates" path={`/job/applicants/${job.id}`} />
+      {/* Observers stay with the candidate whom they opened. */}
+      <SavedViewsMenu kind="candidates" {...(mayOpenJob() ? { path: `/job/applicants/${job.id}` } : {})} />
       <Box sx={{ flex: 1 }} />
       {mayList() && (
         <ToggleButtonGroup

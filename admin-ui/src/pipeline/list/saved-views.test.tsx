@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import { rows } from '../../platform/testing/fake-api.ts';
+import { openApp } from '../../testing.tsx';
+import { FakeJob } from '../testing/fake-job.ts';
+
+const view = {
+  id: 1,
+  employee_id: 5,
+  name: 'By name',
+  kind: 'candidates' as const,
+  filter: {},
+  sort: 'name',
+  order: 'asc' as const,
+  is_default: false,
+  is_shared: false,
+};
+
+const openView = async (role: 'observer' | 'recruiter') => {
+  const { api } = new FakeJob({ 1: 3 }, role);
+  api.on('savedViewsList', () => rows([view]));
+  const { user } = await openApp('/applicant/jobProfile/3/1/1', { role, api });
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitem', { name: /By name/ }));
+};
+
+test('a view opens the list of the job', async () => {
+  await openView('recruiter');
+  await waitFor(() => expect(window.location.hash).toMatch(/^#\/job\/applicants\/3\?/));
+});
+
+test('observers, who may not open the list, stay with the candidate whom they opened', async () => {
+  await openView('observer');
+  await waitFor(() => expect(window.location.hash).toMatch(/^#\/applicant\/jobProfile\/3\/1\/1\?/));
+});

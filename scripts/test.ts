@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import makeTemplates from '../tests/support/jest/make-templates.ts';
 import { findChromium } from './prepare/chromium.mjs';
 import { runChecks } from './test/checks.ts';
@@ -22,18 +21,16 @@ A pattern chooses test files by path: npm test -- e2e pipeline
 Files that fail run once more, alone; what passes then is named as unsteady.
 TEST_DATABASE_URL, a superuser's address, makes the tests use a PostgreSQL that runs already.`;
 
-/** Which of jest's projects a step runs, and where the tests of these stand. */
+/**
+ * Which of jest's projects a step runs, and how many files at once. One step after the other, with hardly more files
+ * than processors: in one run of all, each took twice as long and some ran into their limits.
+ */
 const projects = {
-  unit: {
-    names: ['codegen', 'api', 'admin-ui', 'career-site'],
-    folders: ['codegen', 'api', 'admin-ui', 'career-site'],
-  },
-  api: { names: ['api-http'], folders: ['tests/api', 'tests/contract'] },
-  e2e: { names: ['e2e'], folders: ['tests/e2e'] },
+  unit: { names: ['codegen', 'api', 'admin-ui', 'career-site'], workers: 2 },
+  // They often wait for servers to start and to stop.
+  api: { names: ['api-http'], workers: 3 },
+  e2e: { names: ['e2e'], workers: 2 },
 } as const;
-
-/** Tests that start servers and browsers wait for them half of the time, so more run than there are processors. */
-const workers = 2 * availableParallelism();
 
 type Tests = keyof typeof projects;
 type Step = 'check' | Tests;
@@ -74,26 +71,20 @@ async function prepare(chosen: Tests[], folder: RunFolder): Promise<Record<strin
   return { ...env, TEST_PROGRAMS: await bundlePrograms(folder.programs) };
 }
 
-/** All tests in one run of jest: those that wait for servers and browsers leave the processors to those that reckon. */
-async function test(chosen: Tests[], env: Record<string, string>, folder: RunFolder): Promise<Outcome> {
-  const chromium = chosen.includes('e2e') ? findChromium() : '';
-  if (chromium === undefined) return { passed: 0, failures: ['no Chromium was found'] };
-  console.log(`\n== ${chosen.join(', ')} ==`);
-  const outcome = await runJest(
-    chosen.flatMap((step) => projects[step].names),
-    {
-      pattern,
-      workers: chosen.every((step) => step === 'unit') ? availableParallelism() : workers,
-      env: { ...env, CHROMIUM: chromium },
-      temporary: folder.temporary,
-      signal: interrupted.signal,
-    },
-  );
-  if (pattern.length > 0) return outcome;
-  const idle = chosen.filter(
-    (step) => !outcome.files?.some((file) => projects[step].folders.some((path) => file.startsWith(`${path}/`))),
-  );
-  return { ...outcome, failures: [...outcome.failures, ...idle.map((step) => `${step}: no test ran`)] };
+async function test(step: Tests, env: Record<string, string>, folder: RunFolder): Promise<Outcome> {
+  const chromium = step === 'e2e' ? findChromium() : '';
+  if (chromium === undefined) return { passed: 0, failures: ['e2e: no Chromium was found'] };
+  console.log(`\n== ${step} ==`);
+  const { names, workers } = projects[step];
+  const outcome = await runJest([...names], {
+    pattern,
+    workers,
+    env: { ...env, CHROMIUM: chromium },
+    temporary: folder.temporary,
+    signal: interrupted.signal,
+  });
+  const nothing = outcome.passed === 0 && outcome.failures.length === 0 && pattern.length === 0;
+  return nothing ? { passed: 0, failures: [`${step}: no test ran`] } : outcome;
 }
 
 async function main(): Promise<void> {
@@ -108,7 +99,10 @@ async function main(): Promise<void> {
     if (prepared.status === 'rejected') throw prepared.reason;
     if (checked.status === 'rejected') throw checked.reason;
     outcomes.push(checked.value);
-    if (chosen.length > 0 && !interrupted.signal.aborted) outcomes.push(await test(chosen, prepared.value, folder));
+    for (const step of chosen) {
+      if (interrupted.signal.aborted) return;
+      outcomes.push(await test(step, prepared.value, folder));
+    }
   } finally {
     await database?.stop();
     await folder.remove();

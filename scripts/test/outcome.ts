@@ -2,9 +2,9 @@ import { root } from './tasks.ts';
 
 /**
  * How many tests of one kind passed and failed, and the names of those that failed; `unsteady` names those that failed
- * first and passed when their file ran again, `files` the files that ran, from the clone's folder on.
+ * first and passed when their file ran again.
  */
-export type Outcome = { passed: number; failures: string[]; unsteady?: string[]; files?: string[] };
+export type Outcome = { passed: number; failures: string[]; unsteady?: string[] };
 
 /** The part of jest's own account that we read. */
 export type JestResult = {
@@ -18,16 +18,15 @@ export type JestResult = {
 
 /** Counts what passed and names what failed; a run that failed never looks like one that passed. */
 export function outcomeOf(result: JestResult, code: number | string): Outcome {
-  const nameOf = (file: { name: string }) => file.name.replace(`${root}/`, '');
   const failures = result.testResults.flatMap((file) => {
-    const name = nameOf(file);
+    const name = file.name.replace(`${root}/`, '');
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
     // A file that cannot be loaded has no tests, and fails all the same.
     if (failed.length === 0 && file.status === 'failed') return [name];
     return failed.map((test) => `${name}: ${test.fullName}`);
   });
   if (code !== 0 && failures.length === 0) failures.push(`jest ended with ${code} although no test failed`);
-  return { passed: result.numPassedTests, failures, files: result.testResults.map(nameOf) };
+  return { passed: result.numPassedTests, failures };
 }
 
 /** The files, by their paths, in which a test failed or that could not be loaded. */
@@ -37,7 +36,6 @@ export const failedFiles = (result: JestResult): string[] =>
 /** What is true after the failed files of a run have run again, alone: what passes now is told as unsteady. */
 export function afterAgain(first: Outcome, again: Outcome, testsInFiles: number): Outcome {
   return {
-    ...first,
     passed: first.passed - testsInFiles + again.passed,
     failures: again.failures,
     unsteady: first.failures.filter((name) => !again.failures.includes(name)),

@@ -20,20 +20,11 @@ const slow = [
   'tests/contract/secrets',
 ].map((name) => `/${name}.test.ts`);
 
-/** Tests over HTTP and in a browser wait for servers half of the time; those beside the sources never. */
-const waits = ({ path }) => path.includes('/tests/');
-
-/**
- * Starts what takes longest first, so that no processor waits for the last file, and spreads the tests that never wait
- * evenly among those that do, which leave them the processors.
- */
+/** Starts what takes longest first, so that no processor waits for the last file. */
 export default class SlowFirst extends Sequencer {
   sort(tests) {
     const sorted = super.sort(tests);
     const first = slow.flatMap((end) => sorted.filter(({ path }) => path.endsWith(end)));
-    const waiting = [...first, ...sorted.filter((test) => waits(test) && !first.includes(test))];
-    const busy = sorted.filter((test) => !waits(test));
-    const place = (list) => list.map((test, index) => [(index + 0.5) / list.length, test]);
-    return [...place(waiting), ...place(busy)].sort(([a], [b]) => a - b).map(([, test]) => test);
+    return [...first, ...sorted.filter((test) => !first.includes(test))];
   }
 }

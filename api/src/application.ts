@@ -48,7 +48,7 @@ export async function createApplication(): Promise<Express> {
   app.use(compression());
   app.use(openapiRoutes());
   app.use('/api/explorer', explorerRoutes());
-  app.use('/api', (req, res) => void fail(new NotFound('noSuchCall'), req, res));
+  app.use('/api', (req, res) => fail(new NotFound('noSuchCall'), req, res));
   app.use(adminPages());
   await addPublicPages(app);
   app.use((error: unknown, req: Request, res: Response, next: NextFunction) => {

@@ -8,7 +8,7 @@ const program = (...path: string[]) => join(root, 'node_modules', ...path);
 
 /** The slow ones first: they decide how long the whole takes. */
 const checks: Task[] = [
-  { name: 'lint', args: [program('eslint', 'bin', 'eslint.js'), '.', '--max-warnings=0'] },
+  { name: 'lint', args: [program('oxlint', 'bin', 'oxlint')] },
   ...workspaces
     .filter((workspace) => existsSync(join(root, workspace, 'tsconfig.json')))
     .map((workspace) => ({

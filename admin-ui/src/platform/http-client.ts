@@ -9,7 +9,7 @@ export interface HttpAnswer {
   headers: Headers;
   body: string;
   // The answers' types are known where the call is made; react-admin's own client says `any` as well.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   json: any;
 }
 

@@ -44,7 +44,7 @@ export function LanguageMenu() {
               setAnchor(null);
               // In another language the whole screen is drawn anew, and with it the form.
               if (hasUnsaved() && !window.confirm(translate('ra.message.unsaved_changes'))) return;
-              void setLocale(language);
+              setLocale(language);
               document.documentElement.lang = language;
               void keep(language);
             }}

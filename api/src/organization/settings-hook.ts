@@ -45,7 +45,8 @@ function assertTerms({ enable_terms_and_conditions: enabled, terms_and_condition
 
 function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
   } catch {
     return false;
   }

@@ -50,7 +50,7 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
     // What was typed before the script arrived counts as well.
     const typed = current();
     if (Object.entries(typed).some(([name, value]) => name !== 'idempotency_key' && String(value).trim())) save();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the script takes over
   }, []);
   // Not when there are fewer errors than before: that would take people out of what they are doing.
   useEffect(() => {

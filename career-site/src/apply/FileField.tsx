@@ -44,7 +44,7 @@ export function FileField({
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (enhanced) void take();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the script takes over
   }, [enhanced]);
 
   async function take() {

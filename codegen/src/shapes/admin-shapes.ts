@@ -21,7 +21,7 @@ export interface KindTraits {
   format?: 'email' | 'emails' | 'uri';
 }
 
-/** A field as the screens need it. Labels are texts: resources.<path>.fields.<name>, help …​.help, values ….values.<value>. */
+/** A field as the screens need it. Labels are texts: resources.<path>.fields.<name>, help ….help, values ….values.<value>. */
 export interface FieldDescriptor {
   name: string;
   kind: FieldKind;

@@ -8,7 +8,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   // The tests look into answers of every shape; a wrong guess fails the test.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
 

@@ -23,7 +23,7 @@ export function PublishButtons({ saving }: { saving: boolean }) {
   // The window has to be gone: it gives the focus back to where it was.
   useEffect(() => {
     if (wanted) jumpTo(wanted.source, bar.current);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each time that somebody asks
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that somebody asks
   }, [wanted]);
 
   if (typeof status === 'string' && status !== 'pending') return <SaveButton saving={saving} />;

@@ -19,7 +19,7 @@ export function UsualPosting({ jobId }: { jobId: number }) {
     setValue(`subject.${language}`, text.subject);
     setValue(`body.${language}`, text.body);
     // Only when another language is chosen, or its words have come: who empties a field wants it empty.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [language, text !== undefined]);
   return null;
 }

@@ -61,7 +61,7 @@ export function useLeafing(goOn: () => boolean): Leafing {
     // Somebody went elsewhere meanwhile.
     if (arrival.current && !isThere(arrival.current)) arrival.current = undefined;
     // Only where they are decides.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [view.page, view.stageId]);
   useEffect(() => {
     const wanted = arrival.current;
@@ -90,7 +90,7 @@ export function useLeafing(goOn: () => boolean): Leafing {
   useEffect(() => {
     if (lost && wide) open(ids[0], true);
     // Only that they are not found decides.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [lost]);
 
   // Whoever was open has gone to another stage: the next one takes the place, or the one before.
@@ -127,7 +127,7 @@ export function useLeafing(goOn: () => boolean): Leafing {
     goTo(next, at);
     open(next, true, known?.page);
     // Only the departure itself opens another.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [state, profileId, view.stageId]);
 
   // The page does not exist, or not any more: the last one that does takes its place.
@@ -139,7 +139,7 @@ export function useLeafing(goOn: () => boolean): Leafing {
     if (elsewhere || (wide && profileId === undefined)) turn(last, 'last');
     else turnTo(last);
     // Only that the page is gone decides.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [gone, last]);
 
   const step = (by: 1 | -1) => {

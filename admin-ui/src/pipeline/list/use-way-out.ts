@@ -41,6 +41,6 @@ export function useWayOut(column: Column | undefined): void {
     if (next) control.change({ stageId: next.id });
     else void navigate('/job/list/');
     // Only that the stage is empty decides.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [emptied]);
 }

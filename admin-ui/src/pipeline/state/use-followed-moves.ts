@@ -60,7 +60,7 @@ export function useFollowedMoves(box: RefObject<HTMLElement | null>, { state, co
       }
     }
     // Only what happens to cards decides.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [state]);
 
   // The card may have to be drawn first, the menu that the move was chosen from be closed.

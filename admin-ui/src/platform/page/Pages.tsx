@@ -40,7 +40,7 @@ export function Pages({ page, perPage, total, more = false, onChange }: PagesPro
   useEffect(() => {
     if (gone) onChange(last, true);
     // Only that the page is gone decides.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [gone, last]);
   if (total === 0 || gone) return null;
   const range = {

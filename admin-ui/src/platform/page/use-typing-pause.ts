@@ -9,6 +9,6 @@ export function useTypingPause(typed: string, report: (words: string) => void): 
     const timer = setTimeout(() => report(typed.trim()), pause);
     return () => clearTimeout(timer);
     // What is typed starts the wait; a new `report` must not start it again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [typed]);
 }

@@ -86,7 +86,7 @@ function dispatch(handle: HttpRequestListener, call: Call, context: CallContext)
   req.method = call.method;
   return new Promise((resolve, reject) => {
     pending.set(req, { context, resolve, reject });
-    void handle(req, res);
+    handle(req, res);
   });
 }
 

@@ -10,6 +10,7 @@ const ofDocument = new Set(['write', 'writeln']);
 /**
  * HTML is drawn as it is in a few files alone, which say why that is safe. Options: `source` (the folder, absolute) and
  * `doors` (those files, from there).
+ * @type {Parameters<import('oxlint/plugins-dev').RuleTester['run']>[1]}
  */
 export const rawHtml = {
   meta: {

@@ -40,6 +40,7 @@ function refusal(from, to, target, inner) {
  * Options: `source` (the folder, absolute), `platform` (folders that every area stands on), `roots` (folders that
  * put the parts together and may import all of them, as the files directly in `source` may), `inner` (areas of several
  * folders, each with a door of its own, since what stands behind one door is loaded together).
+ * @type {Parameters<import('oxlint/plugins-dev').RuleTester['run']>[1]}
  */
 export const importDirections = {
   meta: { type: 'problem', schema: [{ type: 'object' }], messages: { refused: '{{why}}' } },

@@ -8,7 +8,13 @@ import type { Language } from './shapes/languages.ts';
 export type { Language };
 export type Text = Record<Language, string>;
 export type Role =
-  'super_admin' | 'recruiter_admin' | 'recruiter' | 'hiring_manager' | 'decision_maker' | 'observer' | 'pending';
+  | 'super_admin'
+  | 'recruiter_admin'
+  | 'recruiter'
+  | 'hiring_manager'
+  | 'decision_maker'
+  | 'observer'
+  | 'pending';
 /** Who reaches what a call names: a rule that the chain asks, the handler, or whoever may call. */
 export type CallScope = 'job' | 'profile' | 'profiles' | 'applicant' | 'handler' | 'everyRow';
 export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete' | 'reorder';

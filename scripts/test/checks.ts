@@ -21,7 +21,7 @@ const checks: Task[] = [
     })),
   // The committed description of the database, and the columns that statements name.
   { name: 'the database and its statements', args: ['scripts/check-database.ts'] },
-  { name: 'format', args: [program('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level=warn'] },
+  { name: 'format', args: [program('oxfmt', 'bin', 'oxfmt'), '--check'] },
   // What nobody imports, and packages that nobody uses.
   { name: 'nothing is left over', args: [program('knip', 'bin', 'knip.js'), '--no-progress'] },
   { name: 'generated files are current', args: ['codegen/src/cli.ts', '--check'] },

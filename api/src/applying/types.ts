@@ -4,7 +4,9 @@ import type { CallTypes } from '../generated/call-types.ts';
 import type { Caller } from '../platform/chain/context.ts';
 
 export type CoverLetterOption =
-  'CoverLetterOptionMandatory' | 'CoverLetterOptionOptional' | 'CoverLetterOptionNotAccepted';
+  | 'CoverLetterOptionMandatory'
+  | 'CoverLetterOptionOptional'
+  | 'CoverLetterOptionNotAccepted';
 
 export type QuestionType = 'multiple-choice' | 'multiple-answer' | 'select-dropdown' | 'long-answer' | 'short-answer';
 

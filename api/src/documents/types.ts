@@ -63,4 +63,5 @@ export type ExtractResult =
 
 /** A received mail, or why it could not be read. */
 export type MailResult =
-  { readonly ok: true; readonly mail: IncomingMail } | { readonly ok: false; readonly reason: ExtractReason };
+  | { readonly ok: true; readonly mail: IncomingMail }
+  | { readonly ok: false; readonly reason: ExtractReason };

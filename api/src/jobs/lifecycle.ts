@@ -4,7 +4,14 @@ import type { Rows } from '../generated/rows.ts';
 export type JobStatus = 'active' | 'expired' | 'closed' | 'archived' | 'filled' | 'pending';
 
 export type JobAction =
-  'reopen' | 'close' | 'close_pending' | 'adjust_close_reason' | 'expire' | 'fill' | 'archive' | 'extend';
+  | 'reopen'
+  | 'close'
+  | 'close_pending'
+  | 'adjust_close_reason'
+  | 'expire'
+  | 'fill'
+  | 'archive'
+  | 'extend';
 
 /** What the rules need to know of a job. Dates: null where there is none. */
 export type JobFacts = Pick<

@@ -81,4 +81,6 @@ export interface PublicJob extends OpenJob {
  * unknown: no such job on this board (drafts and jobs of another board answer the same).
  */
 export type PublicJobAnswer =
-  { state: 'open'; job: PublicJob } | { state: 'over'; job: PublicJob } | { state: 'unknown' };
+  | { state: 'open'; job: PublicJob }
+  | { state: 'over'; job: PublicJob }
+  | { state: 'unknown' };

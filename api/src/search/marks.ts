@@ -10,7 +10,9 @@ export interface Token {
 
 /** What is marked: words in a row, one of a family, or what begins so. */
 export type Marker = { field: Field } & (
-  { words: string[] } | { family: Set<string>; nameBeginning: string | undefined } | { beginning: string }
+  | { words: string[] }
+  | { family: Set<string>; nameBeginning: string | undefined }
+  | { beginning: string }
 );
 
 export interface Mark {

@@ -5,7 +5,13 @@ import type { IconName } from './names.ts';
 
 export type { Language };
 export type Role =
-  'super_admin' | 'recruiter_admin' | 'recruiter' | 'hiring_manager' | 'decision_maker' | 'observer' | 'pending';
+  | 'super_admin'
+  | 'recruiter_admin'
+  | 'recruiter'
+  | 'hiring_manager'
+  | 'decision_maker'
+  | 'observer'
+  | 'pending';
 export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete' | 'reorder';
 export type FilterOperator = 'eq' | 'in' | 'ne' | 'gte' | 'lte' | 'contains' | 'isNull';
 

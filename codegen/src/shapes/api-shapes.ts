@@ -6,7 +6,13 @@ import type { HookName, ScopeName } from './names.ts';
 export type { Language };
 export type Text = Record<Language, string>;
 export type Role =
-  'super_admin' | 'recruiter_admin' | 'recruiter' | 'hiring_manager' | 'decision_maker' | 'observer' | 'pending';
+  | 'super_admin'
+  | 'recruiter_admin'
+  | 'recruiter'
+  | 'hiring_manager'
+  | 'decision_maker'
+  | 'observer'
+  | 'pending';
 export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete' | 'reorder';
 export type FilterOperator = 'eq' | 'in' | 'ne' | 'gte' | 'lte' | 'contains' | 'isNull';
 export type JsonSchema = { [keyword: string]: unknown };

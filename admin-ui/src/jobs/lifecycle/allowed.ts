@@ -2,7 +2,14 @@ import type { ClientCallId } from '../../generated/calls.ts';
 import { mayCall } from '../../platform/session/access.ts';
 
 export type JobAction =
-  'reopen' | 'extend' | 'adjust_close_reason' | 'expire' | 'fill' | 'close' | 'close_pending' | 'archive';
+  | 'reopen'
+  | 'extend'
+  | 'adjust_close_reason'
+  | 'expire'
+  | 'fill'
+  | 'close'
+  | 'close_pending'
+  | 'archive';
 
 /** What the steps in a job's life need to know of it. */
 export interface LifecycleJob {

@@ -18,7 +18,8 @@ import { MailFrame } from '../../templates/index.ts';
 
 /** Which mail is shown: one to candidates, or a posting of a job. */
 export type PreviewRequest =
-  { mails: Omit<BodyOf<'previewEmail'>, 'at'> } | { posting: Omit<BodyOf<'previewPosting'>, 'at'> };
+  | { mails: Omit<BodyOf<'previewEmail'>, 'at'> }
+  | { posting: Omit<BodyOf<'previewPosting'>, 'at'> };
 
 type Preview = AnswerOf<'previewEmail'>;
 

@@ -14,7 +14,8 @@ const unfinished = /\{\{([^{}<]{0,60})/g;
 
 /** Values by placeholder; null and '' are empty. A name that is not in it is unknown. */
 export type PlaceholderValues =
-  ReadonlyMap<string, string | null | undefined> | Readonly<Record<string, string | null | undefined>>;
+  | ReadonlyMap<string, string | null | undefined>
+  | Readonly<Record<string, string | null | undefined>>;
 
 export interface TemplateOptions {
   /** The text is HTML: values are escaped, so that what a candidate typed stays text. */

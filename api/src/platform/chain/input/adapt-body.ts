@@ -45,8 +45,7 @@ export function adaptBody(schema: JsonSchema, body: unknown, path = ''): unknown
     const place = property ? { field: key } : otherPlace(key, value, properties);
     if (place === undefined && crowded && described.additionalProperties === false) throw unknown(path + key);
     if (place === undefined) adapted[key] = value;
-    else if (place.field === key && isObject(adapted[key]) && isObject(value))
-      continue; // merged by mergeLanguage
+    else if (place.field === key && isObject(adapted[key]) && isObject(value)) continue; // merged by mergeLanguage
     else if (place.language) mergeLanguage(adapted, body, place.field, place.language, value);
     else if (place.nested) {
       if (!(place.field in body)) adapted[place.field] = isObject(value) ? (value.id ?? null) : null;

@@ -4,7 +4,8 @@ import { addressOf, degreeOf, fullName, headingsOf, labels, languageLine, townOf
 
 /** What word processors hold: paragraphs, and tables whose cells hold paragraphs. */
 export type Block =
-  { readonly text: string; readonly bullet?: boolean } | { readonly rows: readonly (readonly (readonly string[])[])[] };
+  | { readonly text: string; readonly bullet?: boolean }
+  | { readonly rows: readonly (readonly (readonly string[])[])[] };
 
 const p = (text: string): Block => ({ text });
 const items = (texts: readonly string[]): Block[] => texts.map((text) => ({ text, bullet: true }));

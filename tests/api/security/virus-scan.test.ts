@@ -183,43 +183,53 @@ test('what waited is scanned when clamd is back: clean files are handed out, oth
 /** Files that wait are looked at once a minute. */
 const anotherLookMs = 75_000;
 
-test('who comes late to a file in which another server found a virus does not let it go', async () => {
-  await clamd.stop();
-  const slow = await startClamd();
-  const { promise, resolve: answer } = Promise.withResolvers<void>();
-  slow.held = promise;
-  const last = clean() + ' and wax'.repeat(99);
-  const files = [await sendFile(clean()), await sendFile(infected()), await sendFile(last)];
-  for (const file of files) await apply(file);
-  const bad = files[1]!;
-  const { databaseUrl, dataDir } = server;
-  const startLate = () => startServer({ databaseUrl, dataDir, env: { ...environment(), CLAMD_URL: slow.url } });
-  let late = await startLate();
-  // The look that a start orders may be taken by the first server, whose clamd is away.
-  while (
-    (await readUntil(
-      async () => slow.scans,
-      (scans) => scans > 0,
-      10_000,
-    )) === 0
-  ) {
-    await late.stop();
-    late = await startLate();
-  }
-  await clamd.start();
-  const other = await startServer({ databaseUrl, dataDir, env: environment() });
-  const statusOf = async () => (await admin.get(`uploaded_files/${bad.id}/download`)).status;
-  try {
-    await eventually(statusOf, 404, anotherLookMs);
-    answer();
-    await eventually(async () => slow.chunks[0], last.length);
-  } finally {
-    await Promise.all([late.stop(), other.stop(), slow.stop()]);
-  }
-  expect(errorOf(await admin.get(`uploaded_files/${bad.id}/download`)).message).toBe(
-    'A virus was found in this file, so it was removed.',
-  );
-}, 200_000);
+test.each([
+  ['before it is looked at', [clean, infected]],
+  ['while it is looked at', [infected]],
+])(
+  'a file in which another server finds a virus %s stays gone, and is told once',
+  async (_when, contents) => {
+    await clamd.stop();
+    const slow = await startClamd();
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    slow.held = promise;
+    const last = clean() + ' and wax'.repeat(99);
+    const files: FileInfo[] = [];
+    for (const content of [...contents.map((make) => make()), last]) files.push(await sendFile(content));
+    for (const file of files) await apply(file);
+    const bad = files.at(-2)!;
+    const { databaseUrl, dataDir } = server;
+    const startLate = () => startServer({ databaseUrl, dataDir, env: { ...environment(), CLAMD_URL: slow.url } });
+    let late = await startLate();
+    // The look that a start orders may be taken by the first server, whose clamd is away.
+    while (
+      (await readUntil(
+        async () => slow.scans,
+        (scans) => scans > 0,
+        10_000,
+      )) === 0
+    ) {
+      await late.stop();
+      late = await startLate();
+    }
+    await clamd.start();
+    const other = await startServer({ databaseUrl, dataDir, env: environment() });
+    const statusOf = async () => (await admin.get(`uploaded_files/${bad.id}/download`)).status;
+    try {
+      await eventually(statusOf, 404, anotherLookMs);
+      answer();
+      await eventually(async () => slow.chunks[0], last.length);
+    } finally {
+      await Promise.all([late.stop(), other.stop(), slow.stop()]);
+    }
+    expect(errorOf(await admin.get(`uploaded_files/${bad.id}/download`)).message).toBe(
+      'A virus was found in this file, so it was removed.',
+    );
+    const logs = await admin.get(`audit_logs?action=virus_found&record_id=${bad.id}`);
+    expect(logs.body).toHaveLength(1);
+  },
+  200_000,
+);
 
 async function sendFile(content: string): Promise<FileInfo> {
   const answer = await upload(server.url, { content, name: 'resume.txt' });

@@ -58,10 +58,14 @@ async function findingOn({ id, storage_key }: Held, address: string): Promise<Fi
   }
 }
 
-/** The rows stay and say what there was; the bytes go. */
+/** The rows stay and say what there was; the bytes go. Two processes may find it at once: the second tells nothing. */
 async function removeInfected({ id, sha256 }: Held, signature: string): Promise<void> {
   const files = await withTransaction(async () => {
-    await query('update held_files set signature = $2, tried_at = now() where id = $1', [id, signature]);
+    const mine = await query(
+      'update held_files set signature = $2, tried_at = now() where id = $1 and signature is null returning id',
+      [id, signature],
+    );
+    if (mine.length === 0) return [];
     const named = await query<Pick<Rows['uploaded_files'], 'id' | 'storage_key'>>(
       'select id, storage_key from uploaded_files where sha256 = $1 order by id',
       [sha256],
@@ -69,6 +73,7 @@ async function removeInfected({ id, sha256 }: Held, signature: string): Promise<
     for (const file of named) await auditVirus(file.id, signature);
     return named;
   });
+  if (files.length === 0) return;
   for (const { storage_key } of files) await openFileStore().remove(storage_key);
   log().warn({ signature, files: files.map((file) => file.id) }, 'A stored file held a virus; its bytes were removed');
 }

@@ -34,12 +34,13 @@ export async function announce(kind: BoardEvent['kind'], changes: Change[]): Pro
       employee_id: currentActor().employeeId,
     };
   });
-  // The counts are looked up and told in one statement: whoever moves on the same job waits for this transaction.
+  // The counts are looked up and told in one statement: whoever moves on the same job waits for this transaction. What
+  // changes no count does not wait, and would tell old ones after newer.
   await query(
     `select pg_notify($1, (e.event || jsonb_build_object('workloads', (
        select coalesce(jsonb_agg(jsonb_build_object('stage_id', w.stage_id, 'applicants_count', w.applicants_count)), '[]')
        from workloads w
-       where w.job_id = (e.event ->> 'job_id')::bigint
+       where w.job_id = (e.event ->> 'job_id')::bigint and e.event ->> 'kind' <> 'changed'
          and w.stage_id in ((e.event ->> 'from_stage_id')::bigint, (e.event ->> 'to_stage_id')::bigint))))::text)
      from jsonb_array_elements($2::jsonb) with ordinality as e(event, at) order by e.at`,
     [CHANNEL, JSON.stringify(events)],

@@ -13,6 +13,8 @@ interface Watcher {
   caller: Caller;
   jobId: number;
   res: ServerResponse;
+  /** How many events of the job have come. */
+  heard: number;
 }
 
 const watchers = new Set<Watcher>();
@@ -20,7 +22,7 @@ let listening: Promise<unknown> | undefined;
 
 /** GET jobs/{id}/events: what happens on a board, as server-sent events; the chain ends it when the caller may not see it any more. */
 export const jobEvents: Handler<'jobEvents'> = async (context) => {
-  const watcher: Watcher = { caller: callerOf(context), jobId: context.params.id, res: context.res };
+  const watcher: Watcher = { caller: callerOf(context), jobId: context.params.id, res: context.res, heard: 0 };
   await (listening ??= listen(CHANNEL, { onMessage: (payload) => void pass(payload as BoardEvent), missed }).catch(
     (error: unknown) => {
       listening = undefined;
@@ -36,12 +38,15 @@ export const jobEvents: Handler<'jobEvents'> = async (context) => {
   res.write('retry: 3000\n\nevent: ready\ndata: {}\n\n');
   watchers.add(watcher);
   res.on('close', () => watchers.delete(watcher));
+  // What the screen has read is older than the stream.
+  await tellCounts(watcher);
   return handled();
 };
 
 async function pass(event: BoardEvent): Promise<void> {
   const concerned = [...watchers].filter(({ jobId }) => jobId === event.job_id);
   if (concerned.length === 0) return;
+  for (const watcher of concerned) watcher.heard += 1;
   try {
     const looking = concerned.find(({ caller }) => reachesFlaggedStages(caller));
     const flagged = looking ? await shownStages(looking.caller, event) : new Set<number>();
@@ -56,7 +61,31 @@ async function pass(event: BoardEvent): Promise<void> {
 
 /** What happened lately was not heard: everybody looks again. */
 function missed(): void {
-  for (const { res } of watchers) writeToStream(res, 'event: missed\ndata: {}\n\n');
+  for (const watcher of watchers) {
+    writeToStream(watcher.res, 'event: missed\ndata: {}\n\n');
+    tellCounts(watcher).catch((error: unknown) => log().warn({ err: error }, 'Counts could not be passed on'));
+  }
+}
+
+/**
+ * Tells somebody all counts of their board. Whether an event that comes meanwhile is in them, nobody knows: they are
+ * looked up again, so that old counts never follow newer ones.
+ */
+async function tellCounts(watcher: Watcher): Promise<void> {
+  let heard: number;
+  let workloads: BoardEvent['workloads'];
+  do {
+    heard = watcher.heard;
+    workloads = await query<BoardEvent['workloads'][number]>(
+      `select w.stage_id, w.applicants_count from workloads w join stages s on s.id = w.stage_id
+        where w.job_id = $1 and not s.is_deleted and ${reachesStageSql(watcher.caller, 's')}`,
+      [watcher.jobId],
+      { name: `pipeline-counts-${watcher.caller.role}` },
+    );
+  } while (heard !== watcher.heard);
+  const none = { applicant_profile_ids: [], from_stage_id: null, to_stage_id: null, employee_id: null };
+  const event: BoardEvent = { job_id: watcher.jobId, kind: 'counted', ...none, workloads };
+  writeToStream(watcher.res, `event: counted\ndata: ${JSON.stringify(event)}\n\n`);
 }
 
 /** What a decision maker may learn: nothing of stages that are not theirs, not even which one somebody went to. */

@@ -38,7 +38,7 @@ interface ReceivedEvent {
   workloads: { stage_id: number; applicants_count: number }[];
 }
 
-/** Opens the stream of a board as a demo account; the list grows with what is told. */
+/** Opens the stream of a board as a demo account; the list grows with what is told, the counts first. */
 async function listenAs(role: string, url: string): Promise<ReceivedEvent[]> {
   const signedIn = await fetch(`${url}/api/v1/auth/sign_in`, {
     method: 'POST',
@@ -60,8 +60,9 @@ async function listenAs(role: string, url: string): Promise<ReceivedEvent[]> {
       const blocks = (rest + part.value).split('\n\n');
       rest = blocks.pop()!;
       for (const block of blocks) {
-        if (block.includes('event: ready')) ready();
-        else if (block.includes('data: ')) received.push(JSON.parse(block.split('data: ')[1]!) as ReceivedEvent);
+        const event = JSON.parse(block.split('data: ')[1] ?? '{}') as Partial<ReceivedEvent>;
+        if (event.kind === 'counted') ready();
+        if (event.kind !== undefined) received.push(event as ReceivedEvent);
       }
     }
   };
@@ -76,10 +77,23 @@ test('what one recruiter does reaches the other recruiter, also on another serve
   const [fresh, screening] = job.stages;
   const id = await givenCandidate(server.url, job.id);
   await recruiter.put(`applicant_profiles/${id}/move_to_stage/${screening!.id}`, {});
+  await eventually(async () => received.length, 3);
+  expect(received[1]).toMatchObject({ kind: 'applied', applicant_profile_ids: [id], to_stage_id: fresh!.id });
+  expect(received[2]).toMatchObject({ kind: 'moved', from_stage_id: fresh!.id, to_stage_id: screening!.id });
+  expect(received[2]!.workloads.find(({ stage_id }) => stage_id === screening!.id)!.applicants_count).toBe(1);
+});
+
+test('a stream opens with the counts as they are; what changes none tells none, so that old ones never follow', async () => {
+  const id = await givenCandidate(server.url, job.id);
+  const received = await listenAs('recruiter.admin', second.url);
+  const answer = (await recruiter.get(`jobs/${job.id}`)).body as { workloads: ReceivedEvent['workloads'] };
+  const counts = (workloads: ReceivedEvent['workloads']) =>
+    new Map(workloads.map((each) => [each.stage_id, each.applicants_count]));
+  expect(counts(received[0]!.workloads)).toEqual(counts(answer.workloads));
+  const { status } = await recruiter.put(`applicant_profiles/${id}/mark_milestone`, { milestone: 'interviewed' });
+  expect(status).toBe(200);
   await eventually(async () => received.length, 2);
-  expect(received[0]).toMatchObject({ kind: 'applied', applicant_profile_ids: [id], to_stage_id: fresh!.id });
-  expect(received[1]).toMatchObject({ kind: 'moved', from_stage_id: fresh!.id, to_stage_id: screening!.id });
-  expect(received[1]!.workloads.find(({ stage_id }) => stage_id === screening!.id)!.applicants_count).toBe(1);
+  expect(received[1]).toMatchObject({ kind: 'changed', applicant_profile_ids: [id], workloads: [] });
 });
 
 test('decision makers hear of their stages alone', async () => {
@@ -89,8 +103,14 @@ test('decision makers hear of their stages alone', async () => {
   const id = await givenCandidate(server.url, job.id);
   await recruiter.put(`applicant_profiles/${id}/move_to_stage/${hidden.id}`, {});
   await recruiter.put(`applicant_profiles/${id}/move_to_stage/${seen.id}`, {});
-  await eventually(async () => received.length > 0, true);
-  expect(received).toHaveLength(1);
-  expect(received[0]).toMatchObject({ from_stage_id: null, to_stage_id: seen.id, applicant_profile_ids: [id] });
-  expect(received[0]!.workloads.map(({ stage_id }) => stage_id)).toEqual([seen.id]);
+  await eventually(async () => received.length > 1, true);
+  expect(received).toHaveLength(2);
+  expect(received[0]!.workloads.map(({ stage_id }) => stage_id).sort()).toEqual(
+    job.stages
+      .filter((stage) => stage.dm_stage)
+      .map((stage) => stage.id)
+      .sort(),
+  );
+  expect(received[1]).toMatchObject({ from_stage_id: null, to_stage_id: seen.id, applicant_profile_ids: [id] });
+  expect(received[1]!.workloads.map(({ stage_id }) => stage_id)).toEqual([seen.id]);
 });

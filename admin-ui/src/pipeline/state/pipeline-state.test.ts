@@ -56,6 +56,24 @@ test('a move shows at once, in both columns and both counts', () => {
   expect(state.moves[2]).toBeDefined();
 });
 
+test('the stream says what happened before it opened, and an answer that is older does not overtake it', () => {
+  const counted = event({
+    kind: 'counted',
+    applicant_profile_ids: [],
+    from_stage_id: null,
+    to_stage_id: null,
+    workloads: [
+      { stage_id: fresh, applicants_count: 31 },
+      { stage_id: screening, applicants_count: 1 },
+    ],
+  });
+  const told = run(board(), counted);
+  expect(shownCount(told, fresh)).toBe(31);
+  expect([told.columns[fresh]?.stale, told.columns[screening]?.stale]).toEqual([true, false]);
+  const late = run(board(), counted, board());
+  expect(shownCount(late, fresh)).toBe(31);
+});
+
 test('a refused move goes back to its very place and says why', () => {
   const state = run(
     board(),

@@ -85,6 +85,9 @@ const change = (state: PipelineState, stageId: number, next: (column: Column) =>
   return column ? { ...state, columns: { ...state.columns, [stageId]: next(column) } } : state;
 };
 
+/** Read again when it is on the screen. */
+const stale = (column: Column): Column => ({ ...column, stale: true });
+
 function withCounts(state: PipelineState, workloads: Workload[]): PipelineState {
   return workloads.reduce(
     (next, { stage_id, applicants_count }) =>
@@ -154,10 +157,20 @@ function settle(state: PipelineState, cards: Card[], workloads: Workload[]): Pip
   }
   next = withCounts({ ...next, cards: withCards(next, known) }, workloads);
   const touched = new Set([...left, ...cards.map((card) => card.stage_id), ...workloads.map((each) => each.stage_id)]);
-  return [...touched].reduce((all, stage) => change(all, stage, (column) => ({ ...column, stale: true })), next);
+  return [...touched].reduce((all, stage) => change(all, stage, stale), next);
+}
+
+/** All counts as they are now. A stage with another count than we know was changed unseen. */
+function recount(state: PipelineState, workloads: Workload[]): PipelineState {
+  const changed = workloads.filter(
+    ({ stage_id, applicants_count }) => (state.columns[stage_id]?.count ?? applicants_count) !== applicants_count,
+  );
+  const counted = withCounts(addStages(state, workloads), workloads);
+  return changed.reduce((all, { stage_id }) => change(all, stage_id, stale), counted);
 }
 
 function receive(state: PipelineState, event: BoardEvent): PipelineState {
+  if (event.kind === 'counted') return recount(state, event.workloads);
   const { applicant_profile_ids: ids, from_stage_id: from, to_stage_id: to } = event;
   let next = withCounts(state, event.workloads);
   const own = ids.filter((id) => next.moves[id]?.to === to);
@@ -189,7 +202,7 @@ function receive(state: PipelineState, event: BoardEvent): PipelineState {
   const unseen = ids.length === 0 || known.length < others.length;
   const touched = [from, to].filter((stage): stage is number => stage !== null);
   const again = event.kind === 'changed' ? known.map((id) => next.cards[id]?.stage_id ?? 0) : unseen ? touched : [];
-  return again.reduce((all, stage) => change(all, stage, (column) => ({ ...column, stale: true })), next);
+  return again.reduce((all, stage) => change(all, stage, stale), next);
 }
 
 function takePage(state: PipelineState, action: Extract<PipelineAction, { type: 'page' }>): PipelineState {
@@ -222,22 +235,25 @@ function takePage(state: PipelineState, action: Extract<PipelineAction, { type: 
   };
 }
 
-/** The counts of all stages; of one that is new here nothing has been read yet. */
-function takeCounts(state: PipelineState, workloads: Workload[]): PipelineState {
+/**
+ * Stages that are new here, of which nothing has been read yet. Counts that are known stay: from then on moves and the
+ * stream of events tell them, and an answer that was long on its way does not overtake these.
+ */
+function addStages(state: PipelineState, workloads: Workload[]): PipelineState {
   const unread = workloads
     .filter(({ stage_id }) => !state.columns[stage_id])
     .map(({ stage_id: stageId, applicants_count: count }): [number, Column] => [
       stageId,
       { stageId, count, matching: count, start: 0, ids: [], stale: true },
     ]);
-  return withCounts({ ...state, columns: { ...state.columns, ...Object.fromEntries(unread) } }, workloads);
+  return { ...state, columns: { ...state.columns, ...Object.fromEntries(unread) } };
 }
 
 function takeBoard(state: PipelineState, { columns }: Board): PipelineState {
   return columns.reduce(
     (next, { stage_id: stageId, applicants_count: count, matching: total = count, applicant_profiles: rows }) =>
       takePage(next, { type: 'page', stageId, start: 0, rows, total, replace: true }),
-    takeCounts(state, columns),
+    addStages(state, columns),
   );
 }
 
@@ -249,7 +265,7 @@ export function pipelineReducer(state: PipelineState, action: PipelineAction): P
     case 'page':
       return takePage(state, action);
     case 'counts':
-      return takeCounts(state, action.workloads);
+      return addStages(state, action.workloads);
     case 'move':
       return move(state, action.ids, action.to);
     case 'done': {

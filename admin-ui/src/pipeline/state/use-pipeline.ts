@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { boardPage, headSize, type Narrowing, pageSize, readBoard, readJob, readStage } from './pipeline-calls.ts';
+import { boardPage, headSize, type Narrowing, pageSize, readBoard, readStage } from './pipeline-calls.ts';
 import { emptyPipeline, hasMore, nextOffset, type PipelineState, pipelineReducer } from './pipeline-state.ts';
 import { mayList } from '../rights.ts';
 import type { Card, PipelineJob, Stage, Workload } from '../types.ts';
@@ -47,14 +47,10 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
   const latestRequest = useRef(request);
   latestRequest.current = request;
 
+  const { workloads } = job;
   useEffect(() => {
-    dispatch({ type: 'counts', workloads: job.workloads });
-  }, [job]);
-
-  // After a break the counts may be old, also those of stages that the list does not show.
-  useEffect(() => {
-    if (round > 0) readJob(job.id).then(({ workloads }) => dispatch({ type: 'counts', workloads }), setError);
-  }, [round, job.id]);
+    dispatch({ type: 'counts', workloads });
+  }, [workloads]);
 
   useEffect(() => {
     const ending = new AbortController();

@@ -7,9 +7,6 @@ export const snake = (kebab: string): string => kebab.replaceAll('-', '_');
 export const camel = (text: string): string =>
   text.replace(/[-_]+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** candidateSource -> candidate-source */
-export const kebab = (camelCase: string): string => camelCase.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
 /** candidate-source or candidate_source -> CandidateSource */
 export const pascal = (text: string): string => {
   const word = camel(text);

@@ -17,9 +17,13 @@ import { emailWidget, phoneWidget, uriWidget } from './widgets/contact/index.ts'
 import { languagesWidget } from './widgets/languages/index.ts';
 import { listWidget } from './widgets/list/index.ts';
 import { longTextWidget } from './widgets/long-text/index.ts';
+import { intervalWidget } from './widgets/interval/index.ts';
+import { moneyWidget } from './widgets/money/index.ts';
 import { moneyRangeWidget } from './widgets/money-range/index.ts';
 import { numberWidget } from './widgets/number/index.ts';
+import { percentageWidget } from './widgets/percentage/index.ts';
 import { radioWidget } from './widgets/radio/index.ts';
+import { ratingWidget } from './widgets/rating/index.ts';
 import { referenceWidget } from './widgets/reference/index.ts';
 import { referencesWidget } from './widgets/references/index.ts';
 import { richTextWidget } from './widgets/rich-text/index.ts';
@@ -55,7 +59,11 @@ const own = {
   checkboxes: checkboxesWidget,
   ref: referenceWidget,
   refs: referencesWidget,
+  interval: intervalWidget,
+  money: moneyWidget,
   moneyRange: moneyRangeWidget,
+  percentage: percentageWidget,
+  rating: ratingWidget,
   json: valueWidget,
   color: colourWidget,
   country: countryWidget,

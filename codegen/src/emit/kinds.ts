@@ -46,6 +46,7 @@ const apiTraits = (kind: Kind): KindTraits =>
     html: kind.html,
     format: kind.format,
     filter: kind.filter,
+    compared: kind.compared,
     sort: Array.isArray(kind.sort) ? kind.sort : undefined,
     csv: kind.csv,
   });

@@ -1,27 +1,31 @@
 import type { PropertySchema } from '../raw-schema.ts';
 import { boolean } from './boolean.ts';
-import { date } from './date.ts';
-import { dateTime } from './date-time.ts';
-import { email } from './email.ts';
-import { emails } from './emails.ts';
+import { date } from './times/date.ts';
+import { dateTime } from './times/date-time.ts';
+import { email } from './texts/email.ts';
+import { emails } from './texts/emails.ts';
 import { enumeration } from './enum.ts';
 import { id } from './id.ts';
-import { integer } from './integer.ts';
+import { integer } from './numbers/integer.ts';
 import { json } from './json.ts';
 import type { Kind } from './kind.ts';
 import { languages } from './languages.ts';
 import { list } from './list.ts';
-import { longText } from './long-text.ts';
-import { moneyRange } from './money-range.ts';
-import { number } from './number.ts';
-import { phone } from './phone.ts';
+import { longText } from './texts/long-text.ts';
+import { money } from './numbers/money.ts';
+import { moneyRange } from './numbers/money-range.ts';
+import { number } from './numbers/number.ts';
+import { percentage } from './numbers/percentage.ts';
+import { rating } from './numbers/rating.ts';
+import { interval } from './times/interval.ts';
+import { phone } from './texts/phone.ts';
 import { ref } from './ref.ts';
 import { refs } from './refs.ts';
-import { richText } from './rich-text.ts';
-import { richTextPerLanguage } from './rich-text-per-language.ts';
-import { string } from './string.ts';
-import { textPerLanguage } from './text-per-language.ts';
-import { uri } from './uri.ts';
+import { richText } from './texts/rich-text.ts';
+import { richTextPerLanguage } from './texts/rich-text-per-language.ts';
+import { string } from './texts/string.ts';
+import { textPerLanguage } from './texts/text-per-language.ts';
+import { uri } from './texts/uri.ts';
 
 /**
  * The kinds of fields: what each is to people and programs. The first of which a property says that it is one counts,
@@ -36,7 +40,11 @@ const table = {
   richText,
   longText,
   languages,
+  money,
   moneyRange,
+  percentage,
+  rating,
+  interval,
   json,
   enum: enumeration,
   boolean,

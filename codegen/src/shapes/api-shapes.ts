@@ -39,6 +39,8 @@ export interface KindTraits {
    * references and its columns.
    */
   filter?: Partial<Record<FilterOperator, string>>;
+  /** SQL, with `:field`, of what `gte` and `lte` compare; without it, the value. */
+  compared?: { gte: string; lte: string };
   /** SQL that rows are sorted by, with `:field`; without it, the value. */
   sort?: string[];
   /** Its cell in a CSV file, with the members of the value in braces: `{from}–{to}`; without it, the value. */

@@ -26,6 +26,10 @@ export const daysSince = (at: string, now: number = Date.now()): number =>
 /** A moment in full. */
 export const formatMoment = (at: string, locale: string): string => dateFormat(locale, 'short').format(new Date(at));
 
+/** From one moment to another, without saying twice what both have. */
+export const formatMomentRange = (from: string, to: string, locale: string): string =>
+  dateFormat(locale, 'short').formatRange(new Date(from), new Date(to));
+
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 /** Making one takes longer than using it, and boards and lists show hundreds of ages. */

@@ -40,7 +40,8 @@ export function sameValue(field: ResourceField, stored: unknown, sent: unknown):
   if (stored === sent) return true;
   if (stored === null || stored === undefined || sent === null || sent === undefined)
     return (stored ?? null) === (sent ?? null);
-  if (kinds[field.kind].value === 'moment') return Date.parse(String(stored)) === Date.parse(String(sent));
+  if (kinds[field.kind].value === 'moment' && typeof sent === 'string')
+    return Date.parse(String(stored)) === Date.parse(String(sent));
   if (field.ref?.join) return JSON.stringify(sorted(stored)) === JSON.stringify(sorted(sent));
   return canonical(stored) === canonical(sent);
 }

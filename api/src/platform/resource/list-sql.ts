@@ -63,10 +63,11 @@ const COMPARED = { eq: '=', gte: '>=', lte: '<=' } as const;
 
 function conditionSql({ field, operator, value }: Condition, language: Language, bind: Bind): string {
   if (operator === 'isNull') return `${field.sql} is ${value ? '' : 'not '}null`;
-  const { filter, value: type } = kinds[field.kind];
+  const { filter, compared, value: type } = kinds[field.kind];
   const template = filter?.[operator];
   if (template !== undefined) return filled(template, field, value, language, bind);
-  const sql = valueSql(field, language);
+  const end = operator === 'gte' || operator === 'lte' ? compared?.[operator] : undefined;
+  const sql = end === undefined ? valueSql(field, language) : filled(end, field, value, language, bind);
   if (operator === 'contains') return `${sql} ilike ${bind(`%${escapeLike(String(value))}%`)}`;
   const cast = castOf(field);
   if (operator === 'in') return `${sql} = any(${bind(value)}::${cast}[])`;

@@ -1,5 +1,4 @@
 import { type FieldKind, kindNames, kinds } from '../../kinds/index.ts';
-import { kebab } from '../../names.ts';
 import type { Problem } from '../../problems.ts';
 import type { Sources } from '../../raw-schema.ts';
 import type { Lint } from '../index.ts';
@@ -13,7 +12,7 @@ export const lintKinds: Lint = (_model, { metas, widgets }) => [
 ];
 
 function kindProblems(name: FieldKind, { path, content: { fields } }: Sources['widgets']): Problem[] {
-  const report = new Report(`codegen/src/kinds/${kebab(name)}.ts`);
+  const report = new Report(`codegen/src/kinds ${name}`);
   const { widget } = kinds[name];
   report.unknown(['widget'], 'widget', widget, Object.keys(fields));
   if (fields[widget]?.kinds.includes(name) === false)

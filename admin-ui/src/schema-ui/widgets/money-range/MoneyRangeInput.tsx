@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import { useId, useState } from 'react';
-import { FieldTitle, useInput, ValidationError } from 'react-admin';
+import { useState } from 'react';
+import { useInput } from 'react-admin';
 import { useInputProps } from '../../use-input-props.ts';
 import type { InputProps } from '../../widget.ts';
+import { PartsBox } from '../parts/PartsBox.tsx';
+import { problemIn } from '../parts/problem-in.ts';
 import type { MoneyRange } from './money-range.ts';
 import { RangeFields, type TypedRange } from './RangeFields.tsx';
 
@@ -16,14 +15,13 @@ function checkRange(value: Partial<TypedRange> | null | undefined): string | und
   const { from = null, to = null, currency } = value;
   // What is no amount is said at its own field.
   if (typeof from === 'string' || typeof to === 'string') return 'errors.invalid';
-  if (!currency) return 'admin.moneyRange.incomplete';
+  if (!currency) return 'admin.money.incomplete';
   return from !== null && to !== null && from > to ? 'errors.moneyRange' : undefined;
 }
 
 /** From … to …, of which one may stay empty. Without both there is no range, whatever currency was chosen. */
 export function MoneyRangeInput(props: InputProps) {
   const { source, label, helperText, validate, disabled } = useInputProps(props);
-  const heading = useId();
   const { field, fieldState, isRequired } = useInput({
     source,
     validate: [...validate, checkRange],
@@ -36,47 +34,21 @@ export function MoneyRangeInput(props: InputProps) {
     setChosen(next);
     field.onChange(next.from === null && next.to === null ? null : next);
   };
-  const problem = problemIn(fieldState.error);
+  const problem = problemIn(fieldState.error, ['from', 'to', 'currency', 'per']);
   return (
-    <Box role="group" aria-labelledby={heading} sx={{ mb: 4 }}>
-      <FormLabel component="div" id={heading} error={problem !== undefined} sx={{ mb: 3 }}>
-        <FieldTitle label={label} source={source} isRequired={isRequired} />
-      </FormLabel>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: '1fr', md: '1fr 1fr 2fr 1fr' },
-          alignItems: 'start',
-        }}
-        onBlur={field.onBlur}
-      >
-        <RangeFields
-          value={value}
-          currencies={props.field.choices ?? []}
-          onChange={change}
-          disabled={disabled}
-          wrong={problem?.at === undefined ? [] : [problem.at]}
-        />
-      </Box>
-      {problem && (
-        <FormHelperText error role="alert">
-          <ValidationError error={problem.message} />
-        </FormHelperText>
-      )}
-      {!problem && helperText && <FormHelperText>{helperText}</FormHelperText>}
-    </Box>
+    <PartsBox
+      {...{ source, label, isRequired, helperText }}
+      problem={problem?.message}
+      columns="1fr 1fr 2fr 1fr"
+      onBlur={field.onBlur}
+    >
+      <RangeFields
+        value={value}
+        currencies={props.field.choices ?? []}
+        onChange={change}
+        disabled={disabled}
+        wrong={problem?.at === undefined ? [] : [problem.at]}
+      />
+    </PartsBox>
   );
-}
-
-/** What was said of the range, or of one of its parts. */
-function problemIn(error: unknown): { message: string; at?: keyof TypedRange } | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  const { message } = error as { message?: unknown };
-  if (typeof message === 'string') return { message };
-  for (const at of ['from', 'to', 'currency', 'per'] as const) {
-    const inside = problemIn((error as Record<string, unknown>)[at]);
-    if (inside) return { ...inside, at };
-  }
-  return undefined;
 }

@@ -1,10 +1,9 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useLocale, useTranslate } from 'react-admin';
-import { currenciesIn } from '../currency/currencies.ts';
-import { AmountField } from './AmountField.tsx';
-import { type Typed, type Unit, units } from './money-range.ts';
+import { useTranslate } from 'react-admin';
+import { AmountField, type Typed } from '../money/AmountField.tsx';
+import { CurrencyField } from '../money/CurrencyField.tsx';
+import { type Unit, units } from './money-range.ts';
 
 /** A range while it is typed. */
 export interface TypedRange {
@@ -27,8 +26,6 @@ interface RangeFieldsProps {
 /** Two amounts, their currency and what they are paid for. */
 export function RangeFields({ value, currencies, onChange, disabled = false, wrong = [] }: RangeFieldsProps) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
-  const choices = currenciesIn(locale).filter(({ id }) => currencies.includes(id));
   return (
     <>
       {(['from', 'to'] as const).map((end) => (
@@ -41,17 +38,12 @@ export function RangeFields({ value, currencies, onChange, disabled = false, wro
           error={wrong.includes(end)}
         />
       ))}
-      <Autocomplete
-        autoHighlight
+      <CurrencyField
+        value={value.currency}
+        currencies={currencies}
+        onChange={(currency) => onChange({ currency })}
         disabled={disabled}
-        options={choices}
-        value={choices.find(({ id }) => id === value.currency) ?? null}
-        getOptionLabel={({ name }) => name}
-        getOptionKey={({ id }) => id}
-        onChange={(_event, next) => onChange({ currency: next?.id ?? null })}
-        renderInput={(params) => (
-          <TextField {...params} label={translate('admin.moneyRange.currency')} error={wrong.includes('currency')} />
-        )}
+        error={wrong.includes('currency')}
       />
       <TextField
         select

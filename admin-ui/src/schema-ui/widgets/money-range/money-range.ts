@@ -9,9 +9,6 @@ export interface MoneyRange {
 export const units = ['hour', 'day', 'week', 'month', 'year'] as const;
 export type Unit = (typeof units)[number];
 
-/** An end that may still be typed: what is no amount yet stays as it was typed. */
-export type Typed = number | string | null;
-
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 /** A range in words: "CA$20 – CA$30 per hour", "à partir de 45 000 € par an". */

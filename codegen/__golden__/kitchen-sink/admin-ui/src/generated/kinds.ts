@@ -2,7 +2,7 @@
 import type { KindTraits } from './shapes.ts';
 
 /** What a field is to people and programs. */
-export type FieldKind = 'id' | 'ref' | 'refs' | 'textPerLanguage' | 'richTextPerLanguage' | 'richText' | 'longText' | 'languages' | 'moneyRange' | 'json' | 'enum' | 'boolean' | 'integer' | 'number' | 'list' | 'date' | 'dateTime' | 'email' | 'emails' | 'uri' | 'phone' | 'string';
+export type FieldKind = 'id' | 'ref' | 'refs' | 'textPerLanguage' | 'richTextPerLanguage' | 'richText' | 'longText' | 'languages' | 'money' | 'moneyRange' | 'percentage' | 'rating' | 'interval' | 'json' | 'enum' | 'boolean' | 'integer' | 'number' | 'list' | 'date' | 'dateTime' | 'email' | 'emails' | 'uri' | 'phone' | 'string';
 
 export const kinds: Record<FieldKind, KindTraits> = {
   "id": {
@@ -33,8 +33,20 @@ export const kinds: Record<FieldKind, KindTraits> = {
   "languages": {
     "value": "text"
   },
+  "money": {
+    "value": "text"
+  },
   "moneyRange": {
     "value": "text"
+  },
+  "percentage": {
+    "value": "number"
+  },
+  "rating": {
+    "value": "integer"
+  },
+  "interval": {
+    "value": "moment"
   },
   "json": {
     "value": "text"
@@ -81,7 +93,7 @@ export const kinds: Record<FieldKind, KindTraits> = {
 };
 
 /** What x-widget may name (schemas/meta/widgets.json). */
-export type WidgetName = 'id' | 'string' | 'longText' | 'richText' | 'textPerLanguage' | 'richTextPerLanguage' | 'languages' | 'integer' | 'number' | 'boolean' | 'date' | 'dateTime' | 'email' | 'emails' | 'uri' | 'phone' | 'enum' | 'radio' | 'list' | 'checkboxes' | 'ref' | 'refs' | 'moneyRange' | 'json' | 'color' | 'country' | 'currency' | 'timeZone' | 'tenths' | 'files' | 'steps' | 'failure' | 'start' | 'auditWho' | 'auditRecord' | 'auditChanges' | 'exactMoment' | 'entity' | 'secondStep' | 'device' | 'smsPurpose' | 'place' | 'mailHeader' | 'ownPlaceholders';
+export type WidgetName = 'id' | 'string' | 'longText' | 'richText' | 'textPerLanguage' | 'richTextPerLanguage' | 'languages' | 'integer' | 'number' | 'boolean' | 'date' | 'dateTime' | 'email' | 'emails' | 'uri' | 'phone' | 'enum' | 'radio' | 'list' | 'checkboxes' | 'ref' | 'refs' | 'percentage' | 'rating' | 'interval' | 'money' | 'moneyRange' | 'json' | 'color' | 'country' | 'currency' | 'timeZone' | 'tenths' | 'files' | 'steps' | 'failure' | 'start' | 'auditWho' | 'auditRecord' | 'auditChanges' | 'exactMoment' | 'entity' | 'secondStep' | 'device' | 'smsPurpose' | 'place' | 'mailHeader' | 'ownPlaceholders';
 
 /** Widgets of groups of fields. */
 export type GroupWidgetName = 'columns' | 'oneOf' | 'steps' | 'mailPreview';

@@ -2,7 +2,7 @@
 import type { KindTraits } from './shapes.ts';
 
 /** What a field is to people and programs. */
-export type FieldKind = 'id' | 'ref' | 'refs' | 'textPerLanguage' | 'richTextPerLanguage' | 'richText' | 'longText' | 'languages' | 'moneyRange' | 'json' | 'enum' | 'boolean' | 'integer' | 'number' | 'list' | 'date' | 'dateTime' | 'email' | 'emails' | 'uri' | 'phone' | 'string';
+export type FieldKind = 'id' | 'ref' | 'refs' | 'textPerLanguage' | 'richTextPerLanguage' | 'richText' | 'longText' | 'languages' | 'money' | 'moneyRange' | 'percentage' | 'rating' | 'interval' | 'json' | 'enum' | 'boolean' | 'integer' | 'number' | 'list' | 'date' | 'dateTime' | 'email' | 'emails' | 'uri' | 'phone' | 'string';
 
 export const kinds: Record<FieldKind, KindTraits> = {
   "id": {
@@ -49,6 +49,19 @@ export const kinds: Record<FieldKind, KindTraits> = {
       "ne": "not (:field ?| :values)"
     }
   },
+  "money": {
+    "value": "text",
+    "valuePattern": "^\\d{1,12}(\\.\\d{1,2})? [A-Z]{3}$",
+    "filter": {
+      "gte": "(:field ->> 'currency' = substring(:value from '[A-Z]{3}') and (:field ->> 'amount')::numeric >= split_part(:value, ' ', 1)::numeric)",
+      "lte": "(:field ->> 'currency' = substring(:value from '[A-Z]{3}') and (:field ->> 'amount')::numeric <= split_part(:value, ' ', 1)::numeric)"
+    },
+    "sort": [
+      ":field ->> 'currency'",
+      "(:field ->> 'amount')::numeric"
+    ],
+    "csv": "{amount} {currency}"
+  },
   "moneyRange": {
     "value": "text",
     "valuePattern": "^\\d{1,12}(\\.\\d{1,2})? [A-Z]{3}/(hour|day|week|month|year)$",
@@ -62,6 +75,24 @@ export const kinds: Record<FieldKind, KindTraits> = {
       "(coalesce(:field ->> 'to', :field ->> 'from')::numeric * case :field ->> 'per' when 'hour' then 2080 when 'day' then 260 when 'week' then 52 when 'month' then 12 when 'year' then 1 end)"
     ],
     "csv": "{from}–{to} {currency}/{per}"
+  },
+  "percentage": {
+    "value": "number"
+  },
+  "rating": {
+    "value": "integer"
+  },
+  "interval": {
+    "value": "moment",
+    "compared": {
+      "gte": "public.rolecall_moment(:field ->> 'to')",
+      "lte": "public.rolecall_moment(:field ->> 'from')"
+    },
+    "sort": [
+      "public.rolecall_moment(:field ->> 'from')",
+      "public.rolecall_moment(:field ->> 'to')"
+    ],
+    "csv": "{from}/{to}"
   },
   "json": {
     "value": "text"

@@ -1,4 +1,4 @@
-import { everyOperator, isXType, type Kind, textSchema, textKeywords } from './kind.ts';
+import { everyOperator, isXType, type Kind, textSchema, textKeywords } from '../kind.ts';
 
 /** Text of several lines. */
 export const longText: Kind = {

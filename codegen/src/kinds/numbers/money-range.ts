@@ -1,5 +1,6 @@
-import { currencies } from '../iso-4217.ts';
-import { isXType, type Kind } from './kind.ts';
+import { currencies } from '../../iso-4217.ts';
+import { isXType, type Kind } from '../kind.ts';
+import { amount, amountPattern, currency, requestedAmount, sameCurrency } from './amount.ts';
 
 /** Payments a year, at forty hours a week: how amounts for different times compare. */
 const aYear = { hour: 2080, day: 260, week: 52, month: 12, year: 1 };
@@ -14,10 +15,10 @@ const timesAYear = (per: string) =>
 const yearly = (end: 'from' | 'to', other: 'from' | 'to') =>
   `(coalesce(:field ->> '${end}', :field ->> '${other}')::numeric * ${timesAYear(":field ->> 'per'")})`;
 
-const requested = `(split_part(:value, ' ', 1)::numeric * ${timesAYear("split_part(:value, '/', 2)")})`;
-const sameCurrency = `:field ->> 'currency' = substring(:value from '[A-Z]{3}')`;
+const requested = `(${requestedAmount} * ${timesAYear("split_part(:value, '/', 2)")})`;
 
-const amount = { type: ['number', 'null'], minimum: 0, maximum: 999999999999, multipleOf: 0.01 };
+/** An end may be open. */
+const end = { ...amount, type: [amount.type, 'null'] };
 
 /**
  * An amount of money from … to … in a currency, for an hour, a day, a week, a month or a year; one end may be open. A
@@ -35,9 +36,9 @@ export const moneyRange: Kind = {
     additionalProperties: false,
     required: ['currency', 'per'],
     properties: {
-      from: amount,
-      to: amount,
-      currency: { type: 'string', enum: currencies },
+      from: end,
+      to: end,
+      currency,
       per: { type: 'string', enum: Object.keys(aYear) },
     },
     // Not both ends open.
@@ -51,7 +52,7 @@ export const moneyRange: Kind = {
   }),
   loopback: 'object',
   value: 'text',
-  valuePattern: `^\\d{1,12}(\\.\\d{1,2})? [A-Z]{3}/(${Object.keys(aYear).join('|')})$`,
+  valuePattern: `^${amountPattern}/(${Object.keys(aYear).join('|')})$`,
   operators: ['gte', 'lte', 'isNull'],
   filter: {
     gte: `(${sameCurrency} and ${yearly('to', 'from')} >= ${requested})`,

@@ -1,4 +1,4 @@
-import { everyOperator, isFormat, type Kind, textSchema, unfoldText, textKeywords } from './kind.ts';
+import { everyOperator, isFormat, type Kind, textSchema, unfoldText, textKeywords } from '../kind.ts';
 
 /** A telephone number as people write it. */
 export const phone: Kind = {

@@ -1,4 +1,4 @@
-import { everyOperator, isFormat, type Kind, textSchema, unfoldText, textKeywords } from './kind.ts';
+import { everyOperator, isFormat, type Kind, textSchema, unfoldText, textKeywords } from '../kind.ts';
 
 /** E-mail addresses in one text, with commas between them. */
 export const emails: Kind = {

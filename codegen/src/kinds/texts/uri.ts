@@ -1,4 +1,4 @@
-import { everyOperator, isFormat, type Kind, textSchema, unfoldText, textKeywords } from './kind.ts';
+import { everyOperator, isFormat, type Kind, textSchema, unfoldText, textKeywords } from '../kind.ts';
 
 /** An address on the Web. */
 export const uri: Kind = {

@@ -1,4 +1,4 @@
-import { comparing, type Kind, numberSchema, isType } from './kind.ts';
+import { comparing, type Kind, numberSchema, isType } from '../kind.ts';
 
 /** A whole number. */
 export const integer: Kind = {

@@ -1,5 +1,5 @@
-import { perLanguage } from '../model/kinds.ts';
-import { everyOperator, isXType, type Kind } from './kind.ts';
+import { perLanguage } from '../../model/kinds.ts';
+import { everyOperator, isXType, type Kind } from '../kind.ts';
 
 /** Formatted text in each language, as HTML. */
 export const richTextPerLanguage: Kind = {

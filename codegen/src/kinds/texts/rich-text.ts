@@ -1,4 +1,4 @@
-import { everyOperator, isXType, type Kind, textSchema } from './kind.ts';
+import { everyOperator, isXType, type Kind, textSchema } from '../kind.ts';
 
 /** Formatted text, as HTML. */
 export const richText: Kind = {

@@ -1,4 +1,4 @@
-/** A field of the kind money-range, in a project whose schemas have one. */
+/** Kinds of fields that no entity of the product has yet, in a project whose schemas have them. */
 import { emitAll, readModel } from '../../codegen/src/generate.ts';
 import { sync } from '../../codegen/src/sql/sync.ts';
 import { write } from '../../codegen/src/write.ts';
@@ -40,8 +40,29 @@ const wage = {
   },
 };
 
+const field = (type: string, filter: string[]) => ({
+  'x-type': type,
+  'x-sort': true,
+  'x-filter': filter,
+  'x-i18n': inThree({ label: type }),
+});
+const shift = {
+  ...wage,
+  title: 'Shift',
+  'x-i18n': inThree({ one: 'Shift', other: 'Shifts' }),
+  'x-list': { columns: ['name', 'when', 'bonus', 'share', 'mark'], sort: ['when', 'ASC'], filters: ['when', 'bonus'] },
+  properties: {
+    name: wage.properties.name,
+    bonus: field('money', ['gte', 'lte', 'isNull']),
+    share: field('percentage', ['eq', 'gte', 'lte']),
+    mark: field('rating', ['in', 'gte']),
+    when: field('interval', ['gte', 'lte', 'isNull']),
+  },
+};
+
 beforeAll(async () => {
   copy.write('schemas/entities/wage.schema.json', JSON.stringify(wage));
+  copy.write('schemas/entities/shift.schema.json', JSON.stringify(shift));
   const model = readModel(copy.root);
   write(copy.root, await emitAll(model));
   const database = await createDatabase('demo');
@@ -52,6 +73,8 @@ beforeAll(async () => {
   for (const [name, pay] of Object.entries(paid)) {
     expect((await admin.post('wages', { name, pay })).status).toBe(201);
   }
+  expect((await admin.put('organizations/1', { time_zone: 'America/Toronto' })).status).toBe(200);
+  for (const row of shifts) expect((await admin.post('shifts', row)).status).toBe(201);
 });
 
 afterAll(async () => {
@@ -69,8 +92,27 @@ const paid = {
   'not said': null,
 };
 
-const names = async (query = '') => {
-  const { status, body } = await admin.get(`wages${query}`);
+const shifts = [
+  {
+    name: 'early',
+    bonus: { amount: 12.5, currency: 'CAD' },
+    share: 12.5,
+    mark: 5,
+    when: { from: '2026-05-01T11:00:00.000Z', to: '2026-05-01T19:00:00.000Z' },
+  },
+  {
+    name: 'night',
+    bonus: { amount: 9, currency: 'EUR' },
+    share: 100,
+    mark: 1,
+    // In Toronto it begins on the first, at eight in the evening.
+    when: { from: '2026-05-02T00:00:00.000Z', to: '2026-05-02T10:00:00.000Z' },
+  },
+  { name: 'open', bonus: null, share: null, mark: null, when: null },
+];
+
+const names = async (query = '', path = 'wages') => {
+  const { status, body } = await admin.get(`${path}${query}`);
   expect([status, body]).toEqual([200, body]);
   return (body as { name: string }[]).map(({ name }) => name);
 };
@@ -81,6 +123,46 @@ test('a range is answered as it was sent', async () => {
   const { body } = await admin.get('wages');
   const rows = body as { name: string; pay: unknown }[];
   expect(Object.fromEntries(rows.map(({ name, pay }) => [name, pay]))).toEqual(paid);
+});
+
+test('amounts, percentages, stars and intervals are answered as they were sent', async () => {
+  const { body } = await admin.get('shifts');
+  expect(body).toMatchObject(shifts);
+});
+
+test.each([
+  ['sort=["bonus","DESC"]', ['night', 'early', 'open']],
+  ['sort=["share","ASC"]', ['early', 'night', 'open']],
+  ['sort=["mark","ASC"]', ['night', 'early', 'open']],
+  ['sort=["when","DESC"]', ['night', 'early', 'open']],
+  ['filter={"bonus_gte":"12 CAD","bonus_lte":"12.5 CAD"}', ['early']],
+  ['filter={"bonus_gte":"12.51 CAD"}', []],
+  ['filter={"bonus_null":true}', ['open']],
+  ['filter={"share_gte":50}', ['night']],
+  ['filter={"mark":[4,5]}', ['early']],
+  // A day is one where the organization is.
+  ['filter={"when_lte":"2026-05-01"}', ['early', 'night']],
+  ['filter={"when_gte":"2026-05-02"}', ['night']],
+  ['filter={"when_gte":"2026-05-01T19:00:00Z","when_lte":"2026-05-01T20:00:00Z"}', ['early']],
+])('of shifts, %s gives %j', async (query, expected) => {
+  const [key, value = ''] = query.split('=');
+  expect(await names(`?${key}=${encodeURIComponent(value)}`, 'shifts')).toEqual(expected);
+});
+
+test.each([
+  [{ bonus: { amount: 1 } }, 'bonus.currency'],
+  [{ bonus: { amount: 1.005, currency: 'CAD' } }, 'bonus.amount'],
+  [{ share: 100.01 }, 'share'],
+  [{ share: 0.001 }, 'share'],
+  [{ mark: 0 }, 'mark'],
+  [{ mark: 6 }, 'mark'],
+  [{ mark: 2.5 }, 'mark'],
+  [{ when: { from: '2026-05-01T11:00:00Z' } }, 'when.to'],
+  [{ when: { from: '2026-05-01', to: '2026-05-02T11:00:00Z' } }, 'when.from'],
+  [{ when: { from: '2026-05-01T11:00:00Z', to: '2026-05-01T11:00:00Z' } }, 'when'],
+])('of a shift, %j is refused at %s', async (row, at) => {
+  const { status, body } = await admin.post('shifts', { name: 'x', ...row });
+  expect([status, (body as { errors: { field: string }[] }).errors.map((error) => error.field)]).toEqual([422, [at]]);
 });
 
 test('lists are sorted by currency, then by what is paid a year; nothing comes last', async () => {

@@ -1,4 +1,4 @@
-import { everyOperator, type Kind, textSchema, unfoldText, textKeywords } from './kind.ts';
+import { everyOperator, type Kind, textSchema, unfoldText, textKeywords } from '../kind.ts';
 
 /** A line of text: what is nothing else. */
 export const string: Kind = {

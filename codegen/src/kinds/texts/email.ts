@@ -1,4 +1,4 @@
-import { everyOperator, isFormat, type Kind, textSchema, unfoldText, textKeywords } from './kind.ts';
+import { everyOperator, isFormat, type Kind, textSchema, unfoldText, textKeywords } from '../kind.ts';
 
 /** An e-mail address. */
 export const email: Kind = {

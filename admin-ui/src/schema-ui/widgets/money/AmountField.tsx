@@ -2,7 +2,9 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { amountText, readAmount } from './amounts.ts';
-import type { Typed } from './money-range.ts';
+
+/** An amount that may still be typed: what is none yet stays as it was typed. */
+export type Typed = number | string | null;
 
 interface AmountFieldProps {
   label: string;
@@ -26,7 +28,7 @@ export function AmountField({ label, value, onChange, disabled = false, error = 
       value={shown}
       disabled={disabled}
       error={error || unreadable}
-      helperText={unreadable ? translate('admin.moneyRange.unreadable', { example }) : undefined}
+      helperText={unreadable ? translate('admin.money.unreadable', { example }) : undefined}
       slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       onChange={({ target }) => {
         setTyped(target.value);

@@ -1,4 +1,4 @@
-import { comparing, type Kind, numberSchema, isType } from './kind.ts';
+import { comparing, type Kind, numberSchema, isType } from '../kind.ts';
 
 /** A number. */
 export const number: Kind = {

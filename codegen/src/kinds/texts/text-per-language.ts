@@ -1,5 +1,5 @@
-import { perLanguage } from '../model/kinds.ts';
-import { everyOperator, isXType, type Kind } from './kind.ts';
+import { perLanguage } from '../../model/kinds.ts';
+import { everyOperator, isXType, type Kind } from '../kind.ts';
 
 /** A line of text in each language. */
 export const textPerLanguage: Kind = {

@@ -1,4 +1,4 @@
-import { comparing, isFormat, type Kind } from './kind.ts';
+import { comparing, isFormat, type Kind } from '../kind.ts';
 
 /** A moment. It is filtered by days or by moments. */
 export const dateTime: Kind = {

@@ -1,4 +1,4 @@
-import { comparing, isFormat, type Kind } from './kind.ts';
+import { comparing, isFormat, type Kind } from '../kind.ts';
 
 /** A day. */
 export const date: Kind = {

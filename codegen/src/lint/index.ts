@@ -10,6 +10,7 @@ import { lintLargeTables } from './large-tables.ts';
 import { lintLinks } from './links.ts';
 import { lintMenus } from './menus.ts';
 import { lintNames } from './names.ts';
+import { lintOperations } from './operations.ts';
 import { lintRanges } from './fields/ranges.ts';
 import { lintReferences } from './fields/references.ts';
 import { lintRegisteredNames } from './registered-names.ts';
@@ -38,6 +39,7 @@ const lints: Lint[] = [
   lintKeywords,
   lintRanges,
   lintFields,
+  lintOperations,
   lintAccess,
   lintRelations,
   lintReferences,

@@ -1,4 +1,4 @@
-import type { EntityIR, Model, Operation } from '../ir.ts';
+import type { EntityIR, Model } from '../ir.ts';
 import { pointer, type Problem } from '../problems.ts';
 import type { Lint } from './index.ts';
 import { eachEntity, type Report } from './report.ts';
@@ -10,7 +10,7 @@ export const lintScreens: Lint = (model, sources, found) => [
     lintList(entity, report);
     lintForm(entity, found, report);
     lintFormScreens(entity, report);
-    lintRoutes(entity, model, report);
+    lintRoutes(entity, report);
   }),
   ...sharedRoutes(model, sources.screens?.path ?? 'schemas/screens.json'),
 ];
@@ -87,30 +87,10 @@ function lintFormScreens(entity: EntityIR, report: Report): void {
   });
 }
 
-/** A call written by hand serves a screen as well as the generated one. */
-const isServed = (entity: EntityIR, operation: Operation, { calls }: Model) =>
-  entity.operations.includes(operation) ||
-  (operation === 'get' && calls.some(({ method, path }) => method === 'GET' && path === `${entity.path}/{id}`));
-
-function lintRoutes(entity: EntityIR, model: Model, report: Report): void {
-  const needs = {
-    list: 'list',
-    archived: 'list',
-    create: 'create',
-    edit: 'get',
-    clone: 'create',
-    delete: 'update',
-  } as const;
-  for (const [view, operation] of Object.entries(needs)) {
-    const route = entity.routes[view as keyof typeof needs];
-    if (route === undefined) continue;
-    if (!isServed(entity, operation, model))
-      report.add(
-        ['x-routes', view],
-        `a screen needs the operation "${operation}"`,
-        `"${operation}" in x-api.operations`,
-      );
-    if (['edit', 'clone', 'delete'].includes(view) && !/:[A-Za-z_]+/.test(route))
+function lintRoutes(entity: EntityIR, report: Report): void {
+  for (const view of ['edit', 'clone', 'delete'] as const) {
+    const route = entity.routes[view];
+    if (route !== undefined && !/:[A-Za-z_]+/.test(route))
       report.add(['x-routes', view], 'the address names no row', 'a parameter as in /tags/:id');
   }
   if (entity.routes.delete && !entity.archivable)

@@ -110,14 +110,6 @@ function lintEntity(entity: EntityIR, names: Set<string>, report: Report): void 
     report.unknown(['x-api', 'public', 'fields', index], 'field', name, names);
     if (hidden.has(name)) report.add(['x-api', 'public', 'fields', index], `"${name}" is writeOnly and in no answer`);
   });
-  for (const operation of entity.publicApi?.operations ?? []) {
-    if (!entity.operations.includes(operation))
-      report.add(
-        ['x-api', 'public', 'operations'],
-        `"${operation}" is not among the operations`,
-        entity.operations.join(', '),
-      );
-  }
   if (entity.operations.includes('reorder') && entity.position === undefined) {
     report.add(['x-api', 'operations'], '"reorder" needs an order column', 'the mixin position');
   }

@@ -6,7 +6,7 @@ import { eachEntity, type Report } from '../report.ts';
 import { misfits } from './values.ts';
 
 /** What forms and filters offer to choose from can be listed, has names, and is narrowed by what the list understands. */
-export const lintReferences: Lint = (model) => {
+export const lintReferences: Lint = (model, _sources, found) => {
   const entities = new Map(model.entities.map((entity) => [entity.name, entity]));
   return eachEntity(model.entities, (entity, report) => {
     for (const field of entity.fields) {
@@ -14,7 +14,9 @@ export const lintReferences: Lint = (model) => {
       if (field.ref === undefined || target === undefined) continue;
       const at = ['properties', field.name, 'x-ref'];
       const offered = isOffered(field, entity, model);
-      if (offered) lintOffer(at, target, writersOf(field, entity), model, report);
+      // A target that lacks operations for itself is told of that.
+      if (offered && !found.about(target.source, 'x-api', 'operations'))
+        lintOffer(at, target, writersOf(field, entity), model, report);
       lintFilter(field, target, offered, report);
       if (field.ref.join && field.ref.onDelete === 'setNull')
         report.add([...at, 'onDelete'], 'a list of references loses the one, and has none to set', 'restrict, cascade');

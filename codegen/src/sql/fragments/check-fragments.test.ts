@@ -33,6 +33,8 @@ test.each([
   ['/properties/age/x-computed/sql', 'current_dat - t.bought_on', 'column "current_dat" does not exist'],
   ['/properties/age/x-computed/sql', 't.widht', 'column t.widht does not exist, did you mean "t.width"?'],
   ['/properties/age/x-computed/sql', '1) from taps --', 'syntax error at or near ")"'],
+  ['/properties/age/x-computed/sql', "'old'", 'PostgreSQL makes text of it, which is no integer'],
+  ['/properties/age/x-computed/sql', 'count(*) / 2.0', 'PostgreSQL makes numeric of it, which is no integer'],
   ['/x-checks/0/sql', 'price_mim > 0', 'column "price_mim" does not exist, did you mean "kitchen_sinks.price_min"?'],
   ['/x-checks/0/sql', 'price_min', 'argument of CHECK must be type boolean, not type double precision'],
   ['/x-indexes/3/where', 'nots is not null', 'column "nots" does not exist'],

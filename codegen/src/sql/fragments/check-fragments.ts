@@ -1,15 +1,18 @@
 import type { ClientBase, DatabaseError } from 'pg';
-import type { EntityIR, Model } from '../../ir.ts';
+import type { EntityIR, FieldIR, Model } from '../../ir.ts';
 import { quoted } from '../../names.ts';
 import { pointer, type Problem } from '../../problems.ts';
 import { indexSql, tablesOf } from '../ddl.ts';
 import { prelude } from '../prelude.ts';
+import { misfitOf, typeOf } from './computed-types.ts';
 
 /** SQL of a schema file, in a statement that PostgreSQL refuses where the fragment is wrong. */
 interface Fragment {
   file: string;
   pointer: string;
   statement: string;
+  /** Whose value it answers, which has to be of its type. */
+  computes?: FieldIR;
 }
 
 const scratch = 'rolecall_fragments';
@@ -17,7 +20,8 @@ const scratch = 'rolecall_fragments';
 /**
  * Has PostgreSQL read every piece of SQL that stands in the schemas (x-computed, x-checks, x-indexes, defaults of
  * x-column) over the tables as the schemas describe them, empty and undone at the end. Tables and functions made by hand
- * are those of the database. Answers one problem for each piece that is wrong.
+ * are those of the database. What is computed has to be of the type that its field declares. Answers one problem for
+ * each piece that is wrong.
  */
 export async function checkFragments(client: ClientBase, model: Model): Promise<Problem[]> {
   const problems: Problem[] = [];
@@ -28,10 +32,14 @@ export async function checkFragments(client: ClientBase, model: Model): Promise<
     await client.query(`create schema ${scratch}`);
     await client.query(`set local search_path = ${scratch}, public`);
     await client.query(bareTables(model).join(';\n'));
-    for (const { statement, ...place } of model.entities.flatMap(fragmentsOf)) {
+    for (const { statement, computes, ...place } of model.entities.flatMap(fragmentsOf)) {
       await client.query('savepoint fragment');
       try {
-        await client.query(statement);
+        if (computes === undefined) await client.query(statement);
+        else {
+          const misfit = misfitOf(computes, await typeOf(client, statement));
+          if (misfit) problems.push({ ...place, ...misfit });
+        }
       } catch (error) {
         problems.push({ ...place, message: inWords(error as DatabaseError) });
       }
@@ -52,14 +60,15 @@ const bareTables = ({ entities }: Model) =>
 
 function fragmentsOf(entity: EntityIR): Fragment[] {
   const { source: file, table } = entity;
-  const computed = entity.fields.flatMap(({ name, computedSql }) =>
-    computedSql === undefined
+  const computed = entity.fields.flatMap((field) =>
+    field.computedSql === undefined
       ? []
       : [
           {
             file,
-            pointer: pointer('properties', name, 'x-computed', 'sql'),
-            statement: `select (${computedSql}\n) from ${quoted(table)} t limit 0`,
+            pointer: pointer('properties', field.name, 'x-computed', 'sql'),
+            statement: `select (${field.computedSql}\n) from ${quoted(table)} t limit 0`,
+            computes: field,
           },
         ],
   );

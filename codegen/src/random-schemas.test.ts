@@ -1,7 +1,6 @@
 /**
  * Schemas that nobody thought of: what is valid passes and works, what is wrong is told. SCHEMA_SEED=7 takes others than
- * usual; what fails is shown with its seed. Serving such an entity and filling it through HTTP begins with the same
- * `validSchema`.
+ * usual; what fails is shown with its seed. tests/api/random-entities.test.ts serves such entities and fills them.
  */
 import { stripTypeScriptTypes } from 'node:module';
 import fc from 'fast-check';

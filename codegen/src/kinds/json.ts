@@ -1,4 +1,4 @@
-import { type Kind, comparing, isType } from './kind.ts';
+import { type Kind, isType } from './kind.ts';
 
 /** An object: one of a shared shape, or any. */
 export const json: Kind = {
@@ -8,7 +8,8 @@ export const json: Kind = {
   column: 'jsonb',
   loopback: 'object',
   value: 'text',
-  operators: comparing,
+  // Nothing that an address can say is equal to an object.
+  operators: ['isNull'],
   widget: 'json',
   eject: { input: ['TextInput', { readOnly: '', format: '{(value: unknown) => JSON.stringify(value)}' }] },
   examples: [{ changed: 'words' }, { other: 'words' }],

@@ -1,4 +1,5 @@
-import type { Property, Schema } from './random-schemas.ts';
+import type { Property } from './random-properties.ts';
+import type { Schema } from './random-schemas.ts';
 
 /** What makes a valid schema wrong: changes it, and answers the pointer at which that has to be told. */
 export type Mutation = (schema: Schema) => string;

@@ -80,7 +80,7 @@ async function* lines(client: pg.Client, store: FileStore, result: BackupResult)
 
 async function* rowsOf(client: pg.Client, table: StoredTable): AsyncGenerator<string[]> {
   const columns = table.columns.map((name) => `t.${quoted(name)}`).join(', ');
-  yield* cursor(client, `select to_jsonb(r)::text as line from (select ${columns} from ${fullName(table)} t) r`);
+  yield* cursor(client, `select to_jsonb(r.*)::text as line from (select ${columns} from ${fullName(table)} t) r`);
 }
 
 async function* filesOf(client: pg.Client): AsyncGenerator<{ key: string; sha256: string | null }> {

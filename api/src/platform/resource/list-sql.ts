@@ -41,7 +41,7 @@ export function listStatement(view: View, query: ListQuery, language: Language, 
   const text =
     `with ${found}page as (select t.id from ${from} order by ${order} ${limits}) ` +
     `select ${countSql(searched ? 'found' : all, resource)} as total, (select count(*) from page) as shown, ` +
-    `(select coalesce(json_agg(row_to_json(r)), '[]')::text from (select ${selectList(view)} ` +
+    `(select coalesce(json_agg(row_to_json(r.*)), '[]')::text from (select ${selectList(view)} ` +
     `from page join ${table} on t.id = page.id order by ${order}) r) as rows`;
   return { text, values, planned: searched && resource.countTo !== undefined };
 }

@@ -14,7 +14,7 @@ export async function readRow(view: View, id: number, caller: Caller | null): Pr
   const scope = rowScope(resource, caller, bind);
   const conditions = ['t.id = $1', scope, reader === 'public' ? liveRows(resource) : undefined].filter(Boolean);
   const [found] = await query<{ row: string }>(
-    `select row_to_json(r)::text as row from (
+    `select row_to_json(r.*)::text as row from (
        select ${selectList(view)}${childColumns(view, 'parent0.id')}
          from "${resource.table}" t, lateral (select t.id) parent0 where ${conditions.join(' and ')}) r`,
     values,
@@ -31,7 +31,7 @@ export async function lockRow(resource: Resource, id: number, caller: Caller | n
   const { values, bind } = parameters([id]);
   const scope = rowScope(resource, caller, bind);
   const [found] = await query<{ row: Row }>(
-    `select row_to_json(r) as row from (
+    `select row_to_json(r.*) as row from (
        select ${storedColumns(resource)} from "${resource.table}" t
         where ${['t.id = $1', scope].filter(Boolean).join(' and ')} for update of t) r`,
     values,
@@ -43,7 +43,7 @@ export async function lockRow(resource: Resource, id: number, caller: Caller | n
 /** The whole row as lockRow gives it, without the lock: what the audit writes after a change. */
 export async function storedRow(resource: Resource, id: number): Promise<Row> {
   const [found] = await query<{ row: Row }>(
-    `select row_to_json(r) as row from (select ${storedColumns(resource)} from "${resource.table}" t where t.id = $1) r`,
+    `select row_to_json(r.*) as row from (select ${storedColumns(resource)} from "${resource.table}" t where t.id = $1) r`,
     [id],
     { name: `stored-${resource.entity}` },
   );

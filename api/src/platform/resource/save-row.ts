@@ -76,16 +76,15 @@ export async function updateRow(
   refuseArchivingDefaults(resource, before, change.values);
   refuseClosed(resource, before, change.values);
   const { columns, references } = split(resource, change.values);
-  const repository = repositoryOf(resource.entity);
   const changed = Object.keys(change.values).length > 0;
   // Before the children, whose rules look at the row as it is going to be.
   if (changed) {
     await takeMarks(change);
-    await repository.updateById(id, { ...columns, ...stamps(resource, before) });
+    await updateColumns(resource, before, id, columns);
     await saveReferences(resource, id, references);
   }
   const childrenChanged = await saveChildren(resource, id, body, writer, change);
-  if (childrenChanged && !changed) await repository.updateById(id, stamps(resource, before));
+  if (childrenChanged && !changed) await updateColumns(resource, before, id, {});
   await afterWrite(change, id);
   if (changed) {
     const after = await storedRow(resource, id);
@@ -104,11 +103,10 @@ export async function removeRow(resource: Resource, id: number, writer: Writer):
   const change: Change = { operation: 'delete', resource, ...writer, id, before, body: {}, values: {} };
   await beforeWrite(change);
   const { archivable } = resource;
-  const repository = repositoryOf(resource.entity);
   if (archivable) {
-    await repository.updateById(id, { [archivable.column]: archivable.archivedWhen, ...stamps(resource, before) });
+    await updateColumns(resource, before, id, { [archivable.column]: archivable.archivedWhen });
   } else {
-    await repository.deleteById(id);
+    await repositoryOf(resource.entity).deleteById(id);
   }
   await afterWrite(change, id);
   await audit({ action: archivable ? 'archive' : 'delete', entity: resource.entity, id, before });
@@ -156,6 +154,12 @@ function refuseClosed({ archivable, position }: Resource, before: Row, values: R
   if (before.is_editable !== false) return;
   const changed = Object.keys(values).filter((name) => name !== archivable?.column && name !== position?.column);
   if (changed.length > 0) throw new Conflict('notEditable');
+}
+
+/** Where only references or children changed, and the row keeps no time and no version, no column does. */
+async function updateColumns(resource: Resource, before: Row, id: number, columns: Row): Promise<void> {
+  const values = { ...columns, ...stamps(resource, before) };
+  if (Object.keys(values).length > 0) await repositoryOf(resource.entity).updateById(id, values);
 }
 
 function stamps(resource: Resource, before: Row): Row {

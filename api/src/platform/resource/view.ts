@@ -46,7 +46,7 @@ export function childColumns(view: View, parent: string, depth = 1): string {
       const own = `parent${depth}.id`;
       const order = [relation.orderBy, 'id'].filter(Boolean).map((column) => `t."${column}"`);
       const conditions = [`t."${relation.via}" = ${parent}`, liveRows(child.resource)].filter(Boolean);
-      return `, (select coalesce(json_agg(row_to_json(c)), '[]') from (
+      return `, (select coalesce(json_agg(row_to_json(c.*)), '[]') from (
         select ${selectList(child)}${childColumns(child, own, depth + 1)}
           from "${child.resource.table}" t, lateral (select t.id) parent${depth}
          where ${conditions.join(' and ')} order by ${order.join(', ')}) c) as "${relation.name}"`;

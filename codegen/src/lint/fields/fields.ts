@@ -1,4 +1,4 @@
-import type { EntityIR, FieldIR } from '../../ir.ts';
+import type { EntityIR, FieldIR, JsonSchema } from '../../ir.ts';
 import type { EntitySchema, PropertySchema } from '../../raw-schema.ts';
 import { kinds } from '../../kinds/index.ts';
 import { isSearchable } from '../../sql/search-column.ts';
@@ -71,6 +71,9 @@ function lintField(field: FieldIR, entity: EntityIR, names: Set<string>, report:
       operators.join(', ') || 'no x-filter',
     );
   });
+  const entry = field.kind === 'list' ? (field.schema['items'] as JsonSchema | undefined)?.['type'] : undefined;
+  if (entry !== undefined && entry !== 'string' && field.filter.some((operator) => operator !== 'isNull'))
+    report.add([...at, 'x-filter'], 'only lists of texts are filtered by their entries', '"isNull", or no x-filter');
   if (field.sort && sort === undefined) {
     report.add([...at, 'x-sort'], `a field of kind ${field.kind} has no order`);
   }

@@ -21,6 +21,12 @@ const check = () =>
     (await checkFragments(client, readModel(fixture.root))).map(describeProblem),
   );
 
+test('a computed list that is filtered by is jsonb, as those that are stored', async () => {
+  fixture.change(sink, '/x-entity/large', false);
+  fixture.change(sink, '/properties/plug_ids/x-filter', ['isNull']);
+  expect(await check()).toEqual([expect.stringContaining('PostgreSQL makes bigint[] of it, which is no list')]);
+});
+
 test('SQL that PostgreSQL takes is well, and nothing stays behind', async () => {
   expect(await check()).toEqual([]);
   const left = await withClient(database.url(), (client) =>

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { FieldIR } from '../../ir.ts';
+import type { FieldIR, FilterOperator } from '../../ir.ts';
 import { kinds } from '../../kinds/index.ts';
 
 /** What a type of PostgreSQL is called, and its letter in pg_type.typcategory. */
@@ -9,25 +9,29 @@ interface SqlType {
 }
 
 const whole = ['smallint', 'integer', 'bigint'];
-const json = ['jsonb', 'json'];
 
-/** Types whose JSON is of a JSON type. A list of PostgreSQL is one in JSON too; of texts there are several. */
+/** Types whose values are those of a JSON type. */
 const ofJson: Record<string, readonly string[]> = {
   integer: whole,
   number: ['double precision', 'numeric', 'real', ...whole],
   boolean: ['boolean'],
   string: ['text'],
-  array: json,
-  object: json,
+  array: ['jsonb'],
+  object: ['jsonb', 'json'],
 };
-const categories: Record<string, string> = { string: 'S', array: 'A' };
 
 /** Types of PostgreSQL that a computed field may have; days and moments are texts in JSON, and of one type here. */
-function fitting({ kind, schema }: FieldIR): { names: readonly string[]; category?: string } {
+function fitting({ kind, schema, filter }: FieldIR): { names: readonly string[]; category?: string } {
   const { column } = kinds[kind];
   if (column === 'date' || column === 'timestamp with time zone') return { names: [column] };
   const type = String(schema['type']);
-  return { names: ofJson[type] ?? [], category: categories[type] };
+  return { names: ofJson[type] ?? [], category: ofCategory(type, filter) };
+}
+
+/** There are several types of text, and of lists; a filter reads lists as those that are stored. */
+function ofCategory(type: string, filter: FilterOperator[]): string | undefined {
+  if (type === 'array') return filter.length === 0 ? 'A' : undefined;
+  return type === 'string' ? 'S' : undefined;
 }
 
 /** What is wrong with the type that a computed field has in PostgreSQL; undefined where it is as declared. */

@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { check } from './check.ts';
 import { eject } from './eject/eject.ts';
 import { emitAll, readModel } from './generate.ts';
 import { SchemaProblems } from './problems.ts';
-import { watchSchemas } from './watch.ts';
+import { watchFolders } from './watch.ts';
 import { write } from './write.ts';
 
 const help = `Usage: npm run codegen [-- options]
@@ -57,7 +58,11 @@ async function main(): Promise<boolean> {
   if (values.check) return await check(values.root);
   const done = await generate(values.root);
   if (!values.watch) return done;
-  await watchSchemas(values.root, () => generate(values.root));
+  watchFolders(
+    join(values.root, 'schemas'),
+    (path) => path.endsWith('.json'),
+    () => generate(values.root),
+  );
   return true;
 }
 

@@ -5,6 +5,13 @@ import { root } from '../test/tasks.ts';
 
 const patienceMs = 5_000;
 
+export interface ChildOptions {
+  folder?: string;
+  env?: Record<string, string>;
+  hide?: RegExp;
+  mayEnd?: boolean;
+}
+
 /** The programs that development runs beside each other; what they print is marked with their name. */
 export class Children {
   private readonly running = new Map<ChildProcess, Promise<void>>();
@@ -16,12 +23,16 @@ export class Children {
     this.onCrash = onCrash;
   }
 
-  /** Starts a script on our Node, in a folder of the clone; lines that match `hide` are not shown. */
+  /**
+   * Starts a script on our Node, in a folder of the clone; lines that match `hide` are not shown. One that `mayEnd` by
+   * itself is waited for until it is started again. Answers how it is ended.
+   */
   start(
     name: string,
     args: string[],
-    { folder = '', env = {}, hide }: { folder?: string; env?: Record<string, string>; hide?: RegExp } = {},
-  ): void {
+    { folder = '', env = {}, hide, mayEnd = false }: ChildOptions = {},
+  ): () => Promise<void> {
+    let asked = false;
     const child = spawn(process.execPath, args, {
       cwd: join(root, folder),
       env: { ...process.env, ...env },
@@ -36,11 +47,21 @@ export class Children {
       child.on('error', (error) => console.error(`[${name}] ${error.message}`));
       child.on('close', (code, signal) => {
         this.running.delete(child);
-        if (!this.stopping) this.onCrash(name, String(signal ?? code));
+        if (!this.stopping && !asked) {
+          if (mayEnd) console.error(`[${name}] ended with ${String(signal ?? code)}: starts again after the next edit`);
+          else this.onCrash(name, String(signal ?? code));
+        }
         done();
       });
     });
     this.running.set(child, ended);
+    return async () => {
+      asked = true;
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+      await ended;
+      clearTimeout(timer);
+    };
   }
 
   /** Ends them all, by force those that do not go. */

@@ -1,24 +1,30 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './run-command.ts';
 
 const ours = ['schemas', 'api', 'codegen', 'admin-ui'];
 const skipped = /\/(node_modules|dist|generated)$/;
+/** What `npm run dev` changes or runs besides. */
+const ofDevelopment = ['scripts', 'career-site'];
 
 /** A project of its own for a test that changes sources: these are copied, what is installed or built is shared. */
 export class ProjectCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'rolecall-project-'));
 
-  constructor() {
-    for (const folder of ours) {
+  /** `development`: one in which `npm run dev` works. */
+  constructor({ development = false } = {}) {
+    const copied = development ? [...ours, ...ofDevelopment] : ours;
+    for (const folder of copied) {
       cpSync(join(root, folder), join(this.root, folder), { recursive: true, filter: (path) => !skipped.test(path) });
     }
     const shared = [
-      ...ours.filter((folder) => folder !== 'schemas').map((folder) => `${folder}/node_modules`),
-      ...['node_modules', 'career-site', 'package.json', 'tsconfig.base.json', 'admin-ui/dist'],
+      ...copied.map((folder) => `${folder}/node_modules`),
+      ...['node_modules', 'package.json', 'tsconfig.base.json', 'admin-ui/dist'],
+      ...(development ? [] : ['career-site']),
     ];
-    for (const path of shared) symlinkSync(join(root, path), join(this.root, path));
+    for (const path of shared.filter((path) => existsSync(join(root, path))))
+      symlinkSync(join(root, path), join(this.root, path));
   }
 
   path(path: string): string {

@@ -10,8 +10,8 @@ export interface TableDefinition {
   comment: string;
   renamedFrom?: string;
   columns: ColumnDefinition[];
-  /** Primary key, checks: what stands inside CREATE TABLE. */
-  constraints: { name: string; sql: string }[];
+  /** Primary key, checks: what stands inside CREATE TABLE; of a column's own, SQL of a value that passes. */
+  constraints: { name: string; sql: string; column?: string; first?: string }[];
   foreignKeys: { name: string; sql: string; to: string }[];
   indexes: { name: string; sql: string }[];
   /** updated_at is kept by a trigger. */
@@ -58,7 +58,14 @@ function tableOf(entity: EntityIR, entities: EntityIR[]): TableDefinition {
       ...entity.fields.flatMap((field) =>
         field.column?.check === undefined
           ? []
-          : [{ name: enumCheckName(entity.table, field.name), sql: `check (${field.column.check.sql})` }],
+          : [
+              {
+                name: enumCheckName(entity.table, field.name),
+                sql: `check (${field.column.check.sql})`,
+                column: field.name,
+                first: firstOf(field),
+              },
+            ],
       ),
       ...entity.checks.map((check) => ({ name: check.name, sql: `check (${check.sql})` })),
     ],
@@ -73,6 +80,12 @@ function tableOf(entity: EntityIR, entities: EntityIR[]): TableDefinition {
     touched: entity.timestamps,
     guard: removedGuard(entity, entities),
   };
+}
+
+/** SQL of a value that a column with a check may have. */
+function firstOf({ schema, nullable }: FieldIR): string {
+  const [first] = Array.isArray(schema['enum']) ? (schema['enum'] as string[]) : [];
+  return nullable || first === undefined ? 'null' : sqlText(first);
 }
 
 function columnOf(field: FieldIR): ColumnDefinition[] {

@@ -13,6 +13,9 @@ const widening = new Set([
   'date>timestamp with time zone',
 ]);
 
+/** Types whose text is what a person would write. */
+const written = /^(character varying|integer|bigint|smallint|numeric|date|uuid)\b/;
+
 /** Columns to add, to change and to drop. */
 export function diffColumns(table: TableDefinition, desired: CatalogTable, actual: CatalogTable): Step[] {
   const steps: Step[] = [];
@@ -49,6 +52,13 @@ function added(table: TableDefinition, column: ColumnDefinition): Step[] {
   ];
 }
 
+/** The value as another type; nothing, or something of the type, where it is none. */
+function whereItFits({ name, nullable, default: fallback, type: own }: ColumnDefinition, type: string): string {
+  const text = `${quoted(name)}::text`;
+  const other = nullable ? 'null' : (fallback ?? zero(own));
+  return `case when pg_input_is_valid(${text}, '${type}') then ${text}::${type} else ${other} end`;
+}
+
 /** A value that rows of a throw-away database get. */
 function zero(type: string): string {
   if (/json/.test(type)) return `'{}'`;
@@ -66,11 +76,14 @@ function changed(
   const alter = `alter table ${quoted(table.name)} alter column ${quoted(column.name)}`;
   const steps: Step[] = [];
   if (wanted.type !== there.type) {
-    const using = widening.has(`${there.type}>${wanted.type.replace(/\(.*/, '')}`) || wanted.type === 'text';
+    const using =
+      widening.has(`${there.type}>${wanted.type.replace(/\(.*/, '')}`) ||
+      (wanted.type === 'text' && written.test(there.type));
     // A default of the old type may not convert; it is set anew below.
     if (there.default !== null) steps.push({ sql: `${alter} drop default;` });
     steps.push({
       sql: `${alter} type ${wanted.type} using ${quoted(column.name)}::${wanted.type};`,
+      converting: `${alter} type ${wanted.type} using ${whereItFits(column, wanted.type)};`,
       ...(using
         ? {}
         : { review: `changes ${there.type} to ${wanted.type}: values may not convert`, destructive: true }),

@@ -6,7 +6,7 @@ import { withServer } from '../testing/server.ts';
 import { compare, withClient } from './compare.ts';
 import { drift } from './drift.ts';
 import { migrationText } from './steps.ts';
-import { sync } from './sync.ts';
+import { RowsInTheWay, sync } from './sync.ts';
 
 const sink = 'schemas/entities/kitchen-sink.schema.json';
 const tap = 'schemas/entities/tap.schema.json';
@@ -154,6 +154,34 @@ test('defaults and nullability follow; a narrower type is left to a person', asy
   );
   await sync(database.url(), model());
   expect(await drift(database.url(), model())).toEqual([]);
+});
+
+test.each(['jsonb', 'boolean'])(
+  '%s that becomes text is left to a person, as its text is not what anybody wrote',
+  async (type) => {
+    await connected((client) =>
+      client.query(
+        `alter table kitchen_sinks alter column email drop default, alter column email type ${type} using null`,
+      ),
+    );
+    expect(await draft()).toMatch(
+      new RegExp(`-- REVIEW: changes ${type} to text.*\\n-- alter table "kitchen_sinks" alter`),
+    );
+  },
+);
+
+test('rows that do not fit are in the way of a throw-away database, until they are converted', async () => {
+  await connected(async (client) => {
+    await client.query('alter table kitchen_sinks alter column width drop default, alter column width type text');
+    await client.query(`update kitchen_sinks set width = 'wide'`);
+    await client.query('alter table kitchen_sinks drop constraint kitchen_sinks_material_values');
+    await client.query(`update kitchen_sinks set material = 'straw'`);
+  });
+  await expect(sync(database.url(), model())).rejects.toThrow(RowsInTheWay);
+  await sync(database.url(), model(), { convert: true });
+  expect(await drift(database.url(), model())).toEqual([]);
+  const { rows } = await connected((client) => client.query('select width::float, material from kitchen_sinks'));
+  expect(rows).toEqual([{ width: 60, material: 'steel' }]);
 });
 
 test('what is searched is kept anew when its fields change, and nothing is asked of anybody', async () => {

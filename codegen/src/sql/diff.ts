@@ -75,8 +75,10 @@ function diffConstraints(table: TableDefinition, desired: CatalogTable, actual: 
     const there = actual.constraints[constraint.name];
     if (there?.definition === wanted) continue;
     if (there) dropped.push({ sql: `alter table ${target} drop constraint ${quoted(constraint.name)};` });
+    const made = addConstraint(table, constraint);
     added.push({
-      sql: addConstraint(table, constraint),
+      sql: made,
+      converting: constraint.sql.startsWith('check') ? `${letGo(table, constraint)} ${made}` : undefined,
       review: there || !constraint.sql.startsWith('primary') ? 'fails while rows break it' : undefined,
     });
   }
@@ -89,6 +91,14 @@ function diffConstraints(table: TableDefinition, desired: CatalogTable, actual: 
     });
   }
   return { dropped, added };
+}
+
+/** Takes out of the rows what a check does not let pass: the value of a column, or else the row. */
+function letGo({ name }: TableDefinition, { sql, column, first }: TableDefinition['constraints'][number]): string {
+  const broken = `where not ${sql.replace(/^check /, '')};`;
+  return column === undefined
+    ? `delete from ${quoted(name)} ${broken}`
+    : `update ${quoted(name)} set ${quoted(column)} = ${first} ${broken}`;
 }
 
 function diffIndexes(table: TableDefinition, desired: CatalogTable, actual: CatalogTable): Step[] {

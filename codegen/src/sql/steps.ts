@@ -7,6 +7,8 @@ export interface Step {
   destructive?: boolean;
   /** What a throw-away database runs instead, where `sql` would need a person. */
   disposable?: string;
+  /** What it runs where rows do not survive the step: values that do not fit are let go of. */
+  converting?: string;
 }
 
 /** The text of a migration. */

@@ -1,0 +1,82 @@
+import { createInterface } from 'node:readline';
+import { emitAll, readModel } from '../../codegen/src/generate.ts';
+import { RowsInTheWay } from '../../codegen/src/sql/sync.ts';
+import { write } from '../../codegen/src/write.ts';
+import { root } from '../test/tasks.ts';
+import type { DevDatabase } from './database.ts';
+
+const question = `The rows of the development database do not fit into what the schemas say now. Type
+  c  to convert them: what does not fit becomes empty, or the first value that there is
+  r  to make the database anew, with the demo
+or take the change back.`;
+
+/** What follows edits: the database, generated code, the server. One thing at a time. */
+export class Loop {
+  private running = Promise.resolve();
+  private asking = false;
+  private started = false;
+  private readonly database: DevDatabase;
+  private readonly server: { start: () => void; stop: () => Promise<void> };
+
+  constructor(database: DevDatabase, server: Loop['server']) {
+    this.database = database;
+    this.server = server;
+    createInterface({ input: process.stdin }).on('line', (line) => {
+      if (!this.asking) return;
+      if (line.trim() === 'c') void this.schemas({ convert: true });
+      if (line.trim() === 'r') void this.anew();
+    });
+  }
+
+  /** Serves, whatever became of the schemas: what is wrong with them has been told. */
+  async begin(): Promise<void> {
+    await this.schemas();
+    if (!this.started) await this.code();
+  }
+
+  /** A schema or a migration changed. The database first: the server that starts then finds it in shape. */
+  schemas(options: { convert?: boolean } = {}): Promise<void> {
+    return this.next(async () => {
+      this.asking = false;
+      const model = readModel(root);
+      const statements = await this.database.follow(model, options);
+      const { changed, removed } = write(root, await emitAll(model));
+      console.log(`[schemas] ${statements} statements, ${changed.length} files written, ${removed.length} removed`);
+      if (statements + changed.length + removed.length > 0) await this.startAgain();
+    });
+  }
+
+  /** The server's own code changed. */
+  code(): Promise<void> {
+    return this.next(() => this.startAgain());
+  }
+
+  /** The database was asked to be forgotten. */
+  private anew(): Promise<void> {
+    return this.next(async () => {
+      this.asking = false;
+      await this.server.stop();
+      await this.database.reset();
+      const model = readModel(root);
+      await this.database.follow(model);
+      write(root, await emitAll(model));
+      this.server.start();
+    });
+  }
+
+  private async startAgain(): Promise<void> {
+    this.started = true;
+    await this.server.stop();
+    this.server.start();
+  }
+
+  private next(act: () => Promise<void>): Promise<void> {
+    this.running = this.running.then(act).catch((error: Error) => {
+      console.error(`[schemas] ${error.message}`);
+      if (!(error instanceof RowsInTheWay)) return;
+      this.asking = true;
+      console.log(question);
+    });
+    return this.running;
+  }
+}

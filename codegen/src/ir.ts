@@ -39,6 +39,16 @@ export interface ReferenceIR {
   filter?: Record<string, unknown>;
 }
 
+/** What brings a field that the file does not name. */
+export type MixinName =
+  | 'id'
+  | 'timestamps'
+  | 'lockVersion'
+  | 'position'
+  | 'archivable'
+  | 'systemDefault'
+  | 'transitions';
+
 export interface FieldIR {
   name: string;
   /** What it is to people and programs; column, checks and widget follow from it. */
@@ -56,7 +66,7 @@ export interface FieldIR {
   readOnly: boolean;
   writeOnly: boolean;
   /** Set by a mixin; not shown in forms unless listed. */
-  mixin?: 'id' | 'timestamps' | 'lockVersion' | 'position' | 'archivable' | 'systemDefault';
+  mixin?: MixinName;
   access: { read?: Role[]; write?: Role[]; createOnly: boolean };
   filter: FilterOperator[];
   sort: boolean;
@@ -109,6 +119,23 @@ export interface RelationIR {
   texts?: FieldTexts;
 }
 
+/** An act that leads from one value of an enum to another. */
+export interface TransitionIR {
+  act: string;
+  from: string[];
+  /** Where it leads: none for an act that leaves the value as it is, several where its hook chooses. */
+  to: string[];
+  /** Nobody: only code does it. */
+  roles: Role[];
+  when?: { field: string; equals?: unknown; in?: unknown[] };
+  /** Fields that must be filled then. */
+  fill: string[];
+  hook?: string;
+  texts: { label: Text; confirm?: Text; refused?: Text };
+  /** SQL over the row `t`: whether the row allows it, whoever asks. */
+  sql: string;
+}
+
 /** Fields of a form that belong together. */
 export interface GroupIR {
   id: string;
@@ -153,6 +180,8 @@ export interface EntityIR {
   title?: string;
   fields: FieldIR[];
   relations: RelationIR[];
+  /** The life of its rows: the enum that says where each stands, and the acts that lead on. */
+  transitions?: { field: string; acts: TransitionIR[] };
   indexes: IndexIR[];
   checks: { name: string; sql: string; message: Text }[];
   operations: Operation[];

@@ -1,4 +1,4 @@
-import type { Operation, Text } from './ir.ts';
+import type { EntityIR, Operation, Text } from './ir.ts';
 import { kindOf, kinds } from './kinds/index.ts';
 import { plural, snake } from './names.ts';
 import type { Defaults, EntitySchema, Mixin, PropertySchema, SourceFile } from './raw-schema.ts';
@@ -14,6 +14,17 @@ export function mixinOf(mixins: Mixin[], name: string): Record<string, unknown> 
     if (typeof mixin === 'object' && name in mixin) return Object.values(mixin)[0] as Record<string, unknown>;
   }
   return undefined;
+}
+
+/** The column that says whether a row is archived, and its value that means so; undefined where rows cannot be. */
+export function archivingOf(schema: EntitySchema, defaults: Defaults): EntityIR['archivable'] {
+  const archivable = mixinOf(schema['x-mixins'] ?? [], 'archivable');
+  return (
+    archivable && {
+      column: String(archivable['column'] ?? defaults.archivable.column),
+      archivedWhen: (archivable['archivedWhen'] as boolean | undefined) ?? defaults.archivable.archivedWhen,
+    }
+  );
 }
 
 const labels = (text: Text | undefined): PropertySchema['x-i18n'] =>
@@ -83,10 +94,9 @@ export const rules = new Map<string, Rule>([
           'x-i18n': text('position'),
         });
       }
-      const archivable = mixinOf(mixins, 'archivable');
+      const archivable = archivingOf(schema, defaults);
       if (archivable) {
-        const archivedWhen = (archivable['archivedWhen'] as boolean | undefined) ?? defaults.archivable.archivedWhen;
-        const column = String(archivable['column'] ?? defaults.archivable.column);
+        const { column, archivedWhen } = archivable;
         bring(schema, column, {
           type: 'boolean',
           default: !archivedWhen,

@@ -6,6 +6,7 @@ import type {
   FilterOperator,
   JsonSchema,
   Menu,
+  MixinName,
   Operation,
   Role,
   ScreenMenu,
@@ -36,6 +37,17 @@ export type Mixin =
   | 'archivable'
   | { position: { column?: string; within?: string } }
   | { archivable: { column: string; archivedWhen?: boolean } };
+
+/** An act of `x-transitions`. */
+export interface RawTransition {
+  from: string[];
+  to?: string | string[];
+  roles: RoleList;
+  when?: { field: string; equals?: unknown; in?: unknown[] };
+  fill?: string[];
+  hook?: string;
+  'x-i18n': Record<Language, { label: string; confirm?: string; refused?: string }>;
+}
 
 export interface PropertySchema {
   description?: string;
@@ -80,9 +92,10 @@ export interface PropertySchema {
   'x-sanitize'?: 'richText' | 'plain';
   'x-pii'?: 'identity' | 'contact' | 'document' | 'sensitive';
   'x-placeholders'?: true | { own?: string };
+  'x-transitions'?: Record<string, RawTransition>;
   'x-renamedFrom'?: string;
-  /** Not written in files: normalisation marks the columns of mixins. */
-  'x-mixin'?: 'id' | 'timestamps' | 'lockVersion' | 'position' | 'archivable' | 'systemDefault';
+  /** Not written in files: normalisation marks the columns of mixins, and what transitions bring. */
+  'x-mixin'?: MixinName;
 }
 
 export interface RawGroup {

@@ -1,7 +1,12 @@
 create table "colours" (
   "id" bigint generated always as identity not null,
   "name" text not null,
-  constraint "colours_pkey" primary key ("id")
+  "coats" integer not null default 0,
+  "state" text not null default 'wet',
+  "is_archived" boolean not null default false,
+  "lock_version" integer not null default 0,
+  constraint "colours_pkey" primary key ("id"),
+  constraint "colours_state_values" check ("state" in ('wet', 'dry', 'chipped'))
 );
 comment on table "colours" is 'A colour to choose from.';
 create table "rooms" (
@@ -94,7 +99,7 @@ alter table "kitchen_sinks_colours" add constraint "kitchen_sinks_colours_colour
 alter table "sink_visits" add constraint "sink_visits_sink_id_fkey" foreign key ("sink_id") references "kitchen_sinks" ("id") on delete restrict;
 alter table "sink_visits" add constraint "sink_visits_room_id_fkey" foreign key ("room_id") references "rooms" ("id") on delete restrict;
 alter table "taps" add constraint "taps_sink_id_fkey" foreign key ("sink_id") references "kitchen_sinks" ("id") on delete cascade;
-create unique index "colours_name_unique" on "colours" ("name");
+create unique index "colours_name_unique" on "colours" ("name") where not "is_archived";
 create unique index "rooms_lit_exclusive" on "rooms" ("floor", "lit") where "lit";
 create unique index "kitchen_sinks_title_unique" on "kitchen_sinks" ("room_id", lower(coalesce(nullif("title" ->> 'en', ''), nullif("title" ->> 'fr', ''), nullif("title" ->> 'es', '')))) where "is_viewable";
 create unique index "kitchen_sinks_code_unique" on "kitchen_sinks" ("code") where "is_viewable";

@@ -1,6 +1,7 @@
 import { type Emitter, json } from '../artifact.ts';
 import type { EntityIR, FieldIR, GroupIR, Model } from '../ir.ts';
 import { kinds } from '../kinds/index.ts';
+import { idOfAct } from '../model/calls-table.ts';
 import { defined } from '../model/kinds.ts';
 import type {
   FieldDescriptor,
@@ -71,12 +72,33 @@ export function descriptorOf(entity: EntityIR, model: Model): ResourceDescriptor
       hasHelp: texts.help !== undefined,
     })),
     archivable: entity.archivable,
+    transitions: transitionsOf(entity),
     position: entity.position,
     systemDefault: entity.systemDefault,
     lockVersion: entity.lockVersion,
     singleton: entity.singleton,
     clone: entity.clone,
   });
+}
+
+/** The acts that have a call. */
+function transitionsOf(entity: EntityIR): ResourceDescriptor['transitions'] {
+  if (entity.transitions === undefined) return undefined;
+  const { field, acts } = entity.transitions;
+  return {
+    field,
+    acts: acts
+      .filter(({ roles }) => roles.length > 0)
+      .map(({ act, to, fill, texts }) =>
+        defined({
+          act,
+          call: idOfAct(entity, act),
+          to: to.length === 1 ? to[0] : undefined,
+          fill,
+          confirms: texts.confirm !== undefined,
+        }),
+      ),
+  };
 }
 
 const groupDescriptor = ({ texts, ...group }: GroupIR) => ({

@@ -1,5 +1,5 @@
 import { type Emitter, json } from '../artifact.ts';
-import { allCalls, generatedCalls } from '../model/calls-table.ts';
+import { actCalls, allCalls, generatedCalls } from '../model/calls-table.ts';
 import type { EntityIR, Model, Operation } from '../ir.ts';
 import type { Call } from '../shapes/api-shapes.ts';
 import { parametersOf } from '../model/calls.ts';
@@ -77,13 +77,27 @@ function shortPathOf({ id, path, aliases }: Call): string[] {
 }
 
 const resourceTypes = (model: Model): string =>
-  generatedCalls(model)
-    .map(({ entity, operation, call }) => `  ${call.id}: ${typeOf(entity, operation, call.path)}`)
-    .join('\n');
+  [
+    ...generatedCalls(model).map(
+      ({ entity, operation, call }) => `  ${call.id}: ${typeOf(entity, operation, call.path)}`,
+    ),
+    ...actCalls(model).map(({ entity, call }) => `  ${call.id}: ${typeOfAct(entity, call)}`),
+  ].join('\n');
+
+function paramsIn(path: string): string {
+  const names = Object.keys(parametersOf(path));
+  return names.length === 0 ? '{}' : `{ ${names.map((name) => `${name}: number`).join('; ')} }`;
+}
+
+/** What an act takes are fields that an update takes too. */
+function typeOfAct({ className }: EntityIR, { path, body }: Call): string {
+  const taken = Object.keys(body?.['properties'] ?? {}).map((name) => `'${name}'`);
+  const fields = taken.length === 0 ? '{}' : `Pick<Rows.${className}Update, ${taken.join(' | ')}>`;
+  return `{ params: ${paramsIn(path)}; query: {}; body: ${fields}; answer: Rows.${className}Row }`;
+}
 
 function typeOf({ className }: EntityIR, operation: Operation, path: string): string {
-  const names = Object.keys(parametersOf(path));
-  const params = names.length === 0 ? '{}' : `{ ${names.map((name) => `${name}: number`).join('; ')} }`;
+  const params = paramsIn(path);
   const row = `Rows.${className}Row`;
   const body = {
     create: `Rows.${className}Create`,

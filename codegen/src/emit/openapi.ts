@@ -1,7 +1,8 @@
 import { type Emitter, json } from '../artifact.ts';
-import { allCalls, generatedCalls, reorderBody } from '../model/calls-table.ts';
-import type { CallIR, EntityIR, JsonSchema, Model, Operation } from '../ir.ts';
+import { actCalls, allCalls, generatedCalls, reorderBody } from '../model/calls-table.ts';
+import type { CallIR, EntityIR, JsonSchema, Model, Operation, TransitionIR } from '../ir.ts';
 import { parametersOf } from '../model/calls.ts';
+import { defined } from '../model/kinds.ts';
 import { pascal } from '../names.ts';
 import type { Call } from '../shapes/api-shapes.ts';
 import { LANGUAGES } from '../shapes/languages.ts';
@@ -15,16 +16,20 @@ export const emitOpenapi: Emitter = (model) => [{ path: 'api/openapi.json', text
 /** The document as an object. */
 export function openapiOf(model: Model): JsonSchema {
   const generated = new Map(generatedCalls(model).map((entry) => [entry.call.id, entry]));
+  const acts = new Map(actCalls(model).map((entry) => [entry.call.id, entry]));
   const written = new Map(model.calls.map((call) => [call.id, call]));
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const call of allCalls(model)) {
     const own = generated.get(call.id);
+    const act = acts.get(call.id);
     const hand = written.get(call.id);
     const operation = own
       ? generatedOperation(call, own.entity, own.operation)
-      : hand
-        ? writtenOperation(call, hand)
-        : {};
+      : act
+        ? actOperation(call, act.entity, act.transition)
+        : hand
+          ? writtenOperation(call, hand)
+          : {};
     const addresses = [...new Set([call.path, ...call.aliases].map((path) => path.replace(/\/$/, '')))];
     addresses.forEach((path, index) => {
       const item = (paths[`/api/v1/${path}`] ??= {});
@@ -58,7 +63,7 @@ function entitySchemas(model: Model): Record<string, JsonSchema> {
   return Object.fromEntries(
     used.flatMap((entity): [string, JsonSchema][] => {
       const schemas: [string, JsonSchema][] = [
-        [`${entity.className}Row`, { description: entity.description, ...withRows(rowSchema(entity)) }],
+        [`${entity.className}Row`, { description: entity.description, ...withRows(withTransitions(entity)) }],
       ];
       if (entity.operations.includes('create'))
         schemas.push([`${entity.className}Create`, withRows(createSchema(entity, options))]);
@@ -68,6 +73,20 @@ function entitySchemas(model: Model): Record<string, JsonSchema> {
     }),
   );
 }
+
+/** The row, with the table of the acts at the field that they change. */
+function withTransitions(entity: EntityIR): JsonSchema {
+  const row = rowSchema(entity);
+  if (entity.transitions === undefined) return row;
+  const { field, acts } = entity.transitions;
+  const properties = row['properties'] as Record<string, JsonSchema>;
+  const table = Object.fromEntries(acts.map((transition) => [transition.act, tableRow(transition)]));
+  return { ...row, properties: { ...properties, [field]: { ...properties[field], 'x-transitions': table } } };
+}
+
+/** What a reader of the contract needs of an act. */
+const tableRow = ({ from, to, roles, when, fill }: TransitionIR): JsonSchema =>
+  defined({ from, to, roles, when, fill: fill.length > 0 ? fill : undefined });
 
 const isAnswered = (entity: EntityIR, model: Model) =>
   JSON.stringify(model.calls.map((call) => [call.answer, call.event, call.body])).includes(`"x-row":"${entity.name}"`);
@@ -128,6 +147,30 @@ function generatedOperation(call: Call, entity: EntityIR, operation: Operation):
         content: jsonContent(many ? { type: 'array', items: row } : row),
       },
       ...errorResponses(call, errors[operation]),
+    },
+  };
+}
+
+function actOperation(call: Call, entity: EntityIR, transition: TransitionIR): JsonSchema {
+  const { texts, from, to, when, fill } = transition;
+  const language = LANGUAGES[0];
+  const said = [
+    `From ${from.join(', ')}${to.length > 0 ? ` to ${to.join(' or ')}` : ''}.`,
+    when ? `Only while ${when.field} is ${(when.in ?? [when.equals]).join(' or ')}.` : '',
+    fill.length > 0 ? `Then ${fill.join(', ')} must be filled.` : '',
+    'What the row does not allow is a 422 with the reason.',
+  ];
+  return {
+    ...described(call, `${texts.label[language]}: ${entity.texts.one[language]}`),
+    description: said.filter(Boolean).join(' '),
+    'x-transition': tableRow(transition),
+    requestBody: { required: true, content: jsonContent(call.body ?? {}) },
+    responses: {
+      [call.status]: {
+        description: 'Done',
+        content: jsonContent({ $ref: `#/components/schemas/${entity.className}Row` }),
+      },
+      ...errorResponses(call, [400, 404, 409, 422]),
     },
   };
 }

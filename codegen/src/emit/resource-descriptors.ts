@@ -1,10 +1,12 @@
 import { type Emitter, json } from '../artifact.ts';
 import type { EntityIR, FieldIR, Model } from '../ir.ts';
+import { sqlOf } from '../model/columns.ts';
 import { defined } from '../model/kinds.ts';
-import { enumCheckName, foreignKeyName, quoted } from '../names.ts';
+import { enumCheckName, foreignKeyName } from '../names.ts';
 import { everyRow } from '../raw-schema.ts';
 import type { Resource, ResourceField } from '../shapes/api-shapes.ts';
 import { byName, createSchema, updateSchema } from '../model/wire.ts';
+import { actKey } from './texts.ts';
 
 /** api/src/generated/resources.ts: what the resource controller needs to know of each table. */
 export const emitResources: Emitter = (model) => {
@@ -45,6 +47,7 @@ export function resourceOf(entity: EntityIR, model: Model): Resource {
     relations: entity.relations.map(
       ({ texts: _texts, keepWhile: _keepWhile, layout: _layout, ...relation }) => relation,
     ),
+    transitions: transitionsOf(entity),
     search: entity.search,
     defaultSort: entity.list?.sort ?? [entity.position?.column ?? 'id', 'ASC'],
     perPage: entity.perPage,
@@ -63,6 +66,19 @@ export function resourceOf(entity: EntityIR, model: Model): Resource {
     createSchema: createSchema(entity, options),
     updateSchema: updateSchema(entity, options),
   });
+}
+
+/** The acts as the api checks them; who may is said with their calls. */
+function transitionsOf({ path, fields, transitions }: EntityIR): Resource['transitions'] {
+  if (transitions === undefined) return undefined;
+  const { field, acts } = transitions;
+  return {
+    field,
+    initial: String(fields.find(({ name }) => name === field)?.default),
+    acts: acts.map(({ act, from, to, fill, hook, texts, sql }) =>
+      defined({ act, from, to, fill, hook, sql, label: actKey(path, act), refused: texts.refused }),
+    ),
+  };
 }
 
 function resourceField(field: FieldIR): ResourceField {
@@ -108,15 +124,6 @@ function partsOf(field: FieldIR): ResourceField['parts'] {
   return field.parts.map(({ name, access }) =>
     defined({ name: name.slice(field.name.length + 1), writeRoles: access.write }),
   );
-}
-
-/** SQL over the row `t` that gives the value. */
-function sqlOf(field: FieldIR): string {
-  if (field.computedSql !== undefined) return `(${field.computedSql})`;
-  const join = field.ref?.join;
-  if (join === undefined) return `t.${quoted(field.name)}`;
-  const other = `j.${quoted(join.other)}`;
-  return `array(select ${other} from ${quoted(join.table)} j where j.${quoted(join.own)} = t."id" order by ${other})`;
 }
 
 /** How a violation of each constraint is told. */

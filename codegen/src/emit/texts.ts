@@ -1,5 +1,5 @@
 import { type Emitter, json } from '../artifact.ts';
-import type { EntityIR, FieldTexts, Model, Text } from '../ir.ts';
+import type { EntityIR, FieldTexts, Model, Text, TransitionIR } from '../ir.ts';
 import { LANGUAGES } from '../shapes/languages.ts';
 
 /**
@@ -55,6 +55,8 @@ export function entityTexts(entity: EntityIR): Record<string, Text> {
   for (const field of entity.fields.flatMap((each) => [each, ...each.parts])) {
     Object.assign(texts, fieldTexts(base, field.name, field.texts));
   }
+  for (const { act, texts: given } of entity.transitions?.acts ?? [])
+    Object.assign(texts, actTexts(actKey(entity.path, act), given));
   for (const relation of entity.relations) Object.assign(texts, fieldTexts(base, relation.name, relation.texts));
   for (const group of entity.form.groups) Object.assign(texts, headings(`${base}.groups.${group.id}`, group.texts));
   for (const screen of entity.screens) {
@@ -63,6 +65,16 @@ export function entityTexts(entity: EntityIR): Record<string, Text> {
   }
   return texts;
 }
+
+/** Key of what the button of an act says. */
+export const actKey = (path: string, act: string) => `resources.${path}.acts.${act}`;
+
+/** What an act is called, what is asked before it is done, and why it is refused. */
+const actTexts = (key: string, { label, confirm, refused }: TransitionIR['texts']): Record<string, Text> => ({
+  [key]: label,
+  ...(confirm ? { [`${key}.confirm`]: confirm } : {}),
+  ...(refused ? { [`${key}.refused`]: refused } : {}),
+});
 
 /** A heading and the line under it. */
 function headings(key: string, given: FieldTexts | undefined): Record<string, Text> {

@@ -1,6 +1,7 @@
 import type { Artifact, Emitter } from '../artifact.ts';
 import type { EntityIR, Model } from '../ir.ts';
 import { byName, createSchema, rowSchema, updateSchema } from '../model/wire.ts';
+import { LANGUAGES } from '../shapes/languages.ts';
 import { compileType, rowTypesIn } from './type-compiler.ts';
 
 const folders = ['api/src/generated/types', 'admin-ui/src/generated/types'];
@@ -21,7 +22,7 @@ async function typesOf(entity: EntityIR, model: Model) {
   const row = await compileType({ ...rowSchema(entity), description: entity.description }, `${name}Row`);
   const create = await compileType(createSchema(entity, options), `${name}Create`);
   const update = await compileType(updateSchema(entity, options), `${name}Update`);
-  const text = [row, create, update].join('\n\n');
+  const text = [row, create, update, ...actsOf(entity)].join('\n\n');
   const classes = new Map(model.entities.map((other) => [other.className, other.name]));
   const imports = rowTypesIn(text)
     .filter((type) => type !== `${name}Row` && type !== `${name}Create`)
@@ -34,4 +35,13 @@ async function typesOf(entity: EntityIR, model: Model) {
     source: entity.source,
     text: `${imports.length === 0 ? '' : `${imports.join('\n')}\n\n`}${text}\n`,
   };
+}
+
+/** The acts of an entity as a closed union. */
+function actsOf({ className, texts, transitions }: EntityIR): string[] {
+  if (transitions === undefined) return [];
+  const acts = transitions.acts.map(({ act }) => `'${act}'`).join(' | ');
+  return [
+    `/** ${texts.other[LANGUAGES[0]]}: what changes \`${transitions.field}\`. */\nexport type ${className}Act = ${acts};`,
+  ];
 }

@@ -15,7 +15,7 @@ export const enumeration: Kind = {
     property.enum ??= [...LANGUAGES, ...(isType(property, 'null') ? [null] : [])];
     for (const [reader, texts] of Object.entries(property['x-i18n'] ?? {})) texts.values ??= languageNames(reader);
   },
-  keywords: ['enum', 'x-unique'],
+  keywords: ['enum', 'x-unique', 'x-transitions'],
   schema: (property) => ({ type: 'string', enum: valuesOf(property.enum) }),
   choices: (schema) => schema['enum'] as string[],
   column: 'text',

@@ -75,6 +75,7 @@ export const kindKeywords = [
   'x-languages',
   'x-unique',
   'x-exclusive',
+  'x-transitions',
   'x-needs',
   'x-default',
   'x-sanitize',

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../ir.ts';
-import { generatedCalls } from '../model/calls-table.ts';
+import { actCalls, generatedCalls } from '../model/calls-table.ts';
 import { parametersOf } from '../model/calls.ts';
 import { pointer, type Problem } from '../problems.ts';
 import { newAjv } from './fields/validators.ts';
@@ -29,6 +29,10 @@ export const lintCalls: Lint = (model) => {
   };
   for (const { entity, call } of generatedCalls(model))
     take(call.id, call.method, [call.path], entity.source, '/x-api/operations');
+  for (const { entity, transition, call } of actCalls(model)) {
+    const at = pointer('properties', entity.transitions?.field ?? '', 'x-transitions', transition.act);
+    take(call.id, call.method, [call.path], entity.source, at);
+  }
   const ajv = newAjv();
   for (const call of model.calls) {
     const at = pointer('calls', call.id);

@@ -24,6 +24,7 @@ import { lintSeeds } from './seeds.ts';
 import { lintSwitches } from './switches.ts';
 import { lintTexts } from './texts.ts';
 import { lintTitles } from './titles.ts';
+import { lintTransitions } from './transitions.ts';
 import { FoundProblems } from './found-problems.ts';
 import { lintValues } from './fields/values.ts';
 import { lintWidgets } from './widgets.ts';
@@ -44,6 +45,7 @@ const lints: Lint[] = [
   lintRelations,
   lintReferences,
   lintValues,
+  lintTransitions,
   lintTitles,
   lintRemoval,
   lintRegisteredNames,

@@ -39,6 +39,7 @@ function lintField(field: FieldIR, property: EntitySchema['properties'][string],
   const at = ['properties', name];
   if (ofObjects.has(name)) report.add(at, `"${name}" is a name of JavaScript’s own objects`, 'another name');
   else if (name === 'id') report.add(at, 'every table has "id", and it is what it is', 'no property "id"');
+  else if (mixin === 'transitions') report.add(at, 'answers tell there which acts are possible', 'another name');
   else if (mixin !== undefined) {
     const more = Object.keys(property).filter((keyword) => !ofMixinColumns.includes(keyword));
     if (more.length === 0) return;

@@ -78,6 +78,7 @@ function placesOf(sources: Sources): Place[] {
       roles,
     })),
     ...accessOf(file, content.properties),
+    ...actsOf(file, content.properties),
   ]);
   const inShapes = [...shapes.values()].flatMap(({ path, content }) =>
     accessOf(path, (content['properties'] ?? {}) as Record<string, PropertySchema>),
@@ -108,5 +109,14 @@ const accessOf = (file: string, properties: Record<string, PropertySchema>): Pla
       file,
       at: pointer('properties', name, 'x-access', key),
       roles: access?.[key],
+    })),
+  );
+
+const actsOf = (file: string, properties: Record<string, PropertySchema>): Place[] =>
+  Object.entries(properties).flatMap(([name, { 'x-transitions': transitions = {} }]) =>
+    Object.entries(transitions).map(([act, { roles }]) => ({
+      file,
+      at: pointer('properties', name, 'x-transitions', act, 'roles'),
+      roles,
     })),
   );

@@ -34,12 +34,14 @@ export const lintScopes: Lint = (model) => {
     const open = entity.operations.find(
       (operation) => namesRows(pathOfOperation(entity, operation)) && others(entity.roles[operation]) !== undefined,
     );
-    if (!open) return [];
+    const act = entity.transitions?.acts.find(({ roles }) => others(roles) !== undefined);
+    const roles = open ? entity.roles[open] : act?.roles;
+    if (roles === undefined) return [];
     return [
       {
         file: entity.source,
         pointer: '',
-        message: `"x-scope" is missing: single rows are open to ${others(entity.roles[open])} (${open})`,
+        message: `"x-scope" is missing: single rows are open to ${others(roles)} (${open ?? act?.act})`,
         allowed: 'the name of a row rule, or everyRow where each of them reaches every row',
       },
     ];

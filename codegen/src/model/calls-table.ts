@@ -1,7 +1,7 @@
-import type { CallIR, EntityIR, JsonSchema, Model, Operation } from '../ir.ts';
+import type { CallIR, EntityIR, JsonSchema, Model, Operation, TransitionIR } from '../ir.ts';
 import { parametersOf } from './calls.ts';
 import { defined } from './kinds.ts';
-import { camel } from '../names.ts';
+import { camel, pascal } from '../names.ts';
 import type { Call } from '../shapes/api-shapes.ts';
 import { withoutMarks } from '../shared-shapes.ts';
 
@@ -25,6 +25,9 @@ export function pathOfOperation(entity: EntityIR, operation: Operation): string 
 /** Id of a generated call: tagsList. */
 export const idOfOperation = (entity: EntityIR, operation: Operation) =>
   `${camel(entity.path)}${operation.charAt(0).toUpperCase()}${operation.slice(1)}`;
+
+/** Id of the call of an act: perksRetire. */
+export const idOfAct = (entity: EntityIR, act: string) => `${camel(entity.path)}${pascal(act)}`;
 
 /** The query of a generated list: react-admin's filter, range and sort, and each filter as a parameter of its own. */
 export function listQuery(entity: EntityIR): JsonSchema {
@@ -91,6 +94,42 @@ function generatedCall(entity: EntityIR, operation: Operation): Call {
   });
 }
 
+/** The call of an act on a row: an update that takes what must be filled, and the version that was read. */
+function actCall(entity: EntityIR, { act, roles, fill }: TransitionIR): Call {
+  const path = `${pathOfOperation(entity, 'update')}/${act}`;
+  return defined<Call>({
+    id: idOfAct(entity, act),
+    area: entity.area,
+    method: 'PUT',
+    path,
+    aliases: [],
+    roles,
+    resource: { entity: entity.name, operation: 'update', public: false, act },
+    params: parametersOf(path),
+    body: actBody(entity, fill),
+    bodyKind: 'json',
+    answerKind: 'json',
+    status: 200,
+    transaction: true,
+    idempotent: false,
+  });
+}
+
+/** What is filled already need not be sent again, so nothing is required. */
+function actBody({ fields, lockVersion }: EntityIR, fill: string[]): JsonSchema {
+  const taken = fields.filter(({ name, mixin }) => fill.includes(name) || (lockVersion && mixin === 'lockVersion'));
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      taken.map(({ name, schema, mixin }) => [
+        name,
+        mixin === 'lockVersion' ? { ...schema, description: 'As it was read; another is a 409.' } : schema,
+      ]),
+    ),
+  };
+}
+
 export const reorderBody: JsonSchema = {
   type: 'object',
   additionalProperties: false,
@@ -123,9 +162,18 @@ export const generatedCalls = (model: Model) =>
     entity.operations.map((operation) => ({ entity, operation, call: generatedCall(entity, operation) })),
   );
 
+/** The calls of acts with the entity and the act of each. */
+export const actCalls = (model: Model) =>
+  model.entities.flatMap((entity) =>
+    (entity.transitions?.acts ?? [])
+      .filter(({ roles }) => roles.length > 0)
+      .map((transition) => ({ entity, transition, call: actCall(entity, transition) })),
+  );
+
 /** Every call, so ordered that of two paths that match the same address the more exact one comes first. */
 export function allCalls(model: Model): Call[] {
-  return [...generatedCalls(model).map(({ call }) => call), ...model.calls.map(handBuiltCall)].sort(
+  const generated = [...generatedCalls(model), ...actCalls(model)].map(({ call }) => call);
+  return [...generated, ...model.calls.map(handBuiltCall)].sort(
     (a, b) => compare(exactness(a.path), exactness(b.path)) || compare(a.method, b.method) || compare(a.id, b.id),
   );
 }

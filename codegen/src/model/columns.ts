@@ -23,6 +23,15 @@ export function columnOf(
   };
 }
 
+/** SQL over the row `t` that gives the value of a field. */
+export function sqlOf(field: FieldIR): string {
+  if (field.computedSql !== undefined) return `(${field.computedSql})`;
+  const join = field.ref?.join;
+  if (join === undefined) return `t.${quoted(field.name)}`;
+  const other = `j.${quoted(join.other)}`;
+  return `array(select ${other} from ${quoted(join.table)} j where j.${quoted(join.own)} = t."id" order by ${other})`;
+}
+
 /** Numbers that go in steps are kept to the last digit: 0.1 is one decimal, which no binary fraction is. */
 function decimalType({ multipleOf: step }: PropertySchema): string | undefined {
   if (step === undefined || Number.isInteger(step)) return undefined;

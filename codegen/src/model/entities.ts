@@ -1,11 +1,12 @@
 import type { EntityIR, FieldIR, GroupIR, Operation, Role } from '../ir.ts';
-import { mixinOf } from '../normalize.ts';
+import { archivingOf, mixinOf } from '../normalize.ts';
 import type { Defaults, EntitySchema, RawGroup, RoleGroups, RoleList, SourceFile } from '../raw-schema.ts';
 import type { SharedShapes } from '../shared-shapes.ts';
 import { fieldOf } from './fields.ts';
 import { indexesOf } from './indexes.ts';
 import { rolesOf } from './roles.ts';
 import { entityTexts, fieldTexts, noText } from './texts.ts';
+import { availableField, transitionsOf } from './transitions.ts';
 
 type File = SourceFile<EntitySchema>;
 
@@ -22,14 +23,15 @@ function entityOf(file: File, defaults: Defaults, targets: Map<string, File>, sh
   const fields = Object.entries(schema.properties).map(([name, property]) =>
     fieldOf(name, property, { file, targets, shapes, groups: defaults.roleGroups }),
   );
+  const transitions = transitionsOf(schema, fields, defaults);
+  if (transitions !== undefined)
+    fields.push(
+      fieldOf('available', availableField(transitions), { file, targets, shapes, groups: defaults.roleGroups }),
+    );
   const screens = screensOf(schema, fields, defaults.roleGroups);
   closeTo(screens, schema, fields);
   const position = mixinOf(mixins, 'position');
-  const archivable = mixinOf(mixins, 'archivable');
-  const archiving = archivable && {
-    column: String(archivable['column'] ?? defaults.archivable.column),
-    archivedWhen: (archivable['archivedWhen'] as boolean | undefined) ?? defaults.archivable.archivedWhen,
-  };
+  const archiving = archivingOf(schema, defaults);
   const order = position && {
     column: String(position['column'] ?? defaults.position.column),
     within: position['within'] as string | undefined,
@@ -55,6 +57,7 @@ function entityOf(file: File, defaults: Defaults, targets: Map<string, File>, sh
       ...relation,
       texts: fieldTexts(texts),
     })),
+    transitions,
     indexes: indexesOf(schema, table, fields, archiving),
     checks: schema['x-checks'] ?? [],
     operations: api.operations ?? [],

@@ -38,6 +38,7 @@ export function fieldOf(name: string, property: PropertySchema, context: FieldCo
     serverDefault: property['x-default'],
     readOnly:
       property.readOnly === true ||
+      property['x-transitions'] !== undefined ||
       (computed !== undefined && property['x-computed']?.input !== true) ||
       access?.write?.length === 0,
     writeOnly: property.writeOnly === true,

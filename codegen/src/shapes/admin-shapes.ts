@@ -110,6 +110,19 @@ export interface RelationDescriptor {
   layout?: 'rows' | 'lines';
 }
 
+/** An act that leads from one value of an enum to another; texts: resources.<path>.acts.<act>, and .confirm. */
+export interface ActDescriptor {
+  act: string;
+  /** Id of the call that does it. */
+  call: string;
+  /** The one value that it leads to. */
+  to?: string;
+  /** Fields that must be filled then. */
+  fill: string[];
+  /** It is asked about before it is done. */
+  confirms: boolean;
+}
+
 /** What menus, addresses and rights need of a resource, before any of its screens is opened. */
 export interface ResourceSummary {
   /** react-admin's resource name and the path under /api/v1. */
@@ -143,6 +156,8 @@ export interface ResourceDescriptor extends ResourceSummary {
   form: { groups: GroupDescriptor[] };
   screens: FormScreen[];
   archivable?: { column: string; archivedWhen: boolean };
+  /** The enum that says where a row stands, and the acts that people lead it on by; rows say which are `available`. */
+  transitions?: { field: string; acts: ActDescriptor[] };
   position?: { column: string; within?: string };
   systemDefault: boolean;
   lockVersion: boolean;

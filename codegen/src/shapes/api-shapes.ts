@@ -92,6 +92,23 @@ export interface ResourceField {
   parts?: { name: string; writeRoles?: Role[] }[];
 }
 
+/** An act that leads from one value of an enum to another. Who may do it is said with its call. */
+export interface Transition {
+  act: string;
+  from: string[];
+  /** Where it leads: none for an act that leaves the value as it is, several where its hook chooses. */
+  to: string[];
+  /** Fields that must be filled then. */
+  fill: string[];
+  hook?: HookName;
+  /** SQL over the row `t`: whether the row allows it, whoever asks. */
+  sql: string;
+  /** Key of its name. */
+  label: string;
+  /** Why it is refused where its condition does not hold. */
+  refused?: Text;
+}
+
 /** One entity with a table, as the api needs it. */
 export interface Resource {
   entity: string;
@@ -112,6 +129,8 @@ export interface Resource {
     max?: number;
     when?: { field: string; in: unknown[] };
   }[];
+  /** The enum that says where a row stands in its life, what a new row begins with, and the acts that lead on. */
+  transitions?: { field: string; initial: string; acts: Transition[] };
   search: string[];
   defaultSort: [string, 'ASC' | 'DESC'];
   perPage: number;
@@ -156,8 +175,11 @@ export interface Call {
   roles: Role[] | 'public' | 'self' | 'selfOrAdmin' | 'hashOrStaff';
   /** Switches of the organization that close it to some of its roles. */
   switches?: CallSwitch[];
-  /** A generated call names its resource and operation; `public` answers the public fields to who has no session. */
-  resource?: { entity: string; operation: Operation; public: boolean };
+  /**
+   * A generated call names its resource and operation; `public` answers the public fields to who has no session. An
+   * update with an `act` does that alone.
+   */
+  resource?: { entity: string; operation: Operation; public: boolean; act?: string };
   /** Who reaches what it names: a rule that the chain asks, or the handler's own (`handler`), or all who may call. */
   scope?: 'job' | 'profile' | 'profiles' | 'applicant' | 'handler' | 'everyRow';
   params: Record<string, 'integer' | 'integers' | 'text'>;

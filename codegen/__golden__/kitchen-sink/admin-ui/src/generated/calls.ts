@@ -19,6 +19,9 @@ export interface ResourceCallTypes {
   roomsList: { params: {}; query: ListQuery; body: undefined; answer: Rows.RoomRow[] }
   roomsGet: { params: {}; query: {}; body: undefined; answer: Rows.RoomRow }
   roomsUpdate: { params: {}; query: {}; body: Rows.RoomUpdate; answer: Rows.RoomRow }
+  coloursPaint: { params: { id: number }; query: {}; body: Pick<Rows.ColourUpdate, 'name' | 'lock_version'>; answer: Rows.ColourRow }
+  coloursKnockOn: { params: { id: number }; query: {}; body: Pick<Rows.ColourUpdate, 'lock_version'>; answer: Rows.ColourRow }
+  coloursLookAt: { params: { id: number }; query: {}; body: Pick<Rows.ColourUpdate, 'lock_version'>; answer: Rows.ColourRow }
 }
 
 /** What each call takes and answers. */
@@ -27,7 +30,10 @@ export type ClientCallId = keyof ClientCalls;
 
 /** Method and path below /api/v1 of each call. */
 export const callPaths: Record<ClientCallId, string> = {
+  coloursKnockOn: 'PUT colours/{id}/knock_on',
   coloursList: 'GET colours',
+  coloursLookAt: 'PUT colours/{id}/look_at',
+  coloursPaint: 'PUT colours/{id}/paint',
   fillSink: 'PUT sinks/{id}/fill/{tap_ids}/{how}',
   roomsGet: 'GET rooms/1',
   roomsList: 'GET rooms',
@@ -79,7 +85,10 @@ const who: Who[] = [
 
 /** Who may make each call; callSwitches come on top. */
 export const callRoles: Record<ClientCallId, Who> = {
+  coloursKnockOn: who[0]!,
   coloursList: who[0]!,
+  coloursLookAt: who[0]!,
+  coloursPaint: who[0]!,
   fillSink: who[0]!,
   roomsGet: who[0]!,
   roomsList: who[0]!,

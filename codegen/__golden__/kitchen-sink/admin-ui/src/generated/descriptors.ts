@@ -71,6 +71,70 @@ export const descriptors: ResourceDescriptor[] = [
         "maxLength": 255,
         "minLength": 1,
         "hasHelp": false
+      },
+      {
+        "name": "coats",
+        "kind": "integer",
+        "widget": {
+          "kind": "integer"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "minimum": 0,
+        "default": 0,
+        "hasHelp": false
+      },
+      {
+        "name": "state",
+        "kind": "enum",
+        "widget": {
+          "kind": "enum"
+        },
+        "required": false,
+        "readOnly": true,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "choices": [
+          "wet",
+          "dry",
+          "chipped"
+        ],
+        "default": "wet",
+        "hasHelp": false
+      },
+      {
+        "name": "is_archived",
+        "kind": "boolean",
+        "widget": {
+          "kind": "boolean"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [
+          "eq"
+        ],
+        "default": false,
+        "hasHelp": false
+      },
+      {
+        "name": "lock_version",
+        "kind": "integer",
+        "widget": {
+          "kind": "integer"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "default": 0,
+        "hasHelp": false
       }
     ],
     "relations": [],
@@ -78,7 +142,9 @@ export const descriptors: ResourceDescriptor[] = [
     "perPage": 25,
     "list": {
       "columns": [
-        "name"
+        "name",
+        "coats",
+        "state"
       ],
       "sort": [
         "id",
@@ -91,15 +157,46 @@ export const descriptors: ResourceDescriptor[] = [
         {
           "id": "main",
           "fields": [
-            "name"
+            "name",
+            "coats"
           ],
           "hasLabel": false,
           "hasHelp": false
         }
       ]
     },
+    "archivable": {
+      "column": "is_archived",
+      "archivedWhen": true
+    },
+    "transitions": {
+      "field": "state",
+      "acts": [
+        {
+          "act": "paint",
+          "call": "coloursPaint",
+          "to": "wet",
+          "fill": [
+            "name"
+          ],
+          "confirms": true
+        },
+        {
+          "act": "knock_on",
+          "call": "coloursKnockOn",
+          "fill": [],
+          "confirms": false
+        },
+        {
+          "act": "look_at",
+          "call": "coloursLookAt",
+          "fill": [],
+          "confirms": false
+        }
+      ]
+    },
     "systemDefault": false,
-    "lockVersion": false,
+    "lockVersion": true,
     "singleton": false
   },
   {

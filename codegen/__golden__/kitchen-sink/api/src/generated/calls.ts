@@ -67,6 +67,16 @@ export const calls: Call[] = [
             "type": "string"
           },
           "description": "Rows by id (in)."
+        },
+        "is_archived": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by is_archived (eq)."
         }
       }
     },
@@ -74,6 +84,119 @@ export const calls: Call[] = [
     "answerKind": "json",
     "status": 200,
     "transaction": false,
+    "idempotent": false
+  },
+  {
+    "id": "coloursKnockOn",
+    "area": "configuration",
+    "method": "PUT",
+    "path": "colours/{id}/knock_on",
+    "aliases": [],
+    "roles": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter"
+    ],
+    "resource": {
+      "entity": "colour",
+      "operation": "update",
+      "public": false,
+      "act": "knock_on"
+    },
+    "params": {
+      "id": "integer"
+    },
+    "body": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "lock_version": {
+          "type": "integer",
+          "description": "As it was read; another is a 409."
+        }
+      }
+    },
+    "bodyKind": "json",
+    "answerKind": "json",
+    "status": 200,
+    "transaction": true,
+    "idempotent": false
+  },
+  {
+    "id": "coloursLookAt",
+    "area": "configuration",
+    "method": "PUT",
+    "path": "colours/{id}/look_at",
+    "aliases": [],
+    "roles": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter"
+    ],
+    "resource": {
+      "entity": "colour",
+      "operation": "update",
+      "public": false,
+      "act": "look_at"
+    },
+    "params": {
+      "id": "integer"
+    },
+    "body": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "lock_version": {
+          "type": "integer",
+          "description": "As it was read; another is a 409."
+        }
+      }
+    },
+    "bodyKind": "json",
+    "answerKind": "json",
+    "status": 200,
+    "transaction": true,
+    "idempotent": false
+  },
+  {
+    "id": "coloursPaint",
+    "area": "configuration",
+    "method": "PUT",
+    "path": "colours/{id}/paint",
+    "aliases": [],
+    "roles": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter"
+    ],
+    "resource": {
+      "entity": "colour",
+      "operation": "update",
+      "public": false,
+      "act": "paint"
+    },
+    "params": {
+      "id": "integer"
+    },
+    "body": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "name": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255
+        },
+        "lock_version": {
+          "type": "integer",
+          "description": "As it was read; another is a 409."
+        }
+      }
+    },
+    "bodyKind": "json",
+    "answerKind": "json",
+    "status": 200,
+    "transaction": true,
     "idempotent": false
   },
   {

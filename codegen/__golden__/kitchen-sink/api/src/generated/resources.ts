@@ -53,9 +53,150 @@ export const resources: Resource[] = [
         "readOnly": false,
         "writeOnly": false,
         "createOnly": false
+      },
+      {
+        "name": "coats",
+        "kind": "integer",
+        "column": "coats",
+        "columnType": "integer",
+        "sql": "t.\"coats\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "default": 0
+      },
+      {
+        "name": "state",
+        "kind": "enum",
+        "column": "state",
+        "columnType": "text",
+        "sql": "t.\"state\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": false,
+        "readOnly": true,
+        "writeOnly": false,
+        "createOnly": false,
+        "default": "wet"
+      },
+      {
+        "name": "is_archived",
+        "kind": "boolean",
+        "column": "is_archived",
+        "columnType": "boolean",
+        "sql": "t.\"is_archived\"",
+        "filter": [
+          "eq"
+        ],
+        "sort": false,
+        "required": false,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "default": false
+      },
+      {
+        "name": "lock_version",
+        "kind": "integer",
+        "column": "lock_version",
+        "columnType": "integer",
+        "sql": "t.\"lock_version\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "default": 0
+      },
+      {
+        "name": "available",
+        "kind": "list",
+        "sql": "(to_jsonb(array_remove(array[case when ':reader' in ('super_admin', 'recruiter_admin', 'recruiter') and t.\"state\" in ('dry', 'chipped') and not t.\"is_archived\" and (t.\"coats\" is not distinct from 0 or t.\"coats\" is not distinct from 1) then 'paint' end, case when ':reader' in ('super_admin', 'recruiter_admin', 'recruiter') and t.\"state\" in ('dry') and not t.\"is_archived\" and (t.\"coats\" is not distinct from 1) then 'knock_on' end, case when ':reader' in ('super_admin', 'recruiter_admin', 'recruiter') and t.\"state\" in ('wet') and not t.\"is_archived\" then 'look_at' end]::text[], null)))",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": false,
+        "readOnly": true,
+        "writeOnly": false,
+        "createOnly": false
       }
     ],
     "relations": [],
+    "transitions": {
+      "field": "state",
+      "initial": "wet",
+      "acts": [
+        {
+          "act": "dry",
+          "from": [
+            "wet"
+          ],
+          "to": [
+            "dry"
+          ],
+          "fill": [],
+          "sql": "t.\"state\" in ('wet') and not t.\"is_archived\"",
+          "label": "resources.colours.acts.dry"
+        },
+        {
+          "act": "paint",
+          "from": [
+            "dry",
+            "chipped"
+          ],
+          "to": [
+            "wet"
+          ],
+          "fill": [
+            "name"
+          ],
+          "sql": "t.\"state\" in ('dry', 'chipped') and not t.\"is_archived\" and (t.\"coats\" is not distinct from 0 or t.\"coats\" is not distinct from 1)",
+          "label": "resources.colours.acts.paint",
+          "refused": {
+            "en": "Two coats are enough.",
+            "fr": "Deux couches suffisent.",
+            "es": "Bastan dos capas."
+          }
+        },
+        {
+          "act": "knock_on",
+          "from": [
+            "dry"
+          ],
+          "to": [
+            "dry",
+            "chipped"
+          ],
+          "fill": [],
+          "hook": "sink-water",
+          "sql": "t.\"state\" in ('dry') and not t.\"is_archived\" and (t.\"coats\" is not distinct from 1)",
+          "label": "resources.colours.acts.knock_on",
+          "refused": {
+            "en": "It holds.",
+            "fr": "Ça tient.",
+            "es": "Aguanta."
+          }
+        },
+        {
+          "act": "look_at",
+          "from": [
+            "wet"
+          ],
+          "to": [],
+          "fill": [],
+          "sql": "t.\"state\" in ('wet') and not t.\"is_archived\"",
+          "label": "resources.colours.acts.look_at"
+        }
+      ]
+    },
     "search": [],
     "defaultSort": [
       "id",
@@ -63,8 +204,12 @@ export const resources: Resource[] = [
     ],
     "perPage": 25,
     "maxPerPage": 100,
-    "lockVersion": false,
+    "lockVersion": true,
     "systemDefault": false,
+    "archivable": {
+      "column": "is_archived",
+      "archivedWhen": true
+    },
     "hooks": [],
     "seedKey": [],
     "removal": "blank",
@@ -72,6 +217,10 @@ export const resources: Resource[] = [
       "colours_name_unique": {
         "field": "name",
         "code": "taken"
+      },
+      "colours_state_values": {
+        "field": "state",
+        "code": "check"
       }
     },
     "createSchema": {
@@ -88,6 +237,30 @@ export const resources: Resource[] = [
           "type": "string",
           "minLength": 1,
           "maxLength": 255
+        },
+        "coats": {
+          "minimum": 0,
+          "type": [
+            "integer",
+            "null"
+          ],
+          "default": 0
+        },
+        "state": {
+          "readOnly": true
+        },
+        "is_archived": {
+          "type": [
+            "boolean",
+            "null"
+          ],
+          "default": false
+        },
+        "lock_version": {
+          "readOnly": true
+        },
+        "available": {
+          "readOnly": true
         }
       }
     },
@@ -102,6 +275,31 @@ export const resources: Resource[] = [
           "type": "string",
           "minLength": 1,
           "maxLength": 255
+        },
+        "coats": {
+          "minimum": 0,
+          "type": [
+            "integer",
+            "null"
+          ]
+        },
+        "state": {
+          "readOnly": true
+        },
+        "is_archived": {
+          "type": [
+            "boolean",
+            "null"
+          ]
+        },
+        "lock_version": {
+          "type": [
+            "integer",
+            "null"
+          ]
+        },
+        "available": {
+          "readOnly": true
         }
       }
     }

@@ -73,6 +73,21 @@ export const callRoles = {
     "recruiter_admin",
     "recruiter"
   ],
+  "coloursKnockOn": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter"
+  ],
+  "coloursLookAt": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter"
+  ],
+  "coloursPaint": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter"
+  ],
   "roomsList": [
     "super_admin",
     "recruiter_admin",

@@ -6,6 +6,10 @@ export interface Rows {
   colours: {
     id: number
     name: string
+    coats: number
+    state: ("wet" | "dry" | "chipped")
+    is_archived: boolean
+    lock_version: number
   }
   kitchen_sinks: {
     id: number

@@ -33,12 +33,48 @@ export class Colour extends Entity {
           "dataType": "text",
           "nullable": "NO"
         }
+      },
+      "coats": {
+        "type": "number",
+        "postgresql": {
+          "columnName": "coats",
+          "dataType": "integer",
+          "nullable": "NO"
+        }
+      },
+      "state": {
+        "type": "string",
+        "postgresql": {
+          "columnName": "state",
+          "dataType": "text",
+          "nullable": "NO"
+        }
+      },
+      "is_archived": {
+        "type": "boolean",
+        "postgresql": {
+          "columnName": "is_archived",
+          "dataType": "boolean",
+          "nullable": "NO"
+        }
+      },
+      "lock_version": {
+        "type": "number",
+        "postgresql": {
+          "columnName": "lock_version",
+          "dataType": "integer",
+          "nullable": "NO"
+        }
       }
     }
   });
 
   declare id: ColourRow['id'];
   declare name: ColourRow['name'];
+  declare coats: ColourRow['coats'];
+  declare state: ColourRow['state'];
+  declare is_archived: ColourRow['is_archived'];
+  declare lock_version: ColourRow['lock_version'];
 
   constructor(data?: Partial<Colour>) {
     super(data);

@@ -5,12 +5,28 @@
 export interface ColourRow {
   id: number
   name: string
+  coats: number
+  state: ("wet" | "dry" | "chipped")
+  is_archived: boolean
+  lock_version: number
+  /**
+   * The acts that the reader may do on the row as it stands.
+   */
+  available: ("paint" | "knock_on" | "look_at")[]
 }
 
 export interface ColourCreate {
   name: string
+  coats?: (number | null)
+  is_archived?: (boolean | null)
 }
 
 export interface ColourUpdate {
   name?: string
+  coats?: (number | null)
+  is_archived?: (boolean | null)
+  lock_version?: (number | null)
 }
+
+/** Colours: what changes `state`. */
+export type ColourAct = 'dry' | 'paint' | 'knock_on' | 'look_at';

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ApiClient } from '../support/api-client.ts';
-import { Page, ProjectCopy } from '../support/project-copy.ts';
+import { Page, ProjectCopy } from '../support/project/project-copy.ts';
 import { cleanEnvironment } from '../support/run-command.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { createDatabase } from '../support/test-database.ts';

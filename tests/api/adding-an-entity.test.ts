@@ -5,8 +5,10 @@ import { emitAll, readModel } from '../../codegen/src/generate.ts';
 import { draft } from '../../codegen/src/sql/draft.ts';
 import { sync } from '../../codegen/src/sql/sync.ts';
 import { write } from '../../codegen/src/write.ts';
-import { ApiClient } from '../support/api-client.ts';
-import { Page, ProjectCopy } from '../support/project-copy.ts';
+import pg from 'pg';
+import { ApiClient, ROLES } from '../support/api-client.ts';
+import { LifeModel, type Transitions } from '../support/project/life-model.ts';
+import { Page, ProjectCopy } from '../support/project/project-copy.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { createDatabase } from '../support/test-database.ts';
 
@@ -20,9 +22,14 @@ const inFrench = { headers: { 'accept-language': 'fr' } };
 let server: TestServer;
 let dropDatabase: () => Promise<void>;
 let admin: ApiClient;
+let stored: pg.Client;
 
 const schemaFile = join(project, 'schemas/entities/perk.schema.json');
-const schema = page.block('json', '"title": "Perk"');
+const life = page.block('json', '"x-transitions"').trim();
+const { enum: states, 'x-transitions': transitions } = (
+  JSON.parse(`{${life}}`) as { status: { enum: string[]; 'x-transitions': Transitions } }
+).status;
+const schema = page.block('json', '"title": "Perk"').replace('"yearly_value": {', (begin) => `${life},\n${begin}`);
 const generate = async () => write(project, await emitAll(readModel(project)));
 
 beforeAll(async () => {
@@ -44,10 +51,13 @@ beforeAll(async () => {
   await sync(database.url, readModel(project));
   server = await startServer({ databaseUrl: database.url, folder: project, env: { DEMO: '1' } });
   admin = await ApiClient.as(server.url, 'recruiter_admin');
+  stored = new pg.Client({ connectionString: database.url });
+  await stored.connect();
 });
 
 afterAll(async () => {
   await server?.stop();
+  await stored?.end();
   await dropDatabase?.();
   copy.remove();
 });
@@ -141,7 +151,133 @@ test('the contract lists the calls with their roles', async () => {
   const { body } = await new ApiClient(server.url).get('/openapi.json');
   const { paths } = body as { paths: Record<string, Record<string, { 'x-roles': unknown }>> };
   expect(paths['/api/v1/perks']?.['post']?.['x-roles']).toEqual(['super_admin', 'recruiter_admin']);
-  expect(Object.keys(paths).filter((path) => path.includes('/perks'))).toHaveLength(3);
+  expect(Object.keys(paths).filter((path) => path.includes('/perks'))).toHaveLength(5);
+});
+
+interface Perk {
+  id: number;
+  kind: string;
+  status: string;
+  lock_version: number;
+  available: string[];
+}
+
+/** A perk as it stands in the middle of its life; the hook of the page counts those that calls make. */
+async function stand(values: { status: string; kind?: string; yearly_value?: number | null }): Promise<Perk> {
+  const { status, kind = 'time', yearly_value: worth = 5 } = values;
+  const { rows } = await stored.query<Perk>(
+    `insert into perks (name, kind, status, yearly_value)
+     values (jsonb_build_object('en', gen_random_uuid()::text), $1, $2, $3) returning *`,
+    [kind, status, worth],
+  );
+  return rows[0]!;
+}
+
+test('each role may do in each state what the schema says, sees that it may, and nothing else', async () => {
+  const model = new LifeModel('status', transitions);
+  for (const role of ROLES) {
+    const client = await ApiClient.as(server.url, role);
+    for (const [status, kind, worth] of states.flatMap((state) =>
+      ['health', 'time'].flatMap((kind) => [null, 5].map((worth) => [state, kind, worth] as const)),
+    )) {
+      for (const act of model.acts) {
+        const perk = await stand({ status, kind, yearly_value: worth });
+        const row = { status, kind, yearly_value: worth };
+        const found = (await client.get(`perks?id=${perk.id}`)).body as Perk[];
+        const shown = Array.isArray(found) ? (found[0]?.available ?? []) : [];
+        const answer = await client.put(`perks/${perk.id}/${act}`, {});
+        const { rows } = await stored.query<Perk>('select status, lock_version from perks where id = $1', [perk.id]);
+        const expected = model.outcome(act, role, row);
+        expect({ role, row, act, shown, answered: answer.status, ...rows[0] }).toEqual({
+          role,
+          row,
+          act,
+          shown: model.available(role, row),
+          answered: expected.status,
+          status: expected.state,
+          lock_version: expected.status === 200 ? 1 : 0,
+        });
+      }
+    }
+  }
+});
+
+test('why an act is refused is told in the language of who reads', async () => {
+  const act = async (perk: Perk, name: string, body: object = {}) =>
+    (await admin.call('PUT', `perks/${perk.id}/${name}`, { body, ...inFrench })).body;
+  expect(await act(await stand({ status: 'draft' }), 'withdraw')).toMatchObject({
+    errors: [{ field: 'status', message: '« Retirer » n’est pas possible : l’état actuel est « Brouillon ».' }],
+  });
+  expect(await act(await stand({ status: 'offered', kind: 'health' }), 'withdraw')).toMatchObject({
+    errors: [{ field: 'status', code: 'actRefused', message: 'Ce qui touche à la santé reste.' }],
+  });
+  const empty = await stand({ status: 'draft', yearly_value: null });
+  expect(await act(empty, 'offer')).toMatchObject({ errors: [{ field: 'yearly_value', code: 'required' }] });
+  expect(await act(empty, 'offer', { yearly_value: -1 })).toMatchObject({ errors: [{ field: 'yearly_value' }] });
+  expect(await act(empty, 'offer', { kind: 'health' })).toMatchObject({ errors: [{ field: 'kind' }] });
+  expect(await act(empty, 'offer', { yearly_value: 12 })).toMatchObject({ status: 'offered', yearly_value: 12 });
+  expect((await admin.put(`perks/${empty.id}`, { is_archived: true })).status).toBe(200);
+  expect(await act(empty, 'withdraw')).toMatchObject({ errors: [{ code: 'actArchived' }] });
+  expect((await admin.get(`perks/${empty.id}`)).body).toMatchObject({ available: [], is_archived: true });
+});
+
+test('nothing but an act changes where a perk stands', async () => {
+  await stored.query('update perks set is_archived = true');
+  const begun = await admin.post('perks', french('Nouveau'));
+  expect(begun.body).toMatchObject({ status: 'draft', available: ['offer'] });
+  const forced = await admin.post('perks', french('Forcé', { status: 'offered' }));
+  expect(forced.body).toMatchObject({ errors: [{ field: 'status', code: 'serverSet' }] });
+  const perk = begun.body as Perk;
+  const changed = await admin.put(`perks/${perk.id}`, { ...perk, status: 'offered' });
+  expect(changed.body).toMatchObject({ errors: [{ field: 'status', code: 'serverSet' }] });
+  // Sent back as it came, with what only answers have, it is an update like any other.
+  const same = await admin.put(`perks/${perk.id}`, { ...perk, yearly_value: 7 });
+  expect(same.body).toMatchObject({ status: 'draft', yearly_value: 7 });
+  const stale = await admin.put(`perks/${perk.id}/offer`, { lock_version: perk.lock_version });
+  expect(stale.body).toMatchObject({ current: { status: 'draft', available: ['offer'] } });
+  expect(stale.status).toBe(409);
+  expect((await admin.put('perks/999999/offer', {})).status).toBe(404);
+});
+
+test('of two who act at once, one does and is written down', async () => {
+  const perk = await stand({ status: 'offered' });
+  const recruiter = await ApiClient.as(server.url, 'recruiter');
+  const answers = await Promise.all([admin, recruiter].map((client) => client.put(`perks/${perk.id}/withdraw`, {})));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  const { rows } = await stored.query<object>(
+    'select action, call, before, after from audit_logs where entity = $1 and record_id = $2',
+    ['perk', perk.id],
+  );
+  expect(rows).toEqual([
+    {
+      action: 'change_state',
+      call: 'perksWithdraw',
+      before: expect.objectContaining({ status: 'offered' }) as unknown,
+      after: expect.objectContaining({ status: 'withdrawn' }) as unknown,
+    },
+  ]);
+});
+
+test('the contract has the table of the acts, and each act its call', async () => {
+  const { body } = await new ApiClient(server.url).get('/openapi.json');
+  const { paths, components } = body as {
+    paths: Record<string, Record<string, object>>;
+    components: { schemas: Record<string, { properties: Record<string, object> }> };
+  };
+  const offer = {
+    from: ['draft', 'withdrawn'],
+    to: ['offered'],
+    roles: ['super_admin', 'recruiter_admin'],
+    fill: ['yearly_value'],
+  };
+  expect(paths['/api/v1/perks/{id}/offer']?.['put']).toMatchObject({
+    operationId: 'perksOffer',
+    'x-transition': offer,
+  });
+  expect(components.schemas['PerkRow']?.properties).toMatchObject({
+    status: { 'x-transitions': { offer, withdraw: { when: { field: 'kind', in: ['time', 'money'] } } } },
+    available: { items: { enum: ['offer', 'withdraw'] } },
+  });
 });
 
 test('the migration that the page asks for makes the table, and nothing else', async () => {

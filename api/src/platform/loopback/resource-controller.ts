@@ -13,7 +13,7 @@ import { readRow } from '../resource/read-row.ts';
 import type { Row } from '../resource/registry.ts';
 import { reorder } from '../resource/reorder.ts';
 import { rowScope } from '../resource/row-scope.ts';
-import { createRow, removeRow, updateRow, type Writer } from '../resource/save-row.ts';
+import { actOnRow, createRow, removeRow, updateRow, type Writer } from '../resource/save-row.ts';
 import { viewOf, type Reader, type View } from '../resource/view.ts';
 
 /**
@@ -55,6 +55,13 @@ export class ResourceController {
   async update(context: CallContext): Promise<Answer> {
     const { resource, id } = contextOf(context);
     await updateRow(resource, id, context.body as Row, writerOf(context));
+    return this.answer(viewFor(context, resource), id, context);
+  }
+
+  /** Does an act of `x-transitions` with a row; answers it as it stands then. */
+  async act(context: CallContext): Promise<Answer> {
+    const { resource, id } = contextOf(context);
+    await actOnRow(resource, id, context.call.resource!.act!, context.body as Row, writerOf(context));
     return this.answer(viewFor(context, resource), id, context);
   }
 

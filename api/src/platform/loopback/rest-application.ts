@@ -66,7 +66,7 @@ export async function resourceActs(calls: readonly Call[]): Promise<(call: Call)
   for (const call of calls) {
     if (!call.resource) continue;
     const spec = { operationId: call.id, responses: {} };
-    const method = call.resource.operation;
+    const method = call.resource.act === undefined ? call.resource.operation : 'act';
     app.route(
       new ControllerRoute(call.method.toLowerCase(), `/${call.path}`, spec, ResourceController, controller, method),
     );

@@ -1,5 +1,5 @@
 import type { HookName, ScopeName } from '../../generated/names.ts';
-import type { Language, Resource } from '../../generated/shapes.ts';
+import type { Language, Resource, Transition } from '../../generated/shapes.ts';
 import type { AuditEntry } from '../audit/audit.ts';
 import type { Caller } from '../chain/context.ts';
 import { rowRules, type RowRule } from '../permissions/scopes.ts';
@@ -20,6 +20,8 @@ export interface Change {
   body: Row;
   /** What is going to be written; beforeWrite may change it. Empty on delete. */
   values: Row;
+  /** The act of `x-transitions` that this is; where it may lead to several values, its hook puts one into `values`. */
+  transition?: Transition | undefined;
   /** What the audit calls it, where `update` says too little; beforeWrite may set it. */
   act?: AuditEntry['action'];
 }
@@ -52,8 +54,11 @@ function contributed(): ResourceRules {
   return rules;
 }
 
-/** The hooks of a resource, in the order of its schema. */
-export const hooksOf = (resource: Resource): Hook[] => resource.hooks.map((name) => contributed().hooks[name]);
+/** The hooks of a write: those of the resource in the order of its schema, then that of the act. */
+export const hooksOf = ({ resource, transition }: Pick<Change, 'resource' | 'transition'>): Hook[] =>
+  [...resource.hooks, ...(transition?.hook === undefined ? [] : [transition.hook])].map(
+    (name) => contributed().hooks[name],
+  );
 
 const isOfPlatform = (scope: ScopeName): scope is keyof typeof rowRules => Object.hasOwn(rowRules, scope);
 

@@ -10,12 +10,12 @@ const OWN = new Set(['id', 'lock_version', 'created_at', 'updated_at']);
 
 /**
  * What a body says about a resource's own fields, ready to be written: cleaned, with defaults on create, and on update
- * only what differs from the row.
+ * only what differs from the row. `moved` is where the row stands in its life then, which no body says.
  * @throws 403 naming fields that the caller may not change, 422 for what does not fit together.
  */
-export function valuesToWrite(resource: Resource, body: Row, before: Row | null, caller: Caller): Row {
+export function valuesToWrite(resource: Resource, body: Row, before: Row | null, caller: Caller, moved: Row = {}): Row {
   const fields = resource.fields.filter((field) => isWritable(field));
-  const values: Row = {};
+  const values: Row = { ...moved };
   for (const field of fields) {
     if (!(field.name in body)) continue;
     const sent = body[field.name] === null && !field.nullable ? emptyValue(field) : cleaned(field, body[field.name]);
@@ -126,7 +126,8 @@ function closedParts({ name, parts = [] }: ResourceField, values: Row, before: R
     .map((part) => `${name}.${part.name}`);
 }
 
-function isNothing(value: unknown): boolean {
+/** Whether a value says nothing, as far as somebody who reads it can tell. */
+export function isNothing(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';
   if (Array.isArray(value)) return value.length === 0;

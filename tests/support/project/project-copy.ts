@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './run-command.ts';
+import { root } from '../run-command.ts';
 
 const ours = ['schemas', 'api', 'codegen', 'admin-ui'];
 const skipped = /\/(node_modules|dist|generated)$/;

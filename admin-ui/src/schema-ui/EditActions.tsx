@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
 import { may } from '../platform/session/access.ts';
+import { ActButtons } from './acts/ActButtons.tsx';
 import { ArchiveButton } from './archive/ArchiveButton.tsx';
 import { ConfirmedActions } from './archive/ConfirmedActions.tsx';
 import { rowPath } from './row-path.ts';
@@ -17,7 +18,7 @@ interface EditActionsProps {
   dirty: boolean;
 }
 
-/** Copy, archive and restore, as far as the entity and the role allow. */
+/** The acts that lead the row on, copy, archive and restore, as far as the entity and the role allow. */
 export function EditActions({ resource, row, dirty }: EditActionsProps) {
   const translate = useTranslate();
   const { confirmation, Actions } = useScreenParts();
@@ -27,6 +28,9 @@ export function EditActions({ resource, row, dirty }: EditActionsProps) {
   if (confirmation) return <ConfirmedActions resource={resource} row={row} why={why} confirmation={confirmation} />;
   return (
     <>
+      {resource.transitions && (
+        <ActButtons resource={resource} row={row} why={dirty ? translate('admin.edit.saveFirst') : ''} />
+      )}
       {Actions && <Actions row={row} dirty={dirty} />}
       {clonePath && may(resource, 'create') && (
         <Button component={Link} to={clonePath} startIcon={<ContentCopyIcon />}>

@@ -10,3 +10,5 @@ export const placeholderKey = (path: string, field: string) => `resources.${path
 export const valueKey = (path: string, field: string, value: string) => `resources.${path}.values.${field}.${value}`;
 export const screenKey = (path: string, screen: string) => `resources.${path}.screens.${screen}`;
 export const groupKey = (path: string, group: string) => `resources.${path}.groups.${group}`;
+export const actKey = (path: string, act: string) => `resources.${path}.acts.${act}`;
+export const confirmKey = (path: string, act: string) => `${actKey(path, act)}.confirm`;

@@ -46,10 +46,10 @@ export function ListHead({ resource, columns, order, archived }: ListHeadProps) 
             </TableCell>
           );
         })}
-        {archived && (
+        {(archived || resource.transitions) && (
           <TableCell sx={{ position: 'relative' }}>
             <Box component="span" sx={hiddenText}>
-              {translate('admin.action.restore')}
+              {translate(archived ? 'admin.action.restore' : 'admin.act.acts')}
             </Box>
           </TableCell>
         )}

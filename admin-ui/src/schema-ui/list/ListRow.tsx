@@ -12,6 +12,7 @@ import { kinds } from '../../generated/kinds.ts';
 import type { FieldDescriptor, KindTraits, ResourceDescriptor } from '../../generated/shapes.ts';
 import { may } from '../../platform/session/access.ts';
 import { useDensity } from '../../platform/theme/use-density.ts';
+import { ActMenu } from '../acts/ActMenu.tsx';
 import { FieldValue } from '../FieldValue.tsx';
 import { rowPath } from '../row-path.ts';
 import { type Row, rowTitle } from '../row-title.ts';
@@ -92,6 +93,12 @@ export function ListRow({ resource, row, columns, details, order, archived }: Li
           </TableCell>
         );
       })}
+      {!archived && resource.transitions && (
+        // Its menu and its dialog lie in the row for React; what is pressed there does not open it.
+        <TableCell align="right" sx={{ p: 0, pr: 1 }} onClick={(event) => event.stopPropagation()}>
+          <ActMenu resource={resource} row={row} />
+        </TableCell>
+      )}
       {archived && (
         <TableCell align="right">
           {may(resource, 'update') && (

@@ -57,6 +57,9 @@ test('the fifteen placeholders are listed with a description in the reader’s l
     ...['global.url.protocol', 'global.url.hostname'],
   ]);
   expect(listed.find(({ name }) => name === 'user.name.first')?.description).toBe('Prénom du destinataire');
+  // They write no mails.
+  const decisionMaker = await ApiClient.as(server.url, 'decision_maker');
+  expect((await decisionMaker.get('template_emails/placeholders')).status).toBe(403);
 });
 
 describe('what a template may hold', () => {

@@ -2,6 +2,8 @@ import Sequencer from '@jest/test-sequencer';
 
 /** Short files that take long. Jest goes by size until it has its own figures, and would leave these to the end. */
 const slow = [
+  'tests/e2e/offered/candidates',
+  'tests/e2e/offered/settings',
   'tests/e2e/every-screen',
   'tests/e2e/story',
   'tests/e2e/pipeline/board-roles',

@@ -31,9 +31,8 @@ afterAll(async () => {
 });
 
 test('what is offered is allowed', () => {
-  expect(offeredTo(walked, 'recruiter_admin')).toEqual(
-    expect.arrayContaining(['tagCandidate', 'removeTag', 'blackFlag']),
-  );
+  const offered = offeredTo(walked, 'recruiter_admin');
+  expect(['tagCandidate', 'removeTag', 'blackFlag'].filter((id) => !offered.includes(id))).toEqual([]);
   expect(refusals(walked)).toEqual({});
 });
 

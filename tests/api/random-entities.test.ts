@@ -14,7 +14,7 @@ import { validSchema } from '../../codegen/src/testing/random-schemas.ts';
 import { validValue } from '../../codegen/src/testing/random-values.ts';
 import { write } from '../../codegen/src/write.ts';
 import { type Answer, ApiClient, errorOf } from '../support/api-client.ts';
-import { ProjectCopy } from '../support/project-copy.ts';
+import { ProjectCopy } from '../support/project/project-copy.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { createDatabase } from '../support/test-database.ts';
 import { manyAddresses } from './pipeline/support.ts';

@@ -9,7 +9,7 @@ import { emitAll, readModel } from '../../../codegen/src/generate.ts';
 import { write } from '../../../codegen/src/write.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { untilFound } from '../../support/eventually.ts';
-import { Page, ProjectCopy } from '../../support/project-copy.ts';
+import { Page, ProjectCopy } from '../../support/project/project-copy.ts';
 import { cleanEnvironment } from '../../support/run-command.ts';
 
 jest.setTimeout(300_000);

@@ -151,14 +151,14 @@ export interface Menu {
   icon: string;
   /** A yes/no field of the organization without which the entry is not shown. */
   switch?: string;
+  /** Who has the entry; without them, who may open the screen. */
+  roles?: Role[];
 }
 
 /** The place of a screen that is written by hand. */
 export interface ScreenMenu extends Menu {
   /** Key of its name. */
   text: string;
-  /** Who has the entry; without them, who may open the screen. */
-  roles?: Role[];
   /** What is counted beside its name. */
   badge?: 'unreadMails';
 }
@@ -191,6 +191,8 @@ export interface EntityIR {
   /** Lists count no further. */
   countTo?: number | undefined;
   roles: Record<Operation, Role[]>;
+  /** Who opens its list and forms, where not all who read it do. */
+  screenRoles?: Role[];
   scope?: string;
   search: string[];
   timestamps: boolean;
@@ -264,6 +266,23 @@ export interface TableIR {
   columns: { name: string; type: string; nullable: boolean }[];
 }
 
+/** What schemas may say: the meta-schemas by name, and the names that are registered, each with what it is. */
+export interface Vocabulary {
+  metas: Record<string, JsonSchema>;
+  widgets: {
+    fields: Record<string, { description: string; kinds: string[]; options?: Record<string, JsonSchema> }>;
+    groups: Record<string, { description: string }>;
+    tools: Record<string, { description: string }>;
+  };
+  names: {
+    hooks: Record<string, { description: string }>;
+    scopes: Record<string, { description: string; table?: string; column?: string }>;
+    icons: string[];
+  };
+  /** Groups of roles, each by what it adds to smaller ones. */
+  roleGroups: Record<string, string[]>;
+}
+
 /** Everything that the emitters get. */
 export interface Model {
   entities: EntityIR[];
@@ -277,6 +296,8 @@ export interface Model {
   widgets: { fields: string[]; groups: string[]; tools: string[] };
   /** Names of what is written by hand. */
   names: { hooks: string[]; scopes: Record<string, { table: string; column: string } | undefined>; icons: string[] };
+  /** What schemas may say, as schemas/meta has it, for those who write them. */
+  vocabulary: Vocabulary;
   /** Roles by how far they see; those that it does not name see nobody. */
   reach: Record<string, Role[]>;
   /** Hand-written texts by key. */

@@ -1,6 +1,6 @@
 import type { Model, ScreenIR, Text } from './ir.ts';
 import { callsOf } from './model/calls.ts';
-import { entitiesOf } from './model/entities.ts';
+import { entitiesOf, menuOf } from './model/entities.ts';
 import { defined } from './model/kinds.ts';
 import { rolesOf } from './model/roles.ts';
 import { normalize } from './normalize.ts';
@@ -41,6 +41,12 @@ export function buildModel(sources: Sources): { model: Model; problems: Problem[
       icons: sources.names.content.icons,
     },
     roleGroups: Object.fromEntries(Object.keys(groups).map((name) => [name, rolesOf(name, groups)])),
+    vocabulary: {
+      metas: Object.fromEntries(sources.metas.map(({ name, content }) => [name, content])),
+      widgets,
+      names: sources.names.content,
+      roleGroups: groups,
+    },
     reach: sources.defaults.reach,
     version: sources.version,
   };
@@ -48,6 +54,5 @@ export function buildModel(sources: Sources): { model: Model; problems: Problem[
 }
 
 function screenOf({ path, roles, menu }: Screen, groups: RoleGroups): ScreenIR {
-  const place = menu && { ...menu, roles: menu.roles === undefined ? undefined : rolesOf(menu.roles, groups) };
-  return defined<ScreenIR>({ path, roles: rolesOf(roles, groups), menu: place && defined(place) });
+  return defined<ScreenIR>({ path, roles: rolesOf(roles, groups), menu: menuOf(menu, groups) });
 }

@@ -58,6 +58,7 @@ export const rules = new Map<string, Rule>([
         update: of('update', 'write'),
         delete: of('delete', 'write'),
         reorder: roles.reorder ?? of('update', 'write'),
+        ...(roles.screens && { screens: roles.screens }),
       };
     },
   ],

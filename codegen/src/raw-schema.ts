@@ -11,15 +11,16 @@ import type {
   Role,
   ScreenMenu,
   Text,
+  Vocabulary,
 } from './ir.ts';
 import type { Language } from './shapes/languages.ts';
 
 /** What stands for a rule where there is none: whoever may make a call may make it on every row. */
 export const everyRow = 'everyRow';
 
-/** The name of a group in defaults.json, or the roles themselves. */
-export type RoleList = string | Role[];
-export type RoleGroups = Record<string, Role[]>;
+/** The name of a group in defaults.json, or a list of groups and of roles that are added to them. */
+export type RoleList = string | string[];
+export type RoleGroups = Record<string, string[]>;
 
 /** What a call says in place of roles when it does not ask for one. */
 export const openRoles = ['public', 'self', 'selfOrAdmin', 'hashOrStaff'] as const;
@@ -105,6 +106,9 @@ export interface RawGroup {
   'x-i18n'?: LocalFieldTexts;
 }
 
+/** A place in the menu as files say it. */
+export type RawMenu = Omit<Menu, 'roles'> & { roles?: RoleList };
+
 export interface EntitySchema {
   title: string;
   description: string;
@@ -127,7 +131,7 @@ export interface EntitySchema {
     maxPerPage?: number;
     countTo?: number;
   };
-  'x-roles'?: { [operation in Operation | 'read' | 'write']?: RoleList };
+  'x-roles'?: { [operation in Operation | 'read' | 'write' | 'screens']?: RoleList };
   'x-scope'?: string;
   'x-relations'?: Record<
     string,
@@ -164,11 +168,11 @@ export interface EntitySchema {
     id: string;
     path: string;
     roles?: RoleList;
-    menu?: Menu;
+    menu?: RawMenu;
     groups: RawGroup[];
     'x-i18n': LocalFieldTexts;
   }[];
-  'x-menu'?: Menu;
+  'x-menu'?: RawMenu;
   'x-routes'?: { list?: string; archived?: string; create?: string; edit?: string; clone?: string; delete?: string };
   'x-clone'?: { reset?: Record<string, unknown> };
   'x-hooks'?: string[];
@@ -252,19 +256,10 @@ export interface SourceFile<Content> {
 }
 
 /** What schemas may name in x-widget, in the groups of a form and in the option `tools`. */
-export interface Widgets {
-  fields: Record<string, { description: string; kinds: string[]; options?: Record<string, JsonSchema> }>;
-  groups: Record<string, { description: string }>;
-  tools: Record<string, { description: string }>;
-}
+export type Widgets = Vocabulary['widgets'];
 
-/** Hooks, row rules and icons that are written by hand. */
-export interface RegisteredNames {
-  hooks: Record<string, { description: string }>;
-  /** `table`: whose own id the rule is about; `column`: what refers there elsewhere. */
-  scopes: Record<string, { description: string; table?: string; column?: string }>;
-  icons: string[];
-}
+/** Hooks, row rules (`table`: whose own id they are about; `column`: what refers there elsewhere) and icons. */
+export type RegisteredNames = Vocabulary['names'];
 
 /** Everything below schemas/. */
 export interface Sources {

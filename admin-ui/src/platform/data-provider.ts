@@ -73,6 +73,13 @@ export const dataProvider = {
     if (resource === 'organizations') await loadOrganization().catch(() => undefined);
     return answer;
   },
+  /** With the version that was read: what somebody else has changed since is not deleted unseen. */
+  delete: async (resource, { id, previousData }) => {
+    const version = previousData?.['lock_version'] as number | undefined;
+    const query = version === undefined ? {} : { lock_version: version };
+    const { json } = await httpClient(apiUrl(`${resource}/${encodeURIComponent(id)}`, query), { method: 'DELETE' });
+    return { data: json as never };
+  },
   /** The order of a whole list in one call. */
   reorder: async (resource: string, ids: Identifier[]) => {
     await httpClient(`${apiRoot}/${resource}/reorder`, { method: 'PUT', body: JSON.stringify({ ids }) });

@@ -11,6 +11,7 @@ import { isArchived } from './archived.ts';
 import { EditActions } from './EditActions.tsx';
 import { EditForm } from './EditForm.tsx';
 import { onScreen, valuesOf } from './parts.ts';
+import { ReadForm } from './read/ReadForm.tsx';
 import { type Row, rowTitle } from './row-title.ts';
 import { nameKey, screenKey, textsOf } from './texts.ts';
 import { useScreenParts } from './screen-parts.ts';
@@ -51,7 +52,7 @@ interface SchemaEditProps {
   children?: ReactNode;
 }
 
-/** The page of one row, or of a part of it: its form, and what can be done with it. */
+/** The page of one row, or of a part of it: its form, or for who may only read it its words; and what can be done with it. */
 export function SchemaEdit({ resource: whole, id: fixedId, screen, back: given, children }: SchemaEditProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -73,6 +74,7 @@ export function SchemaEdit({ resource: whole, id: fixedId, screen, back: given, 
   const several = translate(screen ? screenKey(resource.path, screen.id) : nameKey(textsOf(resource)), {
     smart_count: 2,
   });
+  const changes = may(resource, 'update');
   const reason = row && protection(resource, row);
   return (
     <Page
@@ -89,11 +91,12 @@ export function SchemaEdit({ resource: whole, id: fixedId, screen, back: given, 
           {translate(reason)}
         </Alert>
       )}
-      {row && (
+      {row && !changes && <ReadForm resource={resource} row={row} />}
+      {row && changes && (
         <EditForm
           resource={resource}
           row={row}
-          readOnly={!may(resource, 'update') || isArchived(resource, row) || row['is_editable'] === false}
+          readOnly={isArchived(resource, row) || row['is_editable'] === false}
           back={back.to}
           onDirty={setDirty}
           reload={() => void refetch()}

@@ -1,12 +1,13 @@
 import type { ResourceDescriptor } from '../generated/shapes.ts';
+import { mayOpen } from '../platform/session/access.ts';
 import type { Row } from './row-title.ts';
 
 export type View = keyof ResourceDescriptor['routes'];
 
-/** Where a view of the resource lies; the parameters of the path are filled from the row. */
+/** Where a view of the resource lies, if the role may open it; the parameters of the path are filled from the row. */
 export function rowPath(resource: ResourceDescriptor, view: View, row: Row = {}): string | undefined {
   const route = resource.routes[view];
-  if (!route) return undefined;
+  if (!route || !mayOpen(route)) return undefined;
   let complete = true;
   const path = route.replace(/:(\w+)/g, (_, name: string) => {
     if (row[name] == null) complete = false;

@@ -1,9 +1,8 @@
 import { matchPath } from 'react-router-dom';
 import { resources } from '../generated/resources.ts';
-import { screens } from '../generated/roles.ts';
+import { routeRoles, screens } from '../generated/roles.ts';
 import type { IconName } from '../generated/names.ts';
-import type { MenuPlace, ResourceSummary, Role, ScreenDescriptor, ScreenPlace } from '../generated/shapes.ts';
-import { may } from '../platform/session/access.ts';
+import type { MenuPlace, Role, ScreenDescriptor, ScreenPlace } from '../generated/shapes.ts';
 import type { Organization } from '../platform/organization.ts';
 import { routerPath } from '../schema-ui/row-path.ts';
 import { nameKey, screenKey } from '../schema-ui/texts.ts';
@@ -27,13 +26,6 @@ export interface MenuEntry {
 
 export const menuGroups: MenuGroup[] = ['work', 'content', 'lookups', 'people', 'organization'];
 
-/** Logs and the like: nobody changes their rows, they are there to be read. */
-const isLog = ({ operations }: ResourceSummary) => !operations.some((one) => one === 'create' || one === 'update');
-
-/** A list that serves only those who keep it up belongs in their menu; others read its rows where they are used. */
-const keepsUp = (resource: ResourceSummary, role: Role) =>
-  may(resource, 'list', role) && (isLog(resource) || may(resource, 'create', role) || may(resource, 'update', role));
-
 /** Whether the organization has not switched off what the entry leads to. */
 const isOn = ({ switch: name }: MenuPlace, organization: Organization) =>
   name === undefined || (organization as unknown as Record<string, unknown>)[name] !== false;
@@ -46,17 +38,19 @@ export function menuEntries(role: Role, organization: Organization = { id: 1 }, 
     const own = path.includes('/:id');
     return having.includes(role) ? [{ ...place, path: path.replace('/:id', `/${self}`), routes: [path], own }] : [];
   });
-  const generated = resources.flatMap((resource) => {
-    const { path, menu, routes } = resource;
-    if (!menu || !isOn(menu, organization) || !routes.list || !keepsUp(resource, role)) return [];
-    return [{ path: routes.list, text: nameKey(path), ...menu, routes: Object.values(routes) }];
+  const generated = resources.flatMap(({ path, menu, routes }) => {
+    if (!menu || !isOn(menu, organization) || !routes.list) return [];
+    const { roles: having = routeRoles[routes.list] ?? [], ...place } = menu;
+    return having.includes(role)
+      ? [{ path: routes.list, text: nameKey(path), ...place, routes: Object.values(routes) }]
+      : [];
   });
   const forms = resources.flatMap((resource) =>
-    resource.screens.flatMap(({ id, path, roles, menu }) =>
-      menu && isOn(menu, organization) && roles.includes(role)
-        ? [{ path, text: screenKey(resource.path, id), ...menu, routes: [path] }]
-        : [],
-    ),
+    resource.screens.flatMap(({ id, path, roles, menu }) => {
+      if (!menu || !isOn(menu, organization)) return [];
+      const { roles: having = roles, ...place } = menu;
+      return having.includes(role) ? [{ path, text: screenKey(resource.path, id), ...place, routes: [path] }] : [];
+    }),
   );
   return [...written, ...generated, ...forms].sort((a, b) => a.order - b.order);
 }

@@ -96,7 +96,9 @@ function typeOfAct({ className }: EntityIR, { path, body }: Call): string {
   return `{ params: ${paramsIn(path)}; query: {}; body: ${fields}; answer: Rows.${className}Row }`;
 }
 
-function typeOf({ className }: EntityIR, operation: Operation, path: string): string {
+const versionQuery = '{ lock_version?: number }';
+
+function typeOf({ className, lockVersion }: EntityIR, operation: Operation, path: string): string {
   const params = paramsIn(path);
   const row = `Rows.${className}Row`;
   const body = {
@@ -108,5 +110,6 @@ function typeOf({ className }: EntityIR, operation: Operation, path: string): st
     delete: 'undefined',
   }[operation];
   const answer = operation === 'list' || operation === 'reorder' ? `${row}[]` : row;
-  return `{ params: ${params}; query: ${operation === 'list' ? 'ListQuery' : '{}'}; body: ${body}; answer: ${answer} }`;
+  const query = operation === 'list' ? 'ListQuery' : operation === 'delete' && lockVersion ? versionQuery : '{}';
+  return `{ params: ${params}; query: ${query}; body: ${body}; answer: ${answer} }`;
 }

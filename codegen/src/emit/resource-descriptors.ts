@@ -110,6 +110,7 @@ function resourceField(field: FieldIR): ResourceField {
         entity: field.ref.entity,
         table: field.ref.table,
         join: field.ref.join,
+        onDelete: field.ref.onDelete,
         filter: field.ref.filter,
       }),
     exclusive: field.exclusive,

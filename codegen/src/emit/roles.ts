@@ -1,6 +1,6 @@
 import { type Emitter, json } from '../artifact.ts';
 import { allCalls } from '../model/calls-table.ts';
-import type { EntityIR, Model, Operation, Role } from '../ir.ts';
+import type { EntityIR, Model, Operation, Role, ScreenIR } from '../ir.ts';
 
 /** roles.ts of the api: who may make each call, and each operation of each resource. */
 const apiRoles: Emitter = (model) => [
@@ -71,24 +71,34 @@ function operationRoles(model: Model, key: (entity: EntityIR) => string) {
   );
 }
 
-/**
- * Roles by route: screens are there to work with, so they are open to who may write what they show; what nobody can
- * write is open to its readers.
- */
+/** Roles by route, of every screen. */
 export function routeRoles(model: Model): Record<string, Role[]> {
-  const routes: Record<string, Role[]> = {};
-  for (const entity of model.entities) {
-    const { list, archived, create, edit, clone, delete: remove } = entity.routes;
-    const may = (...operations: Operation[]) =>
-      entity.roles[operations.find((operation) => entity.operations.includes(operation)) ?? 'list'];
-    if (list) routes[list] = may('update', 'create', 'delete', 'list');
-    if (archived) routes[archived] = may('update', 'create', 'delete', 'list');
-    if (create) routes[create] = may('create', 'update');
-    if (edit) routes[edit] = may('update', 'get');
-    if (clone) routes[clone] = may('create');
-    if (remove) routes[remove] = may('update');
-    for (const screen of entity.screens) routes[screen.path] = screen.roles;
-  }
-  for (const screen of model.screens) routes[screen.path] = screen.roles;
+  const routes = Object.assign({}, ...[...model.entities.map(ownRouteRoles), ...model.screens.map(ownRole)]) as Record<
+    string,
+    Role[]
+  >;
   return Object.fromEntries(Object.entries(routes).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const ownRole = ({ path, roles }: ScreenIR): Record<string, Role[]> => ({ [path]: roles });
+
+/**
+ * Roles by route of an entity: its list and form are open to who may read what they show, unless it says for whom its
+ * screens are; whoever may not write finds a form to read.
+ */
+export function ownRouteRoles(entity: EntityIR): Record<string, Role[]> {
+  const routes: Record<string, Role[]> = {};
+  const { list, archived, create, edit, clone, delete: remove } = entity.routes;
+  const may = (...operations: Operation[]) =>
+    entity.roles[operations.find((operation) => entity.operations.includes(operation)) ?? 'list'].filter(
+      (role) => entity.screenRoles?.includes(role) ?? true,
+    );
+  if (list) routes[list] = may('list');
+  if (archived) routes[archived] = may('list');
+  if (create) routes[create] = may('create', 'update');
+  if (edit) routes[edit] = may('get', 'update');
+  if (clone) routes[clone] = may('create');
+  if (remove) routes[remove] = may('update');
+  for (const screen of entity.screens) routes[screen.path] = screen.roles;
+  return routes;
 }

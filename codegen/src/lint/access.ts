@@ -15,6 +15,7 @@ export const lintAccess: Lint = (model, sources) =>
       lintRequired(field, made, report);
       lintFieldWriters(field, entity, report);
     }
+    lintScreens(entity, report);
     lintPublic(entity, report);
     if (entity.singleton) lintSingleton(entity, report);
   });
@@ -53,6 +54,16 @@ function lintFieldWriters(field: FieldIR, entity: EntityIR, report: Report): voi
   if (blind.length === 0) return;
   const at = ['properties', field.name, 'x-access', ...(write === undefined ? [] : ['write'])];
   report.add(at, `${named(blind)} may write what they may not read`, read.join(', '));
+}
+
+/** Screens show rows, so whoever opens them reads rows. */
+function lintScreens({ screenRoles, operations, roles, routes }: EntityIR, report: Report): void {
+  if (screenRoles === undefined) return;
+  const at = ['x-roles', 'screens'];
+  if (Object.keys(routes).length === 0) return report.add(at, 'there are no screens', 'x-routes');
+  const readers = new Set(reading.filter((each) => operations.includes(each)).flatMap((each) => roles[each]));
+  const blind = screenRoles.filter((role) => !readers.has(role));
+  if (blind.length > 0) report.add(at, `${named(blind)} may not read what they show`, [...readers].join(', '));
 }
 
 function lintPublic({ publicApi, fields }: EntityIR, report: Report): void {

@@ -1,5 +1,6 @@
+import { ownRouteRoles } from '../emit/roles.ts';
 import type { Model } from '../ir.ts';
-import { pointer } from '../problems.ts';
+import { pointer, type Problem } from '../problems.ts';
 import type { Lint } from './index.ts';
 
 /** The switches of the organization: fields that say yes or no, of the one row that there is. */
@@ -8,24 +9,43 @@ export const switchesOf = (model: Model) =>
     .filter(({ singleton }) => singleton)
     .flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'boolean').map(({ name }) => name));
 
-/** Entries of the menu depend on switches that exist. */
-export const lintMenus: Lint = (model, sources) => {
+/** Entries of the menu depend on switches that exist, and lead nobody to a screen that is closed to them. */
+export const lintMenus: Lint = (model, sources, found) => {
   const screensFile = sources.screens?.path ?? 'schemas/screens.json';
-  const known = switchesOf(model);
+  const switches = switchesOf(model);
   const entries = [
-    ...model.entities.map(({ source, menu }) => ({ file: source, at: pointer('x-menu', 'switch'), menu })),
+    ...model.entities.map((entity) => ({
+      file: entity.source,
+      at: ['x-menu'],
+      menu: entity.menu,
+      open: ownRouteRoles(entity)[entity.routes.list ?? ''],
+    })),
     ...model.entities.flatMap(({ source, screens }) =>
-      screens.map(({ menu }, index) => ({ file: source, at: pointer('x-screens', index, 'menu', 'switch'), menu })),
+      screens.map(({ menu, roles }, index) => ({ file: source, at: ['x-screens', index, 'menu'], menu, open: roles })),
     ),
-    ...model.screens.map(({ menu }, index) => ({
+    ...model.screens.map(({ menu, roles }, index) => ({
       file: screensFile,
-      at: pointer('screens', index, 'menu', 'switch'),
+      at: ['screens', index, 'menu'],
       menu,
+      open: roles,
     })),
   ];
-  return entries.flatMap(({ file, at, menu }) =>
-    menu?.switch === undefined || known.includes(menu.switch)
-      ? []
-      : [{ file, pointer: at, message: `"${menu.switch}" is no yes/no field of the organization` }],
-  );
+  return entries.flatMap(({ file, at, menu, open }): Problem[] => {
+    const told = found.about(file, 'x-roles');
+    const closedTo = menu?.roles?.filter((role) => !told && open?.includes(role) === false) ?? [];
+    return [
+      ...(menu?.switch === undefined || switches.includes(menu.switch)
+        ? []
+        : [
+            {
+              file,
+              pointer: pointer(...at, 'switch'),
+              message: `"${menu.switch}" is no yes/no field of the organization`,
+            },
+          ]),
+      ...(closedTo.length === 0
+        ? []
+        : [{ file, pointer: pointer(...at, 'roles'), message: `${closedTo.join(', ')} may not open the screen` }]),
+    ];
+  });
 };

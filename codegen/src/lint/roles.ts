@@ -1,7 +1,17 @@
-import { allRoles } from '../model/roles.ts';
+import type { Role } from '../ir.ts';
+import { allRoles, rolesOf } from '../model/roles.ts';
 import { nearest, pointer, type Problem } from '../problems.ts';
-import { openRoles, reaches, type PropertySchema, type RoleList, type Sources } from '../raw-schema.ts';
+import {
+  openRoles,
+  reaches as reachNames,
+  type PropertySchema,
+  type RoleGroups,
+  type RoleList,
+  type Sources,
+} from '../raw-schema.ts';
 import type { Lint } from './index.ts';
+
+const defaultsFile = 'schemas/meta/defaults.json';
 
 interface Place {
   file: string;
@@ -11,49 +21,95 @@ interface Place {
   words?: readonly string[];
 }
 
-/** Groups of roles exist, and hold roles. */
+/** Groups and roles exist; a list says nothing twice, and nothing that a group says already. */
 export const lintRoles: Lint = (_model, sources) => {
   const groups = sources.defaults.roleGroups;
-  const names = Object.keys(groups);
-  const unknownGroups = placesOf(sources).flatMap(({ file, at, roles, words = [] }): Problem[] => {
-    if (typeof roles !== 'string' || names.includes(roles) || words.includes(roles)) return [];
-    const known = [...names, ...words];
-    const suggestion = nearest(roles, known);
-    const hint = suggestion === undefined ? '' : `, did you mean "${suggestion}"?`;
-    return [
-      {
-        file,
-        pointer: at,
-        message: `"${roles}" is no group of roles${hint}`,
-        allowed: `${known.join(', ')}, or a list of roles`,
-      },
-    ];
-  });
-  const unknownRoles = Object.entries(groups).flatMap(([group, roles]) =>
-    roles
-      .filter((role) => !allRoles.includes(role))
-      .map((role) => ({
-        file: 'schemas/meta/defaults.json',
-        pointer: pointer('roleGroups', group),
-        message: `"${String(role)}" is no role`,
-        allowed: allRoles.join(', '),
-      })),
-  );
-  return [...unknownRoles, ...unknownGroups, ...reachProblems(sources)];
+  return [
+    ...Object.entries(groups).flatMap(([group, roles]) =>
+      listProblems({ file: defaultsFile, at: pointer('roleGroups', group), roles }, groups, group),
+    ),
+    ...placesOf(sources).flatMap((place) =>
+      typeof place.roles === 'string' ? groupProblems(place, place.roles, groups) : listProblems(place, groups),
+    ),
+    ...reachProblems(sources),
+  ];
 };
+
+function groupProblems({ file, at, words = [] }: Place, group: string, groups: RoleGroups): Problem[] {
+  const known = [...Object.keys(groups), ...words];
+  if (known.includes(group)) return [];
+  const message = `"${group}" is no group of roles${hint(group, known)}`;
+  return [{ file, pointer: at, message, allowed: `${known.join(', ')}, or a list of roles` }];
+}
+
+/** `own`: the group whose list it is. */
+function listProblems({ file, at, roles = [] }: Place, groups: RoleGroups, own?: string): Problem[] {
+  const names = [roles].flat();
+  const known = [...allRoles, ...Object.keys(groups).filter((name) => name !== own)];
+  const unknown = names.flatMap((name, index): Problem[] =>
+    known.includes(name)
+      ? []
+      : [
+          {
+            file,
+            pointer: `${at}/${index}`,
+            message: `"${name}" is no role and no group of roles${hint(name, known)}`,
+            allowed: known.join(', '),
+          },
+        ],
+  );
+  if (unknown.length > 0) return unknown;
+  const named = rolesOf(names, groups);
+  const same = (others: Role[]) => others.join() === named.join();
+  const circle = own !== undefined && names.some((name) => reaches(name, own, groups));
+  if (circle) return [{ file, pointer: at, message: `"${own}" names itself` }];
+  const said = names.findIndex((name, index) =>
+    same(
+      rolesOf(
+        names.filter((_, other) => other !== index),
+        groups,
+      ),
+    ),
+  );
+  if (said >= 0 && names.length > 1)
+    return [{ file, pointer: `${at}/${said}`, message: `"${names[said]}" is among the others already` }];
+  const group = Object.keys(groups).find((name) => name !== own && same(rolesOf(name, groups)));
+  if (group !== undefined && own === undefined)
+    return [{ file, pointer: at, message: `these are the group "${group}"`, allowed: `"${group}"` }];
+  if (named.length === 0 || same(['super_admin']) || admins.every((role) => named.includes(role))) return [];
+  const message = 'both admins are in every list but ["super_admin"]';
+  return [{ file, pointer: at, message, allowed: JSON.stringify(['administrators', ...names]) }];
+}
+
+/** Whether a group names another, itself or through others. */
+function reaches(name: string, wanted: string, groups: RoleGroups, met = new Set<string>()): boolean {
+  if (name === wanted) return true;
+  if (met.has(name)) return false;
+  met.add(name);
+  return (groups[name] ?? []).some((each) => reaches(each, wanted, groups, met));
+}
+
+const admins: Role[] = ['super_admin', 'recruiter_admin'];
+
+function hint(name: string, known: string[]): string {
+  const suggestion = nearest(name, known);
+  return suggestion === undefined ? '' : `, did you mean "${suggestion}"?`;
+}
 
 /** How far a role sees is said once. */
 function reachProblems({ defaults: { reach } }: Sources): Problem[] {
-  const file = 'schemas/meta/defaults.json';
+  const file = defaultsFile;
   const seen = new Set<string>();
-  const unknown = reaches.filter((name) => !Object.hasOwn(reach, name));
+  const unknown = reachNames.filter((name) => !Object.hasOwn(reach, name));
   return [
-    ...[...unknown, ...Object.keys(reach).filter((name) => !reaches.some((known) => known === name))].map((name) => ({
-      file,
-      pointer: pointer('reach', name),
-      message: unknown.some((one) => one === name) ? `"${name}" is missing` : `"${name}" is no reach`,
-      allowed: reaches.join(', '),
-    })),
+    ...[...unknown, ...Object.keys(reach).filter((name) => !reachNames.some((known) => known === name))].map(
+      (name) => ({
+        file,
+        pointer: pointer('reach', name),
+        message: unknown.some((one) => one === name) ? `"${name}" is missing` : `"${name}" is no reach`,
+        allowed: reachNames.join(', '),
+      }),
+    ),
     ...Object.entries(reach).flatMap(([name, roles]) =>
       roles.flatMap((role, index): Problem[] => {
         const at = { file, pointer: pointer('reach', name, index) };
@@ -72,11 +128,11 @@ function placesOf(sources: Sources): Place[] {
   const { defaults, entities, requests, shapes, screens } = sources;
   const inEntities = entities.flatMap(({ path: file, content }) => [
     ...Object.entries(content['x-roles'] ?? {}).map(([key, roles]) => ({ file, at: pointer('x-roles', key), roles })),
-    ...(content['x-screens'] ?? []).map(({ roles }, index) => ({
-      file,
-      at: pointer('x-screens', index, 'roles'),
-      roles,
-    })),
+    { file, at: pointer('x-menu', 'roles'), roles: content['x-menu']?.roles },
+    ...(content['x-screens'] ?? []).flatMap(({ roles, menu }, index) => [
+      { file, at: pointer('x-screens', index, 'roles'), roles },
+      { file, at: pointer('x-screens', index, 'menu', 'roles'), roles: menu?.roles },
+    ]),
     ...accessOf(file, content.properties),
     ...actsOf(file, content.properties),
   ]);
@@ -96,7 +152,7 @@ function placesOf(sources: Sources): Place[] {
     { file: screens?.path ?? '', at: pointer('screens', index, 'menu', 'roles'), roles: menu?.roles },
   ]);
   const inDefaults = Object.entries(defaults['x-roles']).map(([key, roles]) => ({
-    file: 'schemas/meta/defaults.json',
+    file: defaultsFile,
     at: pointer('x-roles', key),
     roles,
   }));

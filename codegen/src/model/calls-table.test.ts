@@ -12,8 +12,8 @@ const { roleGroups } = load(fixture.root).defaults;
 const calls = allCalls(model);
 const call = (id: string) => calls.find((each) => each.id === id);
 
-test('both admins are in every list of roles, unless it says super_admin alone', () => {
-  expect(rolesOf(['recruiter'], roleGroups)).toEqual(['super_admin', 'recruiter_admin', 'recruiter']);
+test('a list is made of groups and of roles that are added, and of nobody else', () => {
+  expect(rolesOf(['observer', 'administrators'], roleGroups)).toEqual(['super_admin', 'recruiter_admin', 'observer']);
   expect(rolesOf(['super_admin'], roleGroups)).toEqual(['super_admin']);
   expect(rolesOf([], roleGroups)).toEqual([]);
 });
@@ -59,9 +59,9 @@ test('a list describes each filter that the schema declares, and no other', () =
   expect(names).not.toContain('email');
 });
 
-test('screens are open to who may write; hand-built ones to whom they name', () => {
+test('screens are open to who may read, or for whom they are; hand-built ones to whom they name', () => {
   const roles = routeRoles(model);
-  expect(roles['/sinks']).toEqual(['super_admin', 'recruiter_admin', 'recruiter']);
+  expect(roles['/sinks']).toEqual(rolesOf('deciding', roleGroups));
   expect(roles['/kitchen']).toContain('pending');
   expect(roles['/kitchen/:id']).toEqual(['super_admin']);
 });

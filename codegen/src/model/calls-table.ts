@@ -71,6 +71,18 @@ export function listQuery(entity: EntityIR): JsonSchema {
   return { type: 'object', additionalProperties: false, properties };
 }
 
+/** What a call may say in its address beside a path. */
+function queryOf(entity: EntityIR, operation: Operation): JsonSchema | undefined {
+  if (operation === 'list') return listQuery(entity);
+  if (operation !== 'delete' || !entity.lockVersion) return undefined;
+  const description = 'The version that was read: a row that has changed since is not deleted.';
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: { lock_version: { type: 'integer', minimum: 0, description } },
+  };
+}
+
 function generatedCall(entity: EntityIR, operation: Operation): Call {
   const open =
     (operation === 'list' || operation === 'get') && entity.publicApi?.operations.includes(operation) === true;
@@ -84,7 +96,7 @@ function generatedCall(entity: EntityIR, operation: Operation): Call {
     roles: open ? 'public' : entity.roles[operation],
     resource: { entity: entity.name, operation, public: open },
     params: parametersOf(path),
-    query: operation === 'list' ? listQuery(entity) : undefined,
+    query: queryOf(entity, operation),
     body: operation === 'reorder' ? reorderBody : undefined,
     bodyKind: operation === 'create' || operation === 'update' || operation === 'reorder' ? 'json' : 'none',
     answerKind: 'json',

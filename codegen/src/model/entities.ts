@@ -1,6 +1,6 @@
 import type { EntityIR, FieldIR, GroupIR, Operation, Role } from '../ir.ts';
 import { archivingOf, mixinOf } from '../normalize.ts';
-import type { Defaults, EntitySchema, RawGroup, RoleGroups, RoleList, SourceFile } from '../raw-schema.ts';
+import type { Defaults, EntitySchema, RawGroup, RawMenu, RoleGroups, RoleList, SourceFile } from '../raw-schema.ts';
 import type { SharedShapes } from '../shared-shapes.ts';
 import { fieldOf } from './fields.ts';
 import { indexesOf } from './indexes.ts';
@@ -37,6 +37,7 @@ function entityOf(file: File, defaults: Defaults, targets: Map<string, File>, sh
     within: position['within'] as string | undefined,
   };
   const api = schema['x-api'] ?? {};
+  const { screens: openedBy, ...may } = schema['x-roles'] ?? {};
   return {
     name: file.name,
     className: schema.title,
@@ -66,11 +67,9 @@ function entityOf(file: File, defaults: Defaults, targets: Map<string, File>, sh
     maxPerPage: api.maxPerPage ?? defaults['x-api'].maxPerPage,
     countTo: api.countTo,
     roles: Object.fromEntries(
-      Object.entries(schema['x-roles'] ?? {}).map(([operation, list]) => [
-        operation,
-        rolesOf(list as RoleList, defaults.roleGroups),
-      ]),
+      Object.entries(may).map(([operation, list]) => [operation, rolesOf(list as RoleList, defaults.roleGroups)]),
     ) as Record<Operation, Role[]>,
+    screenRoles: openedBy === undefined ? undefined : rolesOf(openedBy, defaults.roleGroups),
     scope: schema['x-scope'],
     search: schema['x-search'] ?? [],
     timestamps: mixinOf(mixins, 'timestamps') !== undefined,
@@ -81,7 +80,7 @@ function entityOf(file: File, defaults: Defaults, targets: Map<string, File>, sh
     list: listOf(schema, fields, order?.column),
     form: { groups: groupsOf(schema, fields) },
     screens,
-    menu: schema['x-menu'],
+    menu: menuOf(schema['x-menu'], defaults.roleGroups),
     routes: schema['x-routes'] ?? {},
     clone: schema['x-clone'] && { reset: schema['x-clone'].reset ?? {} },
     hooks: schema['x-hooks'] ?? [],
@@ -114,12 +113,19 @@ function groupOf({ 'x-i18n': texts, ...group }: RawGroup, fields: FieldIR[]): Gr
   return { ...group, fields: names, texts: fieldTexts(texts) };
 }
 
+/** A place in the menu with the roles that it names. */
+export function menuOf<Place extends RawMenu>(place: Place | undefined, groups: RoleGroups) {
+  if (place === undefined) return undefined;
+  const { roles, ...menu } = place;
+  return roles === undefined ? menu : { ...menu, roles: rolesOf(roles, groups) };
+}
+
 function screensOf(schema: EntitySchema, fields: FieldIR[], roleGroups: RoleGroups): EntityIR['screens'] {
   return (schema['x-screens'] ?? []).map(({ id, path, roles, menu, groups, 'x-i18n': texts }) => ({
     id,
     path,
     roles: rolesOf(roles ?? schema['x-roles']?.update ?? [], roleGroups),
-    menu,
+    menu: menuOf(menu, roleGroups),
     groups: groups.map((group) => groupOf(group, fields)),
     texts: fieldTexts(texts) ?? { label: noText },
   }));

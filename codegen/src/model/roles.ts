@@ -11,13 +11,19 @@ export const allRoles: Role[] = [
   'pending',
 ];
 
+export const isRole = (name: string): name is Role => allRoles.some((role) => role === name);
+
 /**
- * The roles that a group or a list admits: both admins are always among them, unless it says super_admin alone. An
- * empty list admits nobody, and so does a group that is not there, which the lint tells.
+ * The roles that a group, or a list of groups and roles, names; nobody is added to them. An empty list admits nobody,
+ * and so does a name that is neither, which the lint tells.
  */
 export function rolesOf(named: RoleList, groups: RoleGroups): Role[] {
-  const list = typeof named === 'string' ? (groups[named] ?? []) : named;
-  if (list.length === 0 || (list.length === 1 && list[0] === 'super_admin')) return [...list];
-  const admitted = new Set<Role>([...list, 'super_admin', 'recruiter_admin']);
-  return allRoles.filter((role) => admitted.has(role));
+  const met = new Set<string>();
+  const meet = (name: string) => {
+    if (met.has(name)) return;
+    met.add(name);
+    if (!isRole(name)) groups[name]?.forEach(meet);
+  };
+  [named].flat().forEach(meet);
+  return allRoles.filter((role) => met.has(role));
 }

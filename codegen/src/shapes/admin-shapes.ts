@@ -78,6 +78,8 @@ export interface MenuPlace {
   icon: IconName;
   /** A yes/no field of the organization without which the entry is not shown. */
   switch?: string;
+  /** Who has the entry; without them, who may open the screen. */
+  roles?: Role[];
 }
 
 /** Where a form over parts of the one row is found. */
@@ -168,8 +170,6 @@ export interface ResourceDescriptor extends ResourceSummary {
 /** The place of such a screen in the menu, with the key of its name. */
 export interface ScreenPlace extends MenuPlace {
   text: string;
-  /** Who has the entry; without them, who may open the screen. */
-  roles?: Role[];
   /** What is counted beside its name. */
   badge?: 'unreadMails';
 }

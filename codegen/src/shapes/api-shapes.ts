@@ -80,6 +80,7 @@ export interface ResourceField {
     entity: string;
     table: string;
     join?: { table: string; own: string; other: string };
+    onDelete: 'restrict' | 'cascade' | 'setNull';
     /** Fields of the rows that may be referred to. */
     filter?: Record<string, unknown>;
   };

@@ -9,14 +9,14 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { FieldDescriptor, RelationDescriptor } from '../../generated/shapes.ts';
-import { descriptorOf } from '../../platform/descriptors.ts';
+import type { RelationDescriptor } from '../../generated/shapes.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 import { FormContextProvider, useFormShape } from '../form/form-context.ts';
 import { useErrorAt } from '../form/errors/use-error-at.ts';
 import { childTitle, type Row } from '../row-title.ts';
 import { ChildFacts } from './ChildFacts.tsx';
 import { ChildrenInput } from './ChildrenInput.tsx';
+import { fieldsOf } from './fields-of.ts';
 
 interface ChildRowProps {
   relation: RelationDescriptor;
@@ -26,17 +26,6 @@ interface ChildRowProps {
   open: boolean;
   onToggle: (open: boolean) => void;
   onRemove?: () => void;
-}
-
-/** Fields that the parent or the order already says. */
-const implied = (relation: RelationDescriptor, name: string) =>
-  name === relation.orderBy || name === 'id' || name === 'lock_version';
-
-/** The fields of a child: those of its own form where it has one, else all that people fill in. */
-function fieldsOf(relation: RelationDescriptor): FieldDescriptor[] {
-  const open = relation.fields.filter((field) => !implied(relation, field.name) && !field.readOnly);
-  const own = descriptorOf(relation.path)?.form.groups.flatMap(({ fields }) => fields);
-  return own ? own.flatMap((name) => open.find((field) => field.name === name) ?? []) : open;
 }
 
 /** One child: a line with its name, and its fields when opened. */

@@ -6,6 +6,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListSortContext, useTranslate } from 'react-admin';
 import type { FieldDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 import { hiddenText } from '../../platform/page/hidden-text.ts';
+import { mayDelete } from '../delete/DeleteButton.tsx';
 import { labelKey } from '../texts.ts';
 import { OrderHead } from './OrderHead.tsx';
 import { type HandOrder, hasHandles } from './use-hand-order.ts';
@@ -16,6 +17,15 @@ interface ListHeadProps {
   order: HandOrder;
   archived: boolean;
 }
+
+/** The head of a column of buttons, which nobody needs to see. */
+const HiddenHead = ({ text }: { text: string }) => (
+  <TableCell sx={{ position: 'relative' }}>
+    <Box component="span" sx={hiddenText}>
+      {text}
+    </Box>
+  </TableCell>
+);
 
 /** Column names; those that the entity lets be sorted are buttons. */
 export function ListHead({ resource, columns, order, archived }: ListHeadProps) {
@@ -47,12 +57,9 @@ export function ListHead({ resource, columns, order, archived }: ListHeadProps) 
           );
         })}
         {(archived || resource.transitions) && (
-          <TableCell sx={{ position: 'relative' }}>
-            <Box component="span" sx={hiddenText}>
-              {translate(archived ? 'admin.action.restore' : 'admin.act.acts')}
-            </Box>
-          </TableCell>
+          <HiddenHead text={translate(archived ? 'admin.action.restore' : 'admin.act.acts')} />
         )}
+        {mayDelete(resource) && <HiddenHead text={translate('ra.action.delete')} />}
       </TableRow>
     </TableHead>
   );

@@ -6,13 +6,14 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { SxProps } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { kinds } from '../../generated/kinds.ts';
 import type { FieldDescriptor, KindTraits, ResourceDescriptor } from '../../generated/shapes.ts';
 import { may } from '../../platform/session/access.ts';
 import { useDensity } from '../../platform/theme/use-density.ts';
 import { ActMenu } from '../acts/ActMenu.tsx';
+import { DeleteButton, mayDelete } from '../delete/DeleteButton.tsx';
 import { FieldValue } from '../FieldValue.tsx';
 import { rowPath } from '../row-path.ts';
 import { type Row, rowTitle } from '../row-title.ts';
@@ -47,12 +48,14 @@ export function ListRow({ resource, row, columns, details, order, archived }: Li
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const navigate = useNavigate();
+  const refresh = useRefresh();
   const { rowHeight } = useDensity();
   const { setArchived, busy } = useArchive(resource);
   const draggable = order === 'now';
   const sortable = useSortable({ id: String(row.id), disabled: !draggable });
   const path = rowPath(resource, 'edit', row);
   const title = rowTitle(resource, row, locale);
+  const builtIn = resource.systemDefault && row['is_system_default'] === true;
   const style = { transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition };
   return (
     <TableRow
@@ -88,7 +91,7 @@ export function ListRow({ resource, row, columns, details, order, archived }: Li
             ) : (
               value
             )}
-            {index === 0 && resource.systemDefault && row['is_system_default'] === true && <BuiltInMark />}
+            {index === 0 && builtIn && <BuiltInMark />}
             {index === 0 && <RowDetails path={resource.path} row={row} fields={details} />}
           </TableCell>
         );
@@ -111,6 +114,17 @@ export function ListRow({ resource, row, columns, details, order, archived }: Li
               {translate('admin.action.restore')}
             </Button>
           )}
+        </TableCell>
+      )}
+      {mayDelete(resource) && (
+        <TableCell align="right" sx={{ p: 0, pr: 1 }}>
+          <DeleteButton
+            resource={resource}
+            row={row}
+            inRow
+            why={builtIn ? translate('admin.edit.systemDefault') : ''}
+            onDeleted={refresh}
+          />
         </TableCell>
       )}
     </TableRow>

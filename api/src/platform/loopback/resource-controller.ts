@@ -70,7 +70,7 @@ export class ResourceController {
     const { resource, id } = contextOf(context);
     const view = viewFor(context, resource);
     const row = await readRow(view, id, context.caller);
-    await removeRow(resource, id, writerOf(context));
+    await removeRow(resource, id, writerOf(context), (context.query as { lock_version?: number }).lock_version);
     return rawJson(row ?? 'null');
   }
 

@@ -36,7 +36,12 @@ const resource = {
     field('tag_ids', 'refs', {
       column: undefined,
       filter: ['eq'],
-      ref: { entity: 'tag', table: 'tags', join: { table: 'things_tags', own: 'thing_id', other: 'tag_id' } },
+      ref: {
+        entity: 'tag',
+        table: 'tags',
+        join: { table: 'things_tags', own: 'thing_id', other: 'tag_id' },
+        onDelete: 'restrict',
+      },
     }),
   ],
   search: ['name'],

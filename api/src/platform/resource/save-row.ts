@@ -15,6 +15,7 @@ import { lockRow, readRow, storedRow } from './read-row.ts';
 import { hooksOf, type Change, type Row } from './registry.ts';
 import { refuseServerSet } from './server-set.ts';
 import { allowedAct, requireFilled, stateOf, targetOf } from './acts/transitions.ts';
+import { holdingReferences, usesOf } from './uses.ts';
 import { viewOf } from './view.ts';
 import { valuesToWrite } from './write-values.ts';
 
@@ -84,8 +85,7 @@ async function lockFresh(resource: Resource, id: number, body: Row, writer: Writ
   const before = await lockRow(resource, id, writer.caller);
   if (!before) throw new NotFound();
   if (resource.lockVersion && typeof body.lock_version === 'number' && body.lock_version !== before.lock_version) {
-    const current = await readRow(viewOf(resource, writer.caller.role), id, writer.caller);
-    throw new Conflict('stale', { extra: { current: JSON.parse(current ?? 'null') as unknown } });
+    throw new Conflict('stale', { extra: await currentRow(resource, id, writer) });
   }
   return before;
 }
@@ -136,11 +136,15 @@ async function changeRow(
 
 /**
  * Removes a row; one that can be archived is archived instead. In the running transaction.
- * @throws 404, 409 for a row of the system or one that is still referred to.
+ * @throws 404, 409 for a row of the system, for one that is still referred to and says by what, and with the current
+ * row where it is no longer the `version` that was read.
  */
-export async function removeRow(resource: Resource, id: number, writer: Writer): Promise<void> {
+export async function removeRow(resource: Resource, id: number, writer: Writer, version?: number): Promise<void> {
   const before = await lockRow(resource, id, writer.caller);
   if (!before) throw new NotFound();
+  if (resource.lockVersion && version !== undefined && version !== before.lock_version) {
+    throw new Conflict('staleDelete', { extra: await currentRow(resource, id, writer) });
+  }
   if (resource.systemDefault && before.is_system_default === true) throw new Conflict('systemDefault');
   const change: Change = { operation: 'delete', resource, ...writer, id, before, body: {}, values: {} };
   await beforeWrite(change);
@@ -148,10 +152,29 @@ export async function removeRow(resource: Resource, id: number, writer: Writer):
   if (archivable) {
     await updateColumns(resource, before, id, { [archivable.column]: archivable.archivedWhen });
   } else {
+    await refuseUsed(resource, id, writer.language);
     await repositoryOf(resource.entity).deleteById(id);
   }
   await afterWrite(change, id);
   await audit({ action: archivable ? 'archive' : 'delete', entity: resource.entity, id, before });
+}
+
+/** The row as it stands now, for whoever wrote on an older one. */
+async function currentRow(resource: Resource, id: number, { caller }: Writer): Promise<{ current: unknown }> {
+  const current = await readRow(viewOf(resource, caller.role), id, caller);
+  return { current: JSON.parse(current ?? 'null') };
+}
+
+/** What others refer to stays, and it is said who refers to it. */
+async function refuseUsed(resource: Resource, id: number, language: Language): Promise<void> {
+  const uses = await usesOf(resource, id, language, holdingReferences);
+  if (uses.length === 0) return;
+  const number = new Intl.NumberFormat(language);
+  const list = uses.map(({ count, name }) => `${number.format(count)} ${name.toLowerCase()}`);
+  throw new Conflict('usedBy', {
+    values: { list: new Intl.ListFormat(language).format(list) },
+    extra: { uses },
+  });
 }
 
 async function beforeWrite(change: Change): Promise<void> {

@@ -14,7 +14,7 @@ export interface ResourceCallTypes {
   sinksGet: { params: { id: number }; query: {}; body: undefined; answer: Rows.KitchenSinkRow }
   sinksCreate: { params: {}; query: {}; body: Rows.KitchenSinkCreate; answer: Rows.KitchenSinkRow }
   sinksUpdate: { params: { id: number }; query: {}; body: Rows.KitchenSinkUpdate; answer: Rows.KitchenSinkRow }
-  sinksDelete: { params: { id: number }; query: {}; body: undefined; answer: Rows.KitchenSinkRow }
+  sinksDelete: { params: { id: number }; query: { lock_version?: number }; body: undefined; answer: Rows.KitchenSinkRow }
   sinksReorder: { params: {}; query: {}; body: { ids: number[] }; answer: Rows.KitchenSinkRow[] }
   roomsList: { params: {}; query: ListQuery; body: undefined; answer: Rows.RoomRow[] }
   roomsGet: { params: {}; query: {}; body: undefined; answer: Rows.RoomRow }

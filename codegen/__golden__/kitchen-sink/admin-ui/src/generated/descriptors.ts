@@ -257,7 +257,12 @@ export const descriptors: ResourceDescriptor[] = [
     "menu": {
       "group": "lookups",
       "order": 10,
-      "icon": "water"
+      "icon": "water",
+      "roles": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter"
+      ]
     },
     "entity": "kitchen-sink",
     "title": "{{title}} ({{code}})",

@@ -96,7 +96,12 @@ export const resources: ResourceSummary[] = [
     "menu": {
       "group": "lookups",
       "order": 10,
-      "icon": "water"
+      "icon": "water",
+      "roles": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter"
+      ]
     }
   },
   {

@@ -96,12 +96,16 @@ export const routeRoles: Record<string, Role[]> = {
   "/sinks": [
     "super_admin",
     "recruiter_admin",
-    "recruiter"
+    "recruiter",
+    "hiring_manager",
+    "decision_maker"
   ],
   "/sinks-archived": [
     "super_admin",
     "recruiter_admin",
-    "recruiter"
+    "recruiter",
+    "hiring_manager",
+    "decision_maker"
   ],
   "/sinks/delete/:id": [
     "super_admin",
@@ -111,7 +115,9 @@ export const routeRoles: Record<string, Role[]> = {
   "/sinks/view/:id": [
     "super_admin",
     "recruiter_admin",
-    "recruiter"
+    "recruiter",
+    "hiring_manager",
+    "decision_maker"
   ]
 };
 

@@ -650,6 +650,17 @@ export const calls: Call[] = [
     "params": {
       "id": "integer"
     },
+    "query": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "lock_version": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "The version that was read: a row that has changed since is not deleted."
+        }
+      }
+    },
     "bodyKind": "none",
     "answerKind": "json",
     "status": 200,

@@ -445,6 +445,7 @@ export const resources: Resource[] = [
         "ref": {
           "entity": "room",
           "table": "rooms",
+          "onDelete": "cascade",
           "filter": {
             "floor": 1
           }
@@ -470,7 +471,8 @@ export const resources: Resource[] = [
             "table": "kitchen_sinks_colours",
             "own": "kitchen_sink_id",
             "other": "colour_id"
-          }
+          },
+          "onDelete": "restrict"
         }
       },
       {
@@ -489,7 +491,8 @@ export const resources: Resource[] = [
         "writeRoles": [],
         "ref": {
           "entity": "kitchen-sink",
-          "table": "kitchen_sinks"
+          "table": "kitchen_sinks",
+          "onDelete": "setNull"
         }
       },
       {
@@ -780,7 +783,8 @@ export const resources: Resource[] = [
         "serverDefault": "currentUser",
         "ref": {
           "entity": "room",
-          "table": "rooms"
+          "table": "rooms",
+          "onDelete": "setNull"
         }
       },
       {
@@ -2764,7 +2768,8 @@ export const resources: Resource[] = [
         "createOnly": false,
         "ref": {
           "entity": "kitchen-sink",
-          "table": "kitchen_sinks"
+          "table": "kitchen_sinks",
+          "onDelete": "restrict"
         }
       },
       {
@@ -2782,7 +2787,8 @@ export const resources: Resource[] = [
         "createOnly": false,
         "ref": {
           "entity": "room",
-          "table": "rooms"
+          "table": "rooms",
+          "onDelete": "restrict"
         }
       },
       {
@@ -2969,7 +2975,8 @@ export const resources: Resource[] = [
         "createOnly": false,
         "ref": {
           "entity": "kitchen-sink",
-          "table": "kitchen_sinks"
+          "table": "kitchen_sinks",
+          "onDelete": "cascade"
         }
       },
       {

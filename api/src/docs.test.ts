@@ -54,17 +54,6 @@ test('docs/security.md lists every limit of calls with its figures', () => {
   );
 });
 
-test('docs/adding-an-entity.md lists every group of roles and who is in it', () => {
-  const { roleGroups } = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../schemas/meta/defaults.json'), 'utf8'),
-  ) as { roleGroups: Record<string, string[]> };
-  const listed = tableBelow(docs('adding-an-entity.md'), '1. The schema').map(([name, who]) => [
-    ...codesIn(name!),
-    codesIn(who!),
-  ]);
-  expect(listed).toEqual(Object.entries(roleGroups));
-});
-
 test('docs/glossary.md names tables that are there', () => {
   const schema = readFileSync(join(import.meta.dirname, '../schema.sql'), 'utf8');
   const named = tableBelow(docs('glossary.md'), 'In the code').flatMap(([, , tables]) => codesIn(tables!));

@@ -9,9 +9,9 @@ import { write } from './write.ts';
 
 const help = `Usage: npm run codegen [-- options]
 
-Reads schemas/ and writes the generated folders and api/openapi.json.
+Reads schemas/ and writes the generated folders, api/openapi.json and docs/schema-reference.md.
 
-  --check                  write nothing; fail when two runs differ or api/openapi.json is not current
+  --check                  write nothing; fail when two runs differ or what is committed is not current
   --watch                  run again whenever a schema changes
   --root <folder>          the project to work on; default: this one
   eject <resource> <view>  print the JSX of a generated screen (view: list, create or edit)

@@ -14,8 +14,8 @@ const golden = join(import.meta.dirname, '../__golden__/kitchen-sink');
 const fixture = new Fixture();
 afterAll(() => fixture.remove());
 
-/** Copied word for word, or a digest that says nothing to a reader. */
-const unread = ['shapes.ts', 'in-language.ts', 'in-language-sql.ts', 'version.ts'];
+/** Copied word for word, the vocabulary that no fixture changes, or a digest that says nothing to a reader. */
+const unread = ['schema-reference.md', 'shapes.ts', 'in-language.ts', 'in-language-sql.ts', 'version.ts'];
 
 async function outputs(): Promise<Map<string, string>> {
   const model = readModel(fixture.root);
@@ -55,7 +55,7 @@ test('the fixture uses every keyword of the vocabulary', () => {
   const keywords = new Set<string>();
   const collect = (schema: unknown) => {
     if (typeof schema !== 'object' || schema === null) return;
-    const { properties, ...rest } = schema as JsonSchema;
+    const { properties, 'x-example': _right, 'x-wrong': _wrong, ...rest } = schema as JsonSchema;
     for (const [name, part] of Object.entries((properties ?? {}) as JsonSchema)) {
       keywords.add(name);
       collect(part);

@@ -8,6 +8,7 @@ import { emitLanguages } from './languages.ts';
 import { emitModels } from './models.ts';
 import { emitOpenapi } from './openapi.ts';
 import { emitPaths } from './paths.ts';
+import { emitReference } from './reference/reference.ts';
 import { emitRegisteredNames } from './registered-names.ts';
 import { emitRepositories } from './repositories.ts';
 import { emitResources } from './resource-descriptors.ts';
@@ -39,4 +40,5 @@ export const emitters: Emitter[] = [
   emitDescriptors,
   emitPaths,
   emitOpenapi,
+  emitReference,
 ];

@@ -1,7 +1,8 @@
 import { comparing, type Kind, isType } from './kind.ts';
 
-/** Yes or no. */
 export const boolean: Kind = {
+  description: 'Yes or no.',
+  said: { type: 'boolean' },
   is: (property) => isType(property, 'boolean'),
   keywords: ['x-exclusive', 'x-needs'],
   schema: () => ({ type: 'boolean' }),

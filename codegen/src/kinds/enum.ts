@@ -4,8 +4,9 @@ import { everyOperator, isType, type Kind } from './kind.ts';
 
 const valuesOf = (values: (string | null)[] | undefined) => (values ?? []).filter((value) => value !== null);
 
-/** One of the values that the schema lists, or of the languages. */
 export const enumeration: Kind = {
+  description: 'One of the values that the schema lists, or of the languages.',
+  said: { 'x-type': 'language' },
   is: (property) => property.enum !== undefined || property['x-type'] === 'language',
   xType: 'language',
   /** Values and their names of a field that holds a language follow from the languages that there are. */

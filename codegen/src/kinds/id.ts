@@ -1,7 +1,7 @@
 import { comparing, type Kind } from './kind.ts';
 
-/** The number of a row. */
 export const id: Kind = {
+  description: 'The number of a row.',
   is: (property) => property['x-mixin'] === 'id',
   keywords: [],
   schema: () => ({ type: 'integer', minimum: 1 }),

@@ -1,7 +1,8 @@
 import { type Kind, isType } from './kind.ts';
 
-/** An object: one of a shared shape, or any. */
 export const json: Kind = {
+  description: 'An object: one of a shared shape, or any.',
+  said: { $ref: '../values/terms.schema.json' },
   is: (property) => property.$ref !== undefined || isType(property, 'object'),
   keywords: [],
   schema: (_property, { shape }) => shape ?? { type: 'object' },

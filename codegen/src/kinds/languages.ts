@@ -2,8 +2,9 @@ import { LANGUAGES } from '../shapes/languages.ts';
 import { choicesOfEntries, isXType, type Kind, listSchema, listKeywords } from './kind.ts';
 import { ofEntries } from './list.ts';
 
-/** Some of the languages. */
 export const languages: Kind = {
+  description: 'Some of the languages.',
+  said: { 'x-type': 'languages' },
   is: isXType('languages'),
   xType: 'languages',
   unfold: (property) => {

@@ -8,8 +8,9 @@ export const ofEntries: Pick<Kind, 'operators' | 'filter'> = {
   filter: { eq: holds, in: holds, contains: holds, ne: `not (${holds})` },
 };
 
-/** Short texts, or what `items` says. */
 export const list: Kind = {
+  description: 'Short texts, or what `items` says.',
+  said: { type: 'array', items: { type: 'string', maxLength: 40 } },
   is: (property) => isType(property, 'array'),
   keywords: ['items', ...listKeywords],
   schema: listSchema,

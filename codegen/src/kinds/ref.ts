@@ -1,7 +1,8 @@
 import { comparing, type Kind } from './kind.ts';
 
-/** A row of another table, by its id. */
 export const ref: Kind = {
+  description: 'A row of another table, by its id.',
+  said: { type: ['integer', 'null'], 'x-ref': { entity: 'team' } },
   is: (property) => property['x-ref'] !== undefined && property['x-ref'].many !== true,
   unfold: (property, defaults) => {
     property['x-ref'] = { ...defaults['x-ref'], ...property['x-ref']! };

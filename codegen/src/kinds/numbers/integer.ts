@@ -1,7 +1,8 @@
 import { comparing, type Kind, numberSchema, isType } from '../kind.ts';
 
-/** A whole number. */
 export const integer: Kind = {
+  description: 'A whole number.',
+  said: { type: ['integer', 'null'] },
   is: (property) => isType(property, 'integer'),
   keywords: ['minimum', 'maximum', 'x-unique'],
   schema: (property) => numberSchema('integer', property),

@@ -20,11 +20,10 @@ const requested = `(${requestedAmount} * ${timesAYear("split_part(:value, '/', 2
 /** An end may be open. */
 const end = { ...amount, type: [amount.type, 'null'] };
 
-/**
- * An amount of money from … to … in a currency, for an hour, a day, a week, a month or a year; one end may be open. A
- * filter asks with `20 CAD/hour`: `gte` for ranges that reach it, `lte` for those that do not begin above it.
- */
 export const moneyRange: Kind = {
+  description:
+    'An amount of money from … to … in a currency, for an hour, a day, a week, a month or a year; one end may be open. A filter asks with `20 CAD/hour`: `gte` for ranges that reach it, `lte` for those that do not begin above it.',
+  said: { 'x-type': 'money-range' },
   is: isXType('money-range'),
   xType: 'money-range',
   unfold: (property) => {

@@ -1,7 +1,8 @@
 import { comparing, type Kind, numberSchema, isType } from '../kind.ts';
 
-/** A number. */
 export const number: Kind = {
+  description: 'A number.',
+  said: { type: ['number', 'null'] },
   is: (property) => isType(property, 'number'),
   keywords: ['minimum', 'maximum', 'multipleOf', 'x-unique'],
   schema: (property) => numberSchema('number', property),

@@ -1,7 +1,8 @@
 import { everyOperator, isFormat, type Kind, textSchema, unfoldText, textKeywords } from '../kind.ts';
 
-/** An e-mail address. */
 export const email: Kind = {
+  description: 'An e-mail address.',
+  said: { type: ['string', 'null'], format: 'email' },
   is: isFormat('email'),
   unfold: unfoldText,
   keywords: ['format', ...textKeywords],

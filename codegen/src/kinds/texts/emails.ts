@@ -1,7 +1,8 @@
 import { everyOperator, isFormat, type Kind, textSchema, unfoldText, textKeywords } from '../kind.ts';
 
-/** E-mail addresses in one text, with commas between them. */
 export const emails: Kind = {
+  description: 'E-mail addresses in one text, with commas between them.',
+  said: { type: ['string', 'null'], format: 'email-list' },
   is: isFormat('email-list'),
   unfold: unfoldText,
   keywords: ['format', ...textKeywords],

@@ -1,7 +1,8 @@
 import { everyOperator, isXType, type Kind, textSchema, textKeywords } from '../kind.ts';
 
-/** Text of several lines. */
 export const longText: Kind = {
+  description: 'Text of several lines.',
+  said: { 'x-type': 'long-text' },
   is: isXType('long-text'),
   xType: 'long-text',
   unfold: (property, defaults) => {

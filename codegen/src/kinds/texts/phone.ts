@@ -1,7 +1,8 @@
 import { everyOperator, isFormat, type Kind, textSchema, unfoldText, textKeywords } from '../kind.ts';
 
-/** A telephone number as people write it. */
 export const phone: Kind = {
+  description: 'A telephone number as people write it.',
+  said: { type: ['string', 'null'], format: 'phone' },
   is: isFormat('phone'),
   unfold: unfoldText,
   keywords: ['format', ...textKeywords],

@@ -1,8 +1,9 @@
 import { perLanguage } from '../../model/kinds.ts';
 import { everyOperator, isXType, type Kind } from '../kind.ts';
 
-/** Formatted text in each language, as HTML. */
 export const richTextPerLanguage: Kind = {
+  description: 'Formatted text in each language, as HTML.',
+  said: { 'x-type': 'rich-text-per-language' },
   is: isXType('rich-text-per-language'),
   xType: 'rich-text-per-language',
   unfold: (property, defaults) => {

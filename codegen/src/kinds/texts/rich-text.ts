@@ -1,7 +1,8 @@
 import { everyOperator, isXType, type Kind, textSchema } from '../kind.ts';
 
-/** Formatted text, as HTML. */
 export const richText: Kind = {
+  description: 'Formatted text, as HTML.',
+  said: { 'x-type': 'rich-text' },
   is: isXType('rich-text'),
   xType: 'rich-text',
   unfold: (property, defaults) => {

@@ -1,7 +1,8 @@
 import { everyOperator, type Kind, textSchema, unfoldText, textKeywords } from '../kind.ts';
 
-/** A line of text: what is nothing else. */
 export const string: Kind = {
+  description: 'A line of text: what is nothing else.',
+  said: { type: ['string', 'null'] },
   is: () => true,
   unfold: unfoldText,
   keywords: textKeywords,

@@ -1,8 +1,9 @@
 import { perLanguage } from '../../model/kinds.ts';
 import { everyOperator, isXType, type Kind } from '../kind.ts';
 
-/** A line of text in each language. */
 export const textPerLanguage: Kind = {
+  description: 'A line of text in each language.',
+  said: { 'x-type': 'text-per-language' },
   is: isXType('text-per-language'),
   xType: 'text-per-language',
   unfold: (property, defaults) => {

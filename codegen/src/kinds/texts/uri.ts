@@ -1,7 +1,8 @@
 import { everyOperator, isFormat, type Kind, textSchema, unfoldText, textKeywords } from '../kind.ts';
 
-/** An address on the Web. */
 export const uri: Kind = {
+  description: 'An address on the Web.',
+  said: { type: ['string', 'null'], format: 'uri' },
   is: isFormat('uri'),
   unfold: unfoldText,
   keywords: ['format', ...textKeywords],

@@ -1,7 +1,8 @@
 import { comparing, isFormat, type Kind } from '../kind.ts';
 
-/** A moment. It is filtered by days or by moments. */
 export const dateTime: Kind = {
+  description: 'A moment. It is filtered by days or by moments.',
+  said: { type: ['string', 'null'], format: 'date-time' },
   is: isFormat('date-time'),
   keywords: ['format', 'x-unique', 'x-default'],
   schema: () => ({ type: 'string', format: 'date-time' }),

@@ -1,7 +1,8 @@
 import { comparing, isFormat, type Kind } from '../kind.ts';
 
-/** A day. */
 export const date: Kind = {
+  description: 'A day.',
+  said: { type: ['string', 'null'], format: 'date' },
   is: isFormat('date'),
   keywords: ['format', 'x-unique', 'x-default'],
   schema: () => ({ type: 'string', format: 'date' }),

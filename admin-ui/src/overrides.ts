@@ -3,56 +3,149 @@ import type { ResourceDescriptor } from './generated/shapes.ts';
 import type { ResourcePath } from './generated/resources.ts';
 import type { View } from './schema-ui/row-path.ts';
 
-type HandBuilt = LazyExoticComponent<ComponentType<{ resource: ResourceDescriptor }>>;
+/** A part that is written by hand, with why no schema says it; `npm run codegen -- explain --overrides` lists them. */
+export type HandBuilt<Props> = LazyExoticComponent<ComponentType<Props>> & { why: string };
+
+interface ViewProps {
+  resource: ResourceDescriptor;
+}
+
+const handBuilt = <Props = ViewProps>(
+  why: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): HandBuilt<Props> => Object.assign(lazy(load), { why });
 
 /**
  * Views that outgrew their descriptor: resource -> view -> component, imported lazily. Everything else is generated.
  * `npm run codegen -- eject <resource> <view>` prints what to start from.
  */
-export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBuilt>>>> = {
+export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBuilt<ViewProps>>>>> = {
   employees: {
-    list: lazy(async () => ({ default: (await import('./people/index.ts')).UserList })),
-    create: lazy(async () => ({ default: (await import('./people/index.ts')).UserCreate })),
-    edit: lazy(async () => ({ default: (await import('./people/index.ts')).UserEdit })),
+    list: handBuilt(
+      'Who may what, who is locked out and who still waits stand in one line, with what can be done about it.',
+      async () => ({
+        default: (await import('./people/index.ts')).UserList,
+      }),
+    ),
+    create: handBuilt(
+      'An invitation is a call of its own, for roles with a free seat, and meets people who are there already.',
+      async () => ({
+        default: (await import('./people/index.ts')).UserCreate,
+      }),
+    ),
+    edit: handBuilt(
+      'Details, rights, signature, notices and what was done to an account are parts with calls of their own.',
+      async () => ({
+        default: (await import('./people/index.ts')).UserEdit,
+      }),
+    ),
   },
   organization_files: {
-    edit: lazy(async () => ({ default: (await import('./organization/HeaderEdit.tsx')).HeaderEdit })),
+    edit: handBuilt('A header has no list: its form leads back to the details of the organization.', async () => ({
+      default: (await import('./organization/HeaderEdit.tsx')).HeaderEdit,
+    })),
   },
   forms: {
-    create: lazy(async () => ({ default: (await import('./forms/index.ts')).FormCreate })),
-    edit: lazy(async () => ({ default: (await import('./forms/index.ts')).FormEdit })),
-    clone: lazy(async () => ({ default: (await import('./forms/index.ts')).FormClone })),
+    create: handBuilt(
+      'Questions are taken from the library, weighed and tried out while the form is built.',
+      async () => ({
+        default: (await import('./forms/index.ts')).FormCreate,
+      }),
+    ),
+    edit: handBuilt(
+      'The builder as for a new form; archiving asks, and says how many open jobs still use it.',
+      async () => ({
+        default: (await import('./forms/index.ts')).FormEdit,
+      }),
+    ),
+    clone: handBuilt('The builder, filled from a copy that the api makes with questions of its own.', async () => ({
+      default: (await import('./forms/index.ts')).FormClone,
+    })),
   },
   question_templates: {
-    list: lazy(async () => ({ default: (await import('./forms/index.ts')).QuestionList })),
-    archived: lazy(async () => ({ default: (await import('./forms/index.ts')).ArchivedQuestions })),
-    create: lazy(async () => ({ default: (await import('./forms/index.ts')).QuestionCreate })),
-    edit: lazy(async () => ({ default: (await import('./forms/index.ts')).QuestionEdit })),
+    list: handBuilt('Categories stand above as chips, and addresses from elsewhere choose some of them.', async () => ({
+      default: (await import('./forms/index.ts')).QuestionList,
+    })),
+    archived: handBuilt('The same chips above the archived questions.', async () => ({
+      default: (await import('./forms/index.ts')).ArchivedQuestions,
+    })),
+    create: handBuilt(
+      'The address says the type, and saving leads to the categories of the new question.',
+      async () => ({
+        default: (await import('./forms/index.ts')).QuestionCreate,
+      }),
+    ),
+    edit: handBuilt(
+      'A question is saved whole and names the answers that were taken away; archiving asks first.',
+      async () => ({
+        default: (await import('./forms/index.ts')).QuestionEdit,
+      }),
+    ),
   },
   workflows: {
-    edit: lazy(async () => ({ default: (await import('./workflows/index.ts')).WorkflowEdit })),
+    edit: handBuilt(
+      'A save asks first where open jobs go by the workflow: change theirs too, or make a copy.',
+      async () => ({
+        default: (await import('./workflows/index.ts')).WorkflowEdit,
+      }),
+    ),
   },
   stages: {
-    create: lazy(async () => ({ default: (await import('./workflows/index.ts')).StageCreate })),
-    edit: lazy(async () => ({ default: (await import('./workflows/index.ts')).StageEdit })),
+    create: handBuilt('A new stage asks the same of the workflow that it comes to.', async () => ({
+      default: (await import('./workflows/index.ts')).StageCreate,
+    })),
+    edit: handBuilt('A changed stage asks the same of its workflow.', async () => ({
+      default: (await import('./workflows/index.ts')).StageEdit,
+    })),
   },
   jobs: {
-    create: lazy(async () => ({ default: (await import('./jobs/form/JobScreens.tsx')).JobAdd })),
-    edit: lazy(async () => ({ default: (await import('./jobs/form/JobScreens.tsx')).JobEdit })),
+    create: handBuilt('A job is filled in from a template or a copy, saved as a draft or posted.', async () => ({
+      default: (await import('./jobs/form/JobScreens.tsx')).JobAdd,
+    })),
+    edit: handBuilt('What can be done with a saved job follows from its state.', async () => ({
+      default: (await import('./jobs/form/JobScreens.tsx')).JobEdit,
+    })),
   },
-  audit_logs: { list: lazy(() => import('./audit/AuditList.tsx')) },
-  user_access_logs: { list: lazy(() => import('./reports/AccessLog.tsx')) },
-  user_change_logs: { list: lazy(() => import('./reports/ChangeLog.tsx')) },
+  audit_logs: {
+    list: handBuilt(
+      'What is looked for most is one press away, and all that the filters leave can be kept as a file.',
+      () => import('./audit/AuditList.tsx'),
+    ),
+  },
+  user_access_logs: {
+    list: handBuilt(
+      'The organization may have switched it off, which is said; the whole log as a file.',
+      () => import('./reports/AccessLog.tsx'),
+    ),
+  },
+  user_change_logs: { list: handBuilt('The whole log as a file.', () => import('./reports/ChangeLog.tsx')) },
   outbox: {
-    list: lazy(() => import('./mail/outbox/Outbox.tsx')),
-    edit: lazy(() => import('./mail/outbox/OutboxMail.tsx')),
+    list: handBuilt(
+      'Above the mails stands whether they leave and answers come in at all.',
+      () => import('./mail/outbox/Outbox.tsx'),
+    ),
+    edit: handBuilt(
+      'A mail is shown as it was sent, with what became of it, and sent again or stopped.',
+      () => import('./mail/outbox/OutboxMail.tsx'),
+    ),
   },
-  sms_messages: { list: lazy(() => import('./sms/SmsList.tsx')) },
+  sms_messages: {
+    list: handBuilt('Above the messages stands whether and how they go out.', () => import('./sms/SmsList.tsx')),
+  },
 };
 
 /** What stands below the form of a screen (x-screens), by its path. */
-export const screenParts: Record<string, LazyExoticComponent<ComponentType>> = {
-  '/client/details': lazy(() => import('./organization/Branding.tsx')),
-  '/client/internal-flags': lazy(() => import('./organization/InternalBoard.tsx')),
-  '/client/job-posting-options': lazy(() => import('./organization/PostingLists.tsx')),
+export const screenParts: Record<string, HandBuilt<object>> = {
+  '/client/details': handBuilt<object>(
+    'Logos, signature and headers of mails change at once, apart from the form above.',
+    () => import('./organization/Branding.tsx'),
+  ),
+  '/client/internal-flags': handBuilt<object>(
+    'The addresses of the internal job lists, to be passed on.',
+    () => import('./organization/InternalBoard.tsx'),
+  ),
+  '/client/job-posting-options': handBuilt<object>(
+    'The way to the lists that a posting chooses from.',
+    () => import('./organization/PostingLists.tsx'),
+  ),
 };

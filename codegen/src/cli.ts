@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { check } from './check.ts';
 import { eject } from './eject/eject.ts';
+import { explain } from './explain/explain.ts';
+import { explainOverrides } from './explain/overrides.ts';
 import { emitAll, readModel } from './generate.ts';
 import { SchemaProblems } from './problems.ts';
 import { watchFolders } from './watch.ts';
@@ -15,6 +17,8 @@ Reads schemas/ and writes the generated folders, api/openapi.json and docs/schem
   --watch                  run again whenever a schema changes
   --root <folder>          the project to work on; default: this one
   eject <resource> <view>  print the JSX of a generated screen (view: list, create or edit)
+  explain <entity>         print what a schema gives: table, indexes, calls, screens, what filters and orders cost
+  explain --overrides      print what of the admin is written by hand, and why
   --help                   this text
 `;
 
@@ -43,6 +47,7 @@ async function main(): Promise<boolean> {
       check: { type: 'boolean' },
       watch: { type: 'boolean' },
       root: { type: 'string', default: new URL('../..', import.meta.url).pathname },
+      overrides: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
@@ -52,6 +57,11 @@ async function main(): Promise<boolean> {
   }
   if (positionals[0] === 'eject') {
     console.log(eject(readModel(values.root), positionals[1] ?? '', positionals[2] ?? ''));
+    return true;
+  }
+  if (positionals[0] === 'explain') {
+    const model = readModel(values.root);
+    console.log(values.overrides ? await explainOverrides(values.root, model) : explain(model, positionals[1] ?? ''));
     return true;
   }
   if (positionals.length > 0) throw new Error(`"${positionals[0]}" is not a command.\n\n${help}`);

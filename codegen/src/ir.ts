@@ -256,6 +256,8 @@ export interface CallIR {
 /** A screen of the admin that is written by hand. */
 export interface ScreenIR {
   path: string;
+  /** Why no schema says it. */
+  why: string;
   roles: Role[];
   menu?: ScreenMenu;
 }

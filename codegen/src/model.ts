@@ -53,6 +53,6 @@ export function buildModel(sources: Sources): { model: Model; problems: Problem[
   return { model, problems };
 }
 
-function screenOf({ path, roles, menu }: Screen, groups: RoleGroups): ScreenIR {
-  return defined<ScreenIR>({ path, roles: rolesOf(roles, groups), menu: menuOf(menu, groups) });
+function screenOf({ path, why, roles, menu }: Screen, groups: RoleGroups): ScreenIR {
+  return defined<ScreenIR>({ path, why, roles: rolesOf(roles, groups), menu: menuOf(menu, groups) });
 }

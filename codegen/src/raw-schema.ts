@@ -217,6 +217,7 @@ export interface TextsFile {
 /** A screen of the admin that is written by hand. */
 export interface Screen {
   path: string;
+  why: string;
   roles: RoleList;
   menu?: Omit<ScreenMenu, 'roles'> & { roles?: RoleList };
 }

@@ -195,10 +195,7 @@ test('leaving with unsaved changes asks first', async () => {
 
 test('a screen of another role leads to the page that says so', async () => {
   const gone = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
-  await openApp('/sources/view/7', {
-    api: new FakeApi('observer').on('candidateSourcesGet', () => source()),
-    role: 'observer',
-  });
+  await openApp('/source/add/', { api: new FakeApi('observer'), role: 'observer' });
   await waitFor(() => expect(gone).toHaveBeenCalledWith('/error/acl'));
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });

@@ -43,7 +43,7 @@ export const routeRoles: Record<string, Role[]> = ${json(routeRoles(model))};
 /** Addresses of the screens that are written by hand. */
 export type ScreenPath = ${model.screens.map(({ path }) => quoted(path)).join(' | ') || 'never'};
 
-export const screens: (ScreenDescriptor & { path: ScreenPath })[] = ${json(model.screens)};
+export const screens: (ScreenDescriptor & { path: ScreenPath })[] = ${json(model.screens.map(({ why: _why, ...screen }) => screen))};
 
 ${roleGroups(model)}`,
   },

@@ -1,0 +1,42 @@
+import type { EntityIR, FieldIR, FilterOperator } from '../ir.ts';
+import { kinds } from '../kinds/index.ts';
+import { liveRows } from '../model/indexes.ts';
+import { quoted, sqlName } from '../names.ts';
+import { searchColumnOf } from '../sql/search-column.ts';
+import { sortIndexesOf } from '../sql/sort-indexes.ts';
+
+/** Ways to filter that an order finds rows by; the others look at each. */
+const ordered: readonly FilterOperator[] = ['eq', 'in', 'gte', 'lte', 'isNull'];
+
+/** The indexes that a filter can find its rows by; none where PostgreSQL reads the table. */
+export function indexesOfFilter(entity: EntityIR, field: FieldIR, operator: FilterOperator): string[] {
+  const join = field.ref?.join;
+  // Rows are found from the side of what they refer to.
+  if (join) return ['eq', 'in', 'contains'].includes(operator) ? [sqlName(join.table, join.other, 'index')] : [];
+  if (kinds[field.kind].filter?.[operator] !== undefined || !ordered.includes(operator)) return [];
+  return beginningWith(entity, field);
+}
+
+/** The indexes in whose order a list can be read; none where all its rows are sorted first. */
+export const indexesOfSort = (entity: EntityIR, field: FieldIR): string[] => beginningWith(entity, field);
+
+/** The index that the quick search looks into. */
+export const indexesOfSearch = (entity: EntityIR): string[] => searchColumnOf(entity).indexes.map(({ name }) => name);
+
+/** Indexes whose order begins with what a field is compared and sorted by. */
+function beginningWith(entity: EntityIR, field: FieldIR): string[] {
+  if (field.column === undefined) return [];
+  if (field.mixin === 'id') return [sqlName(entity.table, 'pkey')];
+  const { perLanguage, sort } = kinds[field.kind];
+  const made = entity.list?.sort[0] === field.name ? sortIndexesOf(entity).map(({ name }) => name) : [];
+  if (perLanguage || Array.isArray(sort)) return made;
+  const own = entity.indexes.filter(
+    ({ expressions: [first = ''], using, where }) =>
+      using === 'btree' && first.replace(/ (asc|desc).*$/, '') === quoted(field.name) && isWhole(entity, where),
+  );
+  return [...own.map(({ name }) => name), ...made];
+}
+
+/** Lists show the rows in use, so an index of these alone serves them. */
+const isWhole = (entity: EntityIR, where: string | undefined) =>
+  where === undefined || where === liveRows(entity.archivable);

@@ -3,7 +3,7 @@ import { resources } from '../generated/resources.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { Forbidden, NotFound } from '../platform/errors/errors.ts';
 import { readRow } from '../platform/resource/read-row.ts';
-import { shownReferences, usesOf } from '../platform/resource/uses.ts';
+import { shownReferences, usesOf } from '../platform/resource/references/uses.ts';
 import { viewOf } from '../platform/resource/view.ts';
 
 /** GET usage/{resource}/{id}: which rows refer to one, as the schemas' references say; its own children do not count. */

@@ -3,7 +3,7 @@ import { emitAll, readModel } from '../../../codegen/src/generate.ts';
 import { sync } from '../../../codegen/src/sql/sync.ts';
 import { write } from '../../../codegen/src/write.ts';
 import { ApiClient } from '../../support/api-client.ts';
-import { ProjectCopy } from '../../support/project-copy.ts';
+import { ProjectCopy } from '../../support/project/project-copy.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { createDatabase } from '../../support/test-database.ts';
 

@@ -8,14 +8,14 @@ import { repositoryOf } from '../loopback/repositories.ts';
 import { saveChildren } from './children.ts';
 import { takeMarks, waitForMarks } from './exclusive.ts';
 import { sameValue } from './field-values.ts';
-import { saveReferences } from './references.ts';
+import { saveReferences } from './references/save-references.ts';
 import { refuseNotOffered } from './offered.ts';
 import { requireTexts } from './required-texts.ts';
 import { lockRow, readRow, storedRow } from './read-row.ts';
 import { hooksOf, type Change, type Row } from './registry.ts';
 import { refuseServerSet } from './server-set.ts';
 import { allowedAct, requireFilled, stateOf, targetOf } from './acts/transitions.ts';
-import { holdingReferences, usesOf } from './uses.ts';
+import { holdingReferences, usesOf } from './references/uses.ts';
 import { viewOf } from './view.ts';
 import { valuesToWrite } from './write-values.ts';
 

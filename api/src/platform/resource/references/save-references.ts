@@ -1,6 +1,6 @@
-import type { Resource } from '../../generated/shapes.ts';
-import { query } from '../database/database.ts';
-import type { Row } from './registry.ts';
+import type { Resource } from '../../../generated/shapes.ts';
+import { query } from '../../database/database.ts';
+import type { Row } from '../registry.ts';
 
 /** Makes the join tables of a row hold exactly the ids that `references` lists for each field. */
 export async function saveReferences(resource: Resource, id: number, references: Row): Promise<void> {

@@ -1,8 +1,8 @@
-import { resources } from '../../generated/resources.ts';
-import type { Language, Resource, ResourceField } from '../../generated/shapes.ts';
-import { query } from '../database/database.ts';
-import { isOne } from '../texts/texts.ts';
-import { liveRows } from './view.ts';
+import { resources } from '../../../generated/resources.ts';
+import type { Language, Resource, ResourceField } from '../../../generated/shapes.ts';
+import { query } from '../../database/database.ts';
+import { isOne } from '../../texts/texts.ts';
+import { liveRows } from '../view.ts';
 
 /** Beyond this it makes no difference to a person. */
 const MOST = 10_000;

@@ -68,7 +68,7 @@ beforeAll(() => {
   writeBlock('ts', 'codegen/src/kinds/month.ts');
   insertLines('codegen/src/kinds/index.ts', '  json,\n');
   const meta = 'schemas/meta/entity.meta.json';
-  copy.write(meta, copy.read(meta).replace(/"money-range"(?=\s*\])/, '"money-range", "month"'));
+  copy.write(meta, copy.read(meta).replace(/"money-range",(?=\s*")/, '"money-range", "month",'));
 });
 
 afterAll(async () => {
@@ -78,7 +78,7 @@ afterAll(async () => {
 });
 
 test('without its widget, nothing is generated, and the line that the page shows says where it lacks', async () => {
-  const [shown = ''] = /^codegen\/src\/kinds\/month\.ts.*?(?=…)/m.exec(page.text) ?? [];
+  const [shown = ''] = /^codegen\/src\/kinds month.*?(?=…)/m.exec(page.text) ?? [];
   const printed = await codegen();
   expect(printed).toContain(shown.trim());
   expect(printed).toContain('1 problem, nothing written');

@@ -2,7 +2,7 @@ import { comparing, type Kind, isType } from './kind.ts';
 
 export const boolean: Kind = {
   description: 'Yes or no.',
-  said: { type: 'boolean' },
+  schemaExample: { type: 'boolean' },
   is: (property) => isType(property, 'boolean'),
   keywords: ['x-exclusive', 'x-needs'],
   schema: () => ({ type: 'boolean' }),

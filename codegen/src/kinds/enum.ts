@@ -6,7 +6,7 @@ const valuesOf = (values: (string | null)[] | undefined) => (values ?? []).filte
 
 export const enumeration: Kind = {
   description: 'One of the values that the schema lists, or of the languages.',
-  said: { 'x-type': 'language' },
+  schemaExample: { 'x-type': 'language' },
   is: (property) => property.enum !== undefined || property['x-type'] === 'language',
   xType: 'language',
   /** Values and their names of a field that holds a language follow from the languages that there are. */

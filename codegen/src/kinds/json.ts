@@ -2,7 +2,7 @@ import { type Kind, isType } from './kind.ts';
 
 export const json: Kind = {
   description: 'An object: one of a shared shape, or any.',
-  said: { $ref: '../values/terms.schema.json' },
+  schemaExample: { $ref: '../values/terms.schema.json' },
   is: (property) => property.$ref !== undefined || isType(property, 'object'),
   keywords: [],
   schema: (_property, { shape }) => shape ?? { type: 'object' },

@@ -18,7 +18,7 @@ export interface Kind extends Omit<KindTraits, 'sort'> {
   /** What it is, for docs/schema-reference.md. */
   description: string;
   /** A property of this kind in as few words as it takes; none of what only codegen makes. */
-  said?: PropertySchema;
+  schemaExample?: PropertySchema;
   /** Whether a property is of this kind; of several in `index.ts` that say so, the first counts. */
   is(this: void, property: PropertySchema): boolean;
   /** Of a kind that schemas name: its `x-type`. */

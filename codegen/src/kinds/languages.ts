@@ -4,7 +4,7 @@ import { ofEntries } from './list.ts';
 
 export const languages: Kind = {
   description: 'Some of the languages.',
-  said: { 'x-type': 'languages' },
+  schemaExample: { 'x-type': 'languages' },
   is: isXType('languages'),
   xType: 'languages',
   unfold: (property) => {

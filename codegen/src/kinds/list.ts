@@ -10,7 +10,7 @@ export const ofEntries: Pick<Kind, 'operators' | 'filter'> = {
 
 export const list: Kind = {
   description: 'Short texts, or what `items` says.',
-  said: { type: 'array', items: { type: 'string', maxLength: 40 } },
+  schemaExample: { type: 'array', items: { type: 'string', maxLength: 40 } },
   is: (property) => isType(property, 'array'),
   keywords: ['items', ...listKeywords],
   schema: listSchema,

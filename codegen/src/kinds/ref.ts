@@ -2,7 +2,7 @@ import { comparing, type Kind } from './kind.ts';
 
 export const ref: Kind = {
   description: 'A row of another table, by its id.',
-  said: { type: ['integer', 'null'], 'x-ref': { entity: 'team' } },
+  schemaExample: { type: ['integer', 'null'], 'x-ref': { entity: 'team' } },
   is: (property) => property['x-ref'] !== undefined && property['x-ref'].many !== true,
   unfold: (property, defaults) => {
     property['x-ref'] = { ...defaults['x-ref'], ...property['x-ref']! };

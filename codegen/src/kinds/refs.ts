@@ -4,7 +4,7 @@ const linked = 'exists (select from :table j where j.:own = t.id and j.:other = 
 
 export const refs: Kind = {
   description: 'Rows of another table; which ones stands in a table between the two.',
-  said: { 'x-ref': { entity: 'team', many: true } },
+  schemaExample: { 'x-ref': { entity: 'team', many: true } },
   is: (property) => property['x-ref']?.many === true,
   unfold: (property, defaults) => {
     property['x-ref'] = { ...defaults['x-ref'], ...property['x-ref']! };

@@ -55,7 +55,7 @@ test.each(ofFields)('$name of a field has its description and examples', ({ name
   expect(read(field(wrong!)).join()).toContain('/properties/example');
 });
 
-const said = kindNames.filter((name) => kinds[name].said !== undefined);
+const said = kindNames.filter((name) => kinds[name].schemaExample !== undefined);
 
 test('every kind that schemas can say is shown', () => {
   expect(kindNames.filter((name) => !said.includes(name))).toEqual(['id']);
@@ -65,7 +65,7 @@ test('every kind that schemas can say is shown', () => {
 const sample: Partial<Record<(typeof kindKeywords)[number], unknown>> = { multipleOf: 0.1, maxLength: 9, minItems: 1 };
 
 test.each(said)('%s: its example is of that kind, and no keyword of others is taken', (name) => {
-  const property = kinds[name].said as JsonSchema;
+  const property = kinds[name].schemaExample as JsonSchema;
   expect(read(field(property))).toEqual([]);
   const made = readModel(fixture.root).entities.find(({ source }) => source === file);
   expect(made?.fields.find((each) => each.name === 'example')?.kind).toBe(name);

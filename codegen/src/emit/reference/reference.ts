@@ -79,7 +79,7 @@ function keywordSection({ name, schema, description, example, wrong }: Keyword):
 }
 
 function kindSection(name: FieldKind): string[] {
-  const { description, said, keywords, operators, sort, widget, column } = kinds[name];
+  const { description, schemaExample, keywords, operators, sort, widget, column } = kinds[name];
   const facts = [
     ['column', column === undefined ? 'a table between the two' : code(column)],
     ['keywords', keywords.map(code).join(', ')],
@@ -94,7 +94,7 @@ function kindSection(name: FieldKind): string[] {
       ['of it', ''],
       facts.filter(([, what]) => what !== ''),
     ),
-    ...(said === undefined ? [] : [jsonBlock(said)]),
+    ...(schemaExample === undefined ? [] : [jsonBlock(schemaExample)]),
   ];
 }
 

@@ -2,7 +2,7 @@ import { comparing, type Kind, numberSchema, isType } from '../kind.ts';
 
 export const integer: Kind = {
   description: 'A whole number.',
-  said: { type: ['integer', 'null'] },
+  schemaExample: { type: ['integer', 'null'] },
   is: (property) => isType(property, 'integer'),
   keywords: ['minimum', 'maximum', 'x-unique'],
   schema: (property) => numberSchema('integer', property),

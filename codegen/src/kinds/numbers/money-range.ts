@@ -23,7 +23,7 @@ const end = { ...amount, type: [amount.type, 'null'] };
 export const moneyRange: Kind = {
   description:
     'An amount of money from … to … in a currency, for an hour, a day, a week, a month or a year; one end may be open. A filter asks with `20 CAD/hour`: `gte` for ranges that reach it, `lte` for those that do not begin above it.',
-  said: { 'x-type': 'money-range' },
+  schemaExample: { 'x-type': 'money-range' },
   is: isXType('money-range'),
   xType: 'money-range',
   unfold: (property) => {

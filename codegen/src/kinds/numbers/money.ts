@@ -8,6 +8,8 @@ const value = `(:field ->> 'amount')::numeric`;
 export const money: Kind = {
   is: isXType('money'),
   xType: 'money',
+  description: 'An amount of money in a currency. A filter asks with `20.5 CAD`, for rows in that currency.',
+  schemaExample: { 'x-type': 'money' },
   unfold: (property) => {
     property.type ??= 'object';
   },

@@ -2,7 +2,7 @@ import { comparing, type Kind, numberSchema, isType } from '../kind.ts';
 
 export const number: Kind = {
   description: 'A number.',
-  said: { type: ['number', 'null'] },
+  schemaExample: { type: ['number', 'null'] },
   is: (property) => isType(property, 'number'),
   keywords: ['minimum', 'maximum', 'multipleOf', 'x-unique'],
   schema: (property) => numberSchema('number', property),

@@ -4,6 +4,8 @@ import { comparing, isXType, type Kind, numberSchema } from '../kind.ts';
 export const percentage: Kind = {
   is: isXType('percentage'),
   xType: 'percentage',
+  description: 'So many of a hundred, with two decimals; without limits of its own, from 0 to 100.',
+  schemaExample: { 'x-type': 'percentage' },
   unfold: (property) => {
     property.type ??= 'number';
     property.minimum ??= 0;

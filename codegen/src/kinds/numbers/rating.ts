@@ -7,6 +7,8 @@ const stars = 5;
 export const rating: Kind = {
   is: isXType('rating'),
   xType: 'rating',
+  description: 'Stars: from one to as many as `maximum` says, five without it.',
+  schemaExample: { 'x-type': 'rating' },
   unfold: (property) => {
     property.type ??= 'integer';
     property.minimum ??= 1;

@@ -2,7 +2,7 @@ import { everyOperator, isFormat, type Kind, textSchema, unfoldText, textKeyword
 
 export const email: Kind = {
   description: 'An e-mail address.',
-  said: { type: ['string', 'null'], format: 'email' },
+  schemaExample: { type: ['string', 'null'], format: 'email' },
   is: isFormat('email'),
   unfold: unfoldText,
   keywords: ['format', ...textKeywords],

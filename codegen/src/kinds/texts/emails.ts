@@ -2,7 +2,7 @@ import { everyOperator, isFormat, type Kind, textSchema, unfoldText, textKeyword
 
 export const emails: Kind = {
   description: 'E-mail addresses in one text, with commas between them.',
-  said: { type: ['string', 'null'], format: 'email-list' },
+  schemaExample: { type: ['string', 'null'], format: 'email-list' },
   is: isFormat('email-list'),
   unfold: unfoldText,
   keywords: ['format', ...textKeywords],

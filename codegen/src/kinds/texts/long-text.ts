@@ -2,7 +2,7 @@ import { everyOperator, isXType, type Kind, textSchema, textKeywords } from '../
 
 export const longText: Kind = {
   description: 'Text of several lines.',
-  said: { 'x-type': 'long-text' },
+  schemaExample: { 'x-type': 'long-text' },
   is: isXType('long-text'),
   xType: 'long-text',
   unfold: (property, defaults) => {

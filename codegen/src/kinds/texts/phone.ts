@@ -2,7 +2,7 @@ import { everyOperator, isFormat, type Kind, textSchema, unfoldText, textKeyword
 
 export const phone: Kind = {
   description: 'A telephone number as people write it.',
-  said: { type: ['string', 'null'], format: 'phone' },
+  schemaExample: { type: ['string', 'null'], format: 'phone' },
   is: isFormat('phone'),
   unfold: unfoldText,
   keywords: ['format', ...textKeywords],

@@ -3,7 +3,7 @@ import { everyOperator, isXType, type Kind } from '../kind.ts';
 
 export const richTextPerLanguage: Kind = {
   description: 'Formatted text in each language, as HTML.',
-  said: { 'x-type': 'rich-text-per-language' },
+  schemaExample: { 'x-type': 'rich-text-per-language' },
   is: isXType('rich-text-per-language'),
   xType: 'rich-text-per-language',
   unfold: (property, defaults) => {

@@ -2,7 +2,7 @@ import { everyOperator, isXType, type Kind, textSchema } from '../kind.ts';
 
 export const richText: Kind = {
   description: 'Formatted text, as HTML.',
-  said: { 'x-type': 'rich-text' },
+  schemaExample: { 'x-type': 'rich-text' },
   is: isXType('rich-text'),
   xType: 'rich-text',
   unfold: (property, defaults) => {

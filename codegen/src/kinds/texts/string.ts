@@ -2,7 +2,7 @@ import { everyOperator, type Kind, textSchema, unfoldText, textKeywords } from '
 
 export const string: Kind = {
   description: 'A line of text: what is nothing else.',
-  said: { type: ['string', 'null'] },
+  schemaExample: { type: ['string', 'null'] },
   is: () => true,
   unfold: unfoldText,
   keywords: textKeywords,

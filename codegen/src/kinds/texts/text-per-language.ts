@@ -3,7 +3,7 @@ import { everyOperator, isXType, type Kind } from '../kind.ts';
 
 export const textPerLanguage: Kind = {
   description: 'A line of text in each language.',
-  said: { 'x-type': 'text-per-language' },
+  schemaExample: { 'x-type': 'text-per-language' },
   is: isXType('text-per-language'),
   xType: 'text-per-language',
   unfold: (property, defaults) => {

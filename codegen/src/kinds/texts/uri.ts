@@ -2,7 +2,7 @@ import { everyOperator, isFormat, type Kind, textSchema, unfoldText, textKeyword
 
 export const uri: Kind = {
   description: 'An address on the Web.',
-  said: { type: ['string', 'null'], format: 'uri' },
+  schemaExample: { type: ['string', 'null'], format: 'uri' },
   is: isFormat('uri'),
   unfold: unfoldText,
   keywords: ['format', ...textKeywords],

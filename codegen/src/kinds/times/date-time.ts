@@ -2,7 +2,7 @@ import { comparing, isFormat, type Kind } from '../kind.ts';
 
 export const dateTime: Kind = {
   description: 'A moment. It is filtered by days or by moments.',
-  said: { type: ['string', 'null'], format: 'date-time' },
+  schemaExample: { type: ['string', 'null'], format: 'date-time' },
   is: isFormat('date-time'),
   keywords: ['format', 'x-unique', 'x-default'],
   schema: () => ({ type: 'string', format: 'date-time' }),

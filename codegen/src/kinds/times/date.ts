@@ -2,7 +2,7 @@ import { comparing, isFormat, type Kind } from '../kind.ts';
 
 export const date: Kind = {
   description: 'A day.',
-  said: { type: ['string', 'null'], format: 'date' },
+  schemaExample: { type: ['string', 'null'], format: 'date' },
   is: isFormat('date'),
   keywords: ['format', 'x-unique', 'x-default'],
   schema: () => ({ type: 'string', format: 'date' }),

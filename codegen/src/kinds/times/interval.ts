@@ -9,6 +9,9 @@ const moment = { type: 'string', format: 'date-time' };
 export const interval: Kind = {
   is: isXType('interval'),
   xType: 'interval',
+  description:
+    'From one moment to a later one. A filter asks by days or by moments: `gte` for what ends then or later, `lte` for what begins by then.',
+  schemaExample: { 'x-type': 'interval' },
   unfold: (property) => {
     property.type ??= 'object';
   },

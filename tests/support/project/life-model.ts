@@ -9,7 +9,7 @@ export type Transitions = Record<
   {
     from: string[];
     to?: string | string[];
-    roles: string | Role[];
+    roles: string | string[];
     when?: { field: string; equals?: unknown; in?: unknown[] };
     fill?: string[];
   }
@@ -18,8 +18,12 @@ export type Transitions = Record<
 type Row = Record<string, unknown>;
 
 const defaults = JSON.parse(readFileSync(join(root, 'schemas/meta/defaults.json'), 'utf8')) as {
-  roleGroups: Record<string, Role[]>;
+  roleGroups: Record<string, string[]>;
 };
+
+/** The roles of a group, or of a list of roles and groups. */
+const rolesIn = (list: string | string[]): string[] =>
+  [list].flat().flatMap((name) => (name in defaults.roleGroups ? rolesIn(defaults.roleGroups[name]!) : name));
 
 /** The life of rows as their schema tells it, worked out anew: what the api has to agree with. */
 export class LifeModel {
@@ -50,8 +54,7 @@ export class LifeModel {
   }
 
   #admits(act: string, role: Role): boolean {
-    const { roles } = this.#transitions[act]!;
-    return (typeof roles === 'string' ? defaults.roleGroups[roles]! : roles).includes(role);
+    return rolesIn(this.#transitions[act]!.roles).includes(role);
   }
 
   #allows(act: string, row: Row): boolean {

@@ -101,7 +101,7 @@ test('who hangs up is not read any more: what they sent is not kept, and their t
     return wait ? answered : undefined;
   };
   let answered = await sendAll();
-  for (let tries = 0; answered === undefined && tries < 5; tries += 1) {
+  for (let tries = 0; answered === undefined && tries < 15; tries += 1) {
     await database.query("delete from uploaded_files where original_file_name = 'hung-up.pdf'");
     answered = await sendAll();
   }

@@ -54,7 +54,7 @@ async function assertRight(): Promise<void> {
   const before = board.moveCount();
   await moveWhile(recruiter, moves, () => eventually(async () => board.moveCount() > before, true, until - Date.now()));
   expect(await halfDone(database, moves)).toEqual(nothingHalfDone);
-  expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
+  await eventually(async () => (await fetch(`${server.url}/health/ready`)).status, 200, soon);
   expect(server.runs()).toBe(true);
 }
 

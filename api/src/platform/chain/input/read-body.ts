@@ -1,6 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { BadRequest, TooLarge, UnsupportedMedia } from '../../errors/errors.ts';
 import { assertEntries } from './entry-limit.ts';
+
+/** How long what is sent beyond the limit runs into nothing (ms), before the refusal ends the connection. */
+const LINGER_MS = 1_000;
 
 /** Bytes of a JSON body. */
 const MAX_BODY_BYTES = 1_000_000;
@@ -15,7 +19,7 @@ export async function readJsonBody(
   { maxEntries, maxBytes = MAX_BODY_BYTES }: { maxEntries: number; maxBytes?: number },
 ): Promise<unknown> {
   const { headers } = request;
-  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw await tooLarge(request);
   if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') throw new UnsupportedMedia();
   const bytes = await readAll(request, maxBytes);
   if (bytes.length === 0) return {};
@@ -28,7 +32,7 @@ export async function readJsonBody(
   }
 }
 
-/** Reads to the end; beyond the limit the rest is let run into nothing, so that the sender can read the refusal. */
+/** Reads to the end. @throws 413 above the limit */
 export function readAll(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -39,21 +43,27 @@ export function readAll(request: IncomingMessage, maxBytes: number): Promise<Buf
         chunks.push(chunk);
         return;
       }
-      request.off('data', take);
-      request.resume();
-      reject(tooLarge());
+      request.off('data', take).off('end', end);
+      void tooLarge(request).then(reject);
     };
+    const end = () => resolve(Buffer.concat(chunks));
     request.on('data', take);
-    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('end', end);
     request.once('error', (error) => reject(new BadRequest('badRequest', { cause: error })));
     request.once('close', () => {
-      if (!request.readableEnded) reject(new BadRequest());
+      if (!request.readableEnded && size <= maxBytes) reject(new BadRequest());
     });
   });
 }
 
-/** Whoever sends too much gets no second request on this connection. */
-function tooLarge(): TooLarge {
+/**
+ * Whoever sends too much gets no second request on this connection. The rest of what they send is let run into nothing
+ * for a moment: a sender who is still writing when the connection ends does not hear why.
+ */
+async function tooLarge(request: IncomingMessage): Promise<TooLarge> {
+  request.resume();
+  const ended = new Promise<void>((done) => request.once('end', done).once('close', done));
+  await Promise.race([ended, delay(LINGER_MS, undefined, { ref: false })]);
   return new TooLarge('tooLarge', { headers: { connection: 'close' } });
 }
 

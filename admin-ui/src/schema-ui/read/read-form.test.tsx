@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+// Before the application, which makes its routes when it is loaded.
+import './screens-for-readers.ts';
 import { FakeApi, rows } from '../../platform/testing/fake-api.ts';
 import type { Language } from '../../generated/shapes.ts';
 import { openApp } from '../../testing.tsx';

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { query, queryOne } from '../database/database.ts';
-import { queueName } from '../queue/queue.ts';
+import { writeThroughBreaks } from '../queue/broken-connections.ts';
+import { queueName, type JobRun } from '../queue/queue.ts';
 import { mailLimits } from './limits.ts';
 import { enqueueMail, type QueuedMail } from './mail-queue.ts';
 import type { MailRow } from './message.ts';
@@ -28,17 +28,21 @@ const columns = `m.id, m.t_uid, m.f_uid, m.cc, m.bcc, m.reply_to, m.reply_token,
   (select e.first_name || ' ' || e.last_name from employees e where e.id = m.employee_id) as sender,
   (select a.message_id from hgemails a where a.id = m.in_reply_to_id) as answered`;
 
+/** How long the mail server is kept waiting for its last line while the database is away. */
+const HAND_OVER_WITHIN_MS = 5_000;
+
 /**
- * Takes a mail that is to be sent, counted as one more try. Undefined for one that is not queued, or that somebody is
- * delivering: then a job looks at it again when that must have ended, in case they were killed.
+ * Takes a mail that is to be sent, counted as one more try unless this run had taken it already. Undefined for one that
+ * is not queued, or that somebody is delivering: then a job looks at it again when that must have ended, in case they
+ * were killed.
  */
-export async function claim(id: number): Promise<Claimed | undefined> {
+export async function claim(id: number, { token }: Pick<JobRun, 'token'>): Promise<Claimed | undefined> {
   const row = await queryOne<Claimed>(
-    `update hgemails m set attempts = m.attempts + 1, next_try_at = null, lease_token = $2,
-            lease_until = now() + $3 * interval '1 millisecond'
-      where m.id = $1 and m.status = 'queued' and (m.lease_token is null or not ${isHeld})
+    `update hgemails m set attempts = m.attempts + (m.lease_token is distinct from $2)::int, next_try_at = null,
+            lease_token = $2, lease_until = now() + $3 * interval '1 millisecond'
+      where m.id = $1 and m.status = 'queued' and (m.lease_token is null or m.lease_token = $2 or not ${isHeld})
      returning ${columns}`,
-    [id, `${queueName}/${randomUUID()}`, mailLimits().lease],
+    [id, `${queueName}/${token}`, mailLimits().lease],
   );
   if (!row) await lookAgain(id);
   return row;
@@ -49,20 +53,24 @@ export async function claim(id: number): Promise<Claimed | undefined> {
  * @throws NotOurs when it was cancelled meanwhile or the lease has ended: then it must not go out.
  */
 export async function handOver({ id, lease_token }: Claimed): Promise<void> {
-  const ours = await queryOne(
-    `update hgemails set handed_over_at = now()
-      where id = $1 and lease_token = $2 and lease_until > now() and status = 'queued' returning id`,
-    [id, lease_token],
-  );
+  const write = () =>
+    queryOne(
+      `update hgemails set handed_over_at = now()
+        where id = $1 and lease_token = $2 and lease_until > now() and status = 'queued' returning id`,
+      [id, lease_token],
+    );
+  const ours = await writeThroughBreaks(write, HAND_OVER_WITHIN_MS);
   if (!ours) throw new NotOurs(`Mail ${id} was cancelled, or is delivered by somebody else`);
 }
 
 /** Gives a mail back that nothing was wrong with: the try does not count. */
 export async function release(row: Claimed): Promise<void> {
-  await query(
-    `update hgemails set attempts = attempts - 1, handed_over_at = null, lease_token = null, lease_until = null
-      where id = $1 and lease_token = $2 and status = 'queued'`,
-    [row.id, row.lease_token],
+  await writeThroughBreaks(() =>
+    query(
+      `update hgemails set attempts = attempts - 1, handed_over_at = null, lease_token = null, lease_until = null
+        where id = $1 and lease_token = $2 and status = 'queued'`,
+      [row.id, row.lease_token],
+    ),
   );
 }
 

@@ -1,7 +1,9 @@
+import { hasBroken } from '../database/connection-lost.ts';
 import { query, withTransaction } from '../database/database.ts';
 import { failureOf, rawReason, type PeerFailure } from '../errors/peer-failure.ts';
 import { log } from '../logging/log.ts';
-import { work } from '../queue/queue.ts';
+import { writeThroughBreaks } from '../queue/broken-connections.ts';
+import { work, type JobRun } from '../queue/queue.ts';
 import { claim, handOver, release, type Claimed } from './lease.ts';
 import { mailLimits } from './limits.ts';
 import { enqueueMail, sendJob } from './mail-queue.ts';
@@ -25,7 +27,7 @@ const pauseSeconds = (tries: number): number => Math.min(3600, 30 * 2 ** (tries 
  * places that nothing else takes.
  */
 export function registerMailJobs(): void {
-  work<{ id: number }>(sendJob, ({ id }) => sendMail(id), {
+  work<{ id: number }>(sendJob, ({ id }, run) => sendMail(id, run), {
     retries: 9,
     retryDelaySeconds: 30,
     concurrency: 10,
@@ -41,8 +43,8 @@ export function registerMailJobs(): void {
  * that is not queued any more is left alone; one that somebody else is sending is looked at again when they must have
  * ended.
  */
-export async function sendMail(id: number): Promise<void> {
-  const row = await claim(id);
+export async function sendMail(id: number, run: Pick<JobRun, 'token'>): Promise<void> {
+  const row = await claim(id, run);
   if (!row) return;
   if (row.handed_over) return fail(row, 'unconfirmed', unconfirmed);
   let outcome: Outcome;
@@ -55,10 +57,11 @@ export async function sendMail(id: number): Promise<void> {
 }
 
 async function afterFailure(row: Claimed, error: unknown): Promise<void> {
-  if (error instanceof NotTaken && error.stopped) {
+  const cause = error instanceof NotTaken ? error.cause : error;
+  if (hasBroken(cause) || (error instanceof NotTaken && error.stopped)) {
     await release(row);
-    // The queue gives the job to who works next.
-    throw error;
+    // The queue gives the job to who works next, and after a break to this run once more.
+    throw cause;
   }
   const failure = error instanceof NotTaken ? error.failure : failureOf(error);
   if (failure === 'unconfirmed') return fail(row, failure, unconfirmed);
@@ -71,7 +74,7 @@ async function afterFailure(row: Claimed, error: unknown): Promise<void> {
 /** The mail waits with its reason; the time of the next try is there to be seen. */
 async function tryLater(row: Claimed, failure: PeerFailure, reason: string): Promise<void> {
   const after = new Date(Date.now() + pauseSeconds(row.attempts) * 1000);
-  await withTransaction(async () => {
+  const write = async () => {
     const [waiting] = await query(
       `update hgemails set failure = $3, error = $4, next_try_at = $5, handed_over_at = null, lease_token = null, lease_until = null
         where id = $1 and lease_token = $2 and status = 'queued' returning id`,
@@ -79,14 +82,17 @@ async function tryLater(row: Claimed, failure: PeerFailure, reason: string): Pro
     );
     // Cancelled meanwhile, or somebody else's.
     if (waiting) await enqueueMail(row, { after, instead: true });
-  });
+  };
+  await writeThroughBreaks(() => withTransaction(write));
 }
 
 async function fail(row: Claimed, failure: PeerFailure, reason: string): Promise<void> {
-  await query(
-    `update hgemails set status = 'failed', failure = $3, error = $4, lease_token = null, lease_until = null
-      where id = $1 and lease_token = $2`,
-    [row.id, row.lease_token, failure, reason],
+  await writeThroughBreaks(() =>
+    query(
+      `update hgemails set status = 'failed', failure = $3, error = $4, lease_token = null, lease_until = null
+        where id = $1 and lease_token = $2`,
+      [row.id, row.lease_token, failure, reason],
+    ),
   );
 }
 
@@ -96,17 +102,20 @@ async function settle({ id, lease_token, is_secret, t_uid }: Claimed, outcome: O
   // With copies, a server may take a mail that does not reach whom it is for.
   const missed = refused.some((address) => t_uid.toLowerCase().includes(address.toLowerCase()));
   const error = refused.length > 0 ? beginningOf(`Not accepted: ${refused.join(', ')}`, 1000) : null;
-  await query(
-    `update hgemails set status = $3, sent_at = now(), failure = $5, error = $6, lease_token = null, lease_until = null,
-            message = case when $4 then '' else message end
-      where id = $1 and lease_token = $2`,
-    [
-      id,
-      lease_token,
-      missed ? 'failed' : outcome.status,
-      is_secret && outcome.status === 'sent',
-      error && (missed ? 'refused' : 'partly'),
-      error,
-    ],
+  const values = [
+    id,
+    lease_token,
+    missed ? 'failed' : outcome.status,
+    is_secret && outcome.status === 'sent',
+    error && (missed ? 'refused' : 'partly'),
+    error,
+  ];
+  await writeThroughBreaks(() =>
+    query(
+      `update hgemails set status = $3, sent_at = now(), failure = $5, error = $6, lease_token = null, lease_until = null,
+              message = case when $4 then '' else message end
+        where id = $1 and lease_token = $2`,
+      values,
+    ),
   );
 }

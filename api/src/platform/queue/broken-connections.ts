@@ -32,6 +32,14 @@ export async function throughBreaks(queue: PgBoss, { name, id }: Job, work: () =
   await again(() => (failure ? queue.fail(name, id, failure) : queue.complete(name, id)), SETTLE_WITHIN_MS);
 }
 
+/**
+ * Writes down what cannot be done again, such as that a mail has gone, again and again where the connection breaks.
+ * @param write can be called twice, also when it had worked and only its answer was lost
+ * @param limitMs how long after the first break it is tried; default a minute
+ */
+export const writeThroughBreaks = <T>(write: () => Promise<T>, limitMs = SETTLE_WITHIN_MS): Promise<T> =>
+  again(write, limitMs);
+
 /** Does it again for so long after the connection to the database broke first. */
 async function again<T>(work: () => Promise<T>, limitMs: number): Promise<T> {
   let end: number | undefined;

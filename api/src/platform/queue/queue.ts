@@ -12,6 +12,8 @@ import { findLostJobs, throughBreaks } from './broken-connections.ts';
 /** What a handler learns about the run it is in. */
 export interface JobRun {
   id: string;
+  /** Unlike any other run's; the same where the run begins anew because the connection to the database broke. */
+  token: string;
   /** No further try follows when this one fails. */
   last: boolean;
 }
@@ -119,7 +121,10 @@ async function startWorkers(running: PgBoss, name: string, handler: Handler, opt
       },
       async (jobs: JobWithMetadata<object>[]) => {
         try {
-          for (const job of jobs) await throughBreaks(running, job, () => run(job, handler));
+          for (const job of jobs) {
+            const token = randomUUID();
+            await throughBreaks(running, job, () => run(job, token, handler));
+          }
         } finally {
           // All of them: where a group was full, the job that may begin now is not always one that this worker may take.
           for (const worker of workers) running.notifyWorker(worker);
@@ -191,9 +196,9 @@ async function start(): Promise<PgBoss> {
   return next;
 }
 
-async function run(job: JobWithMetadata<object>, handler: Handler): Promise<void> {
+async function run(job: JobWithMetadata<object>, token: string, handler: Handler): Promise<void> {
   try {
-    await handler(job.data as never, { id: job.id, last: job.retryCount >= job.retryLimit });
+    await handler(job.data as never, { id: job.id, token, last: job.retryCount >= job.retryLimit });
   } catch (error) {
     log().warn({ err: error, job: job.name, jobId: job.id, attempt: job.retryCount + 1 }, 'A job failed');
     // The queue keeps what is thrown, and a mail server's words may hold an address: the log has them, its tables not.

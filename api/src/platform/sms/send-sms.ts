@@ -1,6 +1,7 @@
 import type { Rows } from '../../generated/rows.ts';
 import { query, queryOne } from '../database/database.ts';
 import { failureOf, rawReason, type PeerFailure } from '../errors/peer-failure.ts';
+import { writeThroughBreaks } from '../queue/broken-connections.ts';
 import { work, type JobRun } from '../queue/queue.ts';
 import { smsJob } from './outbox.ts';
 import { deliverSms, SmsRefused, type SmsOutcome } from './transport.ts';
@@ -48,26 +49,31 @@ async function sendSms(id: number, { last }: Pick<JobRun, 'last'>): Promise<void
 }
 
 async function failed({ id, is_secret }: SmsRow, failure: PeerFailure, reason: string, over: boolean): Promise<void> {
-  await query(
-    `update sms_messages set failure = $5, error = $2, status = case when $3 then 'failed' else status end,
-            sms_body = case when $3 and $4 then ${masked} else sms_body end
-      where id = $1`,
-    [id, beginningOf(reason, 1000), over, is_secret, failure],
+  await writeThroughBreaks(() =>
+    query(
+      `update sms_messages set failure = $5, error = $2, status = case when $3 then 'failed' else status end,
+              sms_body = case when $3 and $4 then ${masked} else sms_body end
+        where id = $1`,
+      [id, beginningOf(reason, 1000), over, is_secret, failure],
+    ),
   );
 }
 
 /** A code that was sent is taken out of the row; one that was kept stays readable, or nobody could sign in. */
 async function recordOutcome({ id, is_secret }: SmsRow, outcome: SmsOutcome): Promise<void> {
-  await query(
-    `update sms_messages set status = $2, sent_at = now(), failure = null, error = null,
-            provider_id = (select $3::text where not exists (select from sms_messages o where o.provider_id = $3)),
-            sms_body = case when $4 then ${masked} else sms_body end
-      where id = $1`,
-    [
-      id,
-      outcome.status,
-      outcome.status === 'sent' ? (outcome.providerId ?? null) : null,
-      is_secret && outcome.status === 'sent',
-    ],
+  const values = [
+    id,
+    outcome.status,
+    outcome.status === 'sent' ? (outcome.providerId ?? null) : null,
+    is_secret && outcome.status === 'sent',
+  ];
+  await writeThroughBreaks(() =>
+    query(
+      `update sms_messages set status = $2, sent_at = now(), failure = null, error = null,
+              provider_id = (select $3::text where not exists (select from sms_messages o where o.provider_id = $3)),
+              sms_body = case when $4 then ${masked} else sms_body end
+        where id = $1`,
+      values,
+    ),
   );
 }

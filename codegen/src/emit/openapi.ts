@@ -154,7 +154,7 @@ function generatedOperation(call: Call, entity: EntityIR, operation: Operation):
 function actOperation(call: Call, entity: EntityIR, transition: TransitionIR): JsonSchema {
   const { texts, from, to, when, fill } = transition;
   const language = LANGUAGES[0];
-  const said = [
+  const sentences = [
     `From ${from.join(', ')}${to.length > 0 ? ` to ${to.join(' or ')}` : ''}.`,
     when ? `Only while ${when.field} is ${(when.in ?? [when.equals]).join(' or ')}.` : '',
     fill.length > 0 ? `Then ${fill.join(', ')} must be filled.` : '',
@@ -162,7 +162,7 @@ function actOperation(call: Call, entity: EntityIR, transition: TransitionIR): J
   ];
   return {
     ...described(call, `${texts.label[language]}: ${entity.texts.one[language]}`),
-    description: said.filter(Boolean).join(' '),
+    description: sentences.filter(Boolean).join(' '),
     'x-transition': tableRow(transition),
     requestBody: { required: true, content: jsonContent(call.body ?? {}) },
     responses: {

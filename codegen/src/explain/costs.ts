@@ -13,8 +13,12 @@ export function indexesOfFilter(entity: EntityIR, field: FieldIR, operator: Filt
   const join = field.ref?.join;
   // Rows are found from the side of what they refer to.
   if (join) return ['eq', 'in', 'contains'].includes(operator) ? [sqlName(join.table, join.other, 'index')] : [];
-  if (kinds[field.kind].filter?.[operator] !== undefined || !ordered.includes(operator)) return [];
-  return beginningWith(entity, field);
+  const { filter, compared, perLanguage, sort } = kinds[field.kind];
+  if (filter?.[operator] !== undefined || !ordered.includes(operator)) return [];
+  const byValue = !perLanguage && !Array.isArray(sort);
+  // What is sorted by parts of its value is found by the first of them alone.
+  const byPart = Array.isArray(sort) && (operator === 'gte' || operator === 'lte') && compared?.[operator] === sort[0];
+  return byValue || byPart ? beginningWith(entity, field) : [];
 }
 
 /** The indexes in whose order a list can be read; none where all its rows are sorted first. */

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { readModel } from '../generate.ts';
 import type { EntityIR, FieldIR, FilterOperator } from '../ir.ts';
+import { kinds } from '../kinds/index.ts';
 import { liveRows } from '../model/indexes.ts';
 import { quoted } from '../names.ts';
 import { withClient } from '../sql/compare.ts';
@@ -48,12 +49,13 @@ const listOf = ({ table }: EntityIR, condition: string, order = '') =>
   `select id from ${quoted(table)} where ${condition} ${order} limit 25`;
 
 /** Of an index of the rows in use, that condition goes along: lists have it. */
-const inUse = ({ archivable, indexes }: EntityIR, told: string[]) =>
-  (indexes.some(({ name, where }) => where !== undefined && told.includes(name)) && liveRows(archivable)) || 'true';
+const inUse = ({ archivable, indexes }: EntityIR, indexNames: string[]) =>
+  (indexes.some(({ name, where }) => where !== undefined && indexNames.includes(name)) && liveRows(archivable)) ||
+  'true';
 
 const plain = ({ column, kind }: FieldIR) => column !== undefined && !['textPerLanguage', 'json'].includes(kind);
 
-test('PostgreSQL uses what is told to be used, and reads the table where that is told', async () => {
+test('PostgreSQL uses what is said to be used, and reads the table where that is said', async () => {
   await withClient(database.url(), async (client) => {
     for (const sql of [...(await missingPrelude(client)), ...createAll(tablesOf(model.entities))])
       await client.query(sql);
@@ -63,23 +65,58 @@ test('PostgreSQL uses what is told to be used, and reads the table where that is
           // What is never null is not looked for.
           if (compared[operator] === undefined || (operator === 'isNull' && !field.column?.nullable)) continue;
           await client.query(finding);
-          const told = indexesOfFilter(entity, field, operator);
-          const condition = `${inUse(entity, told)} and ${quoted(field.name)} ${compared[operator]}`;
+          const indexNames = indexesOfFilter(entity, field, operator);
+          const condition = `${inUse(entity, indexNames)} and ${quoted(field.name)} ${compared[operator]}`;
           const plan = await planOf(client, listOf(entity, condition));
           const conditions = /Index Cond: .*/.exec(plan)?.[0] ?? '';
           expect({ field: field.name, operator, used: conditions.includes(field.name) }).toEqual({
             field: field.name,
             operator,
-            used: told.length > 0,
+            used: indexNames.length > 0,
           });
         }
         if (!field.sort) continue;
         await client.query(sorting);
-        const told = indexesOfSort(entity, field);
-        const plan = await planOf(client, listOf(entity, inUse(entity, told), `order by ${quoted(field.name)}, id`));
-        const used = told.some((name) => plan.includes(name));
-        expect({ field: field.name, used }).toEqual({ field: field.name, used: told.length > 0 });
+        const indexNames = indexesOfSort(entity, field);
+        const plan = await planOf(
+          client,
+          listOf(entity, inUse(entity, indexNames), `order by ${quoted(field.name)}, id`),
+        );
+        const used = indexNames.some((name) => plan.includes(name));
+        expect({ field: field.name, used }).toEqual({ field: field.name, used: indexNames.length > 0 });
       }
     }
+  });
+});
+
+test('a list sorted by an interval is found by where it begins, and read in that order', async () => {
+  const file = 'schemas/entities/kitchen-sink.schema.json';
+  fixture.change(file, '/properties/lent', {
+    'x-type': 'interval',
+    'x-sort': true,
+    'x-filter': ['gte', 'lte', 'isNull'],
+    'x-i18n': { en: { label: 'Lent' }, fr: { label: 'Prêté' }, es: { label: 'Prestado' } },
+  });
+  fixture.change(file, '/x-entity/large', false);
+  fixture.change(file, '/x-list/sort', ['lent', 'ASC']);
+  const changed = readModel(fixture.root);
+  const text = explain(changed, 'kitchen-sink');
+  expect(text).toMatch(/lent +gte +reads/);
+  expect(text).toMatch(/lent +lte +uses kitchen_sinks_lent_sort/);
+  expect(text).toMatch(/lent +isNull +reads/);
+  await database.empty();
+  await withClient(database.url(), async (client) => {
+    for (const sql of [...(await missingPrelude(client)), ...createAll(tablesOf(changed.entities))])
+      await client.query(sql);
+    const [begin = '', end = ''] = [kinds.interval.sort ?? []]
+      .flat()
+      .map((sql) => String(sql).replaceAll(':field', 'lent'));
+    await client.query(finding);
+    const sinks = changed.entities.find(({ table }) => table === 'kitchen_sinks')!;
+    expect(await planOf(client, listOf(sinks, `${begin} <= $1`))).toContain('kitchen_sinks_lent_sort');
+    await client.query(sorting);
+    expect(await planOf(client, listOf(sinks, 'true', `order by ${begin}, ${end}, id`))).toContain(
+      'kitchen_sinks_lent_sort',
+    );
   });
 });

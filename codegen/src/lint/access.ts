@@ -8,9 +8,9 @@ const reading: Operation[] = ['list', 'get'];
 /** Whoever writes may read, what must be given can be given, and the public reads what everybody may. */
 export const lintAccess: Lint = (model, sources) =>
   eachEntity(model.entities, (entity, report) => {
-    const said = fileOf(entity, sources)['x-roles'] ?? {};
+    const roles = fileOf(entity, sources)['x-roles'] ?? {};
     const made = isMadeByBodies(entity, model);
-    lintWriters(entity, (operation) => (said[operation] === undefined ? 'write' : operation), report);
+    lintWriters(entity, (operation) => (roles[operation] === undefined ? 'write' : operation), report);
     for (const field of entity.fields) {
       lintRequired(field, made, report);
       lintFieldWriters(field, entity, report);

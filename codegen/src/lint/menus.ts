@@ -31,8 +31,8 @@ export const lintMenus: Lint = (model, sources, found) => {
     })),
   ];
   return entries.flatMap(({ file, at, menu, open }): Problem[] => {
-    const told = found.about(file, 'x-roles');
-    const closedTo = menu?.roles?.filter((role) => !told && open?.includes(role) === false) ?? [];
+    const reported = found.about(file, 'x-roles');
+    const closedTo = menu?.roles?.filter((role) => !reported && open?.includes(role) === false) ?? [];
     return [
       ...(menu?.switch === undefined || switches.includes(menu.switch)
         ? []

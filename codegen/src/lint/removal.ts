@@ -5,8 +5,8 @@ import { eachEntity, fileOf } from './report.ts';
 /** Rows that belong to candidates say what is personal in them, or what the removal of a candidate does to them. */
 export const lintRemoval: Lint = (model, sources) =>
   eachEntity(model.entities, (entity, report) => {
-    const said = fileOf(entity, sources)['x-removal'] !== undefined || entity.fields.some(({ pii }) => pii);
-    const [way] = said ? [] : waysOf(entity, model.entities, []);
+    const covered = fileOf(entity, sources)['x-removal'] !== undefined || entity.fields.some(({ pii }) => pii);
+    const [way] = covered ? [] : waysOf(entity, model.entities, []);
     if (way === undefined) return;
     report.add(
       [],

@@ -63,7 +63,7 @@ function listProblems({ file, at, roles = [] }: Place, groups: RoleGroups, own?:
   const same = (others: Role[]) => others.join() === named.join();
   const circle = own !== undefined && names.some((name) => reaches(name, own, groups));
   if (circle) return [{ file, pointer: at, message: `"${own}" names itself` }];
-  const said = names.findIndex((name, index) =>
+  const redundant = names.findIndex((name, index) =>
     same(
       rolesOf(
         names.filter((_, other) => other !== index),
@@ -71,8 +71,8 @@ function listProblems({ file, at, roles = [] }: Place, groups: RoleGroups, own?:
       ),
     ),
   );
-  if (said >= 0 && names.length > 1)
-    return [{ file, pointer: `${at}/${said}`, message: `"${names[said]}" is among the others already` }];
+  if (redundant >= 0 && names.length > 1)
+    return [{ file, pointer: `${at}/${redundant}`, message: `"${names[redundant]}" is among the others already` }];
   const group = Object.keys(groups).find((name) => name !== own && same(rolesOf(name, groups)));
   if (group !== undefined && own === undefined)
     return [{ file, pointer: at, message: `these are the group "${group}"`, allowed: `"${group}"` }];

@@ -40,12 +40,12 @@ function lintWidget(field: FieldIR, entity: EntityIR, { fields, tools }: Widgets
     return;
   }
   for (const [option, { 'x-names': what }] of Object.entries(widget.options ?? {})) {
-    const said = options[option];
-    if (what === undefined || said === undefined) continue;
+    const value = options[option];
+    if (what === undefined || value === undefined) continue;
     const { word, known } = named[what as keyof typeof named];
     const names = known(field, entity, model, tools);
-    [said].flat().forEach((name, index) => {
-      const place = Array.isArray(said) ? [...at, option, index] : [...at, option];
+    [value].flat().forEach((name, index) => {
+      const place = Array.isArray(value) ? [...at, option, index] : [...at, option];
       report.unknown(place, word, String(name), names);
     });
   }

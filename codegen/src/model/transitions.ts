@@ -15,23 +15,25 @@ export function transitionsOf(
   const [field, transitions] =
     Object.entries(schema.properties)
       .map(([name, property]) => [name, property['x-transitions']] as const)
-      .find(([, said]) => said !== undefined) ?? [];
+      .find(([, transitionsOfField]) => transitionsOfField !== undefined) ?? [];
   if (field === undefined || transitions === undefined) return undefined;
   const open = openSql(schema, fields, defaults);
   return {
     field,
-    acts: Object.entries(transitions).map(([act, said]) => ({
+    acts: Object.entries(transitions).map(([act, definition]) => ({
       act,
-      from: said.from,
-      to: [said.to ?? []].flat(),
-      roles: rolesOf(said.roles, defaults.roleGroups),
-      when: said.when,
-      fill: said.fill ?? [],
-      hook: said.hook,
-      texts: textsOf(said),
-      sql: [`t.${quoted(field)} in (${said.from.map(sqlText).join(', ')})`, ...open, ...whenSql(said, fields)].join(
-        ' and ',
-      ),
+      from: definition.from,
+      to: [definition.to ?? []].flat(),
+      roles: rolesOf(definition.roles, defaults.roleGroups),
+      when: definition.when,
+      fill: definition.fill ?? [],
+      hook: definition.hook,
+      texts: textsOf(definition),
+      sql: [
+        `t.${quoted(field)} in (${definition.from.map(sqlText).join(', ')})`,
+        ...open,
+        ...whenSql(definition, fields),
+      ].join(' and '),
     })),
   };
 }

@@ -30,6 +30,14 @@ create or replace function public.searchable(value text) returns text
   return lower(public.unaccented(value));`,
   },
   {
+    name: 'rolecall_moment',
+    there: "select 1 where to_regprocedure('public.rolecall_moment(text)') is not null",
+    sql: `-- Moments inside of objects are texts with their zone, so that what they mean depends on no setting: they may be indexed.
+create or replace function public.rolecall_moment(text) returns timestamptz
+  language sql immutable strict parallel safe
+  return $1::timestamptz;`,
+  },
+  {
     name: 'touch_updated_at',
     there: "select 1 where to_regprocedure('public.touch_updated_at()') is not null",
     sql: `-- Keeps updated_at right whoever writes; a statement that sets it itself is left alone.

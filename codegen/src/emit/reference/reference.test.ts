@@ -55,16 +55,16 @@ test.each(ofFields)('$name of a field has its description and examples', ({ name
   expect(read(field(wrong!)).join()).toContain('/properties/example');
 });
 
-const said = kindNames.filter((name) => kinds[name].schemaExample !== undefined);
+const withExample = kindNames.filter((name) => kinds[name].schemaExample !== undefined);
 
 test('every kind that schemas can say is shown', () => {
-  expect(kindNames.filter((name) => !said.includes(name))).toEqual(['id']);
+  expect(kindNames.filter((name) => !withExample.includes(name))).toEqual(['id']);
 });
 
 /** What each of these keywords could say where it says something. */
 const sample: Partial<Record<(typeof kindKeywords)[number], unknown>> = { multipleOf: 0.1, maxLength: 9, minItems: 1 };
 
-test.each(said)('%s: its example is of that kind, and no keyword of others is taken', (name) => {
+test.each(withExample)('%s: its example is of that kind, and no keyword of others is taken', (name) => {
   const property = kinds[name].schemaExample as JsonSchema;
   expect(read(field(property))).toEqual([]);
   const made = readModel(fixture.root).entities.find(({ source }) => source === file);

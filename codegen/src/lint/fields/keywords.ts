@@ -30,7 +30,7 @@ function lintProperty(field: FieldIR, property: PropertySchema, report: Report):
   // A list of values is text; that it says another type is told with its enum.
   const types = [property.type ?? []].flat().filter((type) => type !== 'null');
   const type = field.schema['type'];
-  if (property.enum === undefined && typeof type === 'string' && types.some((said) => said !== type))
+  if (property.enum === undefined && typeof type === 'string' && types.some((name) => name !== type))
     report.add([...at, 'type'], `a field of kind ${field.kind} is no ${types.join(', ')}`, type);
   const idle = kindKeywords.filter((keyword) => property[keyword] !== undefined && !kind.keywords.includes(keyword));
   for (const keyword of idle)
@@ -102,8 +102,8 @@ function lintShape(field: FieldIR, property: PropertySchema, report: Report): vo
 
 /** Whether a schema lets pass what nobody described. */
 function isOpen(schema: JsonSchema): boolean {
-  const said = ['type', 'enum', 'const', 'anyOf', 'oneOf', 'allOf'].some((keyword) => schema[keyword] !== undefined);
-  return !said || (schema['type'] === 'object' && schema['additionalProperties'] === undefined);
+  const typed = ['type', 'enum', 'const', 'anyOf', 'oneOf', 'allOf'].some((keyword) => schema[keyword] !== undefined);
+  return !typed || (schema['type'] === 'object' && schema['additionalProperties'] === undefined);
 }
 
 /** The api refuses to start with a schema that it cannot compile. */

@@ -12,12 +12,12 @@ export const lintRanges: Lint = (model, sources) =>
   eachEntity(model.entities, (entity, report) => {
     const raw = fileOf(entity, sources);
     for (const field of entity.fields) {
-      const said = raw.properties[field.name];
-      if (said === undefined) continue;
+      const property = raw.properties[field.name];
+      if (property === undefined) continue;
       for (const [least, most] of ofProperties) {
         // A length that the kind gives holds too.
-        const end = said[most] ?? number(field.schema[most]);
-        compare(report, ['properties', field.name], [least, said[least]], [most, end]);
+        const end = property[most] ?? number(field.schema[most]);
+        compare(report, ['properties', field.name], [least, property[least]], [most, end]);
       }
     }
     for (const [name, { min, max }] of Object.entries(raw['x-relations'] ?? {}))

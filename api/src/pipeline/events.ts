@@ -14,7 +14,7 @@ interface Watcher {
   jobId: number;
   res: ServerResponse;
   /** How many events of the job have come. */
-  heard: number;
+  eventCount: number;
 }
 
 const watchers = new Set<Watcher>();
@@ -22,7 +22,7 @@ let listening: Promise<unknown> | undefined;
 
 /** GET jobs/{id}/events: what happens on a board, as server-sent events; the chain ends it when the caller may not see it any more. */
 export const jobEvents: Handler<'jobEvents'> = async (context) => {
-  const watcher: Watcher = { caller: callerOf(context), jobId: context.params.id, res: context.res, heard: 0 };
+  const watcher: Watcher = { caller: callerOf(context), jobId: context.params.id, res: context.res, eventCount: 0 };
   await (listening ??= listen(CHANNEL, { onMessage: (payload) => void pass(payload as BoardEvent), missed }).catch(
     (error: unknown) => {
       listening = undefined;
@@ -39,14 +39,14 @@ export const jobEvents: Handler<'jobEvents'> = async (context) => {
   watchers.add(watcher);
   res.on('close', () => watchers.delete(watcher));
   // What the screen has read is older than the stream.
-  await tellCounts(watcher);
+  await sendCounts(watcher);
   return handled();
 };
 
 async function pass(event: BoardEvent): Promise<void> {
   const concerned = [...watchers].filter(({ jobId }) => jobId === event.job_id);
   if (concerned.length === 0) return;
-  for (const watcher of concerned) watcher.heard += 1;
+  for (const watcher of concerned) watcher.eventCount += 1;
   try {
     const looking = concerned.find(({ caller }) => reachesFlaggedStages(caller));
     const flagged = looking ? await shownStages(looking.caller, event) : new Set<number>();
@@ -61,28 +61,33 @@ async function pass(event: BoardEvent): Promise<void> {
 
 /** What happened lately was not heard: everybody looks again. */
 function missed(): void {
+  for (const { res } of watchers) writeToStream(res, 'event: missed\ndata: {}\n\n');
+  void sendAllCounts();
+}
+
+/** One after the other, so that a database that has just come back is not asked for all boards at once. */
+async function sendAllCounts(): Promise<void> {
   for (const watcher of watchers) {
-    writeToStream(watcher.res, 'event: missed\ndata: {}\n\n');
-    tellCounts(watcher).catch((error: unknown) => log().warn({ err: error }, 'Counts could not be passed on'));
+    await sendCounts(watcher).catch((error: unknown) => log().warn({ err: error }, 'Counts could not be passed on'));
   }
 }
 
 /**
- * Tells somebody all counts of their board. Whether an event that comes meanwhile is in them, nobody knows: they are
+ * Sends somebody all counts of their board. Whether an event that comes meanwhile is in them, nobody knows: they are
  * looked up again, so that old counts never follow newer ones.
  */
-async function tellCounts(watcher: Watcher): Promise<void> {
-  let heard: number;
+async function sendCounts(watcher: Watcher): Promise<void> {
+  let eventCount: number;
   let workloads: BoardEvent['workloads'];
   do {
-    heard = watcher.heard;
+    eventCount = watcher.eventCount;
     workloads = await query<BoardEvent['workloads'][number]>(
       `select w.stage_id, w.applicants_count from workloads w join stages s on s.id = w.stage_id
         where w.job_id = $1 and not s.is_deleted and ${reachesStageSql(watcher.caller, 's')}`,
       [watcher.jobId],
       { name: `pipeline-counts-${watcher.caller.role}` },
     );
-  } while (heard !== watcher.heard);
+  } while (eventCount !== watcher.eventCount);
   const none = { applicant_profile_ids: [], from_stage_id: null, to_stage_id: null, employee_id: null };
   const event: BoardEvent = { job_id: watcher.jobId, kind: 'counted', ...none, workloads };
   writeToStream(watcher.res, `event: counted\ndata: ${JSON.stringify(event)}\n\n`);

@@ -17,8 +17,9 @@ const card = (id: number, stage_id: number): Card => ({
   applicant: { id: 100 + id, name: `Candidate ${id}` },
 });
 
-const board = (): PipelineAction => ({
+const board = (since = 0): PipelineAction => ({
   type: 'board',
+  since,
   board: {
     columns: [
       { stage_id: fresh, applicants_count: 30, applicant_profiles: [card(1, fresh), card(2, fresh), card(3, fresh)] },
@@ -67,11 +68,23 @@ test('the stream says what happened before it opened, and an answer that is olde
       { stage_id: screening, applicants_count: 1 },
     ],
   });
-  const told = run(board(), counted);
-  expect(shownCount(told, fresh)).toBe(31);
-  expect([told.columns[fresh]?.stale, told.columns[screening]?.stale]).toEqual([true, false]);
+  const opened = run(board(), counted);
+  expect(shownCount(opened, fresh)).toBe(31);
+  expect([opened.columns[fresh]?.stale, opened.columns[screening]?.stale]).toEqual([true, false]);
   const late = run(board(), counted, board());
   expect(shownCount(late, fresh)).toBe(31);
+});
+
+test('without a stream, what is read anew tells the counts, unless somebody is being moved meanwhile', () => {
+  const counts = (since: number): PipelineAction => ({
+    type: 'counts',
+    workloads: [{ stage_id: fresh, applicants_count: 31 }],
+    since,
+  });
+  expect(shownCount(run(board(), counts(0)), fresh)).toBe(31);
+  expect(shownCount(run(board(), counts(0), board(0)), fresh)).toBe(30);
+  const moving = run(board(), { type: 'move', ids: [2], to: screening }, counts(0));
+  expect(shownCount(moving, fresh)).toBe(29);
 });
 
 test('a refused move goes back to its very place and says why', () => {

@@ -32,11 +32,18 @@ export interface PipelineState {
   placed: Record<number, true>;
   /** What the server said about a refused move, by application. */
   refusals: Record<number, string>;
+  /** How many moves and events have changed counts. */
+  revision: number;
+}
+
+/** An answer that was asked for when this was the state's revision. */
+interface Answer {
+  since: number;
 }
 
 export type PipelineAction =
-  | { type: 'board'; board: Board }
-  | { type: 'counts'; workloads: Workload[] }
+  | ({ type: 'board'; board: Board } & Answer)
+  | ({ type: 'counts'; workloads: Workload[] } & Answer)
   | {
       type: 'page';
       stageId: number;
@@ -62,7 +69,14 @@ export type PipelineAction =
   | { type: 'card'; card: Card }
   | { type: 'event'; event: BoardEvent };
 
-export const emptyPipeline: PipelineState = { cards: {}, columns: {}, moves: {}, placed: {}, refusals: {} };
+export const emptyPipeline: PipelineState = {
+  cards: {},
+  columns: {},
+  moves: {},
+  placed: {},
+  refusals: {},
+  revision: 0,
+};
 
 const without = <T>(record: Record<number, T>, ids: number[]): Record<number, T> => {
   const copy = { ...record };
@@ -96,7 +110,7 @@ function withCounts(state: PipelineState, workloads: Workload[]): PipelineState 
         count: applicants_count,
         matching: Math.max(0, column.matching + applicants_count - column.count),
       })),
-    state,
+    { ...state, revision: state.revision + 1 },
   );
 }
 
@@ -235,10 +249,7 @@ function takePage(state: PipelineState, action: Extract<PipelineAction, { type: 
   };
 }
 
-/**
- * Stages that are new here, of which nothing has been read yet. Counts that are known stay: from then on moves and the
- * stream of events tell them, and an answer that was long on its way does not overtake these.
- */
+/** Stages that are new here, of which nothing has been read yet; what is known of the others stays. */
 function addStages(state: PipelineState, workloads: Workload[]): PipelineState {
   const unread = workloads
     .filter(({ stage_id }) => !state.columns[stage_id])
@@ -249,11 +260,17 @@ function addStages(state: PipelineState, workloads: Workload[]): PipelineState {
   return { ...state, columns: { ...state.columns, ...Object.fromEntries(unread) } };
 }
 
-function takeBoard(state: PipelineState, { columns }: Board): PipelineState {
-  return columns.reduce(
+/** The counts of an answer; where moves or events have changed some since it was asked for, they know better. */
+function takeCounts(state: PipelineState, workloads: Workload[], { since }: Answer): PipelineState {
+  const current = since === state.revision && Object.keys(state.moves).length === 0;
+  return current ? { ...recount(state, workloads), revision: state.revision } : addStages(state, workloads);
+}
+
+function takeBoard(state: PipelineState, action: Extract<PipelineAction, { type: 'board' }>): PipelineState {
+  return action.board.columns.reduce(
     (next, { stage_id: stageId, applicants_count: count, matching: total = count, applicant_profiles: rows }) =>
       takePage(next, { type: 'page', stageId, start: 0, rows, total, replace: true }),
-    addStages(state, columns),
+    takeCounts(state, action.board.columns, action),
   );
 }
 
@@ -261,11 +278,11 @@ function takeBoard(state: PipelineState, { columns }: Board): PipelineState {
 export function pipelineReducer(state: PipelineState, action: PipelineAction): PipelineState {
   switch (action.type) {
     case 'board':
-      return takeBoard(state, action.board);
+      return takeBoard(state, action);
     case 'page':
       return takePage(state, action);
     case 'counts':
-      return addStages(state, action.workloads);
+      return takeCounts(state, action.workloads, action);
     case 'move':
       return move(state, action.ids, action.to);
     case 'done': {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { boardPage, headSize, type Narrowing, pageSize, readBoard, readStage } from './pipeline-calls.ts';
+import { boardPage, headSize, type Narrowing, pageSize, readBoard, readJob, readStage } from './pipeline-calls.ts';
 import { emptyPipeline, hasMore, nextOffset, type PipelineState, pipelineReducer } from './pipeline-state.ts';
 import { mayList } from '../rights.ts';
 import type { Card, PipelineJob, Stage, Workload } from '../types.ts';
@@ -49,14 +49,22 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
 
   const { workloads } = job;
   useEffect(() => {
-    dispatch({ type: 'counts', workloads });
+    dispatch({ type: 'counts', workloads, since: emptyPipeline.revision });
   }, [workloads]);
+
+  // Where no stream tells them, the counts of the stages that the list does not show would stay as they were.
+  useEffect(() => {
+    if (round === 0) return;
+    const since = latest.current.revision;
+    readJob(job.id).then((read) => dispatch({ type: 'counts', workloads: read.workloads, since }), setError);
+  }, [round, job.id]);
 
   useEffect(() => {
     const ending = new AbortController();
     const read = async () => {
+      const since = latest.current.revision;
       if (kind === 'board') {
-        dispatch({ type: 'board', board: await readBoard(job.id, narrowing, ending.signal) });
+        dispatch({ type: 'board', board: await readBoard(job.id, narrowing, ending.signal), since });
         return;
       }
       const start = page * pageSize;

@@ -17,7 +17,7 @@ interface ActButtonsProps {
 /** The acts that lead a row on, above its form. */
 export function ActButtons({ resource, row, why }: ActButtonsProps) {
   const translate = useTranslate();
-  const { begin, take, asked, close, busy } = useRowActs(resource, row);
+  const { begin, take, opened, close, busy } = useRowActs(resource, row);
   return (
     <>
       {actsOf(resource, row).map((act) => (
@@ -29,8 +29,14 @@ export function ActButtons({ resource, row, why }: ActButtonsProps) {
           </span>
         </Tooltip>
       ))}
-      {asked && (
-        <ActDialog resource={resource} row={row} act={asked} onTake={(filled) => take(asked, filled)} onClose={close} />
+      {opened && (
+        <ActDialog
+          resource={resource}
+          row={row}
+          act={opened}
+          onTake={(filled) => take(opened, filled)}
+          onClose={close}
+        />
       )}
     </>
   );

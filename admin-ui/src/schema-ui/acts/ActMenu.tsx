@@ -20,7 +20,7 @@ export function ActMenu({ resource, row }: ActMenuProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { begin, take, asked, close, busy } = useRowActs(resource, row);
+  const { begin, take, opened, close, busy } = useRowActs(resource, row);
   const acts = actsOf(resource, row);
   return (
     <>
@@ -48,8 +48,14 @@ export function ActMenu({ resource, row }: ActMenuProps) {
           </MenuItem>
         ))}
       </Menu>
-      {asked && (
-        <ActDialog resource={resource} row={row} act={asked} onTake={(filled) => take(asked, filled)} onClose={close} />
+      {opened && (
+        <ActDialog
+          resource={resource}
+          row={row}
+          act={opened}
+          onTake={(filled) => take(opened, filled)}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -30,7 +30,7 @@ export function useRowActs(resource: ResourceDescriptor, row: SavedRow) {
   const refresh = useRefresh();
   const { show } = useNotice();
   const { act: doAtOnce, busy } = useAct();
-  const [asked, setAsked] = useState<ActDescriptor>();
+  const [opened, setOpened] = useState<ActDescriptor>();
 
   /** Does it, says where the row stands then, and reads everything again. @throws what the api answers */
   const take = async (act: ActDescriptor, filled: Row = {}): Promise<void> => {
@@ -53,9 +53,9 @@ export function useRowActs(resource: ResourceDescriptor, row: SavedRow) {
   };
 
   const begin = (act: ActDescriptor) => {
-    if (act.confirms || act.fill.length > 0) setAsked(act);
+    if (act.confirms || act.fill.length > 0) setOpened(act);
     else void doAtOnce(() => take(act));
   };
 
-  return { begin, take, asked, close: () => setAsked(undefined), busy };
+  return { begin, take, opened, close: () => setOpened(undefined), busy };
 }

@@ -71,8 +71,8 @@ export function MoneyValue({ value }: ValueProps) {
 /** What a filter asks, `20.5 CAD`. */
 export function MoneyFilterValue({ value }: ValueProps) {
   const locale = useLocale() ?? 'en';
-  const asked = readFilter(value);
-  return <>{asked ? moneyText(asked, locale) : ''}</>;
+  const amount = readFilter(value);
+  return <>{amount ? moneyText(amount, locale) : ''}</>;
 }
 
 /** From … to …, in one currency. */

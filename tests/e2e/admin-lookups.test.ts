@@ -161,17 +161,3 @@ test('a workflow is copied with its stages and gets one more', async () => {
     'Rejected',
   ]);
 });
-
-test('who may only read opens a row with the keyboard and has its words, also on a phone', async () => {
-  const phone = await openPage(browser, { language: 'fr', width: 390 });
-  await signIn(phone.page, server.url, 'observer');
-  await phone.page.goto(`${server.url}/ats.html#/sources`);
-  await phone.page.getByRole('link', { name: 'LinkedIn' }).focus();
-  await phone.page.keyboard.press('Enter');
-  await phone.page.getByRole('note').waitFor();
-  expect(await phone.page.getByRole('definition').first().innerText()).toBe('LinkedIn');
-  expect(await phone.page.getByRole('main').getByRole('button').count()).toBe(0);
-  expect(await phone.page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-  expect(phone.errors).toEqual([]);
-  await phone.context.close();
-});

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { EventEmitter, once } from 'node:events';
 import type { Page, Request } from 'playwright-core';
 import { textsOf } from '../texts.ts';
 import { emptyField, lookAround, type Shown } from './controls.ts';
@@ -41,12 +41,17 @@ const deepest = 4;
 /** How long a control may take until it can be pressed. */
 const patienceMs = 3000;
 
+/** How long a call may take. */
+const answerMs = 30_000;
+
 /** Presses everything on the screens of one page, and writes down the calls that follow. */
 export class Walk {
   readonly made: Made[] = [];
   presses = 0;
   readonly #page: Page;
   readonly #waiting = new Set<Request>();
+  /** Says `answered` when nothing is waited for. */
+  readonly #network = new EventEmitter();
   /** Dialogs that were walked, by what they offer: the next time it is enough that they open. */
   readonly #known = new Set<string>();
   /** What was pressed on the screen that is open, by place. */
@@ -95,8 +100,11 @@ export class Walk {
       const made = byRequest.get(response.request());
       if (made) made.status = response.status();
     });
-    this.#page.on('requestfinished', (request) => this.#waiting.delete(request));
-    this.#page.on('requestfailed', (request) => this.#waiting.delete(request));
+    const end = (request: Request) => {
+      if (this.#waiting.delete(request) && this.#waiting.size === 0) this.#network.emit('answered');
+    };
+    this.#page.on('requestfinished', end);
+    this.#page.on('requestfailed', end);
     this.#page.on('dialog', (dialog) => void dialog.accept());
     this.#page.on('popup', (popup) => void popup.close());
     this.#page.on('filechooser', (chooser) => {
@@ -120,11 +128,11 @@ export class Walk {
     let before = '';
     for (let isQuiet = false, round = 0; !isQuiet || this.#waiting.size > 0; round++) {
       if (round > 1000) throw new Error(`It does not come to rest: ${this.#doing}`);
+      if (this.#waiting.size > 0) await once(this.#network, 'answered', { signal: AbortSignal.timeout(answerMs) });
       await this.#page.clock.runFor(round < 2 ? 250 : 100);
       const now = this.#waiting.size > 0 ? '' : await this.#page.evaluate(stateOfPage);
       isQuiet = now !== '' && now === before;
       before = now;
-      if (now === '') await delay(5);
     }
   }
 

@@ -1,14 +1,10 @@
 import { renderHook } from '@testing-library/react';
 import { I18nContextProvider, type I18nProvider } from 'react-admin';
 import polyglot from 'ra-i18n-polyglot';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { textsOf } from '../../platform/testing/texts.ts';
 import { useOpenings } from './use-openings.ts';
 
-const texts = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../../api/src/generated/texts/en.json'), 'utf8'),
-) as Record<string, string>;
-const english: I18nProvider = polyglot(() => texts as never, 'en');
+const english: I18nProvider = polyglot(() => textsOf('en') as never, 'en');
 
 test.each([
   [1, 2, 'openings filled: 1 of 2', 'Openings filled so far: 1 of 2.'],

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { callPaths, type ClientCallId, shortPaths } from '../../generated/calls.ts';
 import type { Role } from '../../generated/shapes.ts';
 import type { ErrorBody } from '../api-error.ts';
 import type { ParamsOf } from '../address.ts';
 import type { AnswerOf, BodyOf, ItemOf } from '../call.ts';
 import { completeAnswer } from './complete.ts';
+import { textsJson } from './texts.ts';
 
 /** A call that the application made, with the types of its id. */
 export interface Call<Id extends ClientCallId = ClientCallId> {
@@ -103,10 +102,6 @@ export const refusal = (
 ): Refusal =>
   new Refusal({ name: 'ValidationError', message: 'Refused.', request_id: 'r1', ...body }, { status, headers });
 
-/** The texts that the server serves; codegen wrote them from schemas/. */
-const textsOf = (language: string) =>
-  readFileSync(join(import.meta.dirname, '../../../../api/src/generated/texts', `${language}.json`), 'utf8');
-
 /** Stands where the network is: everything above it is the real application. */
 export class FakeApi {
   readonly calls: Call[] = [];
@@ -144,7 +139,7 @@ export class FakeApi {
   readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input), 'http://localhost');
     const language = /^\/translation\/(\w+)\.json$/.exec(url.pathname)?.[1];
-    if (language) return new Response(textsOf(language));
+    if (language) return new Response(textsJson(language));
     const path = url.pathname.replace('/api/v1/', '');
     const method = init.method ?? 'GET';
     const { id, params } = callAt(method, path);

@@ -1,11 +1,12 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { JsonSchema } from './ir.ts';
+import { usedOnce } from './lint/fields/validators.ts';
 import { nearest, type Problem } from './problems.ts';
 
 /** The meta-schemas, compiled when first needed; turns what Ajv says into what an author can act on. */
 export class MetaSchemas {
-  readonly #ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
+  readonly #ajv = new Ajv({ allErrors: true, strict: false, verbose: true, code: usedOnce });
   readonly #compiled = new Map<string, ValidateFunction>();
 
   static #last: { text: string; metaSchemas: MetaSchemas } | undefined;

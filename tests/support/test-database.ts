@@ -72,9 +72,18 @@ export async function ensureTemplate(content: Content): Promise<string> {
     const env = { DATABASE_URL: urlOf(partial), LOG_LEVEL: 'warn' };
     await runCommand(['api/src/commands/migrate.ts'], env);
     await runCommand(['api/src/commands/seed.ts', ...(content === 'demo' ? ['--demo'] : [])], env);
+    await makeQueue(urlOf(partial));
     await client.query(`ALTER DATABASE ${partial} RENAME TO ${template}`);
   });
   return template;
+}
+
+/** What the first server makes of its queue, which takes longer than all else that a start asks of the database. */
+async function makeQueue(databaseUrl: string): Promise<void> {
+  // It makes databases by what stands here.
+  const { startServer } = await import('./server.ts');
+  const server = await startServer({ databaseUrl, env: { WORKERS: '0' } });
+  await server.stop();
 }
 
 async function ensureRole(client: pg.Client): Promise<void> {

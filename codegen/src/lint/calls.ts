@@ -2,10 +2,11 @@ import type { JsonSchema } from '../ir.ts';
 import { actCalls, generatedCalls } from '../model/calls-table.ts';
 import { parametersOf } from '../model/calls.ts';
 import { pointer, type Problem } from '../problems.ts';
-import { newAjv } from './fields/validators.ts';
+import { marks } from '../shared-shapes.ts';
+import { apiAjv } from './fields/validators.ts';
 import type { Lint } from './index.ts';
 
-/** Ids and addresses of calls are one of a kind, and their schemas can be compiled. */
+/** Ids and addresses of calls are one of a kind, and the api can compile their schemas. */
 export const lintCalls: Lint = (model) => {
   const problems: Problem[] = [];
   const ids = new Map<string, string>();
@@ -33,7 +34,8 @@ export const lintCalls: Lint = (model) => {
     const at = pointer('properties', entity.transitions?.field ?? '', 'x-transitions', transition.act);
     take(call.id, call.method, [call.path], entity.source, at);
   }
-  const ajv = newAjv();
+  const ajv = apiAjv();
+  ajv.addVocabulary(marks);
   for (const call of model.calls) {
     const at = pointer('calls', call.id);
     take(call.id, call.method, [call.path, ...call.aliases], call.source, at);

@@ -100,7 +100,6 @@ export async function startQueue({ workers }: { workers: boolean }): Promise<voi
   if (!workers) return;
   for (const [name, { handler, options }] of works) {
     await startWorkers(running, name, handler, options);
-    if (options.cron) await running.schedule(name, options.cron, {}, { tz: 'UTC' });
     if (options.atStart) await enqueue(name, {}, { key: 'start' });
   }
 }
@@ -180,6 +179,15 @@ async function start(): Promise<PgBoss> {
   });
   next.on('warning', (warning) => log().warn({ warning: warning.message }, 'The queue warns'));
   await next.start();
+  await makeQueues(next);
+  await makeSchedules(next);
+  boss = next;
+  return next;
+}
+
+/** The queue of each name, as it is registered; one that is so already is left alone. */
+async function makeQueues(running: PgBoss): Promise<void> {
+  const existing = new Map((await running.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, { options }] of works) {
     const settings = {
       retryLimit: options.retries ?? 5,
@@ -189,12 +197,24 @@ async function start(): Promise<PgBoss> {
       expireInSeconds: options.timeoutSeconds ?? 300,
       notify: true,
     };
-    await next.createQueue(name, { ...settings, policy: 'short' });
-    await next.updateQueue(name, settings);
+    const queue = existing.get(name);
+    if (!queue) await running.createQueue(name, { ...settings, policy: 'short' });
+    else if (!isMatch(queue, settings)) await running.updateQueue(name, settings);
   }
-  boss = next;
-  return next;
 }
+
+/** The jobs that are made by themselves at their times; other schedules are left alone. */
+async function makeSchedules(running: PgBoss): Promise<void> {
+  const existing = new Map((await running.getSchedules()).map((schedule) => [schedule.name, schedule]));
+  for (const [name, { options }] of works) {
+    const { cron } = options;
+    if (cron && !isMatch(existing.get(name) ?? {}, { cron, timezone: 'UTC' }))
+      await running.schedule(name, cron, {}, { tz: 'UTC' });
+  }
+}
+
+const isMatch = (found: object, wanted: object): boolean =>
+  Object.entries(wanted).every(([key, value]) => (found as Record<string, unknown>)[key] === value);
 
 async function run(job: JobWithMetadata<object>, token: string, handler: Handler): Promise<void> {
   try {

@@ -9,7 +9,7 @@ export interface Artifact {
 }
 
 /** One artifact each: model in, files out, nothing read or written. */
-export type Emitter = (model: Model) => Artifact[] | Promise<Artifact[]>;
+export type Emitter = (model: Model) => Artifact[];
 
 /** JSON as people read it: two blanks, no undefined. */
 export const json = (value: unknown): string => JSON.stringify(value, null, 2);

@@ -8,9 +8,9 @@ import { contentOf } from './write.ts';
 const committed = ['api/openapi.json', 'docs/schema-reference.md'];
 
 /** Whether two runs give the same bytes and what is committed is current; says what is not. */
-export async function check(root: string): Promise<boolean> {
-  const first = await emitAll(readModel(root));
-  const second = await emitAll(readModel(root));
+export function check(root: string): boolean {
+  const first = emitAll(readModel(root));
+  const second = emitAll(readModel(root));
   const problems = [...differences(first, second), ...stale(root, first)];
   if (problems.length === 0) {
     console.log(`codegen: ${first.length} files, the same in two runs; ${committed.join(', ')} current`);

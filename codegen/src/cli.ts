@@ -23,10 +23,10 @@ Reads schemas/ and writes the generated folders, api/openapi.json and docs/schem
 `;
 
 /** One run; false when schemas are wrong (said on stderr, nothing written). */
-async function generate(root: string): Promise<boolean> {
+function generate(root: string): boolean {
   const start = performance.now();
   try {
-    const { changed, removed, unchanged } = write(root, await emitAll(readModel(root)));
+    const { changed, removed, unchanged } = write(root, emitAll(readModel(root)));
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(
       `codegen: ${changed.length} written, ${removed.length} removed, ${unchanged} as they were (${seconds} s)`,
@@ -65,8 +65,8 @@ async function main(): Promise<boolean> {
     return true;
   }
   if (positionals.length > 0) throw new Error(`"${positionals[0]}" is not a command.\n\n${help}`);
-  if (values.check) return await check(values.root);
-  const done = await generate(values.root);
+  if (values.check) return check(values.root);
+  const done = generate(values.root);
   if (!values.watch) return done;
   watchFolders(
     join(values.root, 'schemas'),

@@ -15,7 +15,7 @@ export function readModel(root: string): Model {
 }
 
 /** Every generated file, sorted by path; the same model gives the same bytes. */
-export async function emitAll(model: Model): Promise<Artifact[]> {
-  const artifacts = await Promise.all(emitters.map(async (emitter) => emitter(model)));
-  return artifacts.flat().sort((a, b) => (a.path < b.path ? -1 : 1));
+export function emitAll(model: Model): Artifact[] {
+  const artifacts = emitters.flatMap((emitter) => emitter(model));
+  return artifacts.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

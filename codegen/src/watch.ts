@@ -8,7 +8,7 @@ const settledMs = 60;
  * Calls `act` after each change of a file below a folder that `counts`, one call at a time. Folders are watched, not
  * files: a file that an editor or git replaces by another of its name is followed still.
  */
-export function watchFolders(folder: string, counts: (path: string) => boolean, act: () => Promise<unknown>): void {
+export function watchFolders(folder: string, counts: (path: string) => boolean, act: () => unknown): void {
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve<unknown>(undefined);

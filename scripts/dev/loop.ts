@@ -40,7 +40,7 @@ export class Loop {
       this.asking = false;
       const model = readModel(root);
       const statements = await this.database.follow(model, options);
-      const { changed, removed } = write(root, await emitAll(model));
+      const { changed, removed } = write(root, emitAll(model));
       console.log(`[schemas] ${statements} statements, ${changed.length} files written, ${removed.length} removed`);
       if (statements + changed.length + removed.length > 0) await this.startAgain();
     });
@@ -59,7 +59,7 @@ export class Loop {
       await this.database.reset();
       const model = readModel(root);
       await this.database.follow(model);
-      write(root, await emitAll(model));
+      write(root, emitAll(model));
       this.server.start();
     });
   }

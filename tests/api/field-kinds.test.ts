@@ -64,7 +64,7 @@ beforeAll(async () => {
   copy.write('schemas/entities/wage.schema.json', JSON.stringify(wage));
   copy.write('schemas/entities/shift.schema.json', JSON.stringify(shift));
   const model = readModel(copy.root);
-  write(copy.root, await emitAll(model));
+  write(copy.root, emitAll(model));
   const database = await createDatabase('demo');
   dropDatabase = database.drop;
   await sync(database.url, model);

@@ -54,7 +54,7 @@ beforeAll(async () => {
     copy.write(`schemas/entities/${name}.schema.json`, JSON.stringify(schema));
   });
   model = readModel(copy.root);
-  write(copy.root, await emitAll(model));
+  write(copy.root, emitAll(model));
   const folder = copy.path('api/migrations');
   mkdirSync(folder, { recursive: true });
   const steps = await draft(process.env.TEST_DATABASE_URL ?? '', copy.root);

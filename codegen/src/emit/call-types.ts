@@ -5,9 +5,9 @@ import { pascal } from '../names.ts';
 import { compileType, rowTypesIn } from './type-compiler.ts';
 
 /** call-types.ts: what each hand-built call takes and answers, and the ids of each area's calls. */
-export const emitCallTypes: Emitter = async (model) => {
+export const emitCallTypes: Emitter = (model) => {
   const properties = Object.fromEntries(model.calls.map((call) => [call.id, callSchema(call)]));
-  const types = await compileType(
+  const types = compileType(
     { type: 'object', additionalProperties: false, required: Object.keys(properties), properties },
     'CallTypes',
   );
@@ -37,11 +37,11 @@ export const emitCallTypes: Emitter = async (model) => {
  * public-calls.ts of the career site: what the calls that its scripts may send take and answer. They are types by the
  * address alone, so that the pages load no table.
  */
-export const emitPublicCalls: Emitter = async (model) => {
+export const emitPublicCalls: Emitter = (model) => {
   const sent = model.calls.filter(({ roles, method }) => roles === 'public' && method !== 'GET');
   const properties = Object.fromEntries(sent.map((call) => [`${call.method} ${call.path}`, callSchema(call)]));
   const schema = { type: 'object', additionalProperties: false, required: Object.keys(properties), properties };
-  const types = await compileType(schema, 'PublicCalls');
+  const types = compileType(schema, 'PublicCalls');
   const text = [...momentIn(types, 'string'), types].join('\n\n');
   return [{ path: 'career-site/src/generated/public-calls.ts', from: 'schemas/requests', text: `${text}\n` }];
 };

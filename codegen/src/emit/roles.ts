@@ -49,7 +49,7 @@ ${roleGroups(model)}`,
   },
 ];
 
-export const emitRoles: Emitter = async (model) => [...(await apiRoles(model)), ...(await adminRoles(model))];
+export const emitRoles: Emitter = (model) => [...apiRoles(model), ...adminRoles(model)];
 
 const quoted = (name: string) => `'${name}'`;
 

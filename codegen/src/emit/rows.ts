@@ -5,11 +5,11 @@ import { tablesOf } from '../sql/ddl.ts';
 import { compileType } from './type-compiler.ts';
 
 /** rows.ts: what the database driver answers for the columns of each table, by the names that SQL uses. */
-export const emitRows: Emitter = async (model) => [
-  { path: 'api/src/generated/rows.ts', from: 'schemas/entities and api/schema.sql', text: `${await rowsOf(model)}\n` },
+export const emitRows: Emitter = (model) => [
+  { path: 'api/src/generated/rows.ts', from: 'schemas/entities and api/schema.sql', text: `${rowsOf(model)}\n` },
 ];
 
-function rowsOf(model: Model): Promise<string> {
+function rowsOf(model: Model): string {
   const tables = rowTables(model).map((table): [string, JsonSchema] => [table.name, rowOf(table, model)]);
   const description = 'What the driver answers for the columns of each table.';
   return compileType({ ...record(tables), description }, 'Rows');

@@ -7,8 +7,8 @@ import { compileType, rowTypesIn } from './type-compiler.ts';
 const folders = ['api/src/generated/types', 'admin-ui/src/generated/types'];
 
 /** types/<entity>.ts: the row, and the bodies that make and change it; types/index.ts exports them all. */
-export const emitTypes: Emitter = async (model) => {
-  const files = await Promise.all(model.entities.map((entity) => typesOf(entity, model)));
+export const emitTypes: Emitter = (model) => {
+  const files = model.entities.map((entity) => typesOf(entity, model));
   const index = model.entities.map((entity) => `export * from './${entity.name}.ts';`).join('\n');
   return folders.flatMap((folder): Artifact[] => [
     ...files.map((file) => ({ path: `${folder}/${file.name}.ts`, from: file.source, text: file.text })),
@@ -16,12 +16,12 @@ export const emitTypes: Emitter = async (model) => {
   ]);
 };
 
-async function typesOf(entity: EntityIR, model: Model) {
+function typesOf(entity: EntityIR, model: Model) {
   const options = { entities: byName(model), readOnly: 'omit', children: 'named' } as const;
   const name = entity.className;
-  const row = await compileType({ ...rowSchema(entity), description: entity.description }, `${name}Row`);
-  const create = await compileType(createSchema(entity, options), `${name}Create`);
-  const update = await compileType(updateSchema(entity, options), `${name}Update`);
+  const row = compileType({ ...rowSchema(entity), description: entity.description }, `${name}Row`);
+  const create = compileType(createSchema(entity, options), `${name}Create`);
+  const update = compileType(updateSchema(entity, options), `${name}Update`);
   const text = [row, create, update, ...actsOf(entity)].join('\n\n');
   const classes = new Map(model.entities.map((other) => [other.className, other.name]));
   const imports = rowTypesIn(text)

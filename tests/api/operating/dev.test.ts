@@ -89,7 +89,7 @@ const withNote = (type: string) =>
   );
 
 beforeAll(async () => {
-  write(copy.root, await emitAll(readModel(copy.root)));
+  write(copy.root, emitAll(readModel(copy.root)));
   await start();
 });
 afterAll(async () => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const reserve = { type: ['integer', 'null'], 'x-ref': { entity: 'drawer', onDelete: 'setNull' } };
   const book = entity('Book', 'Books', { drawer_id: drawer, reserve_id: { ...reserve, 'x-i18n': label('Reserve') } });
   copy.write('schemas/entities/book.schema.json', JSON.stringify(book));
-  write(copy.root, await emitAll(readModel(copy.root)));
+  write(copy.root, emitAll(readModel(copy.root)));
   const database = await createDatabase('demo');
   dropDatabase = database.drop;
   await sync(database.url, readModel(copy.root));

@@ -22,7 +22,7 @@ export interface CallTypes {
        * A minute.
        */
       litres: number
-      measured_at: (string | null)
+      measured_at: string | null
     }
     answer: KitchenSinkRow
   }

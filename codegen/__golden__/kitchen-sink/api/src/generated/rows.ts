@@ -7,24 +7,24 @@ export interface Rows {
     id: number
     name: string
     coats: number
-    state: ("wet" | "dry" | "chipped")
+    state: "wet" | "dry" | "chipped"
     is_archived: boolean
     lock_version: number
   }
   kitchen_sinks: {
     id: number
     title: {
-      en?: (string | null)
-      fr?: (string | null)
-      es?: (string | null)
+      en?: string | null
+      fr?: string | null
+      es?: string | null
     }
     description: {
-      en?: (string | null)
-      fr?: (string | null)
-      es?: (string | null)
+      en?: string | null
+      fr?: string | null
+      es?: string | null
     }
     code: string | null
-    material: ("steel" | "stone")
+    material: "steel" | "stone"
     bowls: number | null
     room_id: number
     next_id: number | null
@@ -41,18 +41,18 @@ export interface Rows {
     email: string | null
     phone: string | null
     website: string | null
-    address: ({
+    address: {
       street?: string
-      city?: (string | null)
-    } | null)
-    options: ({
-      finish?: ("matt" | "bright")
+      city?: string | null
+    } | null
+    options: {
+      finish?: "matt" | "bright"
       depth?: number
       place?: {
         street?: string
-        city?: (string | null)
+        city?: string | null
       }
-    } | null)
+    } | null
     labels: string[]
     secret: string | null
     /**
@@ -74,22 +74,22 @@ export interface Rows {
   rooms: {
     id: number
     floor: number
-    rent: ({
-      from?: (number | null)
-      to?: (number | null)
-      currency: ("AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYU" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG")
-      per: ("hour" | "day" | "week" | "month" | "year")
-    } | null)
+    rent: {
+      from?: number | null
+      to?: number | null
+      currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYU" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG"
+      per: "hour" | "day" | "week" | "month" | "year"
+    } | null
     lamp: string | null
     lit: boolean
-    corner: ({
-      finish?: ("matt" | "bright")
+    corner: {
+      finish?: "matt" | "bright"
       depth?: number
       place?: {
         street?: string
-        city?: (string | null)
+        city?: string | null
       }
-    } | null)
+    } | null
     created_at: Date
     updated_at: Date
   }
@@ -104,7 +104,7 @@ export interface Rows {
     id: number
     sink_id: number
     drops: number
-    temperature: ("hot" | "cold")
+    temperature: "hot" | "cold"
     order: number
   }
 }

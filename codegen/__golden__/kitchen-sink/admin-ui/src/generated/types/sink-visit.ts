@@ -13,13 +13,13 @@ export interface SinkVisitRow {
 export interface SinkVisitCreate {
   sink_id: number
   room_id: number
-  position?: (number | null)
-  is_archived?: (boolean | null)
+  position?: number | null
+  is_archived?: boolean | null
 }
 
 export interface SinkVisitUpdate {
   sink_id?: number
   room_id?: number
-  position?: (number | null)
-  is_archived?: (boolean | null)
+  position?: number | null
+  is_archived?: boolean | null
 }

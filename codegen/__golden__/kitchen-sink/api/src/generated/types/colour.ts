@@ -6,7 +6,7 @@ export interface ColourRow {
   id: number
   name: string
   coats: number
-  state: ("wet" | "dry" | "chipped")
+  state: "wet" | "dry" | "chipped"
   is_archived: boolean
   lock_version: number
   /**
@@ -17,15 +17,15 @@ export interface ColourRow {
 
 export interface ColourCreate {
   name: string
-  coats?: (number | null)
-  is_archived?: (boolean | null)
+  coats?: number | null
+  is_archived?: boolean | null
 }
 
 export interface ColourUpdate {
   name?: string
-  coats?: (number | null)
-  is_archived?: (boolean | null)
-  lock_version?: (number | null)
+  coats?: number | null
+  is_archived?: boolean | null
+  lock_version?: number | null
 }
 
 /** Colours: what changes `state`. */

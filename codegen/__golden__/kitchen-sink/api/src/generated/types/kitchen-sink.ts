@@ -8,52 +8,52 @@ import type { TapRow } from './tap.ts';
 export interface KitchenSinkRow {
   id: number
   title: {
-    en?: (string | null)
-    fr?: (string | null)
-    es?: (string | null)
+    en?: string | null
+    fr?: string | null
+    es?: string | null
   }
   description: {
-    en?: (string | null)
-    fr?: (string | null)
-    es?: (string | null)
+    en?: string | null
+    fr?: string | null
+    es?: string | null
   }
-  code: (string | null)
-  material: ("steel" | "stone")
-  bowls: (number | null)
+  code: string | null
+  material: "steel" | "stone"
+  bowls: number | null
   room_id: number
   colour_ids: number[]
-  next_id: (number | null)
+  next_id: number | null
   languages: ("en" | "fr" | "es")[]
-  notes: (string | null)
-  story: (string | null)
+  notes: string | null
+  story: string | null
   bought_on: string
-  cleaned_at: (string | null)
+  cleaned_at: string | null
   width: number
-  price_min?: (number | null)
-  price_max: (number | null)
+  price_min?: number | null
+  price_max: number | null
   in_use: boolean
-  reason: (string | null)
-  email: (string | null)
-  phone: (string | null)
-  website: (string | null)
-  address: ({
+  reason: string | null
+  email: string | null
+  phone: string | null
+  website: string | null
+  address: {
     street?: string
-    city?: (string | null)
-  } | null)
-  options: ({
-    finish?: ("matt" | "bright")
+    city?: string | null
+  } | null
+  options: {
+    finish?: "matt" | "bright"
     depth?: number
     place?: {
       street?: string
-      city?: (string | null)
+      city?: string | null
     }
-  } | null)
+  } | null
   labels: string[]
   /**
    * Who put it there.
    */
-  owner_id: (number | null)
-  age: (number | null)
+  owner_id: number | null
+  age: number | null
   plug_ids: number[]
   created_at: string
   order: number
@@ -66,100 +66,100 @@ export interface KitchenSinkRow {
 
 export interface KitchenSinkCreate {
   title: {
-    en?: (string | null)
-    fr?: (string | null)
-    es?: (string | null)
+    en?: string | null
+    fr?: string | null
+    es?: string | null
   }
-  description?: ({
-    en?: (string | null)
-    fr?: (string | null)
-    es?: (string | null)
-  } | null)
-  code?: (string | null)
-  material?: ("steel" | "stone")
-  bowls?: (number | null)
+  description?: {
+    en?: string | null
+    fr?: string | null
+    es?: string | null
+  } | null
+  code?: string | null
+  material?: "steel" | "stone"
+  bowls?: number | null
   room_id: number
-  colour_ids?: (number[] | null)
-  languages?: (("en" | "fr" | "es")[] | null)
-  notes?: (string | null)
-  story?: (string | null)
-  bought_on?: (string | null)
-  cleaned_at?: (string | null)
+  colour_ids?: number[] | null
+  languages?: ("en" | "fr" | "es")[] | null
+  notes?: string | null
+  story?: string | null
+  bought_on?: string | null
+  cleaned_at?: string | null
   width: number
-  price_min?: (number | null)
-  price_max?: (number | null)
-  in_use?: (boolean | null)
-  reason?: (string | null)
-  email?: (string | null)
-  phone?: (string | null)
-  website?: (string | null)
-  address?: ({
+  price_min?: number | null
+  price_max?: number | null
+  in_use?: boolean | null
+  reason?: string | null
+  email?: string | null
+  phone?: string | null
+  website?: string | null
+  address?: {
     street?: string
-    city?: (string | null)
-  } | null)
-  options?: ({
-    finish?: ("matt" | "bright")
+    city?: string | null
+  } | null
+  options?: {
+    finish?: "matt" | "bright"
     depth?: number
     place?: {
       street?: string
-      city?: (string | null)
+      city?: string | null
     }
-  } | null)
-  labels?: (string[] | null)
-  secret?: (string | null)
-  plug_ids?: (number[] | null)
-  order?: (number | null)
-  is_viewable?: (boolean | null)
+  } | null
+  labels?: string[] | null
+  secret?: string | null
+  plug_ids?: number[] | null
+  order?: number | null
+  is_viewable?: boolean | null
   taps_attributes?: (Partial<TapCreate> & { id?: number | null; _destroy?: boolean })[]
   taps?: (Partial<TapCreate> & { id?: number | null; _destroy?: boolean })[]
 }
 
 export interface KitchenSinkUpdate {
   title?: {
-    en?: (string | null)
-    fr?: (string | null)
-    es?: (string | null)
+    en?: string | null
+    fr?: string | null
+    es?: string | null
   }
-  description?: ({
-    en?: (string | null)
-    fr?: (string | null)
-    es?: (string | null)
-  } | null)
-  material?: ("steel" | "stone")
-  bowls?: (number | null)
+  description?: {
+    en?: string | null
+    fr?: string | null
+    es?: string | null
+  } | null
+  material?: "steel" | "stone"
+  bowls?: number | null
   room_id?: number
-  colour_ids?: (number[] | null)
-  languages?: (("en" | "fr" | "es")[] | null)
-  notes?: (string | null)
-  story?: (string | null)
-  bought_on?: (string | null)
-  cleaned_at?: (string | null)
+  colour_ids?: number[] | null
+  languages?: ("en" | "fr" | "es")[] | null
+  notes?: string | null
+  story?: string | null
+  bought_on?: string | null
+  cleaned_at?: string | null
   width?: number
-  price_min?: (number | null)
-  price_max?: (number | null)
-  in_use?: (boolean | null)
-  reason?: (string | null)
-  email?: (string | null)
-  phone?: (string | null)
-  website?: (string | null)
-  address?: ({
+  price_min?: number | null
+  price_max?: number | null
+  in_use?: boolean | null
+  reason?: string | null
+  email?: string | null
+  phone?: string | null
+  website?: string | null
+  address?: {
     street?: string
-    city?: (string | null)
-  } | null)
-  options?: ({
-    finish?: ("matt" | "bright")
+    city?: string | null
+  } | null
+  options?: {
+    finish?: "matt" | "bright"
     depth?: number
     place?: {
       street?: string
-      city?: (string | null)
+      city?: string | null
     }
-  } | null)
-  labels?: (string[] | null)
-  secret?: (string | null)
-  plug_ids?: (number[] | null)
-  order?: (number | null)
-  is_viewable?: (boolean | null)
-  lock_version?: (number | null)
+  } | null
+  labels?: string[] | null
+  secret?: string | null
+  plug_ids?: number[] | null
+  order?: number | null
+  is_viewable?: boolean | null
+  lock_version?: number | null
   taps_attributes?: (Partial<TapCreate> & { id?: number | null; _destroy?: boolean })[]
   taps?: (Partial<TapCreate> & { id?: number | null; _destroy?: boolean })[]
 }

@@ -6,20 +6,20 @@ export interface TapRow {
   id: number
   sink_id: number
   drops: number
-  temperature: ("hot" | "cold")
+  temperature: "hot" | "cold"
   order: number
 }
 
 export interface TapCreate {
   sink_id: number
-  drops?: (number | null)
-  temperature: ("hot" | "cold")
-  order?: (number | null)
+  drops?: number | null
+  temperature: "hot" | "cold"
+  order?: number | null
 }
 
 export interface TapUpdate {
   sink_id?: number
-  drops?: (number | null)
-  temperature?: ("hot" | "cold")
-  order?: (number | null)
+  drops?: number | null
+  temperature?: "hot" | "cold"
+  order?: number | null
 }

@@ -57,9 +57,8 @@ export function openapiOf(model: Model): JsonSchema {
 
 function entitySchemas(model: Model): Record<string, JsonSchema> {
   const options = { entities: byName(model), readOnly: 'omit', children: 'inline' } as const;
-  const used = model.entities.filter(
-    (entity) => entity.kind === 'resource' || entity.kind === 'owned' || isAnswered(entity, model),
-  );
+  const inCalls = entitiesInCalls(model);
+  const used = model.entities.filter(({ kind, name }) => kind === 'resource' || kind === 'owned' || inCalls.has(name));
   return Object.fromEntries(
     used.flatMap((entity): [string, JsonSchema][] => {
       const schemas: [string, JsonSchema][] = [
@@ -88,8 +87,11 @@ function withTransitions(entity: EntityIR): JsonSchema {
 const tableRow = ({ from, to, roles, when, fill }: TransitionIR): JsonSchema =>
   defined({ from, to, roles, when, fill: fill.length > 0 ? fill : undefined });
 
-const isAnswered = (entity: EntityIR, model: Model) =>
-  JSON.stringify(model.calls.map((call) => [call.answer, call.event, call.body])).includes(`"x-row":"${entity.name}"`);
+/** Entities whose rows calls take or answer. */
+function entitiesInCalls({ calls }: Model): Set<string> {
+  const text = JSON.stringify(calls.map(({ answer, event, body }) => [answer, event, body]));
+  return new Set([...text.matchAll(/"x-row":"([^"]+)"/g)].map(([, name = '']) => name));
+}
 
 /** Rows and named shapes by reference. */
 function withRows(schema: JsonSchema): JsonSchema {

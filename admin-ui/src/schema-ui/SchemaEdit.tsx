@@ -16,6 +16,8 @@ import { type Row, rowTitle } from './row-title.ts';
 import { nameKey, screenKey, textsOf } from './texts.ts';
 import { useScreenParts } from './screen-parts.ts';
 import { useReturn } from './use-return.ts';
+import { isReferredTo } from './uses/is-referred-to.ts';
+import { Uses } from './uses/Uses.tsx';
 
 type SavedRow = Row & { id: number };
 
@@ -102,6 +104,7 @@ export function SchemaEdit({ resource: whole, id: fixedId, screen, back: given, 
           reload={() => void refetch()}
         />
       )}
+      {row && changes && !screen && isReferredTo(resource) && <Uses resource={resource} row={row} />}
       {row && children}
     </Page>
   );

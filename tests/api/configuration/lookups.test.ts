@@ -140,12 +140,13 @@ test('what is in use says by what, in the words of the caller, and stays readabl
   const location = rowOf(await admin.post('locations', { city: `Inuvik ${++made}` }));
   expect((await admin.get(`usage/locations/${location.id}`)).body).toEqual({ uses: [] });
   const job = await givenJob(admin, { location_id: location.id });
-  await givenJob(admin, { location_id: location.id });
+  const newer = await givenJob(admin, { location_id: location.id });
+  const newest = [newer.id, job.id];
   expect((await admin.get(`usage/locations/${location.id}`)).body).toEqual({
-    uses: [{ resource: 'jobs', name: 'Jobs', count: 2 }],
+    uses: [{ resource: 'jobs', name: 'Jobs', count: 2, newest }],
   });
   const french = await admin.call('GET', `usage/locations/${location.id}`, { headers: { 'accept-language': 'fr' } });
-  expect(french.body).toEqual({ uses: [{ resource: 'jobs', name: 'Postes', count: 2 }] });
+  expect(french.body).toEqual({ uses: [{ resource: 'jobs', name: 'Postes', count: 2, newest }] });
   await admin.put(`locations/${location.id}`, { active: false });
   expect(rowOf(await admin.get(`jobs/${job.id}`))).toMatchObject({ location: { city: location['city'] } });
   expect(rowOf(await admin.get(`locations/${location.id}`))).toMatchObject({ active: false });

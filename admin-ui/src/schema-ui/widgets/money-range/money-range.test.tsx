@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { FieldValue } from '../../FieldValue.tsx';
 import { FilterChip } from '../../filters/FilterChip.tsx';
-import { widgetOf } from '../../registry.ts';
 import { fieldOf, openForm, path, show, wordsIn } from '../testing.tsx';
 
 const pay = fieldOf('moneyRange', { choices: ['CAD', 'EUR', 'JPY', 'MXN'] });

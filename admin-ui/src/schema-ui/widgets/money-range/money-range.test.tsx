@@ -49,7 +49,7 @@ test('a range whose first amount is above its second, or is no amount, is refuse
   await user.clear(from);
   await user.type(from, 'much');
   await user.tab();
-  expect(screen.getByText('Enter an amount such as 1,234.5.')).toBeVisible();
+  expect(screen.getByText('Enter an amount such as 1,234.50.')).toBeVisible();
   await save();
   expect(saved).toEqual([]);
 });

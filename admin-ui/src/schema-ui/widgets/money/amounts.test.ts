@@ -26,3 +26,7 @@ test.each(['en', 'fr', 'es'])('what %s shows is read as what it was', (locale) =
     expect(readAmount(amountText(amount, locale), locale)).toBe(amount);
   }
 });
+
+test('what has cents shows both of their digits, what is whole none', () => {
+  expect([1250.5, 1250, 0.75].map((amount) => amountText(amount, 'en'))).toEqual(['1,250.50', '1,250', '0.75']);
+});

@@ -5,9 +5,13 @@ function separators(locale: string): { group: string; decimal: string } {
   return { group: of('group'), decimal: of('decimal') };
 }
 
-/** An amount as an input shows it: "45,000.5", "45 000,5", "45.000,5". */
+/** An amount as an input shows it: "45,000.50", "45 000,50", "45.000,50", and "45,000" where it is whole. */
 export const amountText = (amount: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(amount);
+  new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount);
 
 /**
  * The amount that somebody typed in their language, with or without marks between thousands; undefined where it is

@@ -173,7 +173,8 @@ export class Walk {
       this.#inDialog = place.layers.length > 0;
       const from = this.made.length;
       let after = await this.#press(next.key);
-      if (next.submits && !filled && this.made.length === from && same(after.layers, shown.layers)) {
+      // What is only read meanwhile is none of its own.
+      if (next.submits && !filled && this.#writesSince(from) === '' && same(after.layers, shown.layers)) {
         filled = true;
         after = await this.#fill();
         if (has(after, next.key)) after = await this.#press(next.key);

@@ -3,7 +3,7 @@ import { labelledSet } from '../__fixtures__/labelled/labelled-set.ts';
 import { shownIn } from '../__fixtures__/labelled/truth.ts';
 import type { Half } from '../__fixtures__/labelled/types.ts';
 import { extractText } from '../extract-text.ts';
-import type { DocumentKind } from '../types.ts';
+import type { DocumentKind, ExtractResult } from '../types.ts';
 
 jest.setTimeout(120_000);
 
@@ -13,12 +13,20 @@ const FLOOR: Readonly<Record<Half, number>> = { tuned: 0.97, held: 0.9 };
 const scores: Record<Half, Score> = { tuned: emptyScore(), held: emptyScore() };
 const documents = labelledSet({ people: 1 });
 
+/** Where the machine is busy, a page may take longer than a page is given: then its document is read again. */
+async function readWhole({ name, bytes, cv }: (typeof documents)[number]): Promise<ExtractResult> {
+  const kind = name.split('.').at(-1) as DocumentKind;
+  const content = await bytes();
+  for (let tries = 1; ; tries += 1) {
+    const read = await extractText(content, kind, cv.language);
+    const isWhole = read.ok ? !read.truncated : read.reason !== 'timeout';
+    if (isWhole || tries === 10) return read;
+  }
+}
+
 beforeAll(async () => {
-  // The first page of a process is read while its code is compiled, and may take longer than a page is given.
-  await extractText(await documents[0]!.bytes(), documents[0]!.name.split('.').at(-1) as DocumentKind, 'en');
   for (const document of documents) {
-    const kind = document.name.split('.').at(-1) as DocumentKind;
-    const read = await extractText(await document.bytes(), kind, document.cv.language);
+    const read = await readWhole(document);
     addReading(scores[document.half], shownIn(document), read.ok ? read.resume : undefined);
   }
 });

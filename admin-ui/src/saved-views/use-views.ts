@@ -33,12 +33,14 @@ export function useFirstView(kind: ViewKind): void {
   const { views, isSuccess } = useViews(kind);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const settled = useRef(search !== '');
+  const settled = useRef(false);
   useEffect(() => {
+    // Whoever has asked for something already, before the views came, keeps it.
+    if (search !== '') settled.current = true;
     if (!isSuccess || settled.current) return;
     settled.current = true;
     const first = views.find((view) => view.is_default && isOwn(view));
     const query = first ? queryOf(first) : '';
     if (query !== '') void navigate(`${pathname}?${query}`, { replace: true });
-  }, [isSuccess, views, pathname, navigate]);
+  }, [isSuccess, views, pathname, search, navigate]);
 }

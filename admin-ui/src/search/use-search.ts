@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { call } from '../platform/call.ts';
+import { useLatestAddress } from '../platform/page/use-latest-address.ts';
 import { bodyOf, filterNames, type SearchBody, withChanges } from './search-query.ts';
 
 /** What the address asks for, what was found, and the way to ask for something else. */
 export function useSearch() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { latest, goTo } = useLatestAddress();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const body = useMemo(() => bodyOf(query), [query]);
   const found = useQuery({
@@ -24,9 +25,13 @@ export function useSearch() {
     page: Math.max(1, Number(query.get('page')) || 1),
     filters: filterNames.filter((name) => name !== 'anyTags' && query.get(name)).length,
     go: (changes: Record<string, string>, options?: { replace?: boolean }) =>
-      void navigate(`${pathname}?${withChanges(search, changes)}`, options),
-    clear: () =>
-      void navigate(`${pathname}?${withChanges('', { q: query.get('q') ?? '', field: query.get('field') ?? '' })}`),
+      goTo(latest().pathname, withChanges(latest().search, changes), options),
+    clear: () => {
+      const { pathname, search: asked } = latest();
+      const kept = new URLSearchParams(asked);
+      const words = { q: kept.get('q') ?? '', field: kept.get('field') ?? '' };
+      goTo(pathname, withChanges('', words));
+    },
   };
 }
 

@@ -165,10 +165,10 @@ test('without a connection the card goes back and says why beside it', async () 
 });
 
 test('a candidate whom a colleague has moved meanwhile is shown where they are', async () => {
-  const { page, context } = await openJob('recruiter', '/job/applicants/9');
+  const { page, context } = await openPage(browser);
   await page.route('**/events', (route) => route.abort());
+  await signIn(page, server.url, 'recruiter');
   await page.goto(`${server.url}/ats.html#/job/applicants/9?view=board`);
-  await page.reload();
   const card = cardsOf(page, 'New').first();
   const name = await card.innerText();
   const other = await openJob('super_admin', '/job/applicants/9?view=board');

@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isLatest } from '../../platform/page/use-latest-address.ts';
 import { isNarrowed, pageSize } from '../state/pipeline-calls.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { shownMatching } from '../state/pipeline-state.ts';
@@ -47,9 +49,11 @@ export function useLeafing(goOn: () => boolean): Leafing {
   const total = shownMatching(state, view.stageId, isNarrowed(view));
 
   const target = useRef(shownId);
+  const location = useLocation();
   useLayoutEffect(() => {
-    target.current = shownId;
-  }, [shownId]);
+    // Somebody further may be meant by now than this address says.
+    if (isLatest(location)) target.current = shownId;
+  }, [shownId, location]);
 
   const arrival = useRef<Arrival>(undefined);
   const turn = (page: number, end: Arrival['end']) => {

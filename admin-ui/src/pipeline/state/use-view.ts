@@ -1,7 +1,8 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'react-admin';
-import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { currentOrganization } from '../../platform/organization.ts';
+import { useLatestAddress } from '../../platform/page/use-latest-address.ts';
 import type { ProfileFilter } from '../actions/choice.ts';
 import { firstOrder } from '../orders.ts';
 import { mayList, mayOpenJob } from '../rights.ts';
@@ -66,8 +67,7 @@ function filterOf(text: string): ProfileFilter {
 /** What of the pipeline is shown. The address says it, so that it can be sent to a colleague and gone back to. */
 export function useView(job: PipelineJob, openStageId: number | undefined, alone = false): ViewControl {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { latest, goTo } = useLatestAddress();
   const [remembered, remember] = useStore<'list' | 'board'>('pipeline.view', 'list');
   const requested = params.get('view');
   const wanted = requested === 'board' || requested === 'list' ? requested : remembered;
@@ -85,32 +85,22 @@ export function useView(job: PipelineJob, openStageId: number | undefined, alone
     [kind, stageId, page, order, words, filter],
   );
 
-  // A click may come before the screen has followed the last one; what that one asked for stays asked for.
-  const latest = useRef({ pathname, search });
-  useLayoutEffect(() => {
-    latest.current = { pathname, search };
-  }, [pathname, search]);
-  const goTo = (path: string, query: string, options: NavigateOptions) => {
-    latest.current = { pathname: path, search: query };
-    void navigate(query ? `${path}?${query}` : path, options);
-  };
-
   const change = (next: Partial<PipelineView>) => {
     if (next.kind) remember(next.kind);
     // Another stage, page or view is about others than the one who is open.
     const stays = next.stageId === undefined && next.page === undefined && next.kind === undefined;
-    const path = stays ? latest.current.pathname : `/job/applicants/${job.id}`;
-    goTo(path, queryFor(leaveResults(latest.current.search), next), {
+    const path = stays ? latest().pathname : `/job/applicants/${job.id}`;
+    goTo(path, queryFor(leaveResults(latest().search), next), {
       replace: next.words !== undefined || next.filter !== undefined,
     });
   };
 
   const open = (profileId: number | undefined, replace = false, onPage?: number) => {
     if (profileId === undefined && !mayOpenJob()) {
-      void navigate('/job/list/');
+      goTo('/job/list/', '');
       return;
     }
-    const query = new URLSearchParams(latest.current.search);
+    const query = new URLSearchParams(latest().search);
     if (alone && profileId !== undefined) {
       goTo(`/applicant/jobProfile/${job.id}/${profileId}/${stageId}`, query.toString(), { replace });
       return;
@@ -123,7 +113,7 @@ export function useView(job: PipelineJob, openStageId: number | undefined, alone
   };
 
   const turnTo = (next: number) =>
-    goTo(latest.current.pathname, queryFor(latest.current.search, { page: next }), { replace: true });
+    goTo(latest().pathname, queryFor(latest().search, { page: next }), { replace: true });
 
   return { view, change, open, turnTo };
 }

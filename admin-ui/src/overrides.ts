@@ -114,11 +114,10 @@ export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBu
   },
   user_access_logs: {
     list: handBuilt(
-      'The organization may have switched it off, which is said; the whole log as a file.',
+      'The organization may have switched it off, which is said.',
       () => import('./reports/AccessLog.tsx'),
     ),
   },
-  user_change_logs: { list: handBuilt('The whole log as a file.', () => import('./reports/ChangeLog.tsx')) },
   outbox: {
     list: handBuilt(
       'Above the mails stands whether they leave and answers come in at all.',

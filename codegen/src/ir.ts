@@ -17,7 +17,7 @@ export type Role =
   | 'pending';
 /** Who reaches what a call names: a rule that the chain asks, the handler, or whoever may call. */
 export type CallScope = 'job' | 'profile' | 'profiles' | 'applicant' | 'handler' | 'everyRow';
-export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete' | 'reorder';
+export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete' | 'reorder' | 'export';
 export type FilterOperator = 'eq' | 'in' | 'ne' | 'gte' | 'lte' | 'contains' | 'isNull';
 export type JsonSchema = { [keyword: string]: unknown };
 

@@ -58,6 +58,7 @@ export const rules = new Map<string, Rule>([
         update: of('update', 'write'),
         delete: of('delete', 'write'),
         reorder: roles.reorder ?? of('update', 'write'),
+        export: roles.export ?? of('list', 'read'),
         ...(roles.screens && { screens: roles.screens }),
       };
     },

@@ -24,9 +24,10 @@ const wage = {
   additionalProperties: false,
   'x-entity': { kind: 'resource' },
   'x-i18n': inThree({ one: 'Wage', other: 'Wages' }),
-  'x-api': { operations: ['list', 'get', 'create', 'update'] },
+  'x-api': { operations: ['list', 'get', 'create', 'update', 'export'] },
   'x-roles': { read: 'staff', write: 'administrators' },
   'x-scope': 'everyRow',
+  'x-title': '{{name}}',
   'x-list': { columns: ['pay'], sort: ['pay', 'ASC'], filters: ['pay'] },
   required: ['name'],
   properties: {
@@ -50,13 +51,31 @@ const shift = {
   ...wage,
   title: 'Shift',
   'x-i18n': inThree({ one: 'Shift', other: 'Shifts' }),
-  'x-list': { columns: ['name', 'when', 'bonus', 'share', 'mark'], sort: ['when', 'ASC'], filters: ['when', 'bonus'] },
+  'x-roles': { read: 'staff', write: 'administrators', export: ['administrators', 'observer'] },
+  'x-search': ['name'],
+  'x-list': {
+    columns: ['name', 'when', 'bonus', 'share', 'mark', 'state', 'paid', 'wage_id'],
+    sort: ['when', 'ASC'],
+    filters: ['when', 'bonus'],
+  },
   properties: {
     name: wage.properties.name,
     bonus: field('money', ['gte', 'lte', 'isNull']),
     share: field('percentage', ['eq', 'gte', 'lte']),
     mark: field('rating', ['in', 'gte']),
     when: field('interval', ['gte', 'lte', 'isNull']),
+    state: {
+      type: 'string',
+      enum: ['planned', 'done'],
+      default: 'planned',
+      'x-i18n': {
+        en: { label: 'State', values: { planned: 'Planned', done: 'Done' } },
+        fr: { label: 'État', values: { planned: 'Prévu', done: 'Terminé' } },
+        es: { label: 'Estado', values: { planned: 'Previsto', done: 'Terminado' } },
+      },
+    },
+    paid: { type: 'boolean', default: false, 'x-i18n': inThree({ label: 'Paid' }) },
+    wage_id: { type: ['integer', 'null'], 'x-ref': { entity: 'wage' }, 'x-i18n': inThree({ label: 'Wage' }) },
   },
 };
 
@@ -163,6 +182,44 @@ test.each([
 ])('of a shift, %j is refused at %s', async (row, at) => {
   const { status, body } = await admin.post('shifts', { name: 'x', ...row });
   expect([status, (body as { errors: { field: string }[] }).errors.map((error) => error.field)]).toEqual([422, [at]]);
+});
+
+const exported = async (query: string, language = 'en', client = admin) => {
+  const { status, headers, body } = await client.get(`shifts/export${query}`, {
+    headers: { 'accept-language': language },
+  });
+  return { status, name: headers.get('content-disposition'), lines: String(body).trim().split('\r\n') };
+};
+
+test('a list is exported in its order and in words: moments by the organization’s clock, references by their title', async () => {
+  const { body } = await admin.get('shifts?q=night');
+  const [night] = body as { id: number; lock_version?: number }[];
+  const wages = (await admin.get('wages?sort=["pay","ASC"]')).body as { id: number }[];
+  const change = { wage_id: wages[0]!.id, paid: true, state: 'done', name: '=night' };
+  expect((await admin.put(`shifts/${night!.id}`, change)).status).toBe(200);
+  const { status, name, lines } = await exported('');
+  expect([status, name]).toEqual([200, expect.stringContaining('Shifts.csv')]);
+  expect(lines).toEqual([
+    'Name,interval,money,percentage,rating,State,Paid,Wage',
+    'early,2026-05-01 07:00:00/2026-05-01 15:00:00,12.5 CAD,12.5,5,Planned,No,',
+    `'=night,2026-05-01 20:00:00/2026-05-02 06:00:00,9 EUR,100,1,Done,Yes,by the month`,
+    'open,,,,,Planned,No,',
+  ]);
+  expect((await exported('?sort=["share","DESC"]', 'fr')).lines[1]).toContain('Terminé,Oui,');
+  expect((await exported('?filter={"share_gte":50}')).lines).toHaveLength(2);
+  expect((await exported('?q=open')).lines).toHaveLength(2);
+  expect((await exported('?limit=1')).status).toBe(422);
+  expect((await exported('?filter={"nothing":1}')).status).toBe(422);
+  expect((await admin.put(`shifts/${night!.id}`, { name: 'night' })).status).toBe(200);
+});
+
+test('a file is for whom the schema names, and the audit says who took it', async () => {
+  const observer = await ApiClient.as(server.url, 'observer');
+  expect((await exported('?q=early', 'en', observer)).lines).toHaveLength(2);
+  expect((await exported('', 'en', await ApiClient.as(server.url, 'recruiter'))).status).toBe(403);
+  const filter = encodeURIComponent(JSON.stringify({ entity: 'shift', action: 'export' }));
+  const { body } = await admin.get(`audit_logs?filter=${filter}`);
+  expect((body as object[])[0]).toMatchObject({ after: { rows: 1, filters: ['q'] } });
 });
 
 test('lists are sorted by currency, then by what is paid a year; nothing comes last', async () => {

@@ -7,14 +7,12 @@ import { useOrganization } from '../platform/organization.ts';
 import { Page } from '../platform/page/Page.tsx';
 import { SchemaList } from '../schema-ui/index.ts';
 import { nameKey } from '../schema-ui/texts.ts';
-import { WholeLog } from './WholeLog.tsx';
 
 /** Who signed in, when and from where; not offered where the organization has switched it off. */
 export default function AccessLog({ resource }: { resource: ResourceDescriptor }) {
   const translate = useTranslate();
   const shown = useOrganization().show_user_access_logs !== false;
-  const tools = <WholeLog call="exportAccessLog" file="identity.accessLogFile" />;
-  if (shown) return <SchemaList resource={resource} tools={tools} />;
+  if (shown) return <SchemaList resource={resource} />;
   return (
     <Page title={translate(nameKey(resource.path), { smart_count: 2 })}>
       <Alert

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { FakeApi, type PartialRow, rows } from '../platform/testing/fake-api.ts';
 import { openApp } from '../testing.tsx';
 
@@ -23,4 +23,19 @@ test.each([
   expect(await screen.findByText('Chantal Gagnon')).toBeVisible();
   expect(screen.getByText('Inactive')).toBeVisible();
   expect(screen.queryAllByRole('button', { name: 'Save as CSV' })).toHaveLength(file ? 1 : 0);
+});
+
+test('the file holds what the filters leave, in the order of the list', async () => {
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  const api = new FakeApi('recruiter_admin')
+    .on('userChangeLogsList', () => rows([change]))
+    .on('userChangeLogsExport', () => new Response('Date'));
+  const { user } = await openApp('/report/userChangeLogs?filter={"q":"zita"}', { api });
+  await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+  await waitFor(() => expect(api.of('userChangeLogsExport')).toHaveLength(1));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  const [{ query } = { query: undefined }] = api.of('userChangeLogsExport');
+  expect(Object.fromEntries(query ?? [])).toEqual({ filter: '{"q":"zita"}', sort: '["created_at","DESC"]' });
 });

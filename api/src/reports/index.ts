@@ -1,8 +1,6 @@
 /** Reports: what administrators read of what was done, and who has accounts, seats and confirmations; most as CSV. */
 import type { CallTypes, ReportsCallId } from '../generated/call-types.ts';
 import type { Handler } from '../platform/chain/context.ts';
-import { exportAccessLog } from './access-log.ts';
-import { exportUserChangeLog } from './change-log.ts';
 import { confirmationReport } from './confirmation-log.ts';
 import { activeUsersReport, mailingList } from './employees.ts';
 import { counterReset, licenseSeats } from './licenses.ts';
@@ -15,8 +13,6 @@ export const reportsHandlers: { [K in ReportsCallId & keyof CallTypes]: Handler<
   confirmationReport,
   counterReset,
   createRemovalLog,
-  exportAccessLog,
-  exportUserChangeLog,
   mailingList,
   removalLogs,
 };

@@ -108,8 +108,14 @@ function typeOf({ className, lockVersion }: EntityIR, operation: Operation, path
     list: 'undefined',
     get: 'undefined',
     delete: 'undefined',
+    export: 'undefined',
   }[operation];
-  const answer = operation === 'list' || operation === 'reorder' ? `${row}[]` : row;
-  const query = operation === 'list' ? 'ListQuery' : operation === 'delete' && lockVersion ? versionQuery : '{}';
+  const answer = operation === 'export' ? 'never' : operation === 'list' || operation === 'reorder' ? `${row}[]` : row;
+  const query =
+    operation === 'list' || operation === 'export'
+      ? 'ListQuery'
+      : operation === 'delete' && lockVersion
+        ? versionQuery
+        : '{}';
   return `{ params: ${params}; query: ${query}; body: ${body}; answer: ${answer} }`;
 }

@@ -137,7 +137,12 @@ function generatedOperation(call: Call, entity: EntityIR, operation: Operation):
     update: [400, 404, 409, 422],
     delete: [404, 409],
     reorder: [400, 404, 422],
+    export: [422],
   };
+  const content =
+    operation === 'export'
+      ? { 'text/csv': { schema: { type: 'string' } } }
+      : jsonContent(many ? { type: 'array', items: row } : row);
   return {
     ...described(call, `${operation}: ${entity.texts.other[LANGUAGES[0]]}`),
     description: entity.description,
@@ -146,7 +151,7 @@ function generatedOperation(call: Call, entity: EntityIR, operation: Operation):
       [call.status]: {
         description: 'Done',
         ...(headers ? { headers } : {}),
-        content: jsonContent(many ? { type: 'array', items: row } : row),
+        content,
       },
       ...errorResponses(call, errors[operation]),
     },

@@ -53,6 +53,7 @@ export function resourceOf(entity: EntityIR, model: Model): Resource {
     perPage: entity.perPage,
     maxPerPage: entity.maxPerPage,
     countTo: entity.countTo,
+    fileColumns: entity.operations.includes('export') ? entity.list?.columns : undefined,
     scope: entity.scope === everyRow ? undefined : entity.scope,
     lockVersion: entity.lockVersion,
     systemDefault: entity.systemDefault,

@@ -80,7 +80,7 @@ function lintPublic({ publicApi, fields }: EntityIR, report: Report): void {
 
 function lintSingleton({ operations, position }: EntityIR, report: Report): void {
   const more = operations.filter((operation) =>
-    ['create', 'delete', ...(position ? ['reorder'] : [])].includes(operation),
+    ['create', 'delete', 'export', ...(position ? ['reorder'] : [])].includes(operation),
   );
   if (more.length > 0)
     report.add(['x-api', 'operations'], `there is one row, and no ${more.join(', ')}`, 'list, get, update');

@@ -38,7 +38,7 @@ function needsOf({ routes, publicApi, operations }: EntityIR): Need[] {
   const open = (publicApi?.operations ?? []).map((operation): Need => ({ operation, by: 'x-api.public' }));
   const isRead = operations.includes('list') || operations.includes('get');
   const others = operations.flatMap((operation): Need[] => {
-    if (operation === 'reorder') return [{ operation: 'list', by: '"reorder"' }];
+    if (operation === 'reorder' || operation === 'export') return [{ operation: 'list', by: `"${operation}"` }];
     // Who changes a row begins with what it holds.
     return operation === 'update' && !isRead ? [{ operation: 'get', by: '"update"' }] : [];
   });

@@ -29,6 +29,7 @@ test('the operations of an entity become calls', () => {
   expect(own.map((each) => `${each.id}: ${each.method} ${each.path} ${each.status}`)).toEqual([
     'sinksList: GET sinks 200',
     'sinksCreate: POST sinks 201',
+    'sinksExport: GET sinks/export 200',
     'sinksReorder: PUT sinks/reorder 200',
     'sinksDelete: DELETE sinks/{id} 200',
     'sinksGet: GET sinks/{id} 200',

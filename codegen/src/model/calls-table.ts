@@ -12,11 +12,12 @@ const methods: Record<Operation, Call['method']> = {
   update: 'PUT',
   delete: 'DELETE',
   reorder: 'PUT',
+  export: 'GET',
 };
 
 /** Path of a generated call under /api/v1. */
 export function pathOfOperation(entity: EntityIR, operation: Operation): string {
-  if (operation === 'reorder') return `${entity.path}/reorder`;
+  if (operation === 'reorder' || operation === 'export') return `${entity.path}/${operation}`;
   if (operation === 'list' || operation === 'create') return entity.path;
   // There is one row, and callers know its id.
   return entity.singleton ? `${entity.path}/1` : `${entity.path}/{id}`;
@@ -71,9 +72,19 @@ export function listQuery(entity: EntityIR): JsonSchema {
   return { type: 'object', additionalProperties: false, properties };
 }
 
+/** The same without a page: a file holds all rows. */
+function exportQuery(entity: EntityIR): JsonSchema {
+  const { range, limit, offset, page, ...properties } = listQuery(entity)['properties'] as Record<string, JsonSchema>;
+  return { type: 'object', additionalProperties: false, properties };
+}
+
+/** So long may a statement of an export take (seconds). */
+const exportSeconds = 10;
+
 /** What a call may say in its address beside a path. */
 function queryOf(entity: EntityIR, operation: Operation): JsonSchema | undefined {
   if (operation === 'list') return listQuery(entity);
+  if (operation === 'export') return exportQuery(entity);
   if (operation !== 'delete' || !entity.lockVersion) return undefined;
   const description = 'The version that was read: a row that has changed since is not deleted.';
   return {
@@ -99,10 +110,12 @@ function generatedCall(entity: EntityIR, operation: Operation): Call {
     query: queryOf(entity, operation),
     body: operation === 'reorder' ? reorderBody : undefined,
     bodyKind: operation === 'create' || operation === 'update' || operation === 'reorder' ? 'json' : 'none',
-    answerKind: 'json',
+    answerKind: operation === 'export' ? 'binary' : 'json',
     status: operation === 'create' ? 201 : 200,
     transaction: methods[operation] !== 'GET',
     idempotent: operation === 'create',
+    rateLimit: operation === 'export' ? 'export' : undefined,
+    costly: operation === 'export' ? exportSeconds : undefined,
   });
 }
 

@@ -12,7 +12,7 @@ export type Role =
   | 'decision_maker'
   | 'observer'
   | 'pending';
-export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete' | 'reorder';
+export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete' | 'reorder' | 'export';
 export type FilterOperator = 'eq' | 'in' | 'ne' | 'gte' | 'lte' | 'contains' | 'isNull';
 
 /** What the admin knows of a kind of field. */

@@ -13,7 +13,7 @@ export type Role =
   | 'decision_maker'
   | 'observer'
   | 'pending';
-export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete' | 'reorder';
+export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete' | 'reorder' | 'export';
 export type FilterOperator = 'eq' | 'in' | 'ne' | 'gte' | 'lte' | 'contains' | 'isNull';
 export type JsonSchema = { [keyword: string]: unknown };
 
@@ -138,6 +138,8 @@ export interface Resource {
   maxPerPage: number;
   /** Lists count no further: the total of a longer one is one more than this. */
   countTo?: number;
+  /** Columns of the file that its list is exported as. */
+  fileColumns?: string[];
   scope?: ScopeName;
   lockVersion: boolean;
   systemDefault: boolean;

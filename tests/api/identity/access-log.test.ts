@@ -56,7 +56,7 @@ test('the whole log is exported, however long, with the filters of the list and 
   const all = await exported();
   expect(all.status).toBe(200);
   expect(all.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(all.headers.get('content-disposition')).toContain('access-log.csv');
+  expect(all.headers.get('content-disposition')).toContain('User access log.csv');
   expect(all.lines[0]).toBe('Date,Name,E-mail,IP address,Browser');
   expect(all.lines.length).toBeGreaterThan(2103);
   expect(new Set(all.lines).size).toBe(all.lines.length);

@@ -38,7 +38,7 @@ test('the list is newest first, in pages, and finds words of the account and of 
 
 test('the whole log is exported with the filters of the list, the days of the organization and in its reader’s words', async () => {
   const all = await exported();
-  expect(all.headers.get('content-disposition')).toContain('account-changes.csv');
+  expect(all.headers.get('content-disposition')).toContain('Account changes.csv');
   expect(all.lines[0]).toBe('Date,First name,Last name,E-mail,Role,Change,Made by');
   expect(all.lines.length).toBeGreaterThan(1102);
   expect(new Set(all.lines).size).toBe(all.lines.length);

@@ -18,7 +18,7 @@ const operationOf: Record<string, Operation> = {
   create: 'create',
   clone: 'create',
   delete: 'delete',
-  export: 'list',
+  export: 'export',
 };
 
 /** The same question in react-admin's words. What has no description is no generated resource and is free. */

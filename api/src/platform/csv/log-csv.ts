@@ -19,9 +19,3 @@ export async function* logCsv<Row extends { id: number }>(
     before = rows.at(-1)!.id;
   }
 }
-
-/** The words of a search as patterns that a row has to match, each of them. */
-export function wordPatterns(text = ''): string[] {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, 10);
-  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-}

@@ -7,6 +7,7 @@ import { query } from '../database/database.ts';
 import { statementName } from '../database/statement-names.ts';
 import { Forbidden, NotFound } from '../errors/errors.ts';
 import { withShownTexts } from '../mail/shown-rich-text.ts';
+import { exportList } from '../resource/export/export-list.ts';
 import { readListQuery } from '../resource/list-query.ts';
 import { listStatement } from '../resource/list-sql.ts';
 import { readRow } from '../resource/read-row.ts';
@@ -36,6 +37,12 @@ export class ResourceController {
     return rawJson(withShownTexts(resource, rows), {
       contentRange: contentRange(resource.path, listQuery.offset, shown, total),
     });
+  }
+
+  /** All rows that the filters of the list leave, as CSV. */
+  async export(context: CallContext): Promise<Answer> {
+    const { resource } = contextOf(context);
+    return exportList(viewFor(context, resource), context);
   }
 
   /** One row with its children. */
@@ -104,7 +111,7 @@ function writerOf(context: CallContext): Writer {
 function viewFor(context: CallContext, resource: Resource): View {
   const { caller } = context;
   const operation: Operation = context.call.resource!.operation;
-  const reads = operation === 'list' ? 'list' : 'get';
+  const reads = operation === 'list' || operation === 'export' ? 'list' : 'get';
   const allowed = operationRoles[resource.entity]?.[reads] ?? operationRoles[resource.entity]?.[operation];
   const reader: Reader =
     caller && (!context.call.resource!.public || allowed?.includes(caller.role)) ? caller.role : 'public';

@@ -23,18 +23,9 @@ export type ScopeCondition = (bind: Bind) => string | undefined;
  * a row is computed for these alone; a search is made once, for the page and for the total.
  */
 export function listStatement(view: View, query: ListQuery, language: Language, scope?: ScopeCondition): ListStatement {
-  const { values, bind } = parameters();
-  const { resource, reader } = view;
-  const table = `"${resource.table}" t`;
-  const conditions = [
-    query.liveOnly || reader === 'public' ? liveRows(resource) : undefined,
-    scope?.(bind),
-    ...query.conditions.map((condition) => conditionSql(condition, language, bind)),
-  ].filter((condition) => condition !== undefined && condition !== 'true');
+  const { resource } = view;
+  const { table, all, order, values, bind } = wantedRows(view, query, language, scope);
   const searched = query.search.length > 0;
-  const words = query.search.map((word) => wordSql(view, word, bind));
-  const all = `${table}${where([...conditions, ...words])}`;
-  const order = query.sort.map(([field, direction]) => orderSql(field, direction, language)).join(', ');
   const found = searched ? `found as materialized (select t.id from ${all}${farthest(resource, query, order)}), ` : '';
   const from = searched ? `${table} join found on found.id = t.id` : all;
   const limits = `limit ${bind(query.limit)}::bigint offset ${bind(query.offset)}::bigint`;
@@ -44,6 +35,28 @@ export function listStatement(view: View, query: ListQuery, language: Language, 
     `(select coalesce(json_agg(row_to_json(r.*)), '[]')::text from (select ${selectList(view)} ` +
     `from page join ${table} on t.id = page.id order by ${order}) r) as rows`;
   return { text, values, planned: searched && resource.countTo !== undefined };
+}
+
+/** One statement that answers the ids of all rows of a list in its order (`id`), up to `query.limit`. */
+export function idsStatement(view: View, query: ListQuery, language: Language, scope?: ScopeCondition) {
+  const { all, order, values, bind } = wantedRows(view, query, language, scope);
+  return { text: `select t.id from ${all} order by ${order} limit ${bind(query.limit)}::bigint`, values };
+}
+
+/** The rows `t` that a list is asked for, and their order, as SQL. */
+function wantedRows(view: View, query: ListQuery, language: Language, scope?: ScopeCondition) {
+  const { values, bind } = parameters();
+  const { resource, reader } = view;
+  const table = `"${resource.table}" t`;
+  const conditions = [
+    query.liveOnly || reader === 'public' ? liveRows(resource) : undefined,
+    scope?.(bind),
+    ...query.conditions.map((condition) => conditionSql(condition, language, bind)),
+  ].filter((condition) => condition !== undefined && condition !== 'true');
+  const words = query.search.map((word) => wordSql(view, word, bind));
+  const all = `${table}${where([...conditions, ...words])}`;
+  const order = query.sort.map(([field, direction]) => orderSql(field, direction, language)).join(', ');
+  return { table, all, order, values, bind };
 }
 
 const countSql = (rows: string, { countTo }: Resource) =>

@@ -22,7 +22,7 @@ export async function readInput(
 }
 
 function readQuery(call: Call, search: URLSearchParams): unknown {
-  if (call.resource?.operation === 'list') return search;
+  if (call.resource && ['list', 'export'].includes(call.resource.operation)) return search;
   const schema = call.query;
   if (!schema) return {};
   const known = new Set(Object.keys((schema.properties as object | undefined) ?? {}));

@@ -16,6 +16,7 @@ export interface ResourceCallTypes {
   sinksUpdate: { params: { id: number }; query: {}; body: Rows.KitchenSinkUpdate; answer: Rows.KitchenSinkRow }
   sinksDelete: { params: { id: number }; query: { lock_version?: number }; body: undefined; answer: Rows.KitchenSinkRow }
   sinksReorder: { params: {}; query: {}; body: { ids: number[] }; answer: Rows.KitchenSinkRow[] }
+  sinksExport: { params: {}; query: ListQuery; body: undefined; answer: never }
   roomsList: { params: {}; query: ListQuery; body: undefined; answer: Rows.RoomRow[] }
   roomsGet: { params: {}; query: {}; body: undefined; answer: Rows.RoomRow }
   roomsUpdate: { params: {}; query: {}; body: Rows.RoomUpdate; answer: Rows.RoomRow }
@@ -44,6 +45,7 @@ export const callPaths: Record<ClientCallId, string> = {
   sinkPicture: 'GET sinks/{id}/picture',
   sinksCreate: 'POST sinks',
   sinksDelete: 'DELETE sinks/{id}',
+  sinksExport: 'GET sinks/export',
   sinksGet: 'GET sinks/{id}',
   sinksList: 'GET sinks',
   sinksReorder: 'PUT sinks/reorder',
@@ -99,6 +101,7 @@ export const callRoles: Record<ClientCallId, Who> = {
   sinkPicture: who[5]!,
   sinksCreate: who[0]!,
   sinksDelete: who[6]!,
+  sinksExport: who[0]!,
   sinksGet: who[2]!,
   sinksList: who[2]!,
   sinksReorder: who[0]!,

@@ -33,6 +33,11 @@ export const descriptors: ResourceDescriptor[] = [
       "reorder": [
         "super_admin",
         "recruiter_admin"
+      ],
+      "export": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter"
       ]
     },
     "screens": [],
@@ -207,7 +212,8 @@ export const descriptors: ResourceDescriptor[] = [
       "create",
       "update",
       "delete",
-      "reorder"
+      "reorder",
+      "export"
     ],
     "roles": {
       "list": [
@@ -240,6 +246,11 @@ export const descriptors: ResourceDescriptor[] = [
         "super_admin"
       ],
       "reorder": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter"
+      ],
+      "export": [
         "super_admin",
         "recruiter_admin",
         "recruiter"
@@ -1043,6 +1054,11 @@ export const descriptors: ResourceDescriptor[] = [
       "reorder": [
         "super_admin",
         "recruiter_admin"
+      ],
+      "export": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter"
       ]
     },
     "screens": [

@@ -33,6 +33,11 @@ export const resources: ResourceSummary[] = [
       "reorder": [
         "super_admin",
         "recruiter_admin"
+      ],
+      "export": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter"
       ]
     },
     "screens": [],
@@ -46,7 +51,8 @@ export const resources: ResourceSummary[] = [
       "create",
       "update",
       "delete",
-      "reorder"
+      "reorder",
+      "export"
     ],
     "roles": {
       "list": [
@@ -79,6 +85,11 @@ export const resources: ResourceSummary[] = [
         "super_admin"
       ],
       "reorder": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter"
+      ],
+      "export": [
         "super_admin",
         "recruiter_admin",
         "recruiter"
@@ -137,6 +148,11 @@ export const resources: ResourceSummary[] = [
       "reorder": [
         "super_admin",
         "recruiter_admin"
+      ],
+      "export": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter"
       ]
     },
     "screens": [

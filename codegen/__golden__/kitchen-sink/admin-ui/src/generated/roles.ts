@@ -44,6 +44,11 @@ export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> 
       "super_admin",
       "recruiter_admin",
       "recruiter"
+    ],
+    "export": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter"
     ]
   },
   "rooms": {

@@ -591,6 +591,187 @@ export const calls: Call[] = [
     "params": {}
   },
   {
+    "id": "sinksExport",
+    "area": "kitchen",
+    "method": "GET",
+    "path": "sinks/export",
+    "aliases": [],
+    "roles": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter"
+    ],
+    "resource": {
+      "entity": "kitchen-sink",
+      "operation": "export",
+      "public": false
+    },
+    "params": {},
+    "query": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "filter": {
+          "type": "string",
+          "maxLength": 60000,
+          "description": "JSON object: {\"field\": value}, suffixes _gte, _lte, _ne, _contains, _null; a list means any of; q is the quick search."
+        },
+        "sort": {
+          "type": "string",
+          "maxLength": 100,
+          "description": "JSON list of a field and ASC or DESC. Fields: id, title, bought_on, created_at, order."
+        },
+        "order": {
+          "type": "string",
+          "maxLength": 100,
+          "description": "The same as text: \"name\", \"-name\" or \"name desc\"."
+        },
+        "q": {
+          "type": "string",
+          "maxLength": 200,
+          "description": "Quick search in title, code."
+        },
+        "id": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by id (in)."
+        },
+        "code": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by code (eq)."
+        },
+        "code_contains": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by code (contains)."
+        },
+        "material": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by material (in)."
+        },
+        "material_ne": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by material (ne)."
+        },
+        "room_id": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by room_id (in)."
+        },
+        "colour_ids_contains": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by colour_ids (contains)."
+        },
+        "bought_on_gte": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by bought_on (gte)."
+        },
+        "bought_on_lte": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by bought_on (lte)."
+        },
+        "bought_on_null": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by bought_on (isNull)."
+        },
+        "created_at_gte": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by created_at (gte)."
+        },
+        "created_at_lte": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by created_at (lte)."
+        },
+        "is_viewable": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by is_viewable (eq)."
+        }
+      }
+    },
+    "bodyKind": "none",
+    "answerKind": "binary",
+    "status": 200,
+    "transaction": false,
+    "idempotent": false,
+    "rateLimit": "export",
+    "costly": 10
+  },
+  {
     "id": "sinksReorder",
     "area": "kitchen",
     "method": "PUT",

@@ -934,6 +934,13 @@ export const resources: Resource[] = [
     "perPage": 20,
     "maxPerPage": 200,
     "countTo": 5000,
+    "fileColumns": [
+      "title",
+      "code",
+      "material",
+      "width",
+      "age"
+    ],
     "scope": "ownRooms",
     "lockVersion": true,
     "systemDefault": true,

@@ -44,6 +44,11 @@ export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> 
       "super_admin",
       "recruiter_admin",
       "recruiter"
+    ],
+    "export": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter"
     ]
   },
   "room": {
@@ -109,6 +114,11 @@ export const callRoles = {
     "recruiter"
   ],
   "sinkEvents": "self",
+  "sinksExport": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter"
+  ],
   "sinksReorder": [
     "super_admin",
     "recruiter_admin",

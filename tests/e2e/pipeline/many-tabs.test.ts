@@ -1,0 +1,52 @@
+import type { Browser, Page } from 'playwright-core';
+import { anotherPage, launchBrowser, openPage, signIn } from '../../support/browser.ts';
+import { eventually } from '../../support/eventually.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Candidates' }).getByRole('listitem');
+const newOnes = (page: Page) => page.getByRole('tab', { name: /^New/ }).innerText();
+
+/** As when another tab comes to the front; without a window, a browser holds all its tabs for visible. */
+const putInSight = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test('eight tabs of pipelines work at once; one that comes back to the front shows what happened meanwhile', async () => {
+  const { page, context, errors } = await openPage(browser);
+  await signIn(page, server.url, 'recruiter');
+  const tabs: Page[] = [];
+  for (let job = 2; job <= 9; job += 1) {
+    const { page: tab } = await anotherPage(context);
+    await tab.goto(`${server.url}/ats.html#/job/applicants/${job}`);
+    await rows(tab).first().waitFor();
+    tabs.push(tab);
+    if (job < 9) await putInSight(tab, 'hidden');
+  }
+  const [first] = tabs as [Page];
+  const before = await newOnes(first);
+  const colleague = await openPage(browser);
+  await signIn(colleague.page, server.url, 'super_admin');
+  await colleague.page.goto(`${server.url}/ats.html#/job/applicants/2`);
+  await rows(colleague.page).first().waitFor();
+  await colleague.page.keyboard.press('2');
+  await eventually(async () => (await newOnes(colleague.page)) !== before, true);
+  const after = await newOnes(colleague.page);
+  expect(await newOnes(first)).toBe(before);
+  await putInSight(first, 'visible');
+  await eventually(() => newOnes(first), after);
+  expect(errors).toEqual([]);
+  await colleague.context.close();
+  await context.close();
+});

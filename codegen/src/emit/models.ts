@@ -19,6 +19,8 @@ function modelOf(entity: EntityIR): Artifact {
     settings: defined({
       strict: true,
       forceId: false,
+      // Rows are validated by their schemas; it would take the method `delete` of a model for the field of that name.
+      automaticValidation: false,
       postgresql: { schema: 'public', table: entity.table },
       hiddenProperties: hidden(fields),
     }),

@@ -19,6 +19,36 @@ const taken =
 
 const mixins = fc.subarray(['timestamps', 'lockVersion', 'systemDefault', 'position', 'archivable']);
 
+const states = ['draft', 'open', 'held', 'done'];
+
+/** An enum whose values are led to by acts, from wherever, and by one that leaves it as it is. */
+const life = fc
+  .record({
+    from: fc.array(fc.subarray(states, { minLength: 1 }), { minLength: 3, maxLength: 3 }),
+    reminded: fc.subarray(states, { minLength: 1 }),
+    filled: fc.boolean(),
+    byCode: fc.boolean(),
+  })
+  .map(({ from, reminded, filled, byCode }): Record<string, Property> => {
+    const act = (said: object) => ({ roles: ['super_admin'], 'x-i18n': inEachLanguage({ label: 'Act' }), ...said });
+    const leading = states.slice(1).map((to, index) => {
+      const others = from[index]!.filter((value) => value !== to);
+      const said = { from: others.length > 0 ? others : states.slice(0, 1), to };
+      return [`make_${to}`, act(filled && index === 0 ? { ...said, fill: ['reason'] } : said)] as const;
+    });
+    const remind = act({ from: reminded, ...(byCode ? { roles: [] } : {}) });
+    return {
+      reason: { type: ['string', 'null'], 'x-i18n': labels() },
+      life: {
+        type: 'string',
+        enum: states,
+        default: states[0],
+        'x-i18n': labels(states),
+        'x-transitions': { ...Object.fromEntries(leading), remind },
+      },
+    };
+  });
+
 /** An entity that codegen has to accept; `name` is that of its file. */
 export const validSchema = (name: string, neighbours: Neighbours = ofTheSink): fc.Arbitrary<Schema> =>
   fc
@@ -27,13 +57,15 @@ export const validSchema = (name: string, neighbours: Neighbours = ofTheSink): f
       mixins,
       table: fc.constantFrom(undefined, 'user', 'order', 'a'.repeat(40)),
       needed: fc.boolean(),
+      life: fc.option(life),
     })
-    .map(({ properties, mixins, table, needed }) => {
+    .map(({ properties, mixins, table, needed, life: acts }) => {
       const own = Object.fromEntries(
         Object.entries(properties)
           .filter(([field]) => !taken.test(field))
           .map(([field, said]) => [field, { 'x-i18n': labels(), ...said }]),
       );
+      Object.assign(own, acts);
       const required = Object.keys(own).filter((field) => needed && mayBeRequired(own[field]!));
       return {
         $schema: '../meta/entity.meta.json',
@@ -45,7 +77,7 @@ export const validSchema = (name: string, neighbours: Neighbours = ofTheSink): f
         'x-mixins': mixins,
         'x-title': '#{{id}}',
         'x-i18n': inEachLanguage({ one: 'Thing', other: 'Things' }),
-        'x-api': { operations: ['list', 'get', 'create', 'update', 'delete'] },
+        'x-api': { operations: ['list', 'get', 'create', 'update', 'delete', 'export'] },
         'x-roles': { read: 'staff', write: 'recruiters' },
         'x-scope': 'everyRow',
         required,
@@ -56,5 +88,6 @@ export const validSchema = (name: string, neighbours: Neighbours = ofTheSink): f
 const mayBeRequired = (said: Property) =>
   ![said['type']].flat().includes('null') &&
   said['readOnly'] !== true &&
+  said['x-transitions'] === undefined &&
   said['x-computed'] === undefined &&
   (said['x-ref'] as { onDelete?: string } | undefined)?.onDelete !== 'setNull';

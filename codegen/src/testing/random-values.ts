@@ -103,6 +103,14 @@ const ofKind: Partial<Record<FieldKind, (field: FieldIR) => fc.Arbitrary<unknown
     fc
       .record({ a: amount, b: amount, currency: fc.constantFrom('CAD', 'EUR'), per: fc.constantFrom('hour', 'year') })
       .map(({ a, b, ...unit }) => ({ from: Math.min(a, b), to: Math.max(a, b), ...unit })),
+  money: () => fc.record({ amount, currency: fc.constantFrom('CAD', 'EUR') }),
+  percentage: () => fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+  rating: () => fc.integer({ min: 1, max: 5 }),
+  interval: () =>
+    fc.tuple(moment, moment).map(([one, other]) => {
+      const [from, to] = [one.getTime(), other.getTime()].sort((a, b) => a - b) as [number, number];
+      return { from: new Date(from).toISOString(), to: new Date(Math.max(to, from + 1)).toISOString() };
+    }),
   list: ({ schema }) => listOf(schema as Limits),
   languages: ({ schema }) => listOf(schema as Limits),
 };

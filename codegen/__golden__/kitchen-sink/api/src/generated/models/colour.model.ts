@@ -10,6 +10,7 @@ export class Colour extends Entity {
     "settings": {
       "strict": true,
       "forceId": false,
+      "automaticValidation": false,
       "postgresql": {
         "schema": "public",
         "table": "colours"

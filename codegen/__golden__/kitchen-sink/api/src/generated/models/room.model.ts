@@ -10,6 +10,7 @@ export class Room extends Entity {
     "settings": {
       "strict": true,
       "forceId": false,
+      "automaticValidation": false,
       "postgresql": {
         "schema": "public",
         "table": "rooms"

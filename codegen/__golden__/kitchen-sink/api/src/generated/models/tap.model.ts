@@ -10,6 +10,7 @@ export class Tap extends Entity {
     "settings": {
       "strict": true,
       "forceId": false,
+      "automaticValidation": false,
       "postgresql": {
         "schema": "public",
         "table": "taps"

@@ -158,3 +158,13 @@ test('a mistake in the server’s code ends the server alone, which starts again
   copy.write(path, code);
   await untilTaken(named('After', { kind: 'mind' }));
 });
+
+test('so it may be at a start', async () => {
+  await stop();
+  await start();
+  expect(await perks()).toHaveLength(1);
+  await stop();
+  await start('--reset');
+  expect(await perks()).toEqual([]);
+  expect((await admin.get('jobs')).status).toBe(200);
+});

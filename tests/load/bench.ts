@@ -6,6 +6,7 @@ import { measureBoardScroll } from './board-scroll.ts';
 import { buildDatabase, FULL } from './build-database.ts';
 import { buildTexts } from './build-texts.ts';
 import { measureConfiguration } from './configuration.ts';
+import { measureDevelopment } from './development.ts';
 import { measureDocuments } from './documents.ts';
 import { frontEndSizes } from './front-end-sizes.ts';
 import { call, latencies, measure, type Measured } from './measure.ts';
@@ -36,6 +37,7 @@ if (options.help) {
       '  search         the candidate search, and every order of a long stage\n' +
       '  processes      start, memory, code generation, sizes of what browsers load\n' +
       '  configuration  every list, and every form in a browser\n' +
+      '  development    from a saved schema to a server that takes it\n' +
       '  documents      an ordinary resume while another address sends documents that take long\n' +
       '  resumes        what is found in resumes of many layouts, and how much of it is right',
   );
@@ -45,7 +47,7 @@ const root = new URL('../../', import.meta.url).pathname;
 const seconds = Number(options.seconds ?? 8);
 const missed: string[] = [];
 let prepared: Promise<void> | undefined;
-const parts = { ratios, pipeline, search, processes, configuration, documents, resumes };
+const parts = { ratios, pipeline, search, processes, configuration, development, documents, resumes };
 const chosen = options.only === undefined ? Object.values(parts) : [parts[options.only as keyof typeof parts]];
 if (chosen.includes(undefined as never)) throw new Error(`There is no part "${options.only}", see --help`);
 const postgres = await startEmbedded({ dataDir: `${root}.data/bench`, log: () => undefined });
@@ -73,6 +75,10 @@ async function processes(): Promise<void> {
   console.log(`npm start to ready (installed)   ${(await startTime(root)).toFixed(2)} s`);
   console.log(`memory at rest                   ${(await memoryAtRest(root)).toFixed(0)} MB`);
   for (const [name, size] of Object.entries(frontEndSizes(root))) console.log(`${name.padEnd(32)} ${size}`);
+}
+
+async function development(): Promise<void> {
+  missed.push(...(await measureDevelopment()));
 }
 
 async function configuration(): Promise<void> {

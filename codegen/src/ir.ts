@@ -54,8 +54,10 @@ export interface FieldIR {
   /** What it is to people and programs; column, checks and widget follow from it. */
   kind: FieldKind;
   description: string;
-  /** JSON Schema of the value on the wire, without x- keywords, `$ref` resolved. */
+  /** JSON Schema of the value on the wire, without x- keywords but `x-message`, `$ref` resolved. */
   schema: JsonSchema;
+  /** What a text that is typed has to match, and what is said where it does not: a text, or the key of one. */
+  typed?: { pattern: string; message?: Text | string };
   /** Must be given on create and never null. */
   required: boolean;
   nullable: boolean;

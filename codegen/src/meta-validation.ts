@@ -101,6 +101,10 @@ function explain(error: ErrorObject): Pick<Problem, 'message' | 'allowed'> {
         message: `${shown(error.data)} is not well formed`,
         allowed: `text that matches ${String(parameters['pattern'])}`,
       };
+    case 'dependencies':
+      return {
+        message: `"${String(parameters['property'])}" says nothing without "${String(parameters['missingProperty'])}"`,
+      };
     case 'type':
       return { message: `${shown(error.data)} has the wrong type`, allowed: [parameters['type']].flat().join(' or ') };
     case 'anyOf':

@@ -58,6 +58,7 @@ export interface PropertySchema {
   minLength?: number;
   maxLength?: number;
   pattern?: string;
+  'x-message'?: Text;
   minimum?: number;
   maximum?: number;
   multipleOf?: number;

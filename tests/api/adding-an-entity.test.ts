@@ -29,7 +29,10 @@ const life = page.block('json', '"x-transitions"').trim();
 const { enum: states, 'x-transitions': transitions } = (
   JSON.parse(`{${life}}`) as { status: { enum: string[]; 'x-transitions': Transitions } }
 ).status;
-const schema = page.block('json', '"title": "Perk"').replace('"yearly_value": {', (begin) => `${life},\n${begin}`);
+const code = page.block('json', '"x-message"').trim();
+const schema = page
+  .block('json', '"title": "Perk"')
+  .replace('"yearly_value": {', (begin) => `${life},\n${code},\n${begin}`);
 const generate = () => write(project, emitAll(readModel(project)));
 
 beforeAll(async () => {
@@ -126,6 +129,22 @@ test('mistakes are told in French, at the field', async () => {
   const unknown = await admin.call('POST', 'perks', { body: french('Autre', { colour: 'red' }), ...inFrench });
   expect(unknown.body).toMatchObject({ errors: [{ field: 'colour' }] });
   expect((await admin.get('perks?sort=["kind","ASC"]')).status).toBe(422);
+});
+
+test('what does not match a pattern is told in words of its own', async () => {
+  const told = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const refused = await admin.call('POST', 'perks', { body: french('Codé', { code: 'dent12' }), headers });
+    expect(refused.status).toBe(422);
+    return (refused.body as { errors: object[] }).errors;
+  };
+  const { 'x-message': message } = (JSON.parse(`{${code}}`) as Record<string, { 'x-message': Record<string, string> }>)[
+    'code'
+  ]!;
+  for (const [language, words] of Object.entries(message))
+    expect(await told(language)).toEqual([{ field: 'code', code: 'pattern', message: words }]);
+  const { body } = await new ApiClient(server.url).get('/translation/es.json');
+  expect(body).toMatchObject({ 'resources.perks.messages.code': message['es'] });
 });
 
 test('roles and the public list are as the schema says', async () => {

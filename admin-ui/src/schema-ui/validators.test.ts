@@ -16,3 +16,12 @@ test('a rich text that is longer than its counter allows is refused; its markup 
   expect(problemsOf(field, `<p>${'a'.repeat(101)}</p>`)).toMatchObject([{ args: { max: 100 } }]);
   expect(problemsOf(rich({ kind: 'richTextPerLanguage' }), 'a'.repeat(101))).toEqual([]);
 });
+
+test('a text that does not match its pattern is told by the message of the field, or by that of all', () => {
+  const typed = (message?: string) =>
+    ({ name: 'code', kind: 'string', required: false, widget: {}, pattern: '^[A-Z]+$', message }) as FieldDescriptor;
+  expect(problemsOf(typed('resources.perks.messages.code'), 'a')).toEqual(['resources.perks.messages.code']);
+  expect(problemsOf(typed(), 'a')).toEqual(['errors.pattern']);
+  expect(problemsOf(typed(), 'A')).toEqual([]);
+  expect(problemsOf(typed(), '')).toEqual([]);
+});

@@ -3,16 +3,16 @@ import { kinds } from '../generated/kinds.ts';
 import type { FieldDescriptor } from '../generated/shapes.ts';
 import { countCharacters } from './widgets/rich-text/counter-level.ts';
 
-const matches = (pattern: string): Validator => {
+const matches = (pattern: string, message = 'errors.pattern'): Validator => {
   const expression = new RegExp(pattern, 'u');
   const fits = (value: unknown) => value == null || value === '' || expression.test(String(value));
-  return (value: unknown) => ([value].flat().every(fits) ? undefined : 'admin.validation.pattern');
+  return (value: unknown) => ([value].flat().every(fits) ? undefined : message);
 };
 
 const webAddress: Validator = (value: unknown) => {
   if (value == null || value === '') return undefined;
   const address = String(value);
-  return /^https?:\/\/\S+$/i.test(address) && URL.canParse(address) ? undefined : 'admin.validation.uri';
+  return /^https?:\/\/\S+$/i.test(address) && URL.canParse(address) ? undefined : 'errors.pattern-uri';
 };
 
 /** What a reader sees of a rich text may be so long; its markup does not count. */
@@ -31,7 +31,7 @@ export function validatorsOf(field: FieldDescriptor, isRequired: boolean = field
     found.push(mostCharacters(field.widget['max']));
   if (field.minimum !== undefined) found.push(minValue(field.minimum));
   if (field.maximum !== undefined) found.push(maxValue(field.maximum));
-  if (field.pattern !== undefined) found.push(matches(field.pattern));
+  if (field.pattern !== undefined) found.push(matches(field.pattern, field.message));
   const { format } = kinds[field.kind];
   if (format === 'email') found.push(email());
   if (format === 'uri') found.push(webAddress);

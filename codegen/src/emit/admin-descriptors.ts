@@ -11,6 +11,7 @@ import type {
 } from '../shapes/admin-shapes.ts';
 import { LANGUAGES } from '../shapes/languages.ts';
 import { byName } from '../model/wire.ts';
+import { messageKey } from './texts.ts';
 
 /**
  * admin-ui/src/generated/descriptors.ts: what the screens of each resource are built from, and resources.ts: the small
@@ -59,7 +60,7 @@ export function descriptorOf(entity: EntityIR, model: Model): ResourceDescriptor
     ...summaryOf(entity),
     entity: entity.name,
     title: entity.title,
-    fields: entity.fields.filter((field) => field.texts !== undefined).map(fieldDescriptor),
+    fields: entity.fields.filter((field) => field.texts !== undefined).map((field) => fieldDescriptor(field, entity)),
     relations: relationsOf(entity, model),
     search: entity.search.length > 0,
     perPage: entity.perPage,
@@ -117,7 +118,7 @@ function relationsOf(entity: EntityIR, model: Model): RelationDescriptor[] {
       defined<RelationDescriptor>({
         name: relation.name,
         path: child.path,
-        fields: shown.map(fieldDescriptor),
+        fields: shown.map((field) => fieldDescriptor(field, child)),
         relations: relationsOf(child, model),
         orderBy: relation.orderBy,
         min: relation.min,
@@ -130,7 +131,7 @@ function relationsOf(entity: EntityIR, model: Model): RelationDescriptor[] {
   });
 }
 
-function fieldDescriptor(field: FieldIR): FieldDescriptor {
+function fieldDescriptor(field: FieldIR, entity: EntityIR): FieldDescriptor {
   const { schema } = field;
   const number = (key: string) => (typeof schema[key] === 'number' ? schema[key] : undefined);
   const { perLanguage, choices } = kinds[field.kind];
@@ -151,7 +152,8 @@ function fieldDescriptor(field: FieldIR): FieldDescriptor {
     minimum: number('minimum'),
     maximum: number('maximum'),
     multipleOf: number('multipleOf'),
-    pattern: patternOf(field),
+    pattern: field.typed?.pattern,
+    message: messageKey(entity, field),
     choices: choices?.(schema)?.slice(),
     default: field.default,
     reference:
@@ -160,16 +162,9 @@ function fieldDescriptor(field: FieldIR): FieldDescriptor {
     writeRoles: field.access.write,
     when: field.when,
     needs: field.needs,
-    parts: field.parts.length > 0 ? field.parts.map(fieldDescriptor) : undefined,
+    parts: field.parts.length > 0 ? field.parts.map((part) => fieldDescriptor(part, entity)) : undefined,
     placeholders: field.placeholders,
     languages: field.languages,
     hasHelp: field.texts?.help !== undefined,
   });
-}
-
-/** What an input can check by itself. */
-function patternOf({ kind, schema }: FieldIR): string | undefined {
-  const { pattern: typed } = kinds[kind];
-  const pattern = typed ? typed(schema) : schema['pattern'];
-  return typeof pattern === 'string' ? pattern : undefined;
 }

@@ -40,19 +40,23 @@ export function openapiOf(model: Model): JsonSchema {
       };
     });
   }
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Rolecall',
-      version: '1',
-      description:
-        'Generated from schemas/ by npm run codegen. x-roles says who may make a call, x-switches what the organization may take from some of them.',
+  // What people are told is not of the contract.
+  return withoutMarks(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Rolecall',
+        version: '1',
+        description:
+          'Generated from schemas/ by npm run codegen. x-roles says who may make a call, x-switches what the organization may take from some of them.',
+      },
+      servers: [{ url: '/' }],
+      tags: [...new Set(allCalls(model).map((call) => call.area))].sort().map((name) => ({ name })),
+      paths: Object.fromEntries(Object.entries({ ...paths, ...translationPath }).sort(([a], [b]) => (a < b ? -1 : 1))),
+      components: { ...components, schemas: { ...components.schemas, ...entitySchemas(model), ...namedShapes(model) } },
     },
-    servers: [{ url: '/' }],
-    tags: [...new Set(allCalls(model).map((call) => call.area))].sort().map((name) => ({ name })),
-    paths: Object.fromEntries(Object.entries({ ...paths, ...translationPath }).sort(([a], [b]) => (a < b ? -1 : 1))),
-    components: { ...components, schemas: { ...components.schemas, ...entitySchemas(model), ...namedShapes(model) } },
-  };
+    ['x-message'],
+  );
 }
 
 function entitySchemas(model: Model): Record<string, JsonSchema> {

@@ -1,5 +1,5 @@
 import { type Emitter, json } from '../artifact.ts';
-import type { EntityIR, FieldTexts, Model, Text, TransitionIR } from '../ir.ts';
+import type { EntityIR, FieldIR, FieldTexts, Model, Text, TransitionIR } from '../ir.ts';
 import { LANGUAGES } from '../shapes/languages.ts';
 
 /**
@@ -54,6 +54,8 @@ export function entityTexts(entity: EntityIR): Record<string, Text> {
   if (help) texts[`${base}.intro`] = help;
   for (const field of entity.fields.flatMap((each) => [each, ...each.parts])) {
     Object.assign(texts, fieldTexts(base, field.name, field.texts));
+    const message = field.typed?.message;
+    if (typeof message === 'object' && field.texts) texts[messageKey(entity, field)!] = message;
   }
   for (const { act, texts: given } of entity.transitions?.acts ?? [])
     Object.assign(texts, actTexts(actKey(entity.path, act), given));
@@ -75,6 +77,11 @@ const actTexts = (key: string, { label, confirm, refused }: TransitionIR['texts'
   ...(confirm ? { [`${key}.confirm`]: confirm } : {}),
   ...(refused ? { [`${key}.refused`]: refused } : {}),
 });
+
+/** Key of what is said of a value that does not match the field's pattern: a text of its own, or one that many have. */
+export function messageKey({ path }: EntityIR, { name, typed }: FieldIR): string | undefined {
+  return typeof typed?.message === 'object' ? `resources.${path}.messages.${name}` : typed?.message;
+}
 
 /** A heading and the line under it. */
 function headings(key: string, given: FieldTexts | undefined): Record<string, Text> {

@@ -27,7 +27,7 @@ export interface Kind extends Omit<KindTraits, 'sort'> {
   unfold?(this: void, property: PropertySchema, defaults: Defaults): void;
   /** Keywords beside those that every property has; the others would say nothing to it, and are refused. */
   keywords: readonly KindKeyword[];
-  /** JSON Schema of a value that is there, without x- keywords. */
+  /** JSON Schema of a value that is there, without x- keywords but `x-message`, which may be the key of a text. */
   schema(this: void, property: PropertySchema, context: Context): JsonSchema;
   /** Type of the column in PostgreSQL; none where values stand in a table of their own. */
   column?: string;
@@ -50,8 +50,8 @@ export interface Kind extends Omit<KindTraits, 'sort'> {
   sort?: true | string[];
   /** Values to choose from, of a field's JSON Schema. */
   choices?(this: void, schema: JsonSchema): string[] | undefined;
-  /** What a value that is typed has to look like, of a field's JSON Schema; without it, the schema's own pattern. */
-  pattern?(this: void, schema: JsonSchema): unknown;
+  /** The part of a field's JSON Schema whose pattern forms check what is typed by; without it, the schema itself. */
+  typed?(this: void, schema: JsonSchema): JsonSchema | undefined;
   /** Keywords of its JSON Schema that bodies are checked by and that say nothing to who reads a row. */
   unchecked?: readonly string[];
   /** Name of the widget in schemas/meta/widgets.json that edits and shows it where the schema names no other. */
@@ -69,6 +69,7 @@ export const kindKeywords = [
   'minLength',
   'maxLength',
   'pattern',
+  'x-message',
   'minimum',
   'maximum',
   'multipleOf',
@@ -92,6 +93,7 @@ export const textKeywords: readonly KindKeyword[] = [
   'minLength',
   'maxLength',
   'pattern',
+  'x-message',
   'x-unique',
   'x-sanitize',
   'x-placeholders',
@@ -128,6 +130,7 @@ export const textSchema = (property: PropertySchema, { required }: Context): Jso
     minLength: property.minLength ?? (required ? 1 : undefined),
     maxLength: property.maxLength,
     pattern: property.pattern,
+    'x-message': property['x-message'],
   });
 
 /** A number within its limits. */

@@ -1,3 +1,4 @@
+import type { JsonSchema } from '../ir.ts';
 import { choicesOfEntries, type Kind, listSchema, isType, listKeywords } from './kind.ts';
 
 const holds = ':field ?| :values';
@@ -15,7 +16,7 @@ export const list: Kind = {
   keywords: ['items', ...listKeywords],
   schema: listSchema,
   choices: choicesOfEntries,
-  pattern: (schema) => (schema['items'] as { pattern?: unknown } | undefined)?.pattern,
+  typed: (schema) => schema['items'] as JsonSchema | undefined,
   column: 'jsonb',
   empty: [],
   loopback: 'array',

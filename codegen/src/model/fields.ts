@@ -1,4 +1,4 @@
-import type { FieldIR, JsonSchema, ReferenceIR } from '../ir.ts';
+import type { FieldIR, JsonSchema, ReferenceIR, Text } from '../ir.ts';
 import { type FieldKind, kindOf, kinds } from '../kinds/index.ts';
 import { isType } from '../kinds/kind.ts';
 import { plural, snake } from '../names.ts';
@@ -26,11 +26,13 @@ export function fieldOf(name: string, property: PropertySchema, context: FieldCo
   const nullable = isNullable(kind, property, required);
   const plain = resolved(name, property, context);
   const computed = property['x-computed']?.sql;
+  const schema = valueSchema(kind, plain.property, required, plain.shape);
   return {
     name,
     kind,
     description: property.description ?? '',
-    schema: valueSchema(kind, plain.property, required, plain.shape),
+    schema,
+    typed: typedOf(kind, schema),
     required,
     nullable,
     column: columnOf(name, kind, property, nullable),
@@ -84,6 +86,13 @@ function isNullable(kind: FieldKind, property: PropertySchema, required: boolean
 function valueSchema(kind: FieldKind, property: PropertySchema, required: boolean, shape?: JsonSchema): JsonSchema {
   const schema = kinds[kind].schema(property, { required, shape: shape && withoutMarks(shape) });
   return property.description === undefined ? schema : { description: property.description, ...schema };
+}
+
+/** What its text, or each of its entries, has to match. */
+function typedOf(kind: FieldKind, schema: JsonSchema): FieldIR['typed'] {
+  const { typed } = kinds[kind];
+  const { pattern, 'x-message': message } = (typed ? typed(schema) : schema) ?? {};
+  return typeof pattern === 'string' ? { pattern, message: message as Text | string | undefined } : undefined;
 }
 
 /** The properties of a shape that have labels, as fields of the forms. */

@@ -113,6 +113,7 @@ function valueInRow(field: FieldIR): JsonSchema {
     minLength: _min,
     maxLength: _max,
     pattern: _pattern,
+    'x-message': _message,
     not: _not,
     minimum: _minimum,
     maximum: _maximum,

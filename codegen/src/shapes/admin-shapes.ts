@@ -44,6 +44,8 @@ export interface FieldDescriptor {
   /** The step of a number: 0.1 is one decimal. */
   multipleOf?: number;
   pattern?: string;
+  /** Key of the text that says what does not match the pattern. */
+  message?: string;
   choices?: string[];
   default?: unknown;
   /** Path of the resource referred to, and which of its rows are offered. */

@@ -9,6 +9,7 @@ export const phone: Kind = {
   schema: (property, context) => ({
     ...textSchema(property, context),
     pattern: property.pattern ?? '^[0-9+()./ x#-]{3,40}$',
+    'x-message': property['x-message'] ?? 'errors.format-phone',
   }),
   column: 'text',
   loopback: 'string',

@@ -10,9 +10,8 @@ export const uri: Kind = {
     ...textSchema(property, context),
     format: 'uri',
     pattern: property.pattern ?? '^https?://',
+    'x-message': property['x-message'] ?? 'errors.pattern-uri',
   }),
-  // Its own words say better than the pattern what an address looks like.
-  pattern: () => undefined,
   unchecked: ['format'],
   column: 'text',
   format: 'uri',

@@ -28,6 +28,6 @@ export function apiAjv(): Ajv {
   });
   addFormats.default(ajv);
   for (const name of API_FORMATS) ajv.addFormat(name, true);
-  ajv.addVocabulary(['example', 'discriminator']);
+  ajv.addVocabulary(['example', 'discriminator', 'x-message']);
   return ajv;
 }

@@ -92,6 +92,22 @@ test('no word of the schema reaches people: what is wrong is said, or that it is
   expect(of({ type: 'object', maxProperties: 0 }, { a: 1 })).toBe('This value is not valid.');
 });
 
+test('a pattern may have a message of its own: a text in each language, or the key of one', () => {
+  const own = { en: 'Three letters.', fr: 'Trois lettres.', es: 'Tres letras.' };
+  const messages = (message: unknown) => {
+    const code = { type: 'string', maxLength: 3, pattern: '^[A-Z]*$', 'x-message': message };
+    try {
+      const body = { code: 'a', codes: ['A', 'b'], long: 'ABCD' };
+      validateBody({ properties: { code, codes: { anyOf: [{ items: code }, { type: 'null' }] }, long: code } }, body);
+      return undefined;
+    } catch (error) {
+      return Object.fromEntries((error as ValidationFailed).details.errors!.map((each) => [each.field, each.message]));
+    }
+  };
+  expect(messages(own)).toMatchObject({ code: own, 'codes.1': own, long: { en: 'At most 3 characters.' } });
+  expect(messages('errors.format-phone')).toMatchObject({ code: { fr: 'Ce numéro de téléphone n’est pas valide.' } });
+});
+
 test('a query is read from text', () => {
   const query = { limit: '10', flag: 'true', ids: '5' };
   const types = {

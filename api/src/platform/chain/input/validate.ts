@@ -22,6 +22,8 @@ function validator(options: { coerceTypes: false | 'array'; allErrors: boolean }
   const ajv = new Ajv({
     ...options,
     strict: true,
+    // An error brings the schema that it is about, for its x-message.
+    verbose: true,
     strictTypes: false,
     strictRequired: false,
     strictTuples: false,
@@ -34,7 +36,7 @@ function validator(options: { coerceTypes: false | 'array'; allErrors: boolean }
   addFormats(ajv);
   ajv.addFormat('phone', PHONE);
   ajv.addFormat('person-name', isPersonName);
-  ajv.addVocabulary(['example', 'discriminator']);
+  ajv.addVocabulary(['example', 'discriminator', 'x-message']);
   return ajv;
 }
 
@@ -111,11 +113,13 @@ function pathOf({ instancePath, keyword, params }: ErrorObject): string {
 }
 
 /** People read these, so they are said in words of ours: a schema's own (null, pattern, object) tell them nothing. */
-function codeOf({ keyword, params }: ErrorObject): Omit<FieldError, 'field'> {
+function codeOf({ keyword, params, parentSchema }: ErrorObject): Omit<FieldError, 'field'> {
   if (keyword === 'required') return { code: 'required' };
   if (keyword === 'additionalProperties' || keyword === 'propertyNames') return { code: 'unknown' };
   // `not` is how schemas say that a text is given in at least one language.
   if (keyword === 'not' || (keyword === 'minLength' && params.limit === 1)) return { code: 'required' };
+  const own = keyword === 'pattern' ? (parentSchema?.['x-message'] as Text | string | undefined) : undefined;
+  if (own !== undefined) return { code: keyword, message: typeof own === 'string' ? perLanguage(own) : own };
   const text = { format: `errors.format-${params.format}`, type: `errors.type-${typeOf(params.type)}` }[keyword];
   const key = text ?? `errors.${keyword}`;
   return {
@@ -131,6 +135,6 @@ function typeOf(type: string | string[]): string | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-function perLanguage(key: string, values: Record<string, unknown>): Text {
+function perLanguage(key: string, values?: Record<string, unknown>): Text {
   return Object.fromEntries(LANGUAGES.map((language) => [language, t(language, key, values)])) as Text;
 }

@@ -344,6 +344,7 @@ export const descriptors: ResourceDescriptor[] = [
         "maxLength": 40,
         "minLength": 2,
         "pattern": "^[a-z_]+$",
+        "message": "resources.sinks.messages.code",
         "hasHelp": false
       },
       {
@@ -635,6 +636,7 @@ export const descriptors: ResourceDescriptor[] = [
         "filter": [],
         "maxLength": 255,
         "pattern": "^[0-9+()./ x#-]{3,40}$",
+        "message": "errors.format-phone",
         "hasHelp": false
       },
       {
@@ -649,6 +651,8 @@ export const descriptors: ResourceDescriptor[] = [
         "sortable": false,
         "filter": [],
         "maxLength": 255,
+        "pattern": "^https?://",
+        "message": "errors.pattern-uri",
         "hasHelp": false
       },
       {
@@ -710,6 +714,8 @@ export const descriptors: ResourceDescriptor[] = [
         "createOnly": false,
         "sortable": false,
         "filter": [],
+        "pattern": "^\\S+$",
+        "message": "resources.sinks.messages.labels",
         "hasHelp": false
       },
       {

@@ -1106,6 +1106,11 @@ export const resources: Resource[] = [
           "minLength": 2,
           "maxLength": 40,
           "pattern": "^[a-z_]+$",
+          "x-message": {
+            "en": "Small letters only.",
+            "fr": "Des minuscules seulement.",
+            "es": "Solo minúsculas."
+          },
           "type": [
             "string",
             "null"
@@ -1236,6 +1241,7 @@ export const resources: Resource[] = [
         "phone": {
           "maxLength": 255,
           "pattern": "^[0-9+()./ x#-]{3,40}$",
+          "x-message": "errors.format-phone",
           "type": [
             "string",
             "null"
@@ -1245,6 +1251,7 @@ export const resources: Resource[] = [
           "maxLength": 255,
           "format": "uri",
           "pattern": "^https?://",
+          "x-message": "errors.pattern-uri",
           "type": [
             "string",
             "null"
@@ -1307,7 +1314,13 @@ export const resources: Resource[] = [
         "labels": {
           "items": {
             "type": "string",
-            "maxLength": 40
+            "maxLength": 40,
+            "pattern": "^\\S+$",
+            "x-message": {
+              "en": "One word each.",
+              "fr": "Un mot chacune.",
+              "es": "Una palabra cada una."
+            }
           },
           "type": [
             "array",
@@ -1329,7 +1342,14 @@ export const resources: Resource[] = [
         },
         "plug_ids": {
           "items": {
-            "type": "integer"
+            "anyOf": [
+              {
+                "type": "integer"
+              },
+              {
+                "type": "null"
+              }
+            ]
           },
           "type": [
             "array",
@@ -1706,6 +1726,7 @@ export const resources: Resource[] = [
         "phone": {
           "maxLength": 255,
           "pattern": "^[0-9+()./ x#-]{3,40}$",
+          "x-message": "errors.format-phone",
           "type": [
             "string",
             "null"
@@ -1715,6 +1736,7 @@ export const resources: Resource[] = [
           "maxLength": 255,
           "format": "uri",
           "pattern": "^https?://",
+          "x-message": "errors.pattern-uri",
           "type": [
             "string",
             "null"
@@ -1777,7 +1799,13 @@ export const resources: Resource[] = [
         "labels": {
           "items": {
             "type": "string",
-            "maxLength": 40
+            "maxLength": 40,
+            "pattern": "^\\S+$",
+            "x-message": {
+              "en": "One word each.",
+              "fr": "Un mot chacune.",
+              "es": "Una palabra cada una."
+            }
           },
           "type": [
             "array",
@@ -1799,7 +1827,14 @@ export const resources: Resource[] = [
         },
         "plug_ids": {
           "items": {
-            "type": "integer"
+            "anyOf": [
+              {
+                "type": "integer"
+              },
+              {
+                "type": "null"
+              }
+            ]
           },
           "type": [
             "array",

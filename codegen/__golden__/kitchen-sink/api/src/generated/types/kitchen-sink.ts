@@ -54,7 +54,7 @@ export interface KitchenSinkRow {
    */
   owner_id: number | null
   age: number | null
-  plug_ids: number[]
+  plug_ids: (number | null)[]
   created_at: string
   order: number
   is_viewable: boolean
@@ -107,7 +107,7 @@ export interface KitchenSinkCreate {
   } | null
   labels?: string[] | null
   secret?: string | null
-  plug_ids?: number[] | null
+  plug_ids?: (number | null)[] | null
   order?: number | null
   is_viewable?: boolean | null
   taps_attributes?: (Partial<TapCreate> & { id?: number | null; _destroy?: boolean })[]
@@ -156,7 +156,7 @@ export interface KitchenSinkUpdate {
   } | null
   labels?: string[] | null
   secret?: string | null
-  plug_ids?: number[] | null
+  plug_ids?: (number | null)[] | null
   order?: number | null
   is_viewable?: boolean | null
   lock_version?: number | null

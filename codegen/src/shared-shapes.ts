@@ -4,7 +4,7 @@ import { pascal } from './names.ts';
 import { type Problem, pointer } from './problems.ts';
 import type { Sources } from './raw-schema.ts';
 
-interface Place {
+export interface Place {
   file: string;
   pointer: string;
 }
@@ -32,10 +32,49 @@ export const marks = ['x-row', 'tsType', 'x-shape', 'x-i18n', 'x-widget', 'x-acc
 export const withoutMarks = (schema: JsonSchema, which: string[] = marks): JsonSchema =>
   JSON.parse(JSON.stringify(schema, (key, value: unknown) => (which.includes(key) ? undefined : value))) as JsonSchema;
 
+/** What a reference leads to, and where that stands; a row has neither place nor references. */
+export interface Target {
+  schema: JsonSchema;
+  place: Place;
+}
+
+/** What a reference in a file leads to; nothing where it names nothing. */
+export function targetOf(sources: Sources, reference: string, file: string): Target | undefined {
+  const [, other, local] = definition.exec(reference) ?? [];
+  if (local !== undefined) {
+    const path = other === undefined ? file : pathOf(other, file);
+    const schema = definitionsIn(sources, path)[local];
+    return schema && { schema, place: { file: path, pointer: pointer('definitions', local) } };
+  }
+  const path = pathOf(reference, file);
+  const entity = sources.entities.find((one) => one.path === path);
+  if (entity !== undefined) return { schema: { type: 'object', 'x-row': entity.name }, place: { file, pointer: '' } };
+  const shape = sources.shapes.get(path);
+  return shape && { schema: shape.content, place: { file: path, pointer: '' } };
+}
+
+function definitionsIn(sources: Sources, path: string): Record<string, JsonSchema> {
+  const shape = sources.shapes.get(path)?.content['definitions'] as Record<string, JsonSchema> | undefined;
+  return shape ?? sources.requests.find((one) => one.path === path)?.content.definitions ?? {};
+}
+
+/** An object with more fields: those that stand beside a reference to it. */
+export function extended(shape: JsonSchema, beside: JsonSchema): JsonSchema {
+  const { properties, required, ...rest } = beside;
+  const names = [...((shape['required'] ?? []) as string[]), ...((required ?? []) as string[])];
+  return {
+    ...shape,
+    ...rest,
+    ...(properties === undefined ? {} : { properties: { ...(shape['properties'] as object), ...properties } }),
+    ...(names.length === 0 ? {} : { required: [...new Set(names)] }),
+  };
+}
+
 /**
  * Puts the schemas that `$ref` names in their place: `#/definitions/X` of the same file, and by their path
  * `candidates.json#/definitions/X` of other requests, `../common/x.schema.json`, `../values/x.schema.json`, and
- * `../entities/jobs/x.schema.json`, which stands for a row as the api answers it.
+ * `../entities/jobs/x.schema.json`, which stands for a row as the api answers it. `properties` and `required` beside a
+ * `$ref` are more of the same object.
  */
 export class SharedShapes {
   readonly #sources: Sources;
@@ -46,71 +85,57 @@ export class SharedShapes {
     this.#problems = problems;
   }
 
-  resolve(
-    schema: JsonSchema,
-    place: Place,
-    definitions: Record<string, JsonSchema> = {},
-    trail: string[] = [],
-  ): JsonSchema {
+  resolve(schema: JsonSchema, place: Place, trail: string[] = []): JsonSchema {
     const reference = schema['$ref'];
-    if (typeof reference !== 'string') return this.#inside(schema, place, definitions, trail);
+    if (typeof reference !== 'string') return this.#inside(schema, place, trail);
     const step = reference.startsWith('#') ? place.file + reference : reference;
     if (trail.includes(step)) {
       this.#tell(place, `"${reference}" contains itself`, 'shapes that end');
       return {};
     }
-    const found = this.#find(reference, place, definitions);
-    if (found === undefined) return {};
-    const { $schema: _schema, $id: _id, title: _title, definitions: own, ...shape } = found.schema;
+    const found = targetOf(this.#sources, reference, place.file);
+    if (found === undefined) {
+      this.#tellMissing(reference, place);
+      return {};
+    }
+    const { $schema: _schema, $id: _id, title: _title, definitions: _definitions, ...shape } = found.schema;
     const { $ref: _ref, ...beside } = schema;
-    const inner = (own as Record<string, JsonSchema> | undefined) ?? found.definitions;
-    const resolved = this.resolve(shape, found.place, inner, [...trail, step]);
-    if (Object.keys(beside).length > 0) return { ...withoutMarks(resolved, ['x-shape']), ...beside };
+    const resolved = this.resolve(shape, found.place, [...trail, step]);
+    if (Object.keys(beside).length > 0) {
+      const { 'x-shape': _shape, ...own } = resolved;
+      return extended(own, this.#inside(beside, place, trail));
+    }
     return resolved['x-row'] === undefined ? { ...resolved, 'x-shape': nameOf(reference, place.file) } : resolved;
   }
 
-  #find(reference: string, place: Place, definitions: Record<string, JsonSchema>) {
+  #tellMissing(reference: string, place: Place): void {
     const [, other, local] = definition.exec(reference) ?? [];
     if (local !== undefined) {
-      const requests =
-        other === undefined ? undefined : this.#sources.requests.find(({ path }) => path === pathOf(other, place.file));
-      const all = other === undefined ? definitions : (requests?.content.definitions ?? {});
-      const schema = all[local];
-      if (schema === undefined)
-        return this.#tell(place, `"${reference}" names nothing`, Object.keys(all).join(', ') || 'no definitions');
-      return { schema, place: requests ? { file: requests.path, pointer: '' } : place, definitions: all };
+      const all = definitionsIn(this.#sources, other === undefined ? place.file : pathOf(other, place.file));
+      this.#tell(place, `"${reference}" names nothing`, Object.keys(all).join(', ') || 'no definitions');
+      return;
     }
-    const path = pathOf(reference, place.file);
-    const entity = this.#sources.entities.find((file) => file.path === path);
-    if (entity !== undefined) {
-      return { schema: { type: 'object', 'x-row': entity.name } as JsonSchema, place, definitions: {} };
-    }
-    const shape = this.#sources.shapes.get(path);
-    if (shape === undefined) {
-      const others = path.startsWith('schemas/entities/')
-        ? this.#sources.entities.map((file) => file.path)
-        : [...this.#sources.shapes.keys()];
-      const from = posix.dirname(place.file);
-      return this.#tell(
-        place,
-        `"${reference}" names no file`,
-        others.map((other) => posix.relative(from, other)).join(', ') || 'no shared shapes yet',
-      );
-    }
-    return { schema: shape.content, place: { file: shape.path, pointer: '' }, definitions: {} };
+    const others = pathOf(reference, place.file).startsWith('schemas/entities/')
+      ? this.#sources.entities.map((file) => file.path)
+      : [...this.#sources.shapes.keys()];
+    const from = posix.dirname(place.file);
+    this.#tell(
+      place,
+      `"${reference}" names no file`,
+      others.map((one) => posix.relative(from, one)).join(', ') || 'no shared shapes yet',
+    );
   }
 
-  #tell(place: Place, message: string, allowed: string): undefined {
+  #tell(place: Place, message: string, allowed: string): void {
     this.#problems.push({ ...place, message, allowed });
-    return undefined;
   }
 
-  #inside(value: JsonSchema, place: Place, definitions: Record<string, JsonSchema>, trail: string[]): JsonSchema {
+  #inside(value: JsonSchema, place: Place, trail: string[]): JsonSchema {
     const walk = (part: unknown, at: Place): unknown => {
       if (Array.isArray(part))
         return part.map((item, index) => walk(item, { ...at, pointer: at.pointer + pointer(index) }));
       if (typeof part !== 'object' || part === null) return part;
-      return this.resolve(part as JsonSchema, at, definitions, trail);
+      return this.resolve(part as JsonSchema, at, trail);
     };
     return Object.fromEntries(
       Object.entries(value).map(([key, part]) => [

@@ -1,3 +1,5 @@
+import { checkAnswer } from './held-to-contract.ts';
+
 /** Calls of the api as a browser makes them, for tests of the contract and of the platform. */
 export interface Answer {
   status: number;
@@ -52,7 +54,8 @@ export class ApiClient {
 
   /** `path` below /api/v1, or a whole path with a leading slash. */
   async call(method: string, path: string, { body, headers }: Sent = {}): Promise<Answer> {
-    const answer = await fetch(this.#url + (path.startsWith('/') ? path : `/api/v1/${path}`), {
+    const full = path.startsWith('/') ? path : `/api/v1/${path}`;
+    const answer = await fetch(this.#url + full, {
       method,
       redirect: 'manual',
       headers: {
@@ -64,7 +67,14 @@ export class ApiClient {
       body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
     });
     const isJson = method !== 'HEAD' && (answer.headers.get('content-type')?.includes('json') ?? false);
-    return { status: answer.status, headers: answer.headers, body: isJson ? await answer.json() : await answer.text() };
+    const got = {
+      status: answer.status,
+      headers: answer.headers,
+      body: isJson ? await answer.json() : await answer.text(),
+    };
+    if (isJson && answer.ok)
+      checkAnswer({ url: this.#url, method, path: full, session: 'uid' in this.#session }, got.body);
+    return got;
   }
 
   get(path: string, sent?: Sent): Promise<Answer> {
@@ -88,7 +98,8 @@ export class ApiClient {
     resource: string,
     query: { filter?: object; sort?: [string, string]; range?: [number, number] } = {},
   ): Promise<Answer> {
-    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) search.set(name, JSON.stringify(value));
     return this.get(`${resource}?${search}`);
   }
 }

@@ -13,7 +13,9 @@ export interface Operation {
   /** Schema of the JSON body; undefined where the call takes none. */
   body?: Record<string, unknown>;
   multipart: boolean;
-  parameters: { name: string; in: string; schema: { type?: string | string[] } }[];
+  parameters: { name: string; in: string; schema: { type?: string | string[]; pattern?: string } }[];
+  /** Of what was done as asked. */
+  status: string;
   answersJson: boolean;
   /** It answers a file of rows. */
   answersText: boolean;
@@ -41,6 +43,8 @@ export function operations(): Operation[] {
       Object.entries(methods).map(([method, raw]): Operation => {
         const content = raw.requestBody?.content ?? {};
         const schema = content['application/json']?.schema;
+        const status = Object.keys(raw.responses).find((code) => code.startsWith('2')) ?? '200';
+        const answered = Object.keys(raw.responses[status]?.content ?? {});
         return {
           name: `${method.toUpperCase()} ${path}`,
           id: raw.operationId,
@@ -50,8 +54,9 @@ export function operations(): Operation[] {
           body: schema && resolve(document, schema),
           multipart: 'multipart/form-data' in content,
           parameters: raw.parameters ?? [],
-          answersJson: Object.keys(raw.responses['200']?.content ?? {}).includes('application/json'),
-          answersText: Object.keys(raw.responses['200']?.content ?? {}).includes('text/plain'),
+          status,
+          answersJson: answered.includes('application/json'),
+          answersText: answered.includes('text/plain'),
         };
       }),
     );

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { untilFound } from './eventually.ts';
+import { holdToContract } from './held-to-contract.ts';
 import { cleanEnvironment, programOf, root } from './run-command.ts';
 import { createDatabase } from './test-database.ts';
 
@@ -92,6 +93,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
 
   try {
     const url = await untilReady(() => printed, ended);
+    holdToContract(url, options.folder === undefined);
     return {
       url,
       databaseUrl: database.url,

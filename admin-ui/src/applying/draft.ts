@@ -67,10 +67,7 @@ function rowsOf(kind: Past, found: Record<string, unknown>[] = []): Row[] {
 export function fillFrom(draft: Draft, parsed: Parsed): { draft: Draft; count: number } {
   const values = { ...draft.values };
   let count = 0;
-  const read = { ...(parsed.contact_attributes ?? {}), ...(parsed.address_attributes ?? {}) } as Record<
-    string,
-    unknown
-  >;
+  const read = { ...parsed.contact_attributes, ...parsed.address_attributes };
   for (const field of [...contactFields, ...addressFields]) {
     if (values[field]?.trim() || !words(read[field])) continue;
     values[field] = words(read[field]);

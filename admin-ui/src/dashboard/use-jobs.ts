@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../platform/address.ts';
-import { call } from '../platform/call.ts';
+import { type AnswerOf, call } from '../platform/call.ts';
 
 export type JobsCall = 'assignedJobs' | 'activeJobs' | 'expiredJobs';
 
@@ -11,11 +11,14 @@ const input = (limit: number, own: boolean) => ({
 /** Where `useJobs` asks. */
 export const jobsAddress = (id: JobsCall, limit: number, own: boolean) => addressOf(id, input(limit, own));
 
+/** The call for active jobs has rows for the public too; those of the staff have a status. */
+const ofStaff = ({ jobs, meta }: AnswerOf<JobsCall>) => ({ jobs: jobs.filter((job) => 'status' in job), meta });
+
 /** The first jobs of one kind, and how many there are. `own`: of those that the caller is assigned to. */
 export const useJobs = (id: JobsCall, limit: number, own = false) =>
   useQuery({
     queryKey: ['dashboard', id, limit, own],
-    queryFn: () => call(id, input(limit, own)),
+    queryFn: async () => ofStaff(await call(id, input(limit, own))),
     // Whoever comes back from a job's form looks for that job here.
     staleTime: 0,
   });

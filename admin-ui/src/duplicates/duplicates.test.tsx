@@ -80,7 +80,6 @@ test('beside a profile namesakes are told apart by mail, job and date, and by wh
     applicant_id: 4,
     applicant: { id: 4, name: entry.name },
     tags: [],
-    notes: [],
   };
   const api = new FakeApi('recruiter')
     .on('getJob', () => ({

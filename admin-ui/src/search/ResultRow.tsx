@@ -26,7 +26,7 @@ export function ResultRow({ row, to, chosen, onChoose, onResume }: ResultRowProp
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const name = row.applicant?.name || translate('search.nameless');
-  const flagged = (row.applicant as { black_flag?: boolean } | undefined)?.black_flag === true;
+  const flagged = row.applicant?.black_flag === true;
   const nameMarks = row.matches?.find(({ field, text }) => field === 'name' && text.startsWith(name));
   const texts = (row.matches ?? []).filter(({ field }) => field !== 'name' || !nameMarks).slice(0, 3);
   return (

@@ -2,18 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { changed, FakeApi, type PartialRow, refusal, rows } from '../platform/testing/fake-api.ts';
 import { openApp } from '../testing.tsx';
 
-const found = (id: number, more = {}) => ({
+const card = (id: number) => ({
   id,
   job_id: 3,
   stage_id: 8,
   applicant_id: id,
   created_at: '2026-03-04T12:00:00Z',
   applicant: { id, name: `Person ${id}`, email: null },
+  tags: [],
+});
+
+const found = (id: number, more = {}) => ({
+  ...card(id),
   job: { id: 3, name: { en: 'Welder' } },
   job_name: { en: 'Welder' },
-  stage: { id: 8, name: { en: 'New' } },
+  stage: { id: 8, name: { en: 'New' }, stage_type: 'new' },
   stage_name: { en: 'New' },
-  tags: [],
   snippet: null,
   matches: [{ field: 'resume', text: 'A <b>welder</b> by trade', marks: [[5, 11]] }],
   ...more,
@@ -107,7 +111,7 @@ test('all that a search finds leaves as one file, or the chosen ones do', async 
 test('a resume is shown beside the results; where there is no file, its text', async () => {
   const api = searchable()
     .on('displayFormattedResume', () => refusal(404, { name: 'NotFound', message: 'There is no such document.' }))
-    .on('getProfile', () => ({ ...found(1), resume: 'Twelve years of welding' }));
+    .on('getProfile', () => ({ ...card(1), resume: 'Twelve years of welding' }));
   const { user } = await openApp('/search?q=welder', { api });
   await user.click(await screen.findByRole('button', { name: 'Resume of Person 1' }));
   const drawer = await screen.findByRole('dialog', { name: 'Resume of Person 1' });

@@ -6,14 +6,15 @@ import { asNew } from '../platform/resource/as-new.ts';
 import { readRow } from '../platform/resource/read-row.ts';
 import { viewOf } from '../platform/resource/view.ts';
 
-type Form = CallTypes['getForm']['answer'];
+type Form = CallTypes['archiveForm']['answer'];
+type Source = Exclude<CallTypes['getForm']['answer'], Form>;
 
 /** GET forms/{id}: one form, for a copy without what belongs to the original alone. */
 export const getForm: Handler<'getForm'> = async (context) => {
   const { privacy_status: wanted, page } = context.query;
   const form = await readForm(callerOf(context), context.params.id);
   if (wanted && wanted.toLowerCase() !== form.privacy_status) throw new NotFound();
-  return page === 'clone' ? (asNew(resourceOf('form'), form) as Form) : form;
+  return page === 'clone' ? (asNew(resourceOf('form'), form) as Source) : form;
 };
 
 /** A form as the caller may read it. @throws 404 */

@@ -1,3 +1,4 @@
+import type { CallTypes } from '../generated/call-types.ts';
 import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
@@ -81,8 +82,10 @@ async function record(action: 'file_removed' | 'file_restored', file: Held, prof
   await audit({ action, entity: 'uploaded-file', id: file.id, after: { applicant_profile_id: profile.id } });
 }
 
-async function answer(id: number): Promise<{ id: number }> {
-  const row = await queryOne<{ file: { id: number } }>(
+type File = CallTypes['removeFile']['answer'];
+
+async function answer(id: number): Promise<File> {
+  const row = await queryOne<{ file: File }>(
     `select ${fileSql('f')} || jsonb_build_object('deleted_at', f.deleted_at) as file from uploaded_files f where f.id = $1`,
     [id],
   );

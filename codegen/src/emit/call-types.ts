@@ -1,11 +1,13 @@
 import type { Emitter } from '../artifact.ts';
 import type { CallIR, JsonSchema } from '../ir.ts';
 import { parametersOf } from '../model/calls.ts';
+import { withWholeRows } from '../model/wire.ts';
 import { pascal } from '../names.ts';
 import { compileType, rowTypesIn } from './type-compiler.ts';
 
 /** call-types.ts: what each hand-built call takes and answers, and the ids of each area's calls. */
-export const emitCallTypes: Emitter = (model) => {
+export const emitCallTypes: Emitter = (given) => {
+  const model = withWholeRows(given);
   const properties = Object.fromEntries(model.calls.map((call) => [call.id, callSchema(call)]));
   const types = compileType(
     { type: 'object', additionalProperties: false, required: Object.keys(properties), properties },

@@ -110,7 +110,8 @@ function typeOf({ className, lockVersion }: EntityIR, operation: Operation, path
     delete: 'undefined',
     export: 'undefined',
   }[operation];
-  const answer = operation === 'export' ? 'never' : operation === 'list' || operation === 'reorder' ? `${row}[]` : row;
+  const answers = { list: `${row}[]`, reorder: body, get: row, create: row, update: row, delete: row, export: 'never' };
+  const answer = answers[operation];
   const query =
     operation === 'list' || operation === 'export'
       ? 'ListQuery'

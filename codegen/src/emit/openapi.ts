@@ -7,14 +7,15 @@ import { pascal } from '../names.ts';
 import type { Call } from '../shapes/api-shapes.ts';
 import { LANGUAGES } from '../shapes/languages.ts';
 import { withoutMarks } from '../shared-shapes.ts';
-import { byName, createSchema, rowSchema, updateSchema } from '../model/wire.ts';
+import { byName, createSchema, rowSchema, updateSchema, withWholeRows } from '../model/wire.ts';
 import { components, errorResponses, translationPath } from './openapi-parts.ts';
 
 /** api/openapi.json: the contract, with every call. Committed, so that reviewers see what a schema changes. */
 export const emitOpenapi: Emitter = (model) => [{ path: 'api/openapi.json', text: `${json(openapiOf(model))}\n` }];
 
 /** The document as an object. */
-export function openapiOf(model: Model): JsonSchema {
+export function openapiOf(given: Model): JsonSchema {
+  const model = withWholeRows(given);
   const generated = new Map(generatedCalls(model).map((entry) => [entry.call.id, entry]));
   const acts = new Map(actCalls(model).map((entry) => [entry.call.id, entry]));
   const written = new Map(model.calls.map((call) => [call.id, call]));
@@ -132,7 +133,10 @@ function generatedOperation(call: Call, entity: EntityIR, operation: Operation):
     reorder: reorderBody,
   };
   const body = bodies[operation];
-  const many = operation === 'list' || operation === 'reorder';
+  const answers: Partial<Record<Operation, JsonSchema>> = {
+    list: { type: 'array', items: row },
+    reorder: reorderBody,
+  };
   const headers = operation === 'list' ? { 'Content-Range': { $ref: '#/components/headers/ContentRange' } } : undefined;
   const errors = {
     list: [422],
@@ -144,9 +148,7 @@ function generatedOperation(call: Call, entity: EntityIR, operation: Operation):
     export: [422],
   };
   const content =
-    operation === 'export'
-      ? { 'text/csv': { schema: { type: 'string' } } }
-      : jsonContent(many ? { type: 'array', items: row } : row);
+    operation === 'export' ? { 'text/csv': { schema: { type: 'string' } } } : jsonContent(answers[operation] ?? row);
   return {
     ...described(call, `${operation}: ${entity.texts.other[LANGUAGES[0]]}`),
     description: entity.description,

@@ -10,6 +10,7 @@ import { lintLargeTables } from './large-tables.ts';
 import { lintLinks } from './links.ts';
 import { lintMenus } from './menus.ts';
 import { lintNames } from './names.ts';
+import { lintOpenAnswers } from './open-answers.ts';
 import { lintOperations } from './operations.ts';
 import { lintRanges } from './fields/ranges.ts';
 import { lintReferences } from './fields/references.ts';
@@ -56,6 +57,7 @@ const lints: Lint[] = [
   lintTexts,
   lintLinks,
   lintCalls,
+  lintOpenAnswers,
   lintScopes,
   lintSwitches,
 ];

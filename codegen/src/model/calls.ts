@@ -28,8 +28,7 @@ function callOf(
   groups: RoleGroups,
 ): CallIR {
   const schema = (part: 'query' | 'body' | 'answer' | 'event'): JsonSchema | undefined =>
-    call[part] &&
-    shapes.resolve(call[part], { file: file.path, pointer: pointer('calls', id, part) }, file.content.definitions);
+    call[part] && shapes.resolve(call[part], { file: file.path, pointer: pointer('calls', id, part) });
   return {
     id,
     area: file.content.area,

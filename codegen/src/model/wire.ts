@@ -1,5 +1,6 @@
 import type { EntityIR, FieldIR, JsonSchema, Model } from '../ir.ts';
 import { kinds } from '../kinds/index.ts';
+import { extended } from '../shared-shapes.ts';
 import { orNull } from './kinds.ts';
 
 /** How bodies and rows are put together: for Ajv, or for the compiler of types. */
@@ -105,6 +106,28 @@ export function rowSchema(entity: EntityIR): JsonSchema {
     properties,
     shown.filter((field) => field.access.read === undefined).map((field) => field.name),
   );
+}
+
+/** The model with rows that calls answer with more fields beside them written out; others stay references. */
+export function withWholeRows(model: Model): Model {
+  const entities = byName(model);
+  const whole = (schema: JsonSchema | undefined) => schema && (wholeRows(schema, entities) as JsonSchema);
+  const calls = model.calls.map((call) => ({
+    ...call,
+    body: whole(call.body),
+    answer: whole(call.answer),
+    event: whole(call.event),
+  }));
+  return { ...model, calls };
+}
+
+function wholeRows(part: unknown, entities: Map<string, EntityIR>): unknown {
+  if (Array.isArray(part)) return part.map((each) => wholeRows(each, entities));
+  if (typeof part !== 'object' || part === null) return part;
+  const inside = Object.entries(part).map(([name, value]) => [name, wholeRows(value, entities)]);
+  const { 'x-row': row, ...beside } = Object.fromEntries(inside) as JsonSchema;
+  const entity = beside['properties'] === undefined ? undefined : entities.get(String(row));
+  return entity ? extended(rowSchema(entity), beside) : Object.fromEntries(inside);
 }
 
 /** What is stored once passed the checks; a reader needs no lengths or patterns. */

@@ -9,7 +9,7 @@ export type CandidateScope = 'nobody' | 'everybody' | 'stages' | 'chosen';
 
 /** What is typed and chosen in the dialog. */
 export interface CloneWish {
-  names: Record<string, string>;
+  names: CloneSource['name'];
   /** ISO 8601 */
   start: string | null;
   end: string | null;
@@ -60,7 +60,11 @@ export function cloneCall(wish: CloneWish): CloneCall {
 }
 
 /** Keys of what is wrong, by field. */
-export function cloneProblems(wish: CloneWish, languages: string[], now: number = Date.now()): Record<string, string> {
+export function cloneProblems(
+  wish: CloneWish,
+  languages: Language[],
+  now: number = Date.now(),
+): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const language of languages) {
     if (!wish.names[language]?.trim()) problems[`name_${language}`] = 'cloning.nameMissing';

@@ -62,7 +62,6 @@ export const markMany = (choice: Choice, milestone: Milestone, date: string, sur
 
 /** @throws when the api asks back, which it never does when it was told to be sure. */
 export function markedOf(answer: Marked): ChangedMany {
-  const { applicant_profiles } = answer;
-  if (!applicant_profiles) throw new Error('Nothing was marked.');
-  return { ...answer, applicant_profiles };
+  if ('already_marked' in answer) throw new Error('Nothing was marked.');
+  return answer;
 }

@@ -2,15 +2,13 @@ import Box from '@mui/material/Box';
 
 interface Reachable {
   email?: string | null | undefined;
-  home_phone?: unknown;
-  work_phone?: unknown;
+  home_phone?: string | null | undefined;
+  work_phone?: string | null | undefined;
 }
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Mail and telephones, each a link that the computer or phone opens. */
 export function ContactLine({ applicant }: { applicant: Reachable }) {
-  const phones = [...new Set([asText(applicant.home_phone), asText(applicant.work_phone)])].filter(Boolean);
+  const phones = [...new Set([applicant.home_phone, applicant.work_phone])].flatMap((phone) => phone || []);
   if (!applicant.email && phones.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, overflowWrap: 'anywhere' }}>

@@ -21,9 +21,8 @@ export function SourceDialog({ card, onSaved, onClose }: SourceDialogProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { data: sources = [] } = useSources();
-  const known = card.applicant['referral_name'];
   const [sourceId, setSourceId] = useState(card.candidate_source_id ?? 0);
-  const [referrer, setReferrer] = useState(typeof known === 'string' ? known : '');
+  const [referrer, setReferrer] = useState(card.applicant.referral_name ?? '');
   const chosen = sources.find((source) => source.id === sourceId);
   const offered = sources.filter(({ id: each, is_viewable }) => is_viewable !== false || each === sourceId);
 

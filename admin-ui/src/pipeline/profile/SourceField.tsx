@@ -13,8 +13,8 @@ export function SourceField({ card, refresh }: { card: Card; refresh: () => void
   const { pipeline } = usePipelineContext();
   const [open, setOpen] = useState(false);
   const name = useSourceName(card.candidate_source_id ?? null);
-  const referral = card.applicant['referral_name'];
-  const text = `${translate('board.source')}${translate('admin.form.colon')}${name || translate('board.noSource')}${typeof referral === 'string' && referral ? ` (${referral})` : ''}`;
+  const referral = card.applicant.referral_name;
+  const text = `${translate('board.source')}${translate('admin.form.colon')}${name || translate('board.noSource')}${referral ? ` (${referral})` : ''}`;
   if (!maySetSource()) return <span>{text}</span>;
   return (
     <>

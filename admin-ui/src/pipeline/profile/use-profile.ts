@@ -15,7 +15,7 @@ export const profileQuery = (id: number) =>
   });
 
 /** Where it stands, and after how many changes. */
-const versionOf = (one: { stage_id: number; lock_version?: unknown } | undefined) =>
+const versionOf = (one: { stage_id: number; lock_version?: number } | undefined) =>
   one && `${one.stage_id} ${String(one.lock_version)}`;
 
 /** One application. Every write about it reads it again. */

@@ -6,7 +6,7 @@ import {
   pipelineReducer,
   shownCount,
 } from './pipeline-state.ts';
-import type { BoardEvent, Card } from '../types.ts';
+import type { Board, BoardEvent, Card } from '../types.ts';
 
 const [fresh, screening, interview] = [31, 32, 33];
 
@@ -17,14 +17,34 @@ const card = (id: number, stage_id: number): Card => ({
   applicant: { id: 100 + id, name: `Candidate ${id}` },
 });
 
+const column = (stage_id: number, applicants_count: number, applicant_profiles: Card[]): Board['columns'][number] => ({
+  id: 200 + stage_id,
+  stage_id,
+  workload_order: stage_id,
+  stage: {
+    id: stage_id,
+    name: { en: `Stage ${stage_id}` },
+    order: stage_id,
+    stage_type: 'others',
+    interview: false,
+    dm_stage: false,
+    dm_move_and_remove: false,
+  },
+  applicants_count,
+  matching: applicants_count,
+  applicant_profiles,
+});
+
 const board = (since = 0): PipelineAction => ({
   type: 'board',
   since,
   board: {
+    job_id: 12,
+    applicants_count: 31,
     columns: [
-      { stage_id: fresh, applicants_count: 30, applicant_profiles: [card(1, fresh), card(2, fresh), card(3, fresh)] },
-      { stage_id: screening, applicants_count: 1, applicant_profiles: [card(9, screening)] },
-      { stage_id: interview, applicants_count: 0, applicant_profiles: [] },
+      column(fresh, 30, [card(1, fresh), card(2, fresh), card(3, fresh)]),
+      column(screening, 1, [card(9, screening)]),
+      column(interview, 0, []),
     ],
   },
 });

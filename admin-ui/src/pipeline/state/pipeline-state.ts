@@ -268,7 +268,7 @@ function takeCounts(state: PipelineState, workloads: Workload[], { since }: Answ
 
 function takeBoard(state: PipelineState, action: Extract<PipelineAction, { type: 'board' }>): PipelineState {
   return action.board.columns.reduce(
-    (next, { stage_id: stageId, applicants_count: count, matching: total = count, applicant_profiles: rows }) =>
+    (next, { stage_id: stageId, matching: total, applicant_profiles: rows }) =>
       takePage(next, { type: 'page', stageId, start: 0, rows, total, replace: true }),
     takeCounts(state, action.board.columns, action),
   );

@@ -35,12 +35,11 @@ export function useMarking(props: ActionProps) {
   const mark = (milestone: Milestone, date: string, sure: boolean) =>
     sending.send(async (choice): Promise<Outcome | undefined> => {
       const answer = await markMany(choice, milestone, date, sure);
-      if (answer.already_marked && answer.already_marked.length > 0) {
+      if ('already_marked' in answer) {
         setMarked(answer.already_marked);
         return undefined;
       }
-      const done = markedOf(answer);
-      const changed = changedOf(done);
+      const changed = changedOf(answer);
       // Where the dates before are not known, only those that were empty can be told.
       const undo = known
         ? () => restore(cards, milestone, changed.ids)
@@ -48,10 +47,10 @@ export function useMarking(props: ActionProps) {
           ? undefined
           : async () => markedOf(await markMany(changed, milestone, '', true));
       return {
-        ...done,
+        ...answer,
         message: translate(date === '' ? 'actions.milestoneRemoved' : 'actions.milestoneSet', {
-          smart_count: done.applicant_profiles.length,
-          name: done.applicant_profiles[0]?.applicant.name ?? '',
+          smart_count: answer.applicant_profiles.length,
+          name: answer.applicant_profiles[0]?.applicant.name ?? '',
           milestone: translate(`actions.milestones.${milestone}`),
           date: formatDate(date, locale),
         }),

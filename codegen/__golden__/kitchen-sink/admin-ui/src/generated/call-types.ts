@@ -1,5 +1,5 @@
 // Generated from schemas/requests by npm run codegen; changes made here are lost.
-import type { KitchenSinkRow } from './types/index.ts';
+import type { KitchenSinkRow, TapRow } from './types/index.ts';
 
 /** Date and time of an answer. */
 type Moment = string;
@@ -72,6 +72,86 @@ export interface CallTypes {
     }[]
   }
   /**
+   * GET sinks/{id}/in_use: One sink with what runs into it
+   */
+  sinkInUse: {
+    params: {
+      id: number
+    }
+    query: {
+    }
+    body: undefined
+    answer: {
+      id: number
+      title: {
+        en?: string | null
+        fr?: string | null
+        es?: string | null
+      }
+      description: {
+        en?: string | null
+        fr?: string | null
+        es?: string | null
+      }
+      code: string | null
+      material: "steel" | "stone"
+      bowls: number | null
+      room_id: number
+      colour_ids: number[]
+      next_id: number | null
+      languages: ("en" | "fr" | "es")[]
+      notes: string | null
+      story: string | null
+      bought_on: string
+      cleaned_at: Moment | null
+      width: number
+      price_min?: number | null
+      price_max: number | null
+      in_use: boolean
+      reason: string | null
+      email: string | null
+      phone: string | null
+      website: string | null
+      address: {
+        street?: string
+        city?: string | null
+      } | null
+      options: {
+        finish?: "matt" | "bright"
+        depth?: number
+        place?: {
+          street?: string
+          city?: string | null
+        }
+      } | null
+      labels: string[]
+      /**
+       * Who put it there.
+       */
+      owner_id: number | null
+      age: number | null
+      plug_ids: (number | null)[]
+      created_at: Moment
+      order: number
+      is_viewable: boolean
+      is_system_default: boolean
+      updated_at: Moment
+      lock_version: number
+      taps?: TapRow[]
+      flow: {
+        /**
+         * A minute.
+         */
+        litres: number
+        measured_at: Moment | null
+        warm: boolean
+      }
+      brought?: {
+        [k: string]: unknown
+      }
+    }
+  }
+  /**
    * GET sinks/{id}/picture: A picture of it
    */
   sinkPicture: {
@@ -92,4 +172,5 @@ export type KitchenCallId =
   | 'sendPicture'
   | 'sinkEvents'
   | 'sinkFlow'
+  | 'sinkInUse'
   | 'sinkPicture';

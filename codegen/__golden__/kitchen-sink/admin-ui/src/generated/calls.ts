@@ -15,7 +15,7 @@ export interface ResourceCallTypes {
   sinksCreate: { params: {}; query: {}; body: Rows.KitchenSinkCreate; answer: Rows.KitchenSinkRow }
   sinksUpdate: { params: { id: number }; query: {}; body: Rows.KitchenSinkUpdate; answer: Rows.KitchenSinkRow }
   sinksDelete: { params: { id: number }; query: { lock_version?: number }; body: undefined; answer: Rows.KitchenSinkRow }
-  sinksReorder: { params: {}; query: {}; body: { ids: number[] }; answer: Rows.KitchenSinkRow[] }
+  sinksReorder: { params: {}; query: {}; body: { ids: number[] }; answer: { ids: number[] } }
   sinksExport: { params: {}; query: ListQuery; body: undefined; answer: never }
   roomsList: { params: {}; query: ListQuery; body: undefined; answer: Rows.RoomRow[] }
   roomsGet: { params: {}; query: {}; body: undefined; answer: Rows.RoomRow }
@@ -42,6 +42,7 @@ export const callPaths: Record<ClientCallId, string> = {
   sendPicture: 'POST sinks/{id}/picture',
   sinkEvents: 'GET sinks/events',
   sinkFlow: 'GET sinks/{id}/flow',
+  sinkInUse: 'GET sinks/{id}/in_use',
   sinkPicture: 'GET sinks/{id}/picture',
   sinksCreate: 'POST sinks',
   sinksDelete: 'DELETE sinks/{id}',
@@ -98,6 +99,7 @@ export const callRoles: Record<ClientCallId, Who> = {
   sendPicture: who[2]!,
   sinkEvents: who[3]!,
   sinkFlow: who[4]!,
+  sinkInUse: who[4]!,
   sinkPicture: who[5]!,
   sinksCreate: who[0]!,
   sinksDelete: who[6]!,

@@ -985,6 +985,30 @@ export const calls: Call[] = [
     }
   },
   {
+    "id": "sinkInUse",
+    "area": "kitchen",
+    "method": "GET",
+    "path": "sinks/{id}/in_use",
+    "aliases": [],
+    "roles": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter",
+      "hiring_manager",
+      "decision_maker",
+      "observer"
+    ],
+    "scope": "everyRow",
+    "bodyKind": "none",
+    "answerKind": "json",
+    "status": 200,
+    "transaction": false,
+    "idempotent": false,
+    "params": {
+      "id": "integer"
+    }
+  },
+  {
     "id": "sinkPicture",
     "area": "kitchen",
     "method": "GET",

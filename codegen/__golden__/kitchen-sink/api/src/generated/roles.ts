@@ -146,6 +146,14 @@ export const callRoles = {
     "decision_maker",
     "observer"
   ],
+  "sinkInUse": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter",
+    "hiring_manager",
+    "decision_maker",
+    "observer"
+  ],
   "sinkPicture": "hashOrStaff",
   "sendPicture": "public"
 } satisfies Record<string, Call['roles']>;

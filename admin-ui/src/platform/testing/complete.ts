@@ -51,6 +51,8 @@ export function completeAnswer(id: ClientCallId, part: unknown): unknown {
 function complete(schema: Schema, part: unknown, place: string): unknown {
   if (part === undefined) return least(schema, place);
   if (typeof part !== 'object' || part === null) return part;
+  const choices = choicesFor(schema, part);
+  if (choices.length > 0) return completeOne(choices, part, place);
   const { items = {}, properties, required, open } = shapeOf(schema);
   if (Array.isArray(part)) return part.map((each) => complete(items, each, `${place}[]`));
   const given = Object.entries(part);
@@ -60,6 +62,27 @@ function complete(schema: Schema, part: unknown, place: string): unknown {
     ...required.map((name) => [name, least(properties[name] ?? {}, `${place}.${name}`)]),
     ...given.map(([name, value]) => [name, complete(properties[name] ?? {}, value, `${place}.${name}`)]),
   ]);
+}
+
+/** What a schema lets an object or a list be, where it names several; nothing where it says more than those. */
+function choicesFor(given: Schema, part: object): Schema[] {
+  const { anyOf, oneOf, properties } = resolved(given);
+  if (properties !== undefined) return [];
+  const wanted = Array.isArray(part) ? 'array' : 'object';
+  return (anyOf ?? oneOf ?? []).filter((choice) => {
+    const { type } = resolved(choice);
+    return type === undefined || [type].flat().includes(wanted);
+  });
+}
+
+/** The same by the first of several schemas that knows all of it. */
+function completeOne([first, ...others]: Schema[], part: object, place: string): unknown {
+  try {
+    return complete(first!, part, place);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return completeOne(others, part, place);
+  }
 }
 
 interface Shape {

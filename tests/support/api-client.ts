@@ -72,8 +72,7 @@ export class ApiClient {
       headers: answer.headers,
       body: isJson ? await answer.json() : await answer.text(),
     };
-    if (isJson && answer.ok)
-      checkAnswer({ url: this.#url, method, path: full, session: 'uid' in this.#session }, got.body);
+    if (isJson && answer.ok) checkAnswer({ url: this.#url, method, path: full }, got.body);
     return got;
   }
 

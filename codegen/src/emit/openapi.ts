@@ -69,6 +69,8 @@ function entitySchemas(model: Model): Record<string, JsonSchema> {
       const schemas: [string, JsonSchema][] = [
         [`${entity.className}Row`, { description: entity.description, ...withRows(withTransitions(entity)) }],
       ];
+      if (entity.publicApi)
+        schemas.push([`${entity.className}PublicRow`, withRows(publicRow(entity, entity.publicApi.fields))]);
       if (entity.operations.includes('create'))
         schemas.push([`${entity.className}Create`, withRows(createSchema(entity, options))]);
       if (entity.operations.includes('update'))
@@ -76,6 +78,18 @@ function entitySchemas(model: Model): Record<string, JsonSchema> {
       return schemas;
     }),
   );
+}
+
+/** What everybody reads of a row. */
+function publicRow(entity: EntityIR, fields: string[]): JsonSchema {
+  const { properties, required, ...row } = rowSchema(entity) as { properties: object; required?: string[] };
+  const open = new Set(fields);
+  return {
+    ...row,
+    description: `${entity.texts.one[LANGUAGES[0]]}, as people without a session read it.`,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => open.has(name))),
+    required: (required ?? []).filter((name) => open.has(name)),
+  };
 }
 
 /** The row, with the table of the acts at the field that they change. */
@@ -125,8 +139,14 @@ function namedShapes(model: Model): Record<string, JsonSchema> {
 
 const jsonContent = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
+/** The row that a generated call answers; of those open to everybody, what a reader gets depends on who reads. */
+function rowOf(call: Call, { className }: EntityIR): JsonSchema {
+  const row = { $ref: `#/components/schemas/${className}Row` };
+  return call.resource?.public ? { anyOf: [row, { $ref: `#/components/schemas/${className}PublicRow` }] } : row;
+}
+
 function generatedOperation(call: Call, entity: EntityIR, operation: Operation): JsonSchema {
-  const row = { $ref: `#/components/schemas/${entity.className}Row` };
+  const row = rowOf(call, entity);
   const bodies: Partial<Record<Operation, JsonSchema>> = {
     create: { $ref: `#/components/schemas/${entity.className}Create` },
     update: { $ref: `#/components/schemas/${entity.className}Update` },

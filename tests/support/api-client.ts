@@ -1,4 +1,7 @@
+import type { Role } from './contract.ts';
 import { checkAnswer } from './held-to-contract.ts';
+
+export { type Role, ROLES } from './contract.ts';
 
 /** Calls of the api as a browser makes them, for tests of the contract and of the platform. */
 export interface Answer {
@@ -14,21 +17,13 @@ export interface Sent {
   headers?: Record<string, string>;
 }
 
-export const ROLES = [
-  'super_admin',
-  'recruiter_admin',
-  'recruiter',
-  'hiring_manager',
-  'decision_maker',
-  'observer',
-  'pending',
-] as const;
-export type Role = (typeof ROLES)[number];
-
 const DEMO_PASSWORD = 'Demo-2026-pass!';
 let address = 0;
 
-/** One client of a server, with or without a session. Each call comes from another address, as calls of many do. */
+/**
+ * One client of a server, with or without a session. Each call comes from another address, as calls of many do, and each
+ * good answer is held to the contract.
+ */
 export class ApiClient {
   readonly #url: string;
   readonly #session: Record<string, string>;

@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run-command.ts';
-import { ROLES, type Role } from './api-client.ts';
+
+export const ROLES = [
+  'super_admin',
+  'recruiter_admin',
+  'recruiter',
+  'hiring_manager',
+  'decision_maker',
+  'observer',
+  'pending',
+] as const;
+export type Role = (typeof ROLES)[number];
 
 export interface Operation {
   /** `PUT /api/v1/tags/{id}`, for the messages of tests. */

@@ -6,7 +6,6 @@ import { root } from './run-command.ts';
 
 interface Fault {
   instancePath: string;
-  keyword: string;
   message?: string;
   params: { additionalProperty?: string };
 }

@@ -4,11 +4,14 @@ import { bodyOf, perPage, type SearchAnswer } from './search-query.ts';
 
 type Hit = SearchAnswer['applicant_profiles'][number];
 
-/** A candidate on the screen of their job, with the search that found them and their place in it, from 0. */
-export function pathOfHit({ id, job_id, stage_id }: Hit, at: number, search: string): string {
+/** A candidate on the screen of their job, and the query with the search that found them and their place in it, from 0. */
+export function addressOfHit({ id, job_id, stage_id }: Hit, at: number, search: string): [path: string, query: string] {
   const query = new URLSearchParams({ stage: String(stage_id), view: 'list', hit: String(at), found: search });
-  return `/job/applicants/${job_id}/${id}?${query}`;
+  return [`/job/applicants/${job_id}/${id}`, query.toString()];
 }
+
+/** The same as one text. */
+export const pathOfHit = (...hit: Parameters<typeof addressOfHit>): string => addressOfHit(...hit).join('?');
 
 /** The results again, at the page on which this one stands. */
 export function pathOfResults(search: string, at: number): string {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { hitsAround, pathOfHit, pathOfResults } from './hits.ts';
+import { useSearchParams } from 'react-router-dom';
+import type { LatestAddress } from '../platform/page/use-latest-address.ts';
+import { addressOfHit, hitsAround, pathOfResults } from './hits.ts';
 
 export interface Found {
   /** The way back to the results. */
@@ -11,9 +12,8 @@ export interface Found {
 }
 
 /** The results of the search that somebody came from; nothing for who came otherwise. */
-export function useFound(profileId: number | undefined): Found | undefined {
+export function useFound(profileId: number | undefined, goTo: LatestAddress['goTo']): Found | undefined {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const search = params.get('found');
   const at = Math.max(0, Math.trunc(Number(params.get('hit')) || 0));
   const { data } = useQuery({ ...hitsAround(search ?? '', at), enabled: search !== null });
@@ -26,7 +26,7 @@ export function useFound(profileId: number | undefined): Found | undefined {
     back: pathOfResults(search, at),
     step: (by) => {
       const hit = hits[wanted(by) - first];
-      if (hit) void navigate(pathOfHit(hit, wanted(by), search), { replace: true });
+      if (hit) goTo(...addressOfHit(hit, wanted(by), search), { replace: true });
       return hit !== undefined;
     },
     position: { index: here < 0 ? undefined : first + here + 1, total: data?.meta.total ?? 0 },

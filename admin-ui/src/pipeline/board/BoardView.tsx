@@ -78,7 +78,7 @@ export default function BoardView() {
   useEffect(() => {
     if (nearEnd !== undefined) loadMore(nearEnd);
   }, [nearEnd, profileId, loadMore]);
-  usePipelineKeys(() => focusedCard() ?? profileId, step);
+  usePipelineKeys(() => focusedCard() ?? control.openNow(), step);
 
   const finish = ({ active, over }: DragEndEvent) => {
     setTaken(undefined);

@@ -19,7 +19,7 @@ export function ListView() {
   const { view, open } = control;
   const column = pipeline.state.columns[view.stageId];
   // Whoever came from a search goes on through its results.
-  const found = useFound(profileId);
+  const found = useFound(profileId, control.goTo);
   const leafing = useLeafing(() => found?.step(1) ?? false);
   const { ids, shownId, target, next } = leafing;
   const { step, position } = found ?? leafing;
@@ -32,7 +32,7 @@ export function ListView() {
   }, [pipeline.ready, readAhead, loadMore, view.stageId]);
 
   useWayOut(column);
-  usePipelineKeys(target, step);
+  usePipelineKeys(found ? control.openNow : target, step);
 
   const panel = shownId !== undefined && (
     <ProfilePanel

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { currentOrganization } from '../../platform/organization.ts';
-import { useLatestAddress } from '../../platform/page/use-latest-address.ts';
+import { type LatestAddress, useLatestAddress } from '../../platform/page/use-latest-address.ts';
 import type { ProfileFilter } from '../actions/choice.ts';
 import { firstOrder } from '../orders.ts';
 import { mayList, mayOpenJob } from '../rights.ts';
@@ -19,6 +19,9 @@ export interface ViewControl {
   open: (profileId: number | undefined, replace?: boolean, page?: number) => void;
   /** Another page, with the candidate who is open. */
   turnTo: (page: number) => void;
+  /** Who was last opened; keys come faster than the screen is drawn. */
+  openNow: () => number | undefined;
+  goTo: LatestAddress['goTo'];
 }
 
 /** The stage to begin with: the first in which somebody stands, else the first that the role may see. */
@@ -115,5 +118,8 @@ export function useView(job: PipelineJob, openStageId: number | undefined, alone
   const turnTo = (next: number) =>
     goTo(latest().pathname, queryFor(latest().search, { page: next }), { replace: true });
 
-  return { view, change, open, turnTo };
+  // Both addresses of a candidate name them after the job.
+  const openNow = () => Number(latest().pathname.split('/')[4]) || undefined;
+
+  return { view, change, open, turnTo, openNow, goTo };
 }

@@ -75,6 +75,8 @@ export async function listenTo(address: string, listener: Listener, signal: Abor
     await read(answer, listener.onMessage);
   };
   while (!signal.aborted) {
+    // What happened out of sight has been missed, also before the first stream.
+    if (isHidden()) opened = true;
     await untilSeen(signal);
     if (signal.aborted) return;
     try {

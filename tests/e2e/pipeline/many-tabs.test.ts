@@ -17,11 +17,11 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Candidates' }).getB
 const newOnes = (page: Page) => page.getByRole('tab', { name: /^New/ }).innerText();
 
 /** As when another tab comes to the front; without a window, a browser holds all its tabs for visible. */
-const putInSight = (page: Page, state: 'visible' | 'hidden') =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, state);
+const asSeen = (state: string) => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const putInSight = (page: Page, state: 'visible' | 'hidden') => page.evaluate(asSeen, state);
 
 test('eight tabs of pipelines work at once; one that comes back to the front shows what happened meanwhile', async () => {
   const { page, context, errors } = await openPage(browser);
@@ -35,6 +35,11 @@ test('eight tabs of pipelines work at once; one that comes back to the front sho
     if (job < 9) await putInSight(tab, 'hidden');
   }
   const [first] = tabs as [Page];
+  // One more is opened behind the others, and was never seen.
+  const { page: behind } = await anotherPage(context);
+  await behind.addInitScript(asSeen, 'hidden');
+  await behind.goto(`${server.url}/ats.html#/job/applicants/2`);
+  await rows(behind).first().waitFor();
   const before = await newOnes(first);
   const colleague = await openPage(browser);
   await signIn(colleague.page, server.url, 'super_admin');
@@ -43,9 +48,11 @@ test('eight tabs of pipelines work at once; one that comes back to the front sho
   await colleague.page.keyboard.press('2');
   await eventually(async () => (await newOnes(colleague.page)) !== before, true);
   const after = await newOnes(colleague.page);
-  expect(await newOnes(first)).toBe(before);
-  await putInSight(first, 'visible');
-  await eventually(() => newOnes(first), after);
+  for (const tab of [first, behind]) {
+    expect(await newOnes(tab)).toBe(before);
+    await putInSight(tab, 'visible');
+    await eventually(() => newOnes(tab), after);
+  }
   expect(errors).toEqual([]);
   await colleague.context.close();
   await context.close();

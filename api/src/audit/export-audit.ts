@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { resourceOf } from '../generated/resources.ts';
-import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
 import type { AuditLogRow } from '../generated/types/index.ts';
 import { stream } from '../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { fieldCell } from '../platform/csv/field-cell.ts';
 import { logCsv } from '../platform/csv/log-csv.ts';
-import { query, queryOne } from '../platform/database/database.ts';
+import { organizationClock } from '../platform/csv/organization-clock.ts';
+import { query } from '../platform/database/database.ts';
 import { readListQuery, type ListQuery } from '../platform/resource/list-query.ts';
 import { listStatement } from '../platform/resource/list-sql.ts';
 import { viewOf, type View } from '../platform/resource/view.ts';
@@ -23,14 +23,7 @@ export const exportAudit: Handler<'exportAudit'> = async (context) => {
   const { query: given, language } = context;
   const view = viewOf(audit, callerOf(context).role);
   const listQuery = readListQuery(view, new URLSearchParams(given.filter ? { filter: given.filter } : {}));
-  const organization = await queryOne<Pick<Rows['organizations'], 'time_zone'>>(
-    'select time_zone from organizations where id = 1',
-  );
-  const when = new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone: organization?.time_zone ?? 'UTC',
-  });
+  const when = await organizationClock();
   const lines = logCsv<Row>(
     columns.map((name) => label(language, audit.path, name)),
     (before, limit) => page(view, listQuery, language, before, limit),

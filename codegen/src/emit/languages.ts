@@ -49,7 +49,7 @@ export const startFailure: Record<Language, { title: string; again: string }> = 
 `;
 };
 
-/** languages.ts: which languages there are. in-language.ts: a text per language as one reader sees it, beside it in SQL. */
+/** languages.ts: which languages there are. in-language.ts: a text per language as one reader sees it, beside it in SQL; row-title.ts: rows by their name. */
 export const emitLanguages: Emitter = (model) => [
   ...['api', 'admin-ui', 'career-site'].map((workspace) => ({
     path: `${workspace}/src/generated/languages.ts`,
@@ -59,6 +59,8 @@ export const emitLanguages: Emitter = (model) => [
   copy('api', 'in-language.ts'),
   copy('api', 'in-language-sql.ts'),
   copy('admin-ui', 'in-language.ts'),
+  copy('api', 'row-title.ts'),
+  copy('admin-ui', 'row-title.ts'),
   {
     path: 'admin-ui/src/generated/mui-locales.ts',
     from: 'schemas/meta/defaults.json',

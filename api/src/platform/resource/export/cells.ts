@@ -1,9 +1,8 @@
 import { kinds } from '../../../generated/kinds.ts';
-import type { Rows } from '../../../generated/rows.ts';
 import type { Language, Resource, ResourceField } from '../../../generated/shapes.ts';
 import type { Caller } from '../../chain/context.ts';
 import { fieldCell } from '../../csv/field-cell.ts';
-import { queryOne } from '../../database/database.ts';
+import { organizationClock } from '../../csv/organization-clock.ts';
 import { inLanguage } from '../../texts/in-language.ts';
 import { hasText, t } from '../../texts/texts.ts';
 import type { Row } from '../registry.ts';
@@ -22,14 +21,7 @@ export async function cellsFor(
   caller: Caller,
   language: Language,
 ): Promise<Cells> {
-  const organization = await queryOne<Pick<Rows['organizations'], 'time_zone'>>(
-    'select time_zone from organizations where id = 1',
-  );
-  const moment = new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone: organization?.time_zone ?? 'UTC',
-  });
+  const moment = await organizationClock();
   const inWords = wordsFor(resource, language, moment);
   return async (rows) => {
     const references = new Map<string, Map<number, string>>();

@@ -1997,6 +1997,36 @@ CREATE INDEX rejection_reasons_order_sort ON rejection_reasons USING btree ("ord
 CREATE INDEX rejection_reasons_search_text_trgm ON rejection_reasons USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON rejection_reasons FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- A state of a row whose entity says x-versioned: what people wrote in it, with its owned children. Never changed.
+create table row_versions (
+  id bigint generated always as identity not null,
+  entity text not null,
+  row_id bigint not null,
+  number integer not null,
+  snapshot jsonb not null,
+  changed jsonb not null default '[]'::jsonb,
+  employee_id bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint row_versions_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint row_versions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX row_versions_employee_id_index ON row_versions USING btree (employee_id);
+CREATE UNIQUE INDEX row_versions_number ON row_versions USING btree (entity, row_id, number);
+CREATE TRIGGER row_versions_stay BEFORE UPDATE ON row_versions FOR EACH ROW EXECUTE FUNCTION rolecall_version_stays();
+
+-- Refuses to change a version of a row; with personal data that is removed, the whole version goes.
+CREATE OR REPLACE FUNCTION public.rolecall_version_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- That somebody's account is deleted takes the name from what they wrote.
+  if to_jsonb(new) - 'employee_id' is distinct from to_jsonb(old) - 'employee_id' then
+    raise exception 'A version is what it was' using errcode = 'check_violation', constraint = 'row_versions_stay';
+  end if;
+  return new;
+end $function$;
+
 -- What somebody looks at often: words, filters and order of a search or of candidates, under a name.
 create table saved_views (
   id bigint generated always as identity not null,

@@ -214,6 +214,8 @@ export interface EntityIR {
   menu?: Menu;
   routes: { list?: string; archived?: string; create?: string; edit?: string; clone?: string; delete?: string };
   clone?: { reset: Record<string, unknown> };
+  /** Each state of a row is kept. */
+  versioned: boolean;
   hooks: string[];
   seedKey: string[];
   /** What the removal of a candidate's data does to rows that refer to the candidate, or that name them. */

@@ -176,6 +176,7 @@ export interface EntitySchema {
   'x-menu'?: RawMenu;
   'x-routes'?: { list?: string; archived?: string; create?: string; edit?: string; clone?: string; delete?: string };
   'x-clone'?: { reset?: Record<string, unknown> };
+  'x-versioned'?: true;
   'x-hooks'?: string[];
   'x-seed'?: { key: string[] };
   'x-removal'?: 'blank' | 'delete' | 'history' | 'mentions';

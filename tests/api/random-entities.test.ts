@@ -226,6 +226,17 @@ describe.each(names)('%s', (name) => {
     }
   });
 
+  test('says again what it said first, where its versions are kept', async () => {
+    if (!entity.versioned) return;
+    const address = `versions/${entity.path}/${row.id}`;
+    const { versions } = (await admin.get(`${address}?before=2`)).body as { versions: { id: number }[] };
+    const restored = await admin.put(`${address}/${versions[0]!.id}/restore`, { lock_version: row.lock_version });
+    const refusal = refusalOf(restored);
+    expect(refusal.filter((each) => !each.endsWith(' taken'))).toEqual([]);
+    row = (await admin.get(`${entity.path}/${row.id}`)).body as Row;
+    if (refusal.length === 0) expect(kept(entity, row, sent)).toEqual(kept(entity, sent, sent));
+  });
+
   test('goes where its acts lead, and nowhere else', async () => {
     if (entity.transitions === undefined) return;
     const { field, acts } = entity.transitions;

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { troublesOf } from '../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -57,4 +57,38 @@ test('a template is written with placeholders and the library, previewed for a c
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('link', { name: 'Second round' }).waitFor();
+});
+
+test('who changed what is seen word by word, and an earlier version is restored, by keyboard', async () => {
+  const open = async () => {
+    await page.goto(`${server.url}/ats.html#/template/email`);
+    await page.getByRole('link', { name: 'Second round' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  };
+  await open();
+  const subject = page.getByRole('textbox', { name: 'Subject (English)' });
+  const written = await subject.inputValue();
+  await subject.fill(`${written} today`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: 'Second round' }).waitFor();
+  await open();
+  await page.getByRole('button', { name: 'Earlier versions' }).focus();
+  await page.keyboard.press('Enter');
+  const versions = page.getByRole('region', { name: 'Earlier versions' });
+  const [second, first] = [2, 1].map((number) => versions.getByRole('button', { name: `Version ${number}` })) as [
+    Locator,
+    Locator,
+  ];
+  await second.focus();
+  await page.keyboard.press('Enter');
+  await versions.getByRole('insertion').getByText('today').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await first.getAttribute('aria-expanded')).toBe('true');
+  await versions.getByRole('button', { name: 'Restore this version' }).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await versions.getByRole('button', { name: 'Version 3' }).waitFor();
+  expect(await subject.inputValue()).toBe(written);
 });

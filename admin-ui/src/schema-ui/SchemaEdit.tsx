@@ -18,6 +18,7 @@ import { useScreenParts } from './screen-parts.ts';
 import { useReturn } from './use-return.ts';
 import { isReferredTo } from './uses/is-referred-to.ts';
 import { Uses } from './uses/Uses.tsx';
+import { Versions } from './versions/Versions.tsx';
 
 type SavedRow = Row & { id: number };
 
@@ -78,6 +79,7 @@ export function SchemaEdit({ resource: whole, id: fixedId, screen, back: given, 
   });
   const changes = may(resource, 'update');
   const reason = row && protection(resource, row);
+  const closed = row !== undefined && (isArchived(resource, row) || row['is_editable'] === false);
   return (
     <Page
       title={row && !resource.singleton ? rowTitle(resource, row, locale) : several}
@@ -98,9 +100,17 @@ export function SchemaEdit({ resource: whole, id: fixedId, screen, back: given, 
         <EditForm
           resource={resource}
           row={row}
-          readOnly={isArchived(resource, row) || row['is_editable'] === false}
+          readOnly={closed}
           back={back.to}
           onDirty={setDirty}
+          reload={() => void refetch()}
+        />
+      )}
+      {row && changes && !screen && resource.versioned && (
+        <Versions
+          resource={resource}
+          row={row}
+          why={closed ? translate(reason!) : dirty ? translate('admin.edit.saveFirst') : ''}
           reload={() => void refetch()}
         />
       )}

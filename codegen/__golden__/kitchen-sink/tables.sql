@@ -18,6 +18,7 @@ create table "rooms" (
   "corner" jsonb,
   "created_at" timestamp with time zone not null default now(),
   "updated_at" timestamp with time zone not null default now(),
+  "lock_version" integer not null default 0,
   constraint "rooms_pkey" primary key ("id"),
   constraint "rooms_single" check ("id" = 1),
   constraint "rooms_rent_values" check (("rent" ->> 'from')::numeric <= ("rent" ->> 'to')::numeric)

@@ -79,6 +79,7 @@ export function descriptorOf(entity: EntityIR, model: Model): ResourceDescriptor
     lockVersion: entity.lockVersion,
     singleton: entity.singleton,
     clone: entity.clone,
+    versioned: entity.versioned,
   });
 }
 

@@ -59,6 +59,7 @@ export function resourceOf(entity: EntityIR, model: Model): Resource {
     systemDefault: entity.systemDefault,
     position: entity.position,
     archivable: entity.archivable,
+    versioned: entity.versioned,
     publicFields: entity.publicApi?.fields,
     hooks: entity.hooks,
     seedKey: entity.seedKey,

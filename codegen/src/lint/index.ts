@@ -16,7 +16,8 @@ import { lintRanges } from './fields/ranges.ts';
 import { lintReferences } from './fields/references.ts';
 import { lintRegisteredNames } from './registered-names.ts';
 import { lintRelations } from './relations.ts';
-import { lintRemoval } from './removal.ts';
+import { lintRemoval } from './rows/removal.ts';
+import { lintVersions } from './rows/versions.ts';
 import { lintReservedNames } from './reserved-names.ts';
 import { lintRoles } from './roles.ts';
 import { lintScopes } from './scopes.ts';
@@ -49,6 +50,7 @@ const lints: Lint[] = [
   lintTransitions,
   lintTitles,
   lintRemoval,
+  lintVersions,
   lintRegisteredNames,
   lintScreens,
   lintWidgets,

@@ -83,6 +83,7 @@ function entityOf(file: File, defaults: Defaults, targets: Map<string, File>, sh
     menu: menuOf(schema['x-menu'], defaults.roleGroups),
     routes: schema['x-routes'] ?? {},
     clone: schema['x-clone'] && { reset: schema['x-clone'].reset ?? {} },
+    versioned: schema['x-versioned'] ?? false,
     hooks: schema['x-hooks'] ?? [],
     seedKey: schema['x-seed']?.key ?? [],
     removal: schema['x-removal'] ?? 'blank',

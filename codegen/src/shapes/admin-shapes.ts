@@ -167,6 +167,8 @@ export interface ResourceDescriptor extends ResourceSummary {
   lockVersion: boolean;
   singleton: boolean;
   clone?: { reset: Record<string, unknown> };
+  /** Each state of a row is kept and can be brought back. */
+  versioned: boolean;
 }
 
 /** The place of such a screen in the menu, with the key of its name. */

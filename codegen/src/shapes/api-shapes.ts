@@ -145,6 +145,8 @@ export interface Resource {
   systemDefault: boolean;
   position?: { column: string; within?: string };
   archivable?: { column: string; archivedWhen: boolean };
+  /** Each state of a row is kept, its owned children in it. */
+  versioned: boolean;
   publicFields?: string[];
   hooks: HookName[];
   seedKey: string[];

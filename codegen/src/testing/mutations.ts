@@ -79,5 +79,9 @@ export const mutations: Record<string, Mutation> = {
   'a list of nothing': wrongEntity('x-list', { columns: ['nothing'] }, '/columns/0'),
   'a copy of nothing': wrongEntity('x-clone', { reset: { nothing: 1 } }, '/reset/nothing'),
   'a search in nothing': wrongEntity('x-search', ['nothing'], '/0'),
-  'pages the wrong way round': wrongEntity('x-api', { operations: ['list'], perPage: 90, maxPerPage: 50 }, '/perPage'),
+  'pages the wrong way round': wrongEntity(
+    'x-api',
+    { operations: ['list', 'update'], perPage: 90, maxPerPage: 50 },
+    '/perPage',
+  ),
 };

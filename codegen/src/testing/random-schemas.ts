@@ -80,10 +80,14 @@ export const validSchema = (name: string, neighbours: Neighbours = ofTheSink): f
         'x-api': { operations: ['list', 'get', 'create', 'update', 'delete', 'export'] },
         'x-roles': { read: 'staff', write: 'recruiters' },
         'x-scope': 'everyRow',
+        ...(mayBeVersioned(mixins, own) ? { 'x-versioned': true } : {}),
         required,
         properties: own,
       };
     });
+
+const mayBeVersioned = (mixins: string[], properties: Record<string, Property>) =>
+  mixins.includes('lockVersion') && Object.values(properties).every((said) => said['x-pii'] === undefined);
 
 const mayBeRequired = (said: Property) =>
   ![said['type']].flat().includes('null') &&

@@ -4,5 +4,13 @@ export { closeDatabase, openDatabase } from './connection.ts';
 export { midnightSql } from './midnight-sql.ts';
 export { query, queryOne } from './query.ts';
 export { statementName } from './statement-names.ts';
-export { inTransaction, onCommit, onRollback, savepoint, withTransaction } from './transaction.ts';
+export {
+  beforeCommit,
+  endsWith,
+  inTransaction,
+  onCommit,
+  onRollback,
+  savepoint,
+  withTransaction,
+} from './transaction.ts';
 export { runOutsideTransaction } from './transaction-store.ts';

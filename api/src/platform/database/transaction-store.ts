@@ -16,6 +16,8 @@ export interface RunningTransaction {
    * that order; when one fails, so do those behind it.
    */
   last: Promise<unknown>;
+  /** What is to be done last, each once. */
+  beforeCommit: Map<string, () => Promise<void>>;
   afterCommit: (() => unknown)[];
   afterRollback: (() => unknown)[];
 }

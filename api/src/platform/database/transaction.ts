@@ -42,6 +42,22 @@ export function onCommit(work: () => unknown): void {
   else void runLater(work);
 }
 
+/**
+ * Runs `work` as the last thing that the running transaction does, in the order of the keys, so that what it locks is
+ * locked in one order by everybody; once for a key, however often it is asked for.
+ * @throws without a transaction
+ */
+export function beforeCommit(key: string, work: () => Promise<void>): void {
+  const transaction = runningTransaction();
+  if (!transaction) throw new Error(`There is no transaction to end with ${key}`);
+  if (!transaction.beforeCommit.has(key)) transaction.beforeCommit.set(key, work);
+}
+
+/** Whether the running transaction is to end with the work of a key. */
+export function endsWith(key: string): boolean {
+  return runningTransaction()?.beforeCommit.has(key) === true;
+}
+
 /** Runs `work` when what the running transaction has done so far is undone; never without one. For what is beside the database. */
 export function onRollback(work: () => unknown): void {
   runningTransaction()?.afterRollback.push(work);
@@ -84,6 +100,7 @@ async function transact<T>(
   const transaction: RunningTransaction = {
     handle: { connector, connection, txId },
     last: begun.catch(() => undefined),
+    beforeCommit: new Map(),
     afterCommit: [],
     afterRollback: [],
   };
@@ -95,7 +112,11 @@ async function transact<T>(
   };
   let result: T;
   try {
-    result = await runInTransaction(transaction, work);
+    result = await runInTransaction(transaction, async () => {
+      const done = await work();
+      for (const key of [...transaction.beforeCommit.keys()].sort()) await transaction.beforeCommit.get(key)!();
+      return done;
+    });
     await detach();
     await begun;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { resourceOf } from '../../generated/resources.ts';
 import type { Resource } from '../../generated/shapes.ts';
 import type { Row } from './registry.ts';
-import { OF_EACH_ROW } from './server-set.ts';
+import { OF_EACH_ROW } from './field-values.ts';
 
 /** What of a row makes another one like it: with its children, without ids and what else only the server sets. */
 export function asNew(resource: Resource, row: Row, parent?: string): Row {

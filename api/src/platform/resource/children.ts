@@ -26,11 +26,19 @@ export async function saveChildren(
   saved: { before: Row | null; values: Row },
 ): Promise<boolean> {
   let written = false;
+  const childWriter: Writer = { ...writer, withOwner: true };
   for (const relation of resource.relations) {
     const attributes = `${relation.name}_attributes`;
     const name = relation.name in body ? relation.name : attributes in body ? attributes : relation.name;
     if (!hasChildren(relation, saved)) {
-      await saveList({ relation: { ...relation, min: 0 }, parentId, name, children: [], whole: true, writer });
+      await saveList({
+        relation: { ...relation, min: 0 },
+        parentId,
+        name,
+        children: [],
+        whole: true,
+        writer: childWriter,
+      });
       continue;
     }
     const sent = body[relation.name] ?? body[attributes];
@@ -40,7 +48,7 @@ export async function saveChildren(
       continue;
     }
     const children = (sent ?? []) as Row[];
-    await saveList({ relation, parentId, name, children, whole: !isPartialList(children), writer });
+    await saveList({ relation, parentId, name, children, whole: !isPartialList(children), writer: childWriter });
     written ||= children.length > 0;
   }
   return written;

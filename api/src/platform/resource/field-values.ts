@@ -4,6 +4,9 @@ import { cleanHtml } from '../mail/html-text.ts';
 import { splitAddresses } from '../mail/addresses.ts';
 import type { Row } from './registry.ts';
 
+/** What each row has: whoever sends one back, or makes one out of another, does not mean to set these. */
+export const OF_EACH_ROW = new Set(['id', 'lock_version', 'created_at', 'updated_at']);
+
 /** What stands in a field that is not given: its default, or nothing of its kind. */
 export function emptyValue(field: ResourceField): unknown {
   if (field.default !== undefined && field.default !== null) return field.default;

@@ -5,7 +5,7 @@ import { withShownTexts } from '../mail/shown-rich-text.ts';
 import { parameters } from '../permissions/scopes.ts';
 import type { Row } from './registry.ts';
 import { rowScope } from './row-scope.ts';
-import { childColumns, liveRows, selectList, type View } from './view.ts';
+import { childColumns, liveRows, selectList, viewOf, type View } from './view.ts';
 
 /** A row with its children as JSON text, as the reader sees it; undefined where there is none that they may see. */
 export async function readRow(view: View, id: number, caller: Caller | null): Promise<string | undefined> {
@@ -13,15 +13,24 @@ export async function readRow(view: View, id: number, caller: Caller | null): Pr
   const { values, bind } = parameters([id]);
   const scope = rowScope(resource, caller, bind);
   const conditions = ['t.id = $1', scope, reader === 'public' ? liveRows(resource) : undefined].filter(Boolean);
-  const [found] = await query<{ row: string }>(
-    `select row_to_json(r.*)::text as row from (
-       select ${selectList(view)}${childColumns(view, 'parent0.id')}
-         from "${resource.table}" t, lateral (select t.id) parent0 where ${conditions.join(' and ')}) r`,
-    values,
-    { name: `get-${resource.entity}-${reader}` },
-  );
+  const [found] = await query<{ row: string }>(rowStatement(view, conditions.join(' and ')), values, {
+    name: `get-${resource.entity}-${reader}`,
+  });
   return found && withShownTexts(resource, found.row);
 }
+
+/** What people wrote in a row and in its children, as JSON text and as it is stored; undefined where there is no row. */
+export async function readForHistory(resource: Resource, id: number): Promise<string | undefined> {
+  const [found] = await query<{ row: string }>(rowStatement(viewOf(resource, 'history'), 't.id = $1'), [id], {
+    name: `history-${resource.entity}`,
+  });
+  return found?.row;
+}
+
+const rowStatement = (view: View, condition: string) =>
+  `select row_to_json(r.*)::text as row from (
+     select ${selectList(view)}${childColumns(view, 'parent0.id')}
+       from "${view.resource.table}" t, lateral (select t.id) parent0 where ${condition}) r`;
 
 /**
  * The whole row, secrets and lists of references included but not what is computed, locked until the transaction ends.

@@ -16,6 +16,7 @@ import { hooksOf, type Change, type Row } from './registry.ts';
 import { refuseServerSet } from './server-set.ts';
 import { allowedAct, requireFilled, stateOf, targetOf } from './acts/transitions.ts';
 import { holdingReferences, usesOf } from './references/uses.ts';
+import { keepVersion } from './versions/keep.ts';
 import { viewOf } from './view.ts';
 import { valuesToWrite } from './write-values.ts';
 
@@ -23,6 +24,8 @@ import { valuesToWrite } from './write-values.ts';
 export interface Writer {
   caller: Caller;
   language: Language;
+  /** The row is written with the one that owns it. */
+  withOwner?: true;
 }
 
 /**
@@ -43,6 +46,7 @@ export async function createRow(resource: Resource, body: Row, writer: Writer, f
   const { columns, references } = split(resource, change.values);
   const made = await repositoryOf(resource.entity).create(columns);
   const id = Number(made.getId());
+  if (!writer.withOwner) await keepVersion(resource, { ...change.values, id }, null);
   await saveReferences(resource, id, references);
   await saveChildren(resource, id, body, writer, change);
   await afterWrite(change, id);
@@ -87,6 +91,7 @@ async function lockFresh(resource: Resource, id: number, body: Row, writer: Writ
   if (resource.lockVersion && typeof body.lock_version === 'number' && body.lock_version !== before.lock_version) {
     throw new Conflict('stale', { extra: await currentRow(resource, id, writer) });
   }
+  if (!writer.withOwner) await keepVersion(resource, before, before);
   return before;
 }
 
@@ -146,6 +151,7 @@ export async function removeRow(resource: Resource, id: number, writer: Writer, 
     throw new Conflict('staleDelete', { extra: await currentRow(resource, id, writer) });
   }
   if (resource.systemDefault && before.is_system_default === true) throw new Conflict('systemDefault');
+  if (!writer.withOwner) await keepVersion(resource, before, before);
   const change: Change = { operation: 'delete', resource, ...writer, id, before, body: {}, values: {} };
   await beforeWrite(change);
   const { archivable } = resource;

@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Resource } from '../../generated/shapes.ts';
 import { ValidationFailed } from '../errors/errors.ts';
+import { OF_EACH_ROW } from './field-values.ts';
 import { readRow } from './read-row.ts';
 import type { Row } from './registry.ts';
 import type { Writer } from './save-row.ts';
 import { viewOf } from './view.ts';
-
-/** What each row has: whoever sends one back, or makes one out of another, does not mean to set these. */
-export const OF_EACH_ROW = new Set(['id', 'lock_version', 'created_at', 'updated_at']);
 
 /**
  * Refuses what a body says of fields that only the server sets, unless it says what the row (`id`, none for a new one)

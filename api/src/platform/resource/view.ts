@@ -1,8 +1,12 @@
 import { resourceOf } from '../../generated/resources.ts';
 import type { Resource, ResourceField, Role } from '../../generated/shapes.ts';
+import { OF_EACH_ROW } from './field-values.ts';
 
-/** Who reads: a role, or `public` for people who see only what is shown to everybody. */
-export type Reader = Role | 'public';
+/**
+ * Who reads: a role, `public` for people who see only what is shown to everybody, or `history`, which keeps what people
+ * write and what tells children apart.
+ */
+export type Reader = Role | 'public' | 'history';
 
 /** What a reader sees of a resource. */
 export interface View {
@@ -63,5 +67,14 @@ export function liveRows({ archivable }: Resource): string | undefined {
 function isReadable(resource: Resource, field: ResourceField, reader: Reader): boolean {
   if (field.writeOnly) return false;
   if (reader === 'public') return resource.publicFields?.includes(field.name) === true;
+  if (reader === 'history') return isKept(resource, field);
   return !field.readRoles || field.readRoles.includes(reader);
+}
+
+/** What the product counts and orders by itself, and whether a row is archived, is no part of what it says. */
+function isKept({ position, archivable }: Resource, field: ResourceField): boolean {
+  if (field.name === 'id') return true;
+  if (OF_EACH_ROW.has(field.name) || field.readOnly || field.writeRoles?.length === 0) return false;
+  if ([position?.column, archivable?.column].includes(field.name)) return false;
+  return field.column !== undefined || field.ref?.join !== undefined;
 }

@@ -1,12 +1,9 @@
 import type { Resource, ResourceField } from '../../generated/shapes.ts';
 import type { Caller } from '../chain/context.ts';
 import { Forbidden, ValidationFailed, type FieldError } from '../errors/errors.ts';
-import { cleaned, emptyValue, sameValue, withUnnamed } from './field-values.ts';
+import { cleaned, emptyValue, OF_EACH_ROW, sameValue, withUnnamed } from './field-values.ts';
 import type { Row } from './registry.ts';
 import { listedAddressErrors, placeholderErrors, tooLongErrors } from './text-checks.ts';
-
-/** Fields that only the resource controller itself sets. */
-const OWN = new Set(['id', 'lock_version', 'created_at', 'updated_at']);
 
 /**
  * What a body says about a resource's own fields, ready to be written: cleaned, with defaults on create, and on update
@@ -42,7 +39,9 @@ export function valuesToWrite(resource: Resource, body: Row, before: Row | null,
 }
 
 function isWritable(field: ResourceField): boolean {
-  return !field.readOnly && !OWN.has(field.name) && (field.column !== undefined || field.ref?.join !== undefined);
+  return (
+    !field.readOnly && !OF_EACH_ROW.has(field.name) && (field.column !== undefined || field.ref?.join !== undefined)
+  );
 }
 
 function addDefaults(fields: ResourceField[], values: Row, caller: Caller): void {

@@ -14,9 +14,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceDescriptor } from '../../../generated/shapes.ts';
-import { languageNames } from '../../../platform/i18n/languages.ts';
 import type { Row } from '../../row-title.ts';
-import { labelKey } from '../../texts.ts';
+import { useDifferenceName } from './use-difference-name.ts';
 import { VersionValue } from './VersionValue.tsx';
 import { chosenRow, type Difference, differences, type Version } from './versions.ts';
 
@@ -54,10 +53,7 @@ export function StaleDialog({
   const found = differences(resource, basis, mine, theirs);
   const [chosen, setChosen] = useState<Record<string, Version>>({});
   const choice = (difference: Difference) => chosen[difference.id] ?? difference.keep;
-  const nameOf = ({ id, name, language, part }: Difference) => {
-    const label = translate(labelKey(resource.path, part ? id : name));
-    return language ? translate('admin.form.inLanguage', { label, language: languageNames[language] }) : label;
-  };
+  const nameOf = useDifferenceName();
   const allMine = found.every((each) => choice(each) === 'mine');
   return (
     <Dialog open onClose={onClose} aria-labelledby="stale-title" maxWidth="md" fullWidth>
@@ -76,7 +72,7 @@ export function StaleDialog({
             {found.map((difference) => (
               <TableRow key={difference.id}>
                 <TableCell component="th" scope="row" id={`stale-${difference.id}`}>
-                  {nameOf(difference)}
+                  {nameOf(resource.path, difference)}
                 </TableCell>
                 {versions.map((version) => (
                   <TableCell key={version} sx={{ overflowWrap: 'anywhere', verticalAlign: 'top' }}>

@@ -40,8 +40,11 @@ const inOne = (value: unknown, key: string | undefined): unknown =>
 
 const isPerLanguage = ({ kind }: FieldDescriptor) => kinds[kind].perLanguage === true;
 
+/** What a row consists of, and a child as well. */
+type Parts = Pick<ResourceDescriptor, 'fields' | 'relations'>;
+
 /** Where `mine` and `theirs` differ; `basis` is the row from which both started. */
-export function differences(resource: ResourceDescriptor, basis: Row, mine: Row, theirs: Row): Difference[] {
+export function differences(resource: Parts, basis: Row, mine: Row, theirs: Row): Difference[] {
   const [from, left, right] = [basis, mine, theirs].map((row) => withOrder(resource.relations, row)) as [Row, Row, Row];
   const compare = (name: string, more: Partial<Difference>): Difference[] => {
     const key = more.language ?? more.part;

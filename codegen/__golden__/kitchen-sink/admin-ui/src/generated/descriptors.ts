@@ -202,7 +202,8 @@ export const descriptors: ResourceDescriptor[] = [
     },
     "systemDefault": false,
     "lockVersion": true,
-    "singleton": false
+    "singleton": false,
+    "versioned": false
   },
   {
     "path": "sinks",
@@ -1025,7 +1026,8 @@ export const descriptors: ResourceDescriptor[] = [
         "code": null,
         "in_use": true
       }
-    }
+    },
+    "versioned": false
   },
   {
     "path": "rooms",
@@ -1401,6 +1403,20 @@ export const descriptors: ResourceDescriptor[] = [
         "sortable": true,
         "filter": [],
         "hasHelp": false
+      },
+      {
+        "name": "lock_version",
+        "kind": "integer",
+        "widget": {
+          "kind": "integer"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "default": 0,
+        "hasHelp": false
       }
     ],
     "relations": [],
@@ -1439,8 +1455,9 @@ export const descriptors: ResourceDescriptor[] = [
       ]
     },
     "systemDefault": false,
-    "lockVersion": false,
-    "singleton": true
+    "lockVersion": true,
+    "singleton": true,
+    "versioned": true
   }
 ];
 

@@ -210,6 +210,7 @@ export const resources: Resource[] = [
       "column": "is_archived",
       "archivedWhen": true
     },
+    "versioned": false,
     "hooks": [],
     "seedKey": [],
     "removal": "blank",
@@ -952,6 +953,7 @@ export const resources: Resource[] = [
       "column": "is_viewable",
       "archivedWhen": false
     },
+    "versioned": false,
     "publicFields": [
       "id",
       "title"
@@ -2167,6 +2169,21 @@ export const resources: Resource[] = [
         "writeOnly": false,
         "createOnly": false,
         "serverDefault": "now"
+      },
+      {
+        "name": "lock_version",
+        "kind": "integer",
+        "column": "lock_version",
+        "columnType": "integer",
+        "sql": "t.\"lock_version\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "default": 0
       }
     ],
     "relations": [],
@@ -2177,8 +2194,9 @@ export const resources: Resource[] = [
     ],
     "perPage": 25,
     "maxPerPage": 100,
-    "lockVersion": false,
+    "lockVersion": true,
     "systemDefault": false,
+    "versioned": true,
     "hooks": [],
     "seedKey": [
       "floor"
@@ -2475,6 +2493,9 @@ export const resources: Resource[] = [
         },
         "updated_at": {
           "readOnly": true
+        },
+        "lock_version": {
+          "readOnly": true
         }
       }
     },
@@ -2754,6 +2775,12 @@ export const resources: Resource[] = [
         },
         "updated_at": {
           "readOnly": true
+        },
+        "lock_version": {
+          "type": [
+            "integer",
+            "null"
+          ]
         }
       }
     }
@@ -2883,6 +2910,7 @@ export const resources: Resource[] = [
       "column": "is_archived",
       "archivedWhen": true
     },
+    "versioned": false,
     "hooks": [],
     "seedKey": [],
     "removal": "blank",
@@ -3080,6 +3108,7 @@ export const resources: Resource[] = [
       "column": "order",
       "within": "sink_id"
     },
+    "versioned": false,
     "hooks": [],
     "seedKey": [],
     "removal": "blank",

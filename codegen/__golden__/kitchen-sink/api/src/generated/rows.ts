@@ -92,6 +92,7 @@ export interface Rows {
     } | null
     created_at: Date
     updated_at: Date
+    lock_version: number
   }
   sink_visits: {
     id: number

@@ -23,6 +23,7 @@ export interface RoomRow {
   } | null
   created_at: string
   updated_at: string
+  lock_version: number
 }
 
 export interface RoomCreate {
@@ -63,4 +64,5 @@ export interface RoomUpdate {
       city?: string | null
     }
   } | null
+  lock_version?: number | null
 }

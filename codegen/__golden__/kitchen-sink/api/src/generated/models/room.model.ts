@@ -82,6 +82,14 @@ export class Room extends Entity {
           "dataType": "timestamp with time zone",
           "nullable": "NO"
         }
+      },
+      "lock_version": {
+        "type": "number",
+        "postgresql": {
+          "columnName": "lock_version",
+          "dataType": "integer",
+          "nullable": "NO"
+        }
       }
     }
   });
@@ -94,6 +102,7 @@ export class Room extends Entity {
   declare corner: RoomRow['corner'];
   declare created_at: Date;
   declare updated_at: Date;
+  declare lock_version: RoomRow['lock_version'];
 
   constructor(data?: Partial<Room>) {
     super(data);

@@ -1,6 +1,6 @@
-import { waysOf } from '../sql/removed-guard.ts';
-import type { Lint } from './index.ts';
-import { eachEntity, fileOf } from './report.ts';
+import { waysOf } from '../../sql/removed-guard.ts';
+import type { Lint } from '../index.ts';
+import { eachEntity, fileOf } from '../report.ts';
 
 /** Rows that belong to candidates say what is personal in them, or what the removal of a candidate does to them. */
 export const lintRemoval: Lint = (model, sources) =>

@@ -1,0 +1,74 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ResourceDescriptor } from '../../generated/shapes.ts';
+import { call } from '../../platform/call.ts';
+import { LoadError } from '../../platform/page/LoadError.tsx';
+import { Waiting } from '../../platform/page/Waiting.tsx';
+import type { SavedRow } from '../row-title.ts';
+import { VersionItem } from './VersionItem.tsx';
+
+interface VersionsProps {
+  resource: ResourceDescriptor;
+  row: SavedRow;
+  /** Why none can be restored now; empty where it can. */
+  why: string;
+  /** Reads the row again. */
+  reload: () => void;
+}
+
+/** What a row said before, once somebody wants to know: who changed what and when, word by word, and the way back. */
+export function Versions(props: VersionsProps) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <Box component="section" aria-label={translate('admin.versions.title')} sx={{ mt: 6, maxWidth: 880 }}>
+      <Button
+        color="inherit"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        endIcon={<ExpandMoreIcon sx={open ? { transform: 'rotate(180deg)' } : {}} />}
+      >
+        {translate('admin.versions.title')}
+      </Button>
+      {open && <VersionList {...props} />}
+    </Box>
+  );
+}
+
+function VersionList(props: VersionsProps) {
+  const { resource, row } = props;
+  const translate = useTranslate();
+  const params = { resource: resource.path, id: row.id };
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['versions', resource.path, row.id, row['lock_version']],
+    queryFn: ({ pageParam }) => call('listVersions', { params, query: pageParam ? { before: pageParam } : {} }),
+    initialPageParam: 0,
+    getNextPageParam: ({ more, versions }) => (more ? versions.at(-1)?.number : undefined),
+    retry: false,
+    staleTime: 0,
+  });
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  const versions = data.pages.flatMap((page) => page.versions);
+  if (versions.length === 0) return <Typography sx={{ px: 2, py: 2 }}>{translate('admin.versions.none')}</Typography>;
+  return (
+    <>
+      <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {versions.map((version, at) => (
+          <VersionItem key={version.number} {...props} version={version} isCurrent={at === 0} />
+        ))}
+      </Box>
+      {error && <LoadError error={error} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 2 }}>
+          {translate('admin.versions.more')}
+        </Button>
+      )}
+    </>
+  );
+}

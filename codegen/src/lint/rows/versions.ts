@@ -1,0 +1,18 @@
+import { waysOf } from '../../sql/removed-guard.ts';
+import type { Lint } from '../index.ts';
+import { eachEntity } from '../report.ts';
+
+/** Versions are of rows that people change, that belong to nobody, and are brought back onto what was read. */
+export const lintVersions: Lint = (model) =>
+  eachEntity(model.entities, (entity, report) => {
+    const { versioned, kind, operations, lockVersion, fields } = entity;
+    if (!versioned) return;
+    const refuse = (message: string, allowed: string) => report.add(['x-versioned'], message, allowed);
+    const personal = waysOf(entity, model.entities, [])[0] ?? fields.find(({ pii }) => pii)?.name;
+    if (kind !== 'resource') refuse(`rows of kind ${kind} are kept with those that own them`, 'it on a resource');
+    else if (personal !== undefined)
+      refuse(`versions would keep what the removal of personal data takes (${personal})`, 'it on what names nobody');
+    else if (!operations.includes('update')) refuse('nothing changes its rows', '"update" in x-api.operations');
+    else if (!lockVersion)
+      refuse('a version brought back would undo what somebody changed meanwhile', 'the mixin lockVersion');
+  });

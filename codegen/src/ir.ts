@@ -133,6 +133,10 @@ export interface TransitionIR {
   /** Fields that must be filled then. */
   fill: string[];
   hook?: string;
+  /** The hand-written call that does it; without it, one is generated. */
+  call?: string;
+  /** Who does it besides the staff. */
+  by: ('link' | 'product')[];
   texts: { label: Text; confirm?: Text; refused?: Text };
   /** SQL over the row `t`: whether the row allows it, whoever asks. */
   sql: string;

@@ -47,6 +47,8 @@ export interface RawTransition {
   when?: { field: string; equals?: unknown; in?: unknown[] };
   fill?: string[];
   hook?: string;
+  call?: string;
+  by?: ('link' | 'product')[];
   'x-i18n': Record<Language, { label: string; confirm?: string; refused?: string }>;
 }
 

@@ -119,9 +119,8 @@ function SettingsHead({ typed, onType }: { typed: string; onType: (typed: string
   const label = translate('admin.frame.findSetting');
   return (
     <Box sx={{ px: 3.5, pt: 3, pb: 2, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 2 }}>
-      <Box component="h2" sx={{ m: 0, font: 'inherit', fontSize: 12, fontWeight: 600 }}>
-        {translate('admin.frame.settings')}
-      </Box>
+      {/* No heading: the first of a page is its own. */}
+      <Box sx={{ fontSize: 12, fontWeight: 600 }}>{translate('admin.frame.settings')}</Box>
       <InputBase
         type="search"
         value={typed}

@@ -13,7 +13,7 @@ export { registerJobCalendar } from './calendar.ts';
 export { jobAnswer, jobObject } from './get-job.ts';
 export { openJobs } from './open-jobs.ts';
 export { previewedJob } from './previewed-job.ts';
-export { LAST_END } from './open-job-sql.ts';
+export { lastEndSql } from './open-job-sql.ts';
 export { publicJob } from './public-job.ts';
 
 /** `jobForApplying` is answered by the area applying, which knows what a job asks. */

@@ -1,5 +1,7 @@
+import { resourceOf } from '../generated/resources.ts';
 import type { Language, Role } from '../generated/shapes.ts';
 import { inLanguageSql } from '../platform/texts/in-language.ts';
+import { viewOf } from '../platform/resource/view.ts';
 import { reachesFlaggedStages, reachesStageSql } from '../platform/permissions/reach.ts';
 
 /** What `jobRowSql` reads; goes after FROM. */
@@ -20,6 +22,10 @@ const HIRED_COUNT = `case when j.openings is not null then
   (select coalesce(sum(w.applicants_count), 0)::int from workloads w join stages s on s.id = w.stage_id
     where w.job_id = j.id and s.stage_type = 'hired') end`;
 
+/** SQL of the acts that the role may do on a job `j` as it stands. */
+const availableSql = (role: Role): string =>
+  `(select ${viewOf(resourceOf('job'), role).byName.get('available')!.sql} from (select j.*) t)`;
+
 /** SQL of one row of the staff's job lists. Decision makers are told of nobody in stages that they do not look into. */
 export const jobRowSql = (role: Role): string => `json_build_object(
   'id', j.id, 'name', j.name, 'status', j.status, 'requisition_number', j.requisition_number,
@@ -31,7 +37,7 @@ export const jobRowSql = (role: Role): string => `json_build_object(
   'applicants_count', ${applicantsCount(role)},
   'openings', j.openings, 'hired_count', ${reachesFlaggedStages({ role }) ? 'null' : HIRED_COUNT},
   'start_date', j.start_date, 'end_date', j.end_date, 'internal_end_date', j.internal_end_date,
-  'published_at', j.published_at, 'closed_date', j.closed_date, 'close_reason_id', j.close_reason_id,
+  'published_at', j.published_at, 'closed_date', j.closed_date, 'close_reason_id', j.close_reason_id, 'available', ${availableSql(role)},
   'close_reason', case when cr.id is not null then json_build_object('id', cr.id, 'name', cr.name) end,
   'created_at', j.created_at, 'updated_at', j.updated_at)`;
 

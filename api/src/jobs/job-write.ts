@@ -1,6 +1,7 @@
 import type { Rows } from '../generated/rows.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { ValidationFailed, type FieldError } from '../platform/errors/errors.ts';
+import { targetOf, transitionOf } from '../platform/resource/acts/transitions.ts';
 import type { Change, Hook, Row } from '../platform/resource/registry.ts';
 import { checkDates, keepPeople, keepTemplate } from './form-rules.ts';
 
@@ -70,13 +71,14 @@ async function workflowErrors({ before, values }: Change, after: Row): Promise<F
 }
 
 /** Without a start a job stays a draft; with a later one the calendar publishes it. */
-function publish({ values }: Change, after: Row): void {
+function publish({ resource, values }: Change, after: Row): void {
   const now = new Date();
   const start = timeOf(after.start_date);
-  if (after.is_template || (after.status ?? 'pending') !== 'pending' || start === undefined || start > now) return;
+  const act = transitionOf(resource, 'publish');
+  if (after.is_template || !act.from.includes(String(after.status)) || start === undefined || start > now) return;
   const end = timeOf(after.end_date);
   if (end !== undefined && end <= now) return;
-  values.status = 'active';
+  Object.assign(values, targetOf(resource, act));
   values.published_at = after.published_at ?? now.toISOString();
 }
 

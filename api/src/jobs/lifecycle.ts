@@ -1,23 +1,14 @@
 import type { Rows } from '../generated/rows.ts';
+import type { JobAct } from '../generated/types/index.ts';
+import { ValidationFailed } from '../platform/errors/errors.ts';
 
-/** The life of a job: which step is allowed from which status, and what it changes. Pure; nothing is read or written. */
-export type JobStatus = 'active' | 'expired' | 'closed' | 'archived' | 'filled' | 'pending';
-
-export type JobAction =
-  | 'reopen'
-  | 'close'
-  | 'close_pending'
-  | 'adjust_close_reason'
-  | 'expire'
-  | 'fill'
-  | 'archive'
-  | 'extend';
+/**
+ * What the acts in the life of a job write beside its status. From where they lead, where to, and who may is said by
+ * `x-transitions` of the job. Pure; nothing is read or written.
+ */
 
 /** What the rules need to know of a job. Dates: null where there is none. */
-export type JobFacts = Pick<
-  Rows['jobs'],
-  'status' | 'is_template' | 'start_date' | 'end_date' | 'internal_end_date' | 'published_at'
->;
+export type JobFacts = Pick<Rows['jobs'], 'status' | 'start_date' | 'end_date' | 'internal_end_date' | 'published_at'>;
 
 export interface JobInput {
   now: Date;
@@ -28,77 +19,44 @@ export interface JobInput {
   internalEndDate?: Date | null;
 }
 
-/** What a step writes; only what changes. */
-export interface JobChange {
-  status?: JobStatus;
-  start_date?: Date;
-  end_date?: Date | null;
-  internal_end_date?: Date | null;
-  published_at?: Date;
-  closed_date?: Date | null;
-  close_reason_id?: number | null;
-}
+/** What an act writes; only what changes. `status` where the table leaves a choice. */
+export type JobChange = Partial<JobFacts & Pick<Rows['jobs'], 'closed_date' | 'close_reason_id'>>;
 
-export type Step = { ok: true; change: JobChange } | { ok: false; field: string; code: string };
-
-const FROM: Record<JobAction, readonly JobStatus[]> = {
-  // A pending job is published by the same step.
-  reopen: ['pending', 'expired', 'closed', 'filled', 'archived'],
-  // Expired jobs are closed from their own list.
-  close: ['active', 'pending', 'expired'],
-  close_pending: ['pending'],
-  adjust_close_reason: ['closed'],
-  expire: ['active', 'pending'],
-  fill: ['active', 'pending'],
-  archive: ['expired', 'closed', 'filled'],
-  extend: ['active', 'pending', 'expired', 'closed', 'filled'],
-};
-
-/** Whether a step may be taken from a status; screens hide the others. */
-export function isAllowed(action: JobAction, job: Pick<JobFacts, 'status' | 'is_template'>): boolean {
-  return !job.is_template && FROM[action].includes(job.status);
-}
-
-/** Takes a step, or says at which field and why it is not taken. */
-export function step(action: JobAction, job: JobFacts, input: JobInput): Step {
-  if (job.is_template) return refuse('is_template', 'jobs.errors.template');
-  if (!isAllowed(action, job)) return refuse('status', `jobs.errors.notFrom.${job.status}`);
-  switch (action) {
+/** What an act changes besides where it leads. @throws 422 for dates that have passed */
+export function changeOf(act: JobAct, job: JobFacts, input: JobInput): JobChange {
+  switch (act) {
+    case 'publish':
     case 'reopen':
-      return done({ ...reopened(job, input.now), ...freshDates(job, input) });
+      return { ...reopened(job, input.now), ...freshDates(job, input) };
     case 'close':
     case 'close_pending':
-      return done({ status: 'closed', closed_date: input.now, close_reason_id: input.closeReasonId ?? null });
+      return { closed_date: input.now, close_reason_id: input.closeReasonId ?? null };
     case 'adjust_close_reason':
-      return done({ close_reason_id: input.closeReasonId ?? null });
-    case 'expire':
-      return done({ status: 'expired' });
-    case 'fill':
-      return done({ status: 'filled' });
-    case 'archive':
-      return isFuture(job.end_date, input.now) || isFuture(job.internal_end_date, input.now)
-        ? refuse('end_date', 'jobs.errors.endsLater')
-        : done({ status: 'archived' });
+      return { close_reason_id: input.closeReasonId ?? null };
     case 'extend':
-      return extend(job, input);
+      return extended(job, input);
+    case 'expire':
+    case 'fill':
+    case 'archive':
+      return {};
   }
 }
 
-function extend(job: JobFacts, input: JobInput): Step {
+function extended(job: JobFacts, input: JobInput): JobChange {
   const { now, endDate, internalEndDate } = input;
-  if (endDate && !isFuture(endDate, now)) return refuse('end_date', 'jobs.errors.endPassed');
-  if (internalEndDate && !isFuture(internalEndDate, now)) return refuse('internal_end_date', 'jobs.errors.endPassed');
+  refusePassed('end_date', endDate, now);
+  refusePassed('internal_end_date', internalEndDate, now);
   const dates: JobChange = {
     end_date: endDate ?? (internalEndDate && !job.end_date ? null : (future(job.end_date, now) ?? input.proposedEnd)),
   };
   if (internalEndDate !== undefined) dates.internal_end_date = internalEndDate;
   else if (job.internal_end_date && !isFuture(job.internal_end_date, now)) dates.internal_end_date = null;
   // A job that is not published yet stays so; its dates move.
-  return done(job.status === 'pending' ? dates : { ...reopened(job, now), ...dates });
+  return job.status === 'pending' ? dates : { status: 'active', ...reopened(job, now), ...dates };
 }
 
 function reopened(job: JobFacts, now: Date): JobChange {
-  const change: JobChange = { status: 'active', closed_date: null, close_reason_id: null };
+  const change: JobChange = { closed_date: null, close_reason_id: null };
   if (!job.published_at || job.published_at > now) change.published_at = now;
   if (!job.start_date || job.start_date > now) change.start_date = now;
   return change;
@@ -114,5 +72,7 @@ function freshDates(job: JobFacts, { now, proposedEnd }: JobInput): JobChange {
 
 const isFuture = (date: Date | null, now: Date): boolean => date !== null && date > now;
 const future = (date: Date | null, now: Date): Date | null => (isFuture(date, now) ? date : null);
-const done = (change: JobChange): Step => ({ ok: true, change });
-const refuse = (field: string, code: string): Step => ({ ok: false, field, code });
+
+function refusePassed(field: string, date: Date | null | undefined, now: Date): void {
+  if (date && !isFuture(date, now)) throw new ValidationFailed([{ field, code: 'jobs.errors.endPassed' }]);
+}

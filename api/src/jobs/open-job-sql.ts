@@ -6,11 +6,11 @@ const INTERNAL_END = `case when j.posting_board = 'public' then j.end_date else 
 /** SQL of the date until which a board takes applications. */
 const endSql = (board: Board) => (board === 'public' ? PUBLIC_END : INTERNAL_END);
 
-/** SQL of the end of a job `j` as a whole: of its last board; null where one of them has no end. */
-export const LAST_END = `case
-    when j.posting_board = 'public' then j.end_date
-    when j.posting_board = 'internal' then coalesce(j.internal_end_date, j.end_date)
-    when j.end_date is not null then greatest(j.end_date, j.internal_end_date) end`;
+/** SQL of the end of a job (the name of its row) as a whole: of its last board; null where one of them has no end. */
+export const lastEndSql = (job: string) => `case
+    when ${job}.posting_board = 'public' then ${job}.end_date
+    when ${job}.posting_board = 'internal' then coalesce(${job}.internal_end_date, ${job}.end_date)
+    when ${job}.end_date is not null then greatest(${job}.end_date, ${job}.internal_end_date) end`;
 
 /** SQL that is true for jobs `j` that are meant for a board at all. */
 export function onBoardSql(board: Board): string {

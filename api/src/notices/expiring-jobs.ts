@@ -1,6 +1,6 @@
 import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
-import { LAST_END } from '../jobs/index.ts';
+import { lastEndSql } from '../jobs/index.ts';
 import { query, withTransaction } from '../platform/database/database.ts';
 import { inLanguageSql } from '../platform/texts/in-language.ts';
 import { reachesJobSql } from '../platform/permissions/reach.ts';
@@ -38,7 +38,7 @@ export async function mailExpiringJobs(): Promise<number> {
             coalesce(${inLanguageSql('j.name', { sql: 'e.preferred_language' })}, '') as job_name
        from organizations o
        join jobs j on not j.is_template and j.status in ('active', 'expired')
-       cross join lateral (select (${LAST_END} at time zone o.time_zone)::date as day, (${localNow})::date as today) d
+       cross join lateral (select (${lastEndSql('j')} at time zone o.time_zone)::date as day, (${localNow})::date as today) d
        cross join lateral (select d.day, d.today, d.day - d.today as days) c
        join lateral (
          select x.employee_id, x.frequency from expiry_notifications x where x.job_id = j.id

@@ -83,14 +83,14 @@ export function descriptorOf(entity: EntityIR, model: Model): ResourceDescriptor
   });
 }
 
-/** The acts that have a call. */
+/** The acts that a generated call does: those of hand-written calls have their own buttons. */
 function transitionsOf(entity: EntityIR): ResourceDescriptor['transitions'] {
   if (entity.transitions === undefined) return undefined;
   const { field, acts } = entity.transitions;
   return {
     field,
     acts: acts
-      .filter(({ roles }) => roles.length > 0)
+      .filter(({ roles, call }) => roles.length > 0 && call === undefined)
       .map(({ act, to, fill, texts }) =>
         defined({
           act,

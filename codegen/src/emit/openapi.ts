@@ -103,8 +103,10 @@ function withTransitions(entity: EntityIR): JsonSchema {
 }
 
 /** What a reader of the contract needs of an act. */
-const tableRow = ({ from, to, roles, when, fill }: TransitionIR): JsonSchema =>
-  defined({ from, to, roles, when, fill: fill.length > 0 ? fill : undefined });
+const tableRow = ({ from, to, roles, when, fill, call, by }: TransitionIR): JsonSchema =>
+  defined({ from, to, roles, by: filled(by), call, when, fill: filled(fill) });
+
+const filled = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
 
 /** Entities whose rows calls take or answer. */
 function entitiesInCalls({ calls }: Model): Set<string> {

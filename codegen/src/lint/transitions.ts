@@ -1,4 +1,4 @@
-import type { EntityIR, FieldIR, Role, TransitionIR } from '../ir.ts';
+import type { CallIR, EntityIR, FieldIR, Role, TransitionIR } from '../ir.ts';
 import type { FieldKind } from '../kinds/index.ts';
 import type { EntitySchema } from '../raw-schema.ts';
 import { misfits } from './fields/values.ts';
@@ -37,6 +37,7 @@ export const lintTransitions: Lint = (model, sources) => {
       lintCondition(at, transition, entity, report);
       lintFill(at, transition, entity, report);
       lintReaders(at, transition, entity, report);
+      lintCall(at, transition, model.calls, report);
     }
   });
 };
@@ -83,7 +84,7 @@ function lintStates(field: FieldIR, acts: TransitionIR[], report: Report): void 
   if (lost.length > 0) report.add([...at, 'enum'], `no act leads to ${lost.join(', ')}`, 'each value in a "to"');
 }
 
-function lintTarget(at: string[], { from, to, hook }: TransitionIR, report: Report): void {
+function lintTarget(at: string[], { from, to, hook, call, by }: TransitionIR, report: Report): void {
   const [only] = to;
   if (to.length === 1 && only !== undefined && from.includes(only))
     report.add(
@@ -91,7 +92,7 @@ function lintTarget(at: string[], { from, to, hook }: TransitionIR, report: Repo
       `it would lead from "${only}" to itself`,
       'an act without "to" leaves the value as it is',
     );
-  if (to.length > 1 && hook === undefined)
+  if (to.length > 1 && hook === undefined && call === undefined && by.length === 0)
     report.add([...at, 'to'], 'nothing chooses among several values', 'one value, or a hook that sets one');
 }
 
@@ -151,4 +152,24 @@ function lintReaders(at: string[], { roles }: TransitionIR, entity: EntityIR, re
       `${blind.join(', ')} may do what they may not read`,
       entity.roles[reading].join(', ') || 'nobody',
     );
+}
+
+/** A hand-written call admits exactly those who may act. */
+function lintCall(at: string[], { call: id, roles }: TransitionIR, calls: CallIR[], report: Report): void {
+  if (id === undefined) return;
+  const call = calls.find((each) => each.id === id);
+  if (call === undefined)
+    return report.unknown(
+      [...at, 'call'],
+      'call',
+      id,
+      calls.map((each) => each.id),
+    );
+  const admitted = Array.isArray(call.roles) ? call.roles : [];
+  const others = [
+    ...roles.filter((role) => !admitted.includes(role)),
+    ...admitted.filter((role) => !roles.includes(role)),
+  ];
+  if (others.length > 0 && Array.isArray(call.roles))
+    report.add([...at, 'roles'], `${id} does it for others: ${others.join(', ')}`, admitted.join(', ') || 'nobody');
 }

@@ -187,11 +187,11 @@ export const generatedCalls = (model: Model) =>
     entity.operations.map((operation) => ({ entity, operation, call: generatedCall(entity, operation) })),
   );
 
-/** The calls of acts with the entity and the act of each. */
+/** The generated calls of acts with the entity and the act of each. */
 export const actCalls = (model: Model) =>
   model.entities.flatMap((entity) =>
     (entity.transitions?.acts ?? [])
-      .filter(({ roles }) => roles.length > 0)
+      .filter(({ roles, call }) => roles.length > 0 && call === undefined)
       .map((transition) => ({ entity, transition, call: actCall(entity, transition) })),
   );
 

@@ -28,6 +28,8 @@ export function transitionsOf(
       when: definition.when,
       fill: definition.fill ?? [],
       hook: definition.hook,
+      call: definition.call,
+      by: definition.by ?? [],
       texts: textsOf(definition),
       sql: [
         `t.${quoted(field)} in (${definition.from.map(sqlText).join(', ')})`,

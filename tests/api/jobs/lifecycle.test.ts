@@ -78,7 +78,7 @@ test('a job is archived only when no closing date lies ahead', async () => {
   const { id } = await givenJob(recruiter, { posting_board: 'both', internal_end_date: days(5) });
   await recruiter.put(`jobs/${id}/fill`, {});
   const early = await recruiter.put(`jobs/${id}/archive`, {});
-  expect([early.status, errorOf(early).errors[0]!.code]).toEqual([422, 'endsLater']);
+  expect([early.status, errorOf(early).errors[0]!.code]).toEqual([422, 'actRefused']);
 });
 
 test('extending revives an expired job, by default to 23:59 in thirty days', async () => {

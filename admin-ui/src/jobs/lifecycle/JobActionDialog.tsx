@@ -1,7 +1,8 @@
 import { useLocale, useTranslate } from 'react-admin';
+import type { JobAct } from '../../generated/types/index.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
-import type { JobAction, LifecycleJob } from './allowed.ts';
+import type { LifecycleJob } from './allowed.ts';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { useOpenings } from './use-openings.ts';
@@ -9,7 +10,7 @@ import { useTakeStep } from './use-take-step.tsx';
 
 interface JobActionDialogProps {
   job: LifecycleJob;
-  action: JobAction;
+  action: JobAct;
   onClose: () => void;
 }
 
@@ -24,14 +25,13 @@ export function JobActionDialog({ job, action, onClose }: JobActionDialogProps) 
     return <ReasonDialog job={job} action={action} onClose={onClose} />;
   }
   const name = inLanguage(job.name, locale);
-  const about = action === 'reopen' ? `reopen_${job.status === 'pending' ? 'pending' : 'over'}` : action;
   const ends = action === 'fill' || action === 'expire' || action === 'close_pending';
   const candidates = translate('jobs.step.candidates', { smart_count: job.applicants_count ?? 0 });
-  const text = translate(`jobs.step.text.${about}`);
+  const text = translate(`jobs.step.text.${action}`);
   return (
     <ConfirmDialog
-      title={translate(`jobs.step.title.${about}`, { name })}
-      action={translate(`jobs.step.action.${about}`)}
+      title={translate(`jobs.step.title.${action}`, { name })}
+      action={translate(`jobs.step.action.${action}`)}
       onDo={() => take(action)}
       onClose={onClose}
     >

@@ -1,2 +1,2 @@
-export { actionsFor, type JobAction, type LifecycleJob } from './allowed.ts';
+export { stepsOf, type LifecycleJob } from './allowed.ts';
 export { useOpenings } from './use-openings.ts';

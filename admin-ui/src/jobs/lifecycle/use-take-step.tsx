@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import type { JobAct } from '../../generated/types/index.ts';
 import { useNotice } from '../../platform/act/use-notice.ts';
 import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { canUndo, type JobAction, type LifecycleJob, listAfter } from './allowed.ts';
+import { canUndo, type LifecycleJob, listAfter } from './allowed.ts';
 
 export interface StepInput {
   closeReasonId?: number;
@@ -15,6 +16,7 @@ export interface StepInput {
 
 /** The steps that take nothing but the job. */
 const plainSteps = {
+  publish: 'reopenJob',
   reopen: 'reopenJob',
   expire: 'expireJob',
   fill: 'fillJob',
@@ -22,7 +24,7 @@ const plainSteps = {
   archive: 'archiveJob',
 } as const;
 
-function send(action: JobAction, id: number, input: StepInput): Promise<unknown> {
+function send(action: JobAct, id: number, input: StepInput): Promise<unknown> {
   const { closeReasonId = 0, endDate, internalEndDate } = input;
   switch (action) {
     case 'close':
@@ -52,14 +54,14 @@ export function useTakeStep(job: LifecycleJob) {
       client.invalidateQueries({ queryKey: ['pipeline', 'job', job.id] }),
     ]);
 
-  const takeBack = async (action: JobAction) => {
+  const takeBack = async (action: JobAct) => {
     if (action === 'adjust_close_reason') await send(action, job.id, { closeReasonId: job.close_reason_id ?? 0 });
     else await send('reopen', job.id, {});
     await refresh();
   };
 
   /** @throws what the api answers. */
-  return async (action: JobAction, input: StepInput = {}): Promise<void> => {
+  return async (action: JobAct, input: StepInput = {}): Promise<void> => {
     await send(action, job.id, input);
     const back = canUndo(action, job) || (action === 'adjust_close_reason' && !!job.close_reason_id);
     show({

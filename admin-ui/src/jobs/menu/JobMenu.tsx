@@ -9,7 +9,8 @@ import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { mayCall } from '../../platform/session/access.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { actionsFor, type LifecycleJob } from '../lifecycle/index.ts';
+import { actKey } from '../../schema-ui/texts.ts';
+import { stepsOf, type LifecycleJob } from '../lifecycle/index.ts';
 import { JobActionDialog, JobMenuDialogs, type Opened } from './JobMenuDialogs.tsx';
 import { isOnCareerSite, jobLinks, type JobPlace } from './job-links.ts';
 
@@ -38,15 +39,14 @@ export function JobMenu({ job, place = 'list', disabled = false, more }: JobMenu
         setOpened(what);
       }}
     >
-      {translate(text)}
+      {text}
     </MenuItem>
   );
   const posting = !more && mayCall('emailJobPosting') && job.status === 'active';
-  const further = more?.(close) ?? (posting ? [item('emailPosting', 'mailWrite.ui.posting.menu')] : []);
-  const steps = actionsFor(job).map((step) =>
-    item(step, `jobs.menu.${step === 'reopen' && job.status === 'pending' ? 'publish' : step}`),
-  );
-  if (mayCall('repostJob')) steps.push(item('repost', 'jobs.menu.repost'));
+  const further = more?.(close) ?? (posting ? [item('emailPosting', translate('mailWrite.ui.posting.menu'))] : []);
+  // Each asks before it is taken.
+  const steps = stepsOf(job).map((step) => item(step, `${translate(actKey('jobs', step))}…`));
+  if (mayCall('repostJob')) steps.push(item('repost', translate('jobs.menu.repost')));
   if (links.length + further.length + steps.length === 0) return null;
   const opener = {
     disabled,
@@ -77,7 +77,7 @@ export function JobMenu({ job, place = 'list', disabled = false, more }: JobMenu
             {translate(`jobs.menu.${key}`)}
           </MenuItem>
         ))}
-        {isOnCareerSite(job) && item('share', 'jobs.menu.share')}
+        {isOnCareerSite(job) && item('share', translate('jobs.menu.share'))}
         {links.length > 0 && further.length > 0 && <Divider />}
         {further}
         {links.length + further.length > 0 && steps.length > 0 && <Divider />}

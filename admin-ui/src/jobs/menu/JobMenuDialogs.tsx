@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
+import type { JobAct } from '../../generated/types/index.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
-import type { JobAction, LifecycleJob } from '../lifecycle/index.ts';
+import type { LifecycleJob } from '../lifecycle/index.ts';
 
 /** What most choices of the menu open: its code comes while the menu is read. */
 export const JobActionDialog = lazyPart(async () => (await import('../lifecycle/JobActionDialog.tsx')).JobActionDialog);
@@ -12,7 +13,7 @@ const PostingDialog = lazy(async () => ({
 const ShareDialog = lazy(async () => ({ default: (await import('../share/index.ts')).ShareDialog }));
 
 /** What the menu of a job has opened: a step in the job's life, its copy, or what tells others of it. */
-export type Opened = JobAction | 'repost' | 'emailPosting' | 'share';
+export type Opened = JobAct | 'repost' | 'emailPosting' | 'share';
 
 interface JobMenuDialogsProps {
   job: LifecycleJob;

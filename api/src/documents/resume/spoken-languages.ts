@@ -1,3 +1,4 @@
+import { READ_LANGUAGES } from '../types.ts';
 import { foldInPlace } from './fold.ts';
 
 /** Short words that name a language and something else. */
@@ -8,9 +9,9 @@ const OTHER_NAMES =
     ' ',
   );
 
-/** All languages of two letters in ISO 639, by their names in the three languages. */
+/** All languages of two letters in ISO 639, by their names in the languages of resumes. */
 const NAMES = new Set<string>(OTHER_NAMES);
-for (const locale of ['en', 'fr', 'es']) {
+for (const locale of READ_LANGUAGES) {
   const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' });
   for (let first = 97; first <= 122; first += 1) {
     for (let second = 97; second <= 122; second += 1) {

@@ -1,3 +1,4 @@
+import { READ_LANGUAGES } from '../../types.ts';
 import { foldInPlace } from '../fold.ts';
 import { CITIES } from './cities.ts';
 import { namesCompany } from './titles.ts';
@@ -41,7 +42,7 @@ const countries = new Set<string>([
   'ee.uu.',
   'eeuu',
 ]);
-for (const locale of ['en', 'fr', 'es']) {
+for (const locale of READ_LANGUAGES) {
   const display = new Intl.DisplayNames([locale], { type: 'region' });
   for (let first = 65; first <= 90; first += 1) {
     for (let second = 65; second <= 90; second += 1) {

@@ -13,6 +13,13 @@ export const stateOf = ({ transitions }: Resource, value: unknown): Row =>
 export const targetOf = (resource: Resource, { to }: Transition): Row =>
   to.length === 1 ? stateOf(resource, to[0]) : {};
 
+/** What the schema says of an act that there is. */
+export function transitionOf({ entity, transitions }: Resource, act: string): Transition {
+  const transition = transitions?.acts.find((each) => each.act === act);
+  if (!transition) throw new Error(`There is no act "${act}" of ${entity}`);
+  return transition;
+}
+
 /**
  * The act, if the row allows it. The row is locked, so what is found here holds until it is written.
  * @throws 404 for an act that there is none of, 409 for a row that the product keeps, 422 with the reason

@@ -119,7 +119,7 @@ export const resources: Resource[] = [
       {
         "name": "available",
         "kind": "list",
-        "sql": "(to_jsonb(array_remove(array[case when ':reader' in ('super_admin', 'recruiter_admin', 'recruiter') and t.\"state\" in ('dry', 'chipped') and not t.\"is_archived\" and (t.\"coats\" is not distinct from 0 or t.\"coats\" is not distinct from 1) then 'paint' end, case when ':reader' in ('super_admin', 'recruiter_admin', 'recruiter') and t.\"state\" in ('dry') and not t.\"is_archived\" and (t.\"coats\" is not distinct from 1) then 'knock_on' end, case when ':reader' in ('super_admin', 'recruiter_admin', 'recruiter') and t.\"state\" in ('wet') and not t.\"is_archived\" then 'look_at' end]::text[], null)))",
+        "sql": "(to_jsonb(array_remove(array[case when ':reader' in ('super_admin', 'recruiter_admin', 'recruiter') and t.\"state\" in ('dry', 'chipped') and not t.\"is_archived\" and (t.\"coats\" is not distinct from 0 or t.\"coats\" is not distinct from 1) then 'paint' end, case when ':reader' in ('super_admin', 'recruiter_admin', 'recruiter') and t.\"state\" in ('dry') and not t.\"is_archived\" and (t.\"coats\" is not distinct from 1) then 'knock_on' end, case when ':reader' in ('super_admin', 'recruiter_admin', 'recruiter') and t.\"state\" in ('dry', 'chipped') and not t.\"is_archived\" then 'soak' end, case when ':reader' in ('super_admin', 'recruiter_admin', 'recruiter') and t.\"state\" in ('wet') and not t.\"is_archived\" then 'look_at' end]::text[], null)))",
         "filter": [],
         "sort": false,
         "required": false,
@@ -184,6 +184,19 @@ export const resources: Resource[] = [
             "fr": "Ça tient.",
             "es": "Aguanta."
           }
+        },
+        {
+          "act": "soak",
+          "from": [
+            "dry",
+            "chipped"
+          ],
+          "to": [
+            "wet"
+          ],
+          "fill": [],
+          "sql": "t.\"state\" in ('dry', 'chipped') and not t.\"is_archived\"",
+          "label": "resources.colours.acts.soak"
         },
         {
           "act": "look_at",

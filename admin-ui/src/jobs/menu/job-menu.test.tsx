@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { FakeApi } from '../../platform/testing/fake-api.ts';
+import { openApp } from '../../testing.tsx';
+
+const job = (available: string[]) => ({ id: 7, name: { en: 'Head chef' }, status: 'pending', available });
+
+/** The steps in the menu of a job, as the api says that this person may take them. */
+async function stepsShown(available: string[]): Promise<(string | null)[]> {
+  const api = new FakeApi('recruiter').on('searchJobs', () => ({ jobs: [job(available)], meta: { total: 1 } }));
+  const { user } = await openApp('/job/list/?status=pending', { api });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Head chef' }));
+  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+}
+
+test('the menu of a job offers what the api allows, in its order, and nothing else', async () => {
+  const shown = await stepsShown(['publish', 'close', 'close_pending']);
+  const steps = ['Post now…', 'Close…', 'Close without posting…'];
+  expect(shown.filter((name) => steps.includes(name ?? ''))).toEqual(steps);
+  for (const other of ['Reopen…', 'Archive…', 'Mark as filled…']) expect(shown).not.toContain(other);
+});
+
+test('where no step may be taken, the menu has none', async () => {
+  expect(await stepsShown([])).toEqual(['Open candidates in a new window', 'Edit the job', 'Repost or clone…']);
+});

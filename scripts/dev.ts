@@ -25,6 +25,8 @@ or make the database anew.
 
 const startMs = 120_000;
 
+const compiled = join(root, 'node_modules/.cache/rolecall-dev');
+
 /** The program of a package of a workspace; npm may have put it into the workspace's own node_modules. */
 function programOf(workspace: string, name: string, path: string): string {
   const require = createRequire(join(root, workspace, 'package.json'));
@@ -66,9 +68,20 @@ async function main(): Promise<void> {
 
   let stopServer = async () => undefined as void;
   const loop = new Loop(database, {
-    start: () => {
+    // The one before is left to end by itself, so it keeps its port.
+    start: async () => {
+      void stopServer();
+      ports.api = await freePort();
       stopServer = children.start('server', ['api/src/server.ts'], {
-        env: { DATABASE_URL: database.url, DEMO: '1', HOST: '127.0.0.1', PORT: String(ports.api), PUBLIC_URL: address },
+        env: {
+          DATABASE_URL: database.url,
+          DEMO: '1',
+          HOST: '127.0.0.1',
+          PORT: String(ports.api),
+          PUBLIC_URL: address,
+          // What did not change since is not compiled again.
+          NODE_COMPILE_CACHE: compiled,
+        },
         // It names a port that is not the one to open.
         hide: /^Rolecall is ready at/,
         mayEnd: true,
@@ -77,21 +90,23 @@ async function main(): Promise<void> {
     stop: () => stopServer(),
   });
   await followCareerSite(children);
-  await loop.begin();
-  const vite = [programOf('admin-ui', 'vite', 'bin/vite.js'), '--host', '127.0.0.1', '--port', String(ports.vite)];
-  children.start('admin-ui', [...vite, '--strictPort', '--logLevel', 'warn'], {
-    folder: 'admin-ui',
-    env: { API_URL: `http://127.0.0.1:${ports.api}` },
-  });
-  await Promise.all([untilListening(ports.api, startMs), untilListening(ports.vite, startMs)]);
-  console.log(`\nRolecall is ready at ${address} (career site) and ${address}/ats.html (staff)\n`);
+  const begun = loop.begin();
+  // From now on: what is edited while it starts is taken after that.
   watchFolders(join(root, 'schemas'), endsWith('.json'), () => loop.schemas());
   watchFolders(join(root, 'api/migrations'), endsWith('.sql'), () => loop.schemas());
   watchFolders(join(root, 'api/src'), isCode, () => loop.code());
+  await begun;
+  const vite = [programOf('admin-ui', 'vite', 'bin/vite.js'), '--host', '127.0.0.1', '--port', String(ports.vite)];
+  children.start('admin-ui', [...vite, '--strictPort', '--logLevel', 'warn'], {
+    folder: 'admin-ui',
+    env: { API_URL: address },
+  });
+  await Promise.all([untilListening(() => ports.api, startMs), untilListening(() => ports.vite, startMs)]);
+  console.log(`\nRolecall is ready at ${address} (career site) and ${address}/ats.html (staff)\n`);
   // The server holds the bundle, and the names of scripts and styles, in memory.
   const built = async () => {
     await loop.code();
-    await untilListening(ports.api, startMs);
+    await untilListening(() => ports.api, startMs);
     reload.send();
   };
   for (const file of [bundle, manifest]) watchFile(file, { interval: 300 }, () => void built().catch(() => undefined));

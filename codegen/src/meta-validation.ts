@@ -39,8 +39,22 @@ export class MetaSchemas {
 export function schemaProblems(file: string, errors: ErrorObject[], prefix = ''): Problem[] {
   const choices = errors.filter((error) => error.keyword === 'anyOf');
   const seen = new Set<string>();
-  return errors.flatMap((error) => {
-    if (['if', 'propertyNames'].includes(error.keyword) || isNoise(error, choices, errors)) return [];
+  const told = errors.filter(
+    (error) => !['if', 'propertyNames'].includes(error.keyword) && !isNoise(error, choices, errors),
+  );
+  const missing = Object.groupBy(
+    told.filter(({ keyword }) => keyword === 'required'),
+    ({ instancePath, schemaPath }) => `${instancePath} ${schemaPath}`,
+  );
+  return told.flatMap((error) => {
+    // Parts that one place lacks, languages say, are told together.
+    const group = missing[`${error.instancePath} ${error.schemaPath}`] ?? [];
+    if (error.keyword === 'required' && group.length > 1) {
+      if (group[0] !== error) return [];
+      const names = group.map(({ params }) => `"${String((params as Record<string, unknown>)['missingProperty'])}"`);
+      const place = { file, pointer: `${prefix}${error.instancePath}` };
+      return [{ ...place, message: `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are missing` }];
+    }
     const problem = { file, pointer: `${prefix}${error.instancePath}`, ...explain(error) };
     const key = `${problem.pointer} ${problem.message}`;
     if (seen.has(key)) return [];
@@ -105,6 +119,16 @@ function explain(error: ErrorObject): Pick<Problem, 'message' | 'allowed'> {
       return {
         message: `"${String(parameters['property'])}" says nothing without "${String(parameters['missingProperty'])}"`,
       };
+    case 'uniqueItems':
+      return {
+        message: `${shown((error.data as unknown[])[Number(parameters['i'])])} is there twice`,
+        allowed: 'each once',
+      };
+    case 'minItems':
+    case 'minProperties':
+      return { message: 'there is too little in it', allowed: `at least ${String(parameters['limit'])}` };
+    case 'minLength':
+      return { message: 'the text is too short', allowed: `at least ${String(parameters['limit'])} characters` };
     case 'type':
       return { message: `${shown(error.data)} has the wrong type`, allowed: [parameters['type']].flat().join(' or ') };
     case 'anyOf':

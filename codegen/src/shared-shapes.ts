@@ -126,7 +126,10 @@ export class SharedShapes {
     );
   }
 
+  /** Once, however many lead there. */
   #tell(place: Place, message: string, allowed: string): void {
+    const isSame = (other: Problem) => other.file === place.file && other.pointer === place.pointer;
+    if (this.#problems.some((other) => isSame(other) && other.message === message)) return;
     this.#problems.push({ ...place, message, allowed });
   }
 

@@ -5,6 +5,7 @@ import type { Model } from '../../codegen/src/ir.ts';
 import { refuseIfAny } from '../../codegen/src/problems.ts';
 import { checkFragments } from '../../codegen/src/sql/fragments/check-fragments.ts';
 import { withClient } from '../../codegen/src/sql/compare.ts';
+import { KnownTables } from '../../codegen/src/sql/known-tables.ts';
 import { sync } from '../../codegen/src/sql/sync.ts';
 import { root } from '../test/tasks.ts';
 import { followMigrations } from './follow-migrations.ts';
@@ -30,17 +31,21 @@ export async function openDevDatabase(log: (line: string) => void, anew: boolean
   const server = await startEmbedded({ dataDir, log });
   const url = new URL(server.url);
   url.pathname = `/${databaseName}`;
+  const known = new KnownTables();
   const make = async () => {
     await run(server.url, `CREATE DATABASE ${databaseName}`);
     await migrate(url.href, { log });
   };
   const follow: DevDatabase['follow'] = async (model, options) => {
-    refuseIfAny(await withClient(url.href, (client) => checkFragments(client, model)));
+    // First: SQL of the schemas may call functions that a migration brings.
     const files = await withClient(url.href, followMigrations);
     for (const file of files) log(`Follows ${file}`);
-    return (await sync(url.href, model, options)).length;
+    if (files.length > 0) known.forget();
+    refuseIfAny(await withClient(url.href, (client) => checkFragments(client, model, known)));
+    return (await sync(url.href, model, { ...options, known })).length;
   };
   const reset = async () => {
+    known.forget();
     await run(server.url, `DROP DATABASE IF EXISTS ${databaseName} WITH (FORCE)`);
     await make();
   };

@@ -39,6 +39,14 @@ afterEach(() => {
   }
 });
 
+test('a request waits for the server that starts on another port', async () => {
+  const ports = { api: await freePort(), vite: 0 };
+  const address = `http://127.0.0.1:${await listen(frontDoor(ports, new Reload()))}`;
+  const answer = fetch(`${address}/data.json`);
+  ports.api = await listen(createServer(answering('new')));
+  expect(await (await answer).text()).toContain('new GET /data.json');
+});
+
 test.each([
   ['/ats.html', 'vite'],
   ['/src/main.tsx', 'vite'],

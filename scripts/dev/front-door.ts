@@ -21,7 +21,7 @@ export function frontDoor(ports: { api: number; vite: number }, reload: Reload):
   const portOf = (path = '/') => (isVites(path) ? ports.vite : ports.api);
   const server = createServer((request, response) => {
     if (reload.handle(request, response)) return;
-    forward(request, response, portOf(request.url), reload).catch((error: Error) => {
+    forward(request, response, () => portOf(request.url), reload).catch((error: Error) => {
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
       response.end(`The server does not answer: ${error.message}. What it printed says why.`);
     });
@@ -46,10 +46,10 @@ function rawHeaders({ rawHeaders: raw }: IncomingMessage): [string, string][] {
 async function forward(
   request: IncomingMessage,
   response: ServerResponse,
-  port: number,
+  portNow: () => number,
   reload: Reload,
 ): Promise<void> {
-  await untilListening(port, restartMs);
+  const port = await untilListening(portNow, restartMs);
   // A compressed page could not be given the line that loads it again.
   const headers = { ...request.headers };
   delete headers['accept-encoding'];
@@ -73,17 +73,18 @@ async function forward(
   });
 }
 
-/** Resolves when somebody listens on the port; rejects when nobody does in time. */
-export async function untilListening(port: number, timeoutMs: number): Promise<void> {
+/** Resolves to a port when somebody listens on it, which may become another meanwhile; rejects when nobody does in time. */
+export async function untilListening(port: () => number, timeoutMs: number): Promise<number> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
+    const asked = port();
     const failed = await new Promise<Error | undefined>((done) => {
-      const socket = connect(port, '127.0.0.1');
+      const socket = connect(asked, '127.0.0.1');
       socket.once('connect', () => (socket.destroy(), done(undefined)));
       socket.once('error', done);
     });
-    if (!failed) return;
+    if (!failed) return asked;
     if (Date.now() > deadline) throw failed;
-    await delay(100);
+    await delay(25);
   }
 }

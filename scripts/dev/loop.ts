@@ -16,7 +16,7 @@ export class Loop {
   private asking = false;
   private started = false;
   private readonly database: DevDatabase;
-  private readonly server: { start: () => void; stop: () => Promise<void> };
+  private readonly server: { start: () => Promise<void>; stop: () => Promise<void> };
 
   constructor(database: DevDatabase, server: Loop['server']) {
     this.database = database;
@@ -39,8 +39,12 @@ export class Loop {
     return this.next(async () => {
       this.asking = false;
       const model = readModel(root);
-      const statements = await this.database.follow(model, options);
-      const { changed, removed } = write(root, emitAll(model));
+      const following = this.database.follow(model, options);
+      // What is refused is told below; until then nobody listens.
+      following.catch(() => undefined);
+      const artifacts = emitAll(model);
+      const statements = await following;
+      const { changed, removed } = write(root, artifacts);
       console.log(`[schemas] ${statements} statements, ${changed.length} files written, ${removed.length} removed`);
       if (statements + changed.length + removed.length > 0) await this.startAgain();
     });
@@ -60,14 +64,13 @@ export class Loop {
       const model = readModel(root);
       await this.database.follow(model);
       write(root, emitAll(model));
-      this.server.start();
+      await this.server.start();
     });
   }
 
   private async startAgain(): Promise<void> {
     this.started = true;
-    await this.server.stop();
-    this.server.start();
+    await this.server.start();
   }
 
   private next(act: () => Promise<void>): Promise<void> {

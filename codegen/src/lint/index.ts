@@ -2,7 +2,11 @@ import type { Model } from '../ir.ts';
 import type { Problem } from '../problems.ts';
 import type { Sources } from '../raw-schema.ts';
 import { lintAccess } from './access.ts';
-import { lintCalls } from './calls.ts';
+import { lintCalls } from './calls/calls.ts';
+import { lintCallShapes } from './calls/call-shapes.ts';
+import { lintContradictions } from './fields/contradictions.ts';
+import { lintCopies } from './rows/copies.ts';
+import { lintIndexes } from './rows/indexes.ts';
 import { lintFields } from './fields/fields.ts';
 import { lintKeywords } from './fields/keywords.ts';
 import { lintKinds } from './fields/kinds.ts';
@@ -10,7 +14,7 @@ import { lintLargeTables } from './large-tables.ts';
 import { lintLinks } from './links.ts';
 import { lintMenus } from './menus.ts';
 import { lintNames } from './names.ts';
-import { lintOpenAnswers } from './open-answers.ts';
+import { lintOpenAnswers } from './calls/open-answers.ts';
 import { lintOperations } from './operations.ts';
 import { lintRanges } from './fields/ranges.ts';
 import { lintReferences } from './fields/references.ts';
@@ -23,7 +27,7 @@ import { lintRoles } from './roles.ts';
 import { lintScopes } from './scopes.ts';
 import { lintScreens } from './screens.ts';
 import { lintSeeds } from './seeds.ts';
-import { lintSwitches } from './switches.ts';
+import { lintSwitches } from './calls/switches.ts';
 import { lintTexts } from './texts.ts';
 import { lintTitles } from './titles.ts';
 import { lintTransitions } from './transitions.ts';
@@ -41,11 +45,14 @@ const lints: Lint[] = [
   lintRoles,
   lintKeywords,
   lintRanges,
+  lintContradictions,
   lintFields,
+  lintIndexes,
   lintOperations,
   lintAccess,
   lintRelations,
   lintReferences,
+  lintCopies,
   lintValues,
   lintTransitions,
   lintTitles,
@@ -59,6 +66,7 @@ const lints: Lint[] = [
   lintTexts,
   lintLinks,
   lintCalls,
+  lintCallShapes,
   lintOpenAnswers,
   lintScopes,
   lintSwitches,

@@ -1,6 +1,8 @@
 import type { EntityIR, Model, Operation } from '../ir.ts';
 import type { Lint } from './index.ts';
-import { eachEntity } from './report.ts';
+import { eachEntity, fileOf } from './report.ts';
+
+const operations: string[] = ['list', 'get', 'create', 'update', 'delete', 'reorder', 'export'];
 
 /** The operation that a screen calls. */
 const ofScreens = {
@@ -12,9 +14,13 @@ const ofScreens = {
   delete: 'update',
 } as const;
 
-/** An operation that is missing is told once, with all that needs it. */
-export const lintOperations: Lint = (model) =>
+/** An operation that is missing is told once, with all that needs it; roles are of operations that there are. */
+export const lintOperations: Lint = (model, sources) =>
   eachEntity(model.entities, (entity, report) => {
+    for (const name of Object.keys(fileOf(entity, sources)['x-roles'] ?? {})) {
+      const isThere = !operations.includes(name) || isServed(entity, name as Operation, model);
+      if (!isThere) report.add(['x-roles', name], `"${name}" is no call of it`, `"${name}" in x-api.operations`);
+    }
     const needs = needsOf(entity).filter(({ operation }) => !isServed(entity, operation, model));
     for (const missing of new Set(needs.map(({ operation }) => operation))) {
       const by = needs.filter(({ operation }) => operation === missing).map((need) => need.by);

@@ -26,6 +26,12 @@ export const lintRelations: Lint = (model) => {
           relation.when.field,
           entity.fields.map((field) => field.name),
         );
+      if (owns(child, entity, entities)) {
+        // Told at the first of those that own each other.
+        const first = [child, entity].sort((one, other) => (one.name < other.name ? -1 : 1))[0];
+        if (first === entity) report.add([...at, 'owns'], `${child.name} owns ${entity.name} in turn`);
+        continue;
+      }
       const via = child.fields.find((field) => field.name === relation.via);
       if (via && via.ref?.entity !== entity.name)
         report.add(
@@ -33,8 +39,10 @@ export const lintRelations: Lint = (model) => {
           `"${relation.via}" of ${child.name} does not refer to ${entity.name}`,
           `an x-ref to "${entity.name}"`,
         );
+      const twin = entity.relations.find((other) => other.entity === relation.entity && other.via === relation.via);
+      if (twin !== undefined && twin !== relation)
+        report.add([...at, 'owns'], `the children of "${twin.name}" are the same`, 'another entity, or another via');
       if (entity.fields.some((field) => field.name === relation.name)) report.add(at, 'a field has the same name');
-      if (owns(child, entity, entities)) report.add([...at, 'owns'], `${child.name} owns ${entity.name} in turn`);
     }
   });
 };

@@ -65,6 +65,8 @@ const allowedOfMixins = ofMixinColumns.join(', ');
 
 function lintLengths({ table, fields }: EntityIR, report: Report): void {
   const allowed = `${MAX_SQL_NAME} bytes, which is what PostgreSQL keeps of a name`;
+  if (table === 'schema_migrations' || table.startsWith('pg_'))
+    report.add(['x-entity', 'table'], `the table "${table}" is not an entity's`, 'another name');
   if (table.length > MAX_SQL_NAME) report.add(['x-entity', 'table'], `the table name "${table}" is too long`, allowed);
   for (const { name, ref, kind } of fields) {
     if (ref?.join === undefined || kinds[kind].column !== undefined) continue;

@@ -61,8 +61,10 @@ function listProblems({ file, at, roles = [] }: Place, groups: RoleGroups, own?:
   if (unknown.length > 0) return unknown;
   const named = rolesOf(names, groups);
   const same = (others: Role[]) => others.join() === named.join();
-  const circle = own !== undefined && names.some((name) => reaches(name, own, groups));
-  if (circle) return [{ file, pointer: at, message: `"${own}" names itself` }];
+  const circle = own === undefined ? [] : Object.keys(groups).filter((name) => areInCircle(own, name, groups));
+  // Told at the first of those that name each other.
+  if (circle.length > 0)
+    return circle[0] === own ? [{ file, pointer: at, message: `"${own}" names itself${throughOthers(circle)}` }] : [];
   const redundant = names.findIndex((name, index) =>
     same(
       rolesOf(
@@ -80,6 +82,14 @@ function listProblems({ file, at, roles = [] }: Place, groups: RoleGroups, own?:
   const message = 'both admins are in every list but ["super_admin"]';
   return [{ file, pointer: at, message, allowed: JSON.stringify(['administrators', ...names]) }];
 }
+
+/** Whether two groups, or one with itself, are parts of each other. */
+const areInCircle = (one: string, other: string, groups: RoleGroups) =>
+  (groups[one] ?? []).some((name) => reaches(name, other, groups)) &&
+  (groups[other] ?? []).some((name) => reaches(name, one, groups));
+
+const throughOthers = ([, ...others]: string[]) =>
+  others.length === 0 ? '' : `, by ${others.map((name) => `"${name}"`).join(', ')}`;
 
 /** Whether a group names another, itself or through others. */
 function reaches(name: string, wanted: string, groups: RoleGroups, met = new Set<string>()): boolean {

@@ -13,7 +13,7 @@ import type { Lint } from './index.ts';
 export const lintSeeds: Lint = (model, sources) => {
   const entities = new Map(model.entities.map((entity) => [entity.name, entity]));
   const ajv = newAjv();
-  return sources.seeds.flatMap((seed): Problem[] => {
+  const problems = sources.seeds.flatMap((seed): Problem[] => {
     const entity = entities.get(seed.name);
     if (entity === undefined) {
       const suggestion = nearest(seed.name, entities.keys());
@@ -37,10 +37,13 @@ export const lintSeeds: Lint = (model, sources) => {
       ];
     const validate = ajv.compile({ type: 'array', items: rowSchema(entity, entities) });
     if (validate(seed.content)) {
-      return [...repeatedRows(seed.path, seed.content, entity), ...deadReferences(seed, entity, entities, sources)];
+      return repeatedRows(seed.path, seed.content, entity);
     }
     return schemaProblems(seed.path, validate.errors ?? []);
   });
+  if (problems.length > 0) return problems;
+  // A row that is wrong is not found by those that refer to it, so it is told first.
+  return sources.seeds.flatMap((seed) => deadReferences(seed, entities.get(seed.name)!, entities, sources));
 };
 
 /**

@@ -7,6 +7,11 @@ import { eachEntity } from './report.ts';
 export const lintTitles: Lint = (model) =>
   eachEntity(model.entities, (entity, report) => {
     const usable = entity.fields.filter((field) => whyNot(field) === undefined).map(({ name }) => name);
+    const first = usable.find((name) => name !== 'id') ?? 'id';
+    if (entity.title !== undefined && !isTemplate(entity.title)) {
+      report.add(['x-title'], 'rows are not named by a field', `text with fields in braces, such as {{${first}}}`);
+      return;
+    }
     for (const [, inside = ''] of (entity.title ?? '').matchAll(/\{\{([^}]*)\}\}/g)) {
       const name = inside.trim();
       const field = entity.fields.find((each) => each.name === name);
@@ -15,6 +20,10 @@ export const lintTitles: Lint = (model) =>
       else if (reason !== undefined) report.add(['x-title'], `"${name}" ${reason}`, usable.join(', '));
     }
   });
+
+/** At least one field in braces, and no braces besides. */
+const isTemplate = (title: string) =>
+  /\{\{[^{}#/]*\}\}/.test(title) && !/[{}]/.test(title.replaceAll(/\{\{[^{}#/]*\}\}/g, ''));
 
 function whyNot({ kind, writeOnly, access }: FieldIR): string | undefined {
   if (writeOnly) return 'is in no answer';

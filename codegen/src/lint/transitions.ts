@@ -115,7 +115,9 @@ function lintCondition(at: string[], transition: TransitionIR, entity: EntityIR,
     );
     return;
   }
-  if (!compared.includes(field.kind))
+  if (entity.transitions?.field === field.name)
+    report.add([...at, 'when', 'field'], 'from which values it is possible is said by "from"', 'another field');
+  else if (!compared.includes(field.kind))
     report.add(
       [...at, 'when', 'field'],
       `a field of kind ${field.kind} is compared with no value`,

@@ -187,10 +187,17 @@ export const addConstraint = (table: TableDefinition, constraint: { name: string
 export function createAll(tables: TableDefinition[]): string[] {
   return [
     ...tables.flatMap((table) => [createTable(table), ...tableExtras(table)]),
-    ...tables.flatMap((table) => table.foreignKeys.map((key) => addConstraint(table, key))),
-    ...tables.flatMap((table) => table.indexes.map((index) => `${index.sql};`)),
+    ...tables.flatMap(foreignKeySql),
+    ...tables.flatMap(indexesSql),
   ];
 }
+
+/** Everything that makes one table, which says what PostgreSQL makes of it. */
+export const tableText = (table: TableDefinition) =>
+  [createTable(table), ...tableExtras(table), ...foreignKeySql(table), ...indexesSql(table)].join('\n');
+
+const foreignKeySql = (table: TableDefinition) => table.foreignKeys.map((key) => addConstraint(table, key));
+const indexesSql = (table: TableDefinition) => table.indexes.map((index) => `${index.sql};`);
 
 /** By name, but those first that others refer to; circles are left as they come. */
 function byDependency(tables: TableDefinition[]): TableDefinition[] {

@@ -5,6 +5,7 @@ import { Fixture } from '../testing/fixture.ts';
 import { withServer } from '../testing/server.ts';
 import { compare, withClient } from './compare.ts';
 import { drift } from './drift.ts';
+import { KnownTables } from './known-tables.ts';
 import { migrationText } from './steps.ts';
 import { RowsInTheWay, sync } from './sync.ts';
 
@@ -40,6 +41,21 @@ afterEach(() => fixture.remove());
 test('an empty database gets everything, and then nothing is missing', async () => {
   expect(await drift(database.url(), model())).toEqual([]);
   expect(await sync(database.url(), model())).toEqual([]);
+});
+
+test('what is known of tables that stay is not asked again, and of one that changes it is', async () => {
+  const known = new KnownTables();
+  await sync(database.url(), model(), { known });
+  fixture.change(sink, '/properties/depth', { type: ['integer', 'null'], 'x-i18n': label });
+  fixture.change(tap, '/properties/drops/default', 5);
+  const expected = await draft();
+  const statements = await sync(database.url(), model(), { known });
+  expect(statements.length).toBeGreaterThan(0);
+  expect(migrationText(statements.map((sql) => ({ sql }))).trim()).toBe(expected);
+  expect(await drift(database.url(), model())).toEqual([]);
+  fixture.change(sink, '/properties/depth', undefined);
+  await sync(database.url(), model(), { known });
+  expect(await drift(database.url(), model())).toEqual([]);
 });
 
 test('a new optional column is added, with its comment', async () => {

@@ -1,15 +1,21 @@
 import type { DatabaseError } from 'pg';
 import type { Model } from '../ir.ts';
 import { compare, withClient } from './compare.ts';
+import type { KnownTables } from './known-tables.ts';
 
 /**
  * Brings a throw-away database to the schemas without a file, drops included, in one transaction. Answers the
- * statements that ran. Never for a database that anybody needs. `convert`: values that do not fit are let go of.
+ * statements that ran. Never for a database that anybody needs. `convert`: values that do not fit are let go of;
+ * `known`: what the calls before were told.
  * @throws RowsInTheWay where they are not, and rows hold some
  */
-export async function sync(databaseUrl: string, model: Model, { convert = false } = {}): Promise<string[]> {
+export async function sync(
+  databaseUrl: string,
+  model: Model,
+  { convert = false, known }: { convert?: boolean; known?: KnownTables } = {},
+): Promise<string[]> {
   return withClient(databaseUrl, async (client) => {
-    const steps = await compare(client, model);
+    const steps = await compare(client, model, known);
     const statements = steps.map((step) => (convert ? step.converting : undefined) ?? step.disposable ?? step.sql);
     await client.query('begin');
     try {

@@ -155,6 +155,21 @@ test('children are part of it: those put away come back as themselves, and a chi
   expect(stagesOf(back).map(({ id }) => id)).toEqual(stagesOf(workflow).map(({ id }) => id));
 });
 
+test('a child that is made alone is a version by who made it, after the one without it', async () => {
+  const workflow = rowOf(await admin.post('workflows', { name: { en: `Path ${++made}` } }));
+  const stage = { workflow_id: workflow.id, name: { en: 'Visit' } };
+  expect((await other.post('stages', stage)).status).toBe(201);
+  expect(await versionsOf('workflows', workflow.id)).toMatchObject([
+    { number: 2, changed: ['stages'], employee: { id: colleague } },
+    { number: 1, employee: { id: me } },
+  ]);
+  const { row, before } = await versionOf('workflows', workflow.id, 2);
+  expect([names(row), names(before!)]).toEqual([
+    ['New', 'Visit', 'Hired', 'Rejected'],
+    ['New', 'Hired', 'Rejected'],
+  ]);
+});
+
 test('children of children are part of it; those that were deleted come back as new ones', async () => {
   const given = rowOf(
     await admin.post('question_templates', {

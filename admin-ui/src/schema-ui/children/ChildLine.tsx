@@ -30,7 +30,7 @@ function fieldsOf(relation: RelationDescriptor): FieldDescriptor[] {
     .map((field) => ({ ...field, hasHelp: false }));
 }
 
-/** One child whose few fields stand in one line; the first takes the room that the others leave. */
+/** One child whose few fields stand in one line; the first takes the room that the others leave, and has enough of its own. */
 export function ChildLine({ relation, source, name, handle, kept, onRemove }: ChildLineProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -48,7 +48,7 @@ export function ChildLine({ relation, source, name, handle, kept, onRemove }: Ch
           columnGap: 2,
           rowGap: { xs: 3, sm: 2 },
           alignItems: 'start',
-          gridTemplateColumns: { xs: '1fr', sm: `minmax(0, 1fr) repeat(${fields.length - 1}, minmax(96px, auto))` },
+          gridTemplateColumns: { xs: '1fr', sm: `minmax(12rem, 1fr) repeat(${fields.length - 1}, minmax(96px, auto))` },
         }}
       >
         {fields.map((field) => (

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslate, ValidationError } from 'react-admin';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { kinds } from '../../generated/kinds.ts';
 import type { FieldDescriptor, RelationDescriptor } from '../../generated/shapes.ts';
 import { blankChild } from '../form/new-row.ts';
 import { useFormShape } from '../form/form-context.ts';
@@ -33,6 +34,8 @@ const isKept = ({ keepWhile }: RelationDescriptor, row: Row) =>
 
 /** The tabs mark nothing here: each line says itself what it lacks. */
 const noFields: FieldDescriptor[] = [];
+
+const isSpoken = ({ fields }: RelationDescriptor) => fields.some(({ kind }) => kinds[kind].perLanguage);
 
 const isBuiltIn = (row: Row) => row['is_system_default'] === true;
 
@@ -131,7 +134,7 @@ function ChildrenList({ relation, owner, prefix = '', hideLabel = false }: Child
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {translate(helpKey(owner, relation.name), { _: '' })}
       </Typography>
-      {lines && prefix === '' && <LanguageTabs fields={noFields} />}
+      {lines && prefix === '' && isSpoken(relation) && <LanguageTabs fields={noFields} />}
       <SortableRows
         keys={rows.map((row) => row.rowKey)}
         nameOf={(key) => nameOf(rows.findIndex((row) => row.rowKey === key))}

@@ -2,7 +2,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
@@ -51,6 +51,8 @@ function VersionList(props: VersionsProps) {
     getNextPageParam: ({ more, versions }) => (more ? versions.at(-1)?.number : undefined),
     retry: false,
     staleTime: 0,
+    // The row was saved: what is open, and where the keyboard is, stays while the list is read again.
+    placeholderData: keepPreviousData,
   });
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;

@@ -44,9 +44,12 @@ export async function createRow(resource: Resource, body: Row, writer: Writer, f
   await takeMarks(change);
   await addPosition(resource, { ...body, ...fixed }, change.values);
   const { columns, references } = split(resource, change.values);
+  // Whoever owns it is kept as it stood without it.
+  const isKept = !writer.withOwner;
+  if (isKept && !resource.versioned) await keepVersion(resource, change.values, null);
   const made = await repositoryOf(resource.entity).create(columns);
   const id = Number(made.getId());
-  if (!writer.withOwner) await keepVersion(resource, { ...change.values, id }, null);
+  if (isKept && resource.versioned) await keepVersion(resource, { ...change.values, id }, null);
   await saveReferences(resource, id, references);
   await saveChildren(resource, id, body, writer, change);
   await afterWrite(change, id);

@@ -13,8 +13,8 @@ export const lintFields: Lint = (model, sources) =>
     (raw.required ?? []).forEach((name, index) => report.unknown(['required', index], 'field', name, names));
     for (const [name, property] of Object.entries(raw.properties)) lintProperty(name, property, entity, report);
     for (const field of entity.fields) lintField(field, entity, names, report);
+    lintMixins(raw, report);
     lintEntity(entity, names, report);
-    lintIndexes(entity, fileOf(entity, sources), report);
   });
 
 /** Keywords that contradict each other or do nothing where they stand. */
@@ -45,9 +45,6 @@ function lintProperty(name: string, property: PropertySchema, entity: EntityIR, 
     );
   if (property['x-languages'] && !field?.required)
     report.add([...at, 'x-languages'], 'only a required text per language is asked for in several');
-  if (property['x-access']?.write?.length === 0 && field?.required && property['x-access'].createOnly) {
-    report.add([...at, 'x-access'], 'nobody may write it, so createOnly says nothing');
-  }
 }
 
 function lintField(field: FieldIR, entity: EntityIR, names: Set<string>, report: Report): void {
@@ -103,20 +100,39 @@ function lintSearched(entity: EntityIR, name: string, at: (string | number)[], n
   if (field && !isSearchable(field)) report.add(at, `"${name}" is no text that a search can look into`);
 }
 
+/** A mixin stands once. */
+function lintMixins({ 'x-mixins': mixins = [] }: EntitySchema, report: Report): void {
+  const names = mixins.map((mixin) => (typeof mixin === 'string' ? mixin : Object.keys(mixin)[0]));
+  names.forEach((name, index) => {
+    if (names.indexOf(name) < index) report.add(['x-mixins', index], `the mixin "${name}" is there already`);
+  });
+}
+
 function lintEntity(entity: EntityIR, names: Set<string>, report: Report): void {
   entity.search.forEach((name, index) => lintSearched(entity, name, ['x-search', index], names, report));
-  entity.seedKey.forEach((name, index) => report.unknown(['x-seed', 'key', index], 'field', name, names));
+  const stored = entity.fields.filter((field) => field.column !== undefined).map((field) => field.name);
+  entity.seedKey.forEach((name, index) => report.unknown(['x-seed', 'key', index], 'column', name, stored));
   for (const name of Object.keys(entity.clone?.reset ?? {}))
     report.unknown(['x-clone', 'reset', name], 'field', name, names);
   const hidden = new Set(entity.fields.filter((field) => field.writeOnly).map((field) => field.name));
   entity.publicApi?.fields.forEach((name, index) => {
     report.unknown(['x-api', 'public', 'fields', index], 'field', name, names);
-    if (hidden.has(name)) report.add(['x-api', 'public', 'fields', index], `"${name}" is writeOnly and in no answer`);
+    const at = ['x-api', 'public', 'fields', index];
+    const field = entity.fields.find((each) => each.name === name);
+    if (hidden.has(name)) report.add(at, `"${name}" is writeOnly and in no answer`);
+    else if (field?.pii) report.add(at, `"${name}" is personal data, which is not told to everybody`);
+    else if (field?.mixin === 'transitions') report.add(at, 'strangers do no acts');
   });
   if (entity.operations.includes('reorder') && entity.position === undefined) {
     report.add(['x-api', 'operations'], '"reorder" needs an order column', 'the mixin position');
   }
   if (entity.position?.within) report.unknown(['x-mixins'], 'field', entity.position.within, names);
+  if (entity.position?.within === entity.position?.column && entity.position)
+    report.add(
+      ['x-mixins'],
+      `the order "${entity.position.column}" is not one within itself`,
+      'another field in "within"',
+    );
   if ((entity.kind === 'join' || entity.kind === 'system') && entity.operations.length > 0) {
     report.add(
       ['x-api', 'operations'],
@@ -124,15 +140,4 @@ function lintEntity(entity: EntityIR, names: Set<string>, report: Report): void 
       '"kind": "resource" or "owned"',
     );
   }
-}
-
-/** Columns that the file's own indexes begin with; those that follow from fields are told with the fields. */
-function lintIndexes(entity: EntityIR, raw: EntitySchema, report: Report): void {
-  const columns = entity.fields.filter((field) => field.column).map((field) => field.name);
-  (raw['x-indexes'] ?? []).forEach(({ fields }, index) =>
-    fields.forEach((text, place) => {
-      const column = /^[A-Za-z_]\w*(?![\w(])/.exec(text)?.[0];
-      if (column !== undefined) report.unknown(['x-indexes', index, 'fields', place], 'column', column, columns);
-    }),
-  );
 }

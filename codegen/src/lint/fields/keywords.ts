@@ -1,4 +1,3 @@
-import type { Ajv } from 'ajv';
 import type { FieldIR, JsonSchema } from '../../ir.ts';
 import { kinds } from '../../kinds/index.ts';
 import { kindKeywords } from '../../kinds/kind.ts';
@@ -6,12 +5,13 @@ import type { PropertySchema } from '../../raw-schema.ts';
 import { isFilledByBodies } from '../bodies.ts';
 import type { Lint } from '../index.ts';
 import { eachEntity, fileOf, type Report } from '../report.ts';
-import { apiAjv } from './validators.ts';
+import { apiCompiler } from './validators.ts';
+
+const compiler = apiCompiler();
 
 /** Keywords that say nothing where they stand, or nothing that could be: a kind of field knows its own. */
-export const lintKeywords: Lint = (model, sources, found) => {
-  const ajv = apiAjv();
-  return eachEntity(model.entities, (entity, report) => {
+export const lintKeywords: Lint = (model, sources, found) =>
+  eachEntity(model.entities, (entity, report) => {
     const raw = fileOf(entity, sources);
     for (const field of entity.fields) {
       const property = raw.properties[field.name];
@@ -19,10 +19,9 @@ export const lintKeywords: Lint = (model, sources, found) => {
       if (found.about(entity.source, 'properties', field.name)) continue;
       lintProperty(field, property, report);
       if (isFilledByBodies(field, entity, model)) lintShape(field, property, report);
-      if ((property.$ref ?? property.items) !== undefined) lintCompiles(ajv, field, property, report);
+      if ((property.$ref ?? property.items) !== undefined) lintCompiles(field, property, report);
     }
   });
-};
 
 function lintProperty(field: FieldIR, property: PropertySchema, report: Report): void {
   const at = ['properties', field.name];
@@ -107,14 +106,9 @@ function isOpen(schema: JsonSchema): boolean {
 }
 
 /** The api refuses to start with a schema that it cannot compile. */
-function lintCompiles(ajv: Ajv, field: FieldIR, property: PropertySchema, report: Report): void {
-  try {
-    ajv.compile(field.schema);
-  } catch (error) {
-    const keyword = property.$ref === undefined ? 'items' : '$ref';
-    report.add(
-      ['properties', field.name, keyword],
-      `no JSON Schema that the api can use (${(error as Error).message})`,
-    );
-  }
+function lintCompiles(field: FieldIR, property: PropertySchema, report: Report): void {
+  const fault = compiler.compile(field.schema);
+  if (typeof fault !== 'string') return;
+  const keyword = property.$ref === undefined ? 'items' : '$ref';
+  report.add(['properties', field.name, keyword], `no JSON Schema that the api can use (${fault})`);
 }

@@ -17,6 +17,7 @@ export const lintReferences: Lint = (model, _sources, found) => {
       // A target that lacks operations for itself is told of that.
       if (offered && !found.about(target.source, 'x-api', 'operations'))
         lintOffer(at, target, writersOf(field, entity), model, report);
+      else if (!offered) lintColumn(field, target, entity, model, report);
       lintFilter(field, target, offered, report);
       if (field.ref.join && field.ref.onDelete === 'setNull')
         report.add([...at, 'onDelete'], 'a list of references loses the one, and has none to set', 'restrict, cascade');
@@ -64,6 +65,17 @@ function lintOffer(at: string[], target: EntityIR, writers: Role[], model: Model
       `${strangers.join(', ')} may choose among rows of "${target.name}", and not list them`,
       `x-roles of ${target.source} with them, or x-access.write without`,
     );
+}
+
+/** A column shows names, which the list reads by their ids. */
+function lintColumn(field: FieldIR, target: EntityIR, entity: EntityIR, model: Model, report: Report): void {
+  const place = entity.operations.includes('list') ? (entity.list?.columns.indexOf(field.name) ?? -1) : -1;
+  if (place < 0 || field.widget.kind !== kinds[field.kind].widget || isListed(target, model)) return;
+  report.add(
+    ['x-list', 'columns', place],
+    `rows of "${target.name}" (${target.kind}) cannot be listed, so the column would show no names`,
+    `"list" in x-api.operations of ${target.source}, or another column`,
+  );
 }
 
 function lintFilter(field: FieldIR, target: EntityIR, offered: boolean, report: Report): void {

@@ -1,4 +1,3 @@
-import type { Ajv, ValidateFunction } from 'ajv';
 import type { EntityIR, FieldIR } from '../../ir.ts';
 import { schemaProblems } from '../../meta-validation.ts';
 import { orNull } from '../../model/kinds.ts';
@@ -7,7 +6,9 @@ import type { EntitySchema } from '../../raw-schema.ts';
 import type { Lint } from '../index.ts';
 import { eachEntity, fileOf, type Report } from '../report.ts';
 import type { FoundProblems } from '../found-problems.ts';
-import { newAjv } from './validators.ts';
+import { Compiler, newAjv } from './validators.ts';
+
+const compiler = new Compiler(newAjv);
 
 /** Values that schemas name are such as their field may have: defaults, examples, conditions, what a copy begins with. */
 export const lintValues: Lint = (model, sources, found) =>
@@ -57,31 +58,8 @@ function hold(at: (string | number)[], value: unknown, field: FieldIR | undefine
 
 /** What is wrong with a value as one of a field; nothing of a field that may be anything. */
 export function misfits(file: string, at: (string | number)[], value: unknown, field: FieldIR): Problem[] {
-  try {
-    const validate = validatorOf(field);
-    if (validate(value)) return [];
-    return schemaProblems(file, validate.errors ?? [], pointer(...at));
-  } catch {
-    // A schema that does not compile was told with its field.
-    return [];
-  }
-}
-
-const validators = new WeakMap<FieldIR, ValidateFunction>();
-
-/** One that many fields share: making it takes longer than compiling. It holds what it compiled, so not for ever. */
-let shared = newAjv();
-let compiled = 0;
-
-function nextAjv(): Ajv {
-  if (++compiled % 500 === 0) shared = newAjv();
-  return shared;
-}
-
-function validatorOf(field: FieldIR): ValidateFunction {
-  const known = validators.get(field);
-  if (known) return known;
-  const validate = nextAjv().compile(field.nullable ? orNull(field.schema) : field.schema);
-  validators.set(field, validate);
-  return validate;
+  const validate = compiler.compile(field.nullable ? orNull(field.schema) : field.schema);
+  // A schema that does not compile was told with its field.
+  if (typeof validate === 'string' || validate(value)) return [];
+  return schemaProblems(file, validate.errors ?? [], pointer(...at));
 }

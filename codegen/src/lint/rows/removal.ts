@@ -5,7 +5,11 @@ import { eachEntity, fileOf } from '../report.ts';
 /** Rows that belong to candidates say what is personal in them, or what the removal of a candidate does to them. */
 export const lintRemoval: Lint = (model, sources) =>
   eachEntity(model.entities, (entity, report) => {
-    const covered = fileOf(entity, sources)['x-removal'] !== undefined || entity.fields.some(({ pii }) => pii);
+    const said = fileOf(entity, sources)['x-removal'];
+    const personal = entity.fields.some(({ pii }) => pii);
+    if (said === 'mentions' && !personal)
+      report.add(['x-removal'], 'no text is marked in which a candidate could be named', 'x-pii on such texts');
+    const covered = said !== undefined || personal;
     const [way] = covered ? [] : waysOf(entity, model.entities, []);
     if (way === undefined) return;
     report.add(

@@ -9,9 +9,12 @@ export const lintVersions: Lint = (model) =>
     if (!versioned) return;
     const refuse = (message: string, allowed: string) => report.add(['x-versioned'], message, allowed);
     const personal = waysOf(entity, model.entities, [])[0] ?? fields.find(({ pii }) => pii)?.name;
+    const secret = fields.find(({ writeOnly }) => writeOnly)?.name;
     if (kind !== 'resource') refuse(`rows of kind ${kind} are kept with those that own them`, 'it on a resource');
     else if (personal !== undefined)
       refuse(`versions would keep what the removal of personal data takes (${personal})`, 'it on what names nobody');
+    else if (secret !== undefined)
+      refuse(`versions would show "${secret}", which is in no answer`, 'it on what those who change it may read');
     else if (!operations.includes('update')) refuse('nothing changes its rows', '"update" in x-api.operations');
     else if (!lockVersion)
       refuse('a version brought back would undo what somebody changed meanwhile', 'the mixin lockVersion');

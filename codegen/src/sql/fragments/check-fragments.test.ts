@@ -4,6 +4,7 @@ import { Fixture } from '../../testing/fixture.ts';
 import { withServer } from '../../testing/server.ts';
 import { checkFragments } from './check-fragments.ts';
 import { withClient } from '../compare.ts';
+import { KnownTables } from '../known-tables.ts';
 
 const database = withServer();
 const sink = 'schemas/entities/kitchen-sink.schema.json';
@@ -25,6 +26,28 @@ test('a computed list that is filtered by is jsonb, as those that are stored', a
   fixture.change(sink, '/x-entity/large', false);
   fixture.change(sink, '/properties/plug_ids/x-filter', ['isNull']);
   expect(await check()).toEqual([expect.stringContaining('PostgreSQL makes bigint[] of it, which is no list')]);
+});
+
+test('what was right before is not read again, and what other tables made wrong is', async () => {
+  const known = new KnownTables();
+  const again = () =>
+    withClient(database.url(), async (client) => {
+      const asked = jest.spyOn(client, 'query');
+      const problems = await checkFragments(client, readModel(fixture.root), known);
+      return { problems: problems.map(({ message }) => message), asked: asked.mock.calls.length };
+    });
+  expect((await again()).asked).toBeGreaterThan(0);
+  expect(await again()).toEqual({ problems: [], asked: 0 });
+  // A label is no SQL.
+  fixture.change(sink, '/description', 'Another text.');
+  expect(await again()).toEqual({ problems: [], asked: 0 });
+  fixture.change(sink, '/properties/age/x-computed/sql', '(select count(*) from taps where drops > 0)::int');
+  expect((await again()).problems).toEqual([]);
+  fixture.change('schemas/entities/tap.schema.json', '/properties/drops/type', 'string');
+  fixture.change('schemas/entities/tap.schema.json', '/properties/drops/minimum', undefined);
+  fixture.change('schemas/entities/tap.schema.json', '/properties/drops/default', 'none');
+  const now = await again();
+  expect([now.problems.length, now.asked > 0]).toEqual([1, true]);
 });
 
 test('SQL that PostgreSQL takes is well, and nothing stays behind', async () => {

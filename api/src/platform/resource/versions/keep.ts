@@ -13,7 +13,7 @@ interface Kept {
 
 /**
  * Sees to it that the running transaction keeps what it makes of a row: called before the row is written, for a row
- * that is new (`before` null) once it is there. A child is kept with the row that owns it. One version for a
+ * that is new (`before` null) and kept itself once it is there. A child is kept with the row that owns it. One version for a
  * transaction, whatever it writes and in how many steps; none where all is as it was.
  */
 export async function keepVersion(resource: Resource, row: Row, before: Row | null): Promise<void> {

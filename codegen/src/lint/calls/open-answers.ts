@@ -1,8 +1,8 @@
-import type { JsonSchema } from '../ir.ts';
-import { pointer, type Problem } from '../problems.ts';
-import type { Sources } from '../raw-schema.ts';
-import { type Place, targetOf } from '../shared-shapes.ts';
-import type { Lint } from './index.ts';
+import type { JsonSchema } from '../../ir.ts';
+import { pointer, type Problem } from '../../problems.ts';
+import type { Sources } from '../../raw-schema.ts';
+import { type Place, targetOf } from '../../shared-shapes.ts';
+import type { Lint } from '../index.ts';
 
 /**
  * Answers and events say each of their fields, so that clients are held to them and tests see what is sent and described
@@ -28,8 +28,15 @@ const lists = ['allOf', 'anyOf', 'oneOf'];
 const maps = ['properties', 'patternProperties'];
 const values = ['items', 'additionalProperties'];
 
-function openParts(schema: JsonSchema | undefined, place: Place, sources: Sources): Problem[] {
-  if (schema === undefined) return [];
+function openParts(
+  schema: JsonSchema | undefined,
+  place: Place,
+  sources: Sources,
+  met: readonly JsonSchema[] = [],
+): Problem[] {
+  // A shape that leads to itself is told where the call is read.
+  if (schema === undefined || met.includes(schema)) return [];
+  const way = [...met, schema];
   const at = (...parts: (string | number)[]): Place => ({ ...place, pointer: place.pointer + pointer(...parts) });
   const inside = Object.entries(schema).flatMap(([keyword, part]): [unknown, Place][] => {
     if (values.includes(keyword)) return [[part, at(keyword)]];
@@ -40,9 +47,9 @@ function openParts(schema: JsonSchema | undefined, place: Place, sources: Source
   const target = typeof reference === 'string' ? targetOf(sources, reference, place.file) : undefined;
   return [
     ...openness(schema, place),
-    ...(target && target.schema['x-row'] === undefined ? openParts(target.schema, target.place, sources) : []),
+    ...(target && target.schema['x-row'] === undefined ? openParts(target.schema, target.place, sources, way) : []),
     ...inside.flatMap(([part, where]) =>
-      typeof part === 'object' && part !== null ? openParts(part as JsonSchema, where, sources) : [],
+      typeof part === 'object' && part !== null ? openParts(part as JsonSchema, where, sources, way) : [],
     ),
   ];
 }

@@ -1,10 +1,12 @@
-import type { JsonSchema } from '../ir.ts';
-import { actCalls, generatedCalls } from '../model/calls-table.ts';
-import { parametersOf } from '../model/calls.ts';
-import { pointer, type Problem } from '../problems.ts';
-import { marks } from '../shared-shapes.ts';
-import { apiAjv } from './fields/validators.ts';
-import type { Lint } from './index.ts';
+import type { JsonSchema } from '../../ir.ts';
+import { actCalls, generatedCalls } from '../../model/calls-table.ts';
+import { parametersOf } from '../../model/calls.ts';
+import { pointer, type Problem } from '../../problems.ts';
+import { marks } from '../../shared-shapes.ts';
+import { apiCompiler } from '../fields/validators.ts';
+import type { Lint } from '../index.ts';
+
+const compiler = apiCompiler(marks);
 
 /** Ids and addresses of calls are one of a kind, and the api can compile their schemas. */
 export const lintCalls: Lint = (model) => {
@@ -34,8 +36,6 @@ export const lintCalls: Lint = (model) => {
     const at = pointer('properties', entity.transitions?.field ?? '', 'x-transitions', transition.act);
     take(call.id, call.method, [call.path], entity.source, at);
   }
-  const ajv = apiAjv();
-  ajv.addVocabulary(marks);
   for (const call of model.calls) {
     const at = pointer('calls', call.id);
     take(call.id, call.method, [call.path, ...call.aliases], call.source, at);
@@ -57,15 +57,9 @@ export const lintCalls: Lint = (model) => {
     for (const part of ['query', 'body', 'answer', 'event'] as const) {
       const schema = call[part];
       if (schema === undefined) continue;
-      try {
-        ajv.compile(schema);
-      } catch (error) {
-        problems.push({
-          file: call.source,
-          pointer: `${at}/${part}`,
-          message: `not a JSON Schema (${(error as Error).message})`,
-        });
-      }
+      const fault = compiler.compile(schema);
+      if (typeof fault === 'string')
+        problems.push({ file: call.source, pointer: `${at}/${part}`, message: `not a JSON Schema (${fault})` });
     }
     problems.push(
       ...unmarkedMoments(call.answer, `${at}/answer`).map((place) => ({

@@ -1,6 +1,6 @@
-import { nearest, pointer, type Problem } from '../problems.ts';
-import type { Lint } from './index.ts';
-import { switchesOf } from './menus.ts';
+import { nearest, pointer, type Problem } from '../../problems.ts';
+import type { Lint } from '../index.ts';
+import { switchesOf } from '../menus.ts';
 
 /** Calls hang on switches that exist, for roles that may make them at all. */
 export const lintSwitches: Lint = (model) => {

@@ -2259,15 +2259,15 @@ CREATE INDEX template_emails_name_sort ON template_emails USING btree (name, id)
 CREATE INDEX template_emails_search_text_trgm ON template_emails USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON template_emails FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
--- file_ids of template_emails.
+-- files of template_emails.
 create table template_emails_files (
   template_email_id bigint not null,
-  file_id bigint not null,
-  constraint template_emails_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES uploaded_files(id) ON DELETE CASCADE,
-  constraint template_emails_files_pkey PRIMARY KEY (template_email_id, file_id),
-  constraint template_emails_files_template_email_id_fkey FOREIGN KEY (template_email_id) REFERENCES template_emails(id) ON DELETE CASCADE
+  uploaded_file_id bigint not null,
+  constraint template_emails_files_pkey PRIMARY KEY (template_email_id, uploaded_file_id),
+  constraint template_emails_files_template_email_id_fkey FOREIGN KEY (template_email_id) REFERENCES template_emails(id) ON DELETE CASCADE,
+  constraint template_emails_files_uploaded_file_id_fkey FOREIGN KEY (uploaded_file_id) REFERENCES uploaded_files(id) ON DELETE CASCADE
 );
-CREATE INDEX template_emails_files_file_id_index ON template_emails_files USING btree (file_id);
+CREATE INDEX template_emails_files_uploaded_file_id_index ON template_emails_files USING btree (uploaded_file_id);
 
 -- What a candidate wrote in answer to a question, with the score that a reader gave.
 create table text_answers (
@@ -2353,7 +2353,7 @@ create table uploaded_files (
   unread_reason text,
   constraint uploaded_files_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
   constraint uploaded_files_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
-  constraint uploaded_files_file_type_values CHECK (file_type = ANY (ARRAY['resume'::text, 'formatted_resume'::text, 'cover_letter'::text, 'formatted_cover_letter'::text, 'job_attachment'::text, 'interview_attachment'::text, 'attachment'::text, 'info_attachment'::text, 'offer_attachment'::text, 'template_attachment'::text, 'image'::text])),
+  constraint uploaded_files_file_type_values CHECK (file_type = ANY (ARRAY['resume'::text, 'formatted_resume'::text, 'cover_letter'::text, 'formatted_cover_letter'::text, 'job_attachment'::text, 'interview_attachment'::text, 'attachment'::text, 'info_attachment'::text, 'offer_attachment'::text, 'template_attachment'::text, 'record_attachment'::text, 'image'::text])),
   constraint uploaded_files_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
   constraint uploaded_files_pkey PRIMARY KEY (id),
   constraint uploaded_files_text_status_values CHECK (text_status = ANY (ARRAY['none'::text, 'pending'::text, 'done'::text, 'unreadable'::text])),

@@ -2,6 +2,7 @@ import { auditWidgets } from './audit/index.ts';
 import { helpWidgets } from './help/widgets.tsx';
 import { jobWidgets } from './jobs/form/index.ts';
 import { organizationWidgets } from './organization/widgets.ts';
+import { peopleWidgets } from './people/widgets.ts';
 import { logWidgets } from './reports/widgets.tsx';
 import { smsWidgets } from './sms/widgets.tsx';
 import { extendForms } from './schema-ui/extensions.ts';
@@ -19,6 +20,7 @@ extendForms({
     ...logWidgets,
     ...smsWidgets,
     ...helpWidgets,
+    ...peopleWidgets,
   },
   ahead: { ...templatesForms.ahead, forms: [formScreens], question_templates: [formScreens] },
 });

@@ -8,6 +8,7 @@ import { dropDrafts } from './platform/keep/drafts.ts';
 import { loadIdentity } from './platform/session/identity.ts';
 import { loadOrganization, offeredLanguages } from './platform/organization.ts';
 import { FakeApi } from './platform/testing/fake-api.ts';
+import { uploadsOver } from './platform/testing/fake-uploads.ts';
 import type { Language } from './generated/shapes.ts';
 
 // The whole application starts in each test, on machines that may be busy with others.
@@ -40,6 +41,7 @@ export async function openApp(
     localStorage.setItem(name, value);
   }
   globalThis.fetch = api.fetch;
+  globalThis.XMLHttpRequest = uploadsOver(api.fetch);
   window.location.hash = path;
   await Promise.all([loadIdentity(), loadOrganization()]);
   if (!again) dropDrafts();

@@ -6,7 +6,7 @@ import type { Handlers } from './platform/chain/context.ts';
 import type { ResourceRules } from './platform/resource/registry.ts';
 import { applyingHandlers } from './applying/index.ts';
 import { auditHandlers } from './audit/index.ts';
-import { uploadsHandlers, uploadsHooks } from './uploads/index.ts';
+import { uploadsHandlers } from './uploads/index.ts';
 import { placeholderNames, templatesHandlers, templatesHooks } from './templates/index.ts';
 import { duplicatesHandlers } from './duplicates/index.ts';
 import { exportsHandlers } from './exports/index.ts';
@@ -64,7 +64,6 @@ export const handlers: Handlers = {
 
 export const resourceRules: ResourceRules = {
   hooks: {
-    ...uploadsHooks,
     ...templatesHooks,
     ...formsHooks,
     ...identityHooks,

@@ -77,6 +77,8 @@ export interface FieldIR {
   exclusive?: { within: string[] };
   ref?: ReferenceIR;
   computedSql?: string;
+  /** Of uploaded files: what may be one. */
+  files?: { types: string[]; maxBytes: number };
   /** A required text is asked for in all languages of the organization. */
   languages?: 'offered';
   sanitize?: 'richText' | 'plain';
@@ -280,7 +282,10 @@ export interface TableIR {
 export interface Vocabulary {
   metas: Record<string, JsonSchema>;
   widgets: {
-    fields: Record<string, { description: string; kinds: string[]; options?: Record<string, JsonSchema> }>;
+    fields: Record<
+      string,
+      { description: string; kinds: string[]; entities?: string[]; options?: Record<string, JsonSchema> }
+    >;
     groups: Record<string, { description: string }>;
     tools: Record<string, { description: string }>;
   };

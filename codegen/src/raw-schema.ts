@@ -96,6 +96,7 @@ export interface PropertySchema {
   'x-sanitize'?: 'richText' | 'plain';
   'x-pii'?: 'identity' | 'contact' | 'document' | 'sensitive';
   'x-placeholders'?: true | { own?: string };
+  'x-files'?: { types?: string[]; maxBytes?: number };
   'x-transitions'?: Record<string, RawTransition>;
   'x-renamedFrom'?: string;
   /** Not written in files: normalisation marks the columns of mixins, and what transitions bring. */
@@ -242,6 +243,7 @@ export interface Defaults {
   archivable: { column: string; archivedWhen: boolean };
   'x-ref': { onDelete: 'restrict'; many: boolean };
   string: { maxLength: number };
+  files: { types: string[]; maxItems: number; maxBytes: number };
   'long-text': { maxLength: number };
   'text-per-language': { maxLength: number };
   'rich-text': { maxLength: number };

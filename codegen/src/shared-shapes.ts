@@ -15,7 +15,7 @@ const definition = /^([\w./-]+\.json)?#\/definitions\/(.+)$/;
 /** The path below the project's root that a reference in the file names. */
 const pathOf = (reference: string, file: string) => posix.join(posix.dirname(file), reference);
 
-/** CandidatesCard for #/definitions/Card of schemas/requests/candidates.json, Address for ../common/address.schema.json. */
+/** CandidatesCard for #/definitions/Card of schemas/requests/candidates.json, Options for ../values/options.schema.json. */
 function nameOf(reference: string, file: string): string {
   const base = (path: string) => pascal(path.replace(/.*\//, '').replace(/(\.schema)?\.json$/, ''));
   const [, other, local] = definition.exec(reference) ?? [];

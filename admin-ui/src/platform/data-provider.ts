@@ -9,6 +9,7 @@ import type {
   UpdateParams,
 } from 'react-admin';
 import { apiRoot, apiUrl } from './address.ts';
+import { call } from './call.ts';
 import { changedFields } from './changed-fields.ts';
 import { httpClient } from './http-client.ts';
 import { loadOrganization } from './organization.ts';
@@ -25,7 +26,20 @@ const paged = (limit: number) =>
 const inBatches = <T>(all: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
 
+/** Candidates have no list of their own: references to them are read by ids, and offered by the letters of a name. */
+const candidates = {
+  path: 'applicants',
+  async named(ids: Identifier[]): Promise<RaRecord[]> {
+    const some = inBatches([...new Set(ids)], idsPerCall);
+    return (await Promise.all(some.map((each) => call('applicantNames', { query: { ids: each.join(',') } })))).flat();
+  },
+  async found({ q }: { q?: string }): Promise<RaRecord[]> {
+    return q ? call('findCandidates', { query: { q } }) : [];
+  },
+};
+
 async function getMany(resource: string, ids: Identifier[], signal?: AbortSignal): Promise<RaRecord[]> {
+  if (resource === candidates.path) return candidates.named(ids);
   const answers = await Promise.all(
     inBatches([...new Set(ids)], idsPerCall).map((some) =>
       rest.getMany(resource, { ids: some, ...(signal ? { signal } : {}) }),
@@ -46,6 +60,10 @@ export function updateBody({
 
 /** A page that no longer exists is answered with the last one that does; react-admin turns to it then. */
 async function getList(resource: string, params: GetListParams): Promise<GetListResult> {
+  if (resource === candidates.path) {
+    const data = await candidates.found(params.filter as { q?: string });
+    return { data, total: data.length };
+  }
   const read = (request: GetListParams) =>
     (request.pagination ? paged(request.pagination.perPage) : rest).getList(resource, request);
   const answer = await read(params);

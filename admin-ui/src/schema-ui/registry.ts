@@ -2,6 +2,7 @@ import type { WidgetName } from '../generated/kinds.ts';
 import type { FieldDescriptor } from '../generated/shapes.ts';
 import { addedWidget } from './extensions.ts';
 import type { Widget } from './widget.ts';
+import { addressWidget } from './widgets/address/index.ts';
 import { booleanWidget } from './widgets/boolean/index.ts';
 import { checkboxesWidget } from './widgets/checkboxes/index.ts';
 import { choiceWidget } from './widgets/choice/index.ts';
@@ -60,6 +61,7 @@ const own = {
   ref: referenceWidget,
   refs: referencesWidget,
   interval: intervalWidget,
+  address: addressWidget,
   money: moneyWidget,
   moneyRange: moneyRangeWidget,
   percentage: percentageWidget,

@@ -16,6 +16,8 @@ export interface ValueProps {
   field: FieldDescriptor;
   path: string;
   value: unknown;
+  /** Id of the row that it is a value of, where that is known and the value may hold buttons. */
+  rowId?: number;
 }
 
 /** What a box is told in which a filter is set. */
@@ -31,6 +33,8 @@ export interface FilterProps {
 export interface Widget {
   Input: ComponentType<InputProps>;
   Value: ComponentType<ValueProps>;
+  /** All of a value, where a row is read; without it, as in lists. */
+  Whole?: ComponentType<ValueProps>;
   /** Sets a filter; without it, the box follows from the field's kind and the ways to filter by it. */
   Filter?: ComponentType<FilterProps>;
   /** Shows one value of a filter; without it, it is shown as a value of the field. */

@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -8,17 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { initials, PersonAvatar } from '../platform/page/PersonAvatar.tsx';
 import { signOut } from '../platform/session/auth-provider.ts';
 import { currentIdentity } from '../platform/session/identity.ts';
 import { useDensity } from '../platform/theme/use-density.ts';
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word[0] ?? '')
-    .filter((_letter, index, all) => index === 0 || index === all.length - 1)
-    .join('')
-    .toUpperCase();
 
 /** Who is signed in, how dense the rows are, and the way out. */
 export function AccountMenu() {
@@ -35,9 +27,7 @@ export function AccountMenu() {
         aria-label={translate('admin.frame.account', { name: `${shown}, ${initials(shown)}` })}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar sx={{ width: 28, height: 28, fontSize: 12, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
-          {initials(shown)}
-        </Avatar>
+        <PersonAvatar name={shown} />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <Box sx={{ px: 4, py: 2 }}>

@@ -16,7 +16,6 @@ const template = (more: Template = {}): Template => ({
   header_id: null,
   signature_type: null,
   required_languages: ['en'],
-  file_ids: [9],
   files: [{ id: 9, original_file_name: 'terms.pdf', mimetype: 'application/pdf', size: 1200 }],
   is_deleted: false,
   is_system_default: false,
@@ -108,8 +107,8 @@ test('an unknown placeholder is pointed out at its text when the api refuses it'
 });
 
 test('files are named, taken away and added; a second of the same name and one that is too large are not', async () => {
-  const api = served().on('uploadTemplateFile', () => ({
-    file_info: { id: 10, original_file_name: 'map.png', mimetype: 'image/png', size: 5 },
+  const api = served().on('uploadFieldFile', () => ({
+    file_info: { id: 10, token: 't10', original_file_name: 'map.png', mimetype: 'image/png', size: 5 },
   }));
   const { user } = await openApp('/template/email/edit/4', { api });
   const files = await screen.findByRole('group', { name: 'Files' });
@@ -122,7 +121,7 @@ test('files are named, taken away and added; a second of the same name and one t
   expect(await within(files).findByText('terms.pdf is already attached.')).toBeInTheDocument();
   expect(within(files).getByText('large.png: File is larger than 5 MB')).toBeInTheDocument();
   expect(await within(files).findByText('map.png')).toBeInTheDocument();
-  expect(api.of('uploadTemplateFile')).toHaveLength(1);
+  expect(api.of('uploadFieldFile')).toHaveLength(1);
   await user.click(within(files).getByRole('button', { name: 'Remove terms.pdf' }));
   expect(within(files).queryByText('terms.pdf')).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 /** Candidates: people who apply and their applications, what is noted and thought of them, and the history of it. */
+import { applicantNames } from './applicant-names.ts';
 import type { CallTypes, CandidatesCallId } from '../generated/call-types.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { applicantsByRole, getApplicant } from './get-applicant.ts';
@@ -36,6 +37,7 @@ export { lookupScopes, showsBlackFlagSql, showsNotesOfOthersSql, showsTagSql, sw
 
 export const candidatesHandlers: { [K in CandidatesCallId & keyof CallTypes]: Handler<K> } = {
   aggregateRankCandidate,
+  applicantNames,
   applicantsByRole,
   blackFlag,
   blackFlags,

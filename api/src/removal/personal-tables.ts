@@ -28,13 +28,6 @@ export function mentioningTables(): PersonalTable[] {
   return resources.filter(({ removal }) => removal === 'mentions').map((resource) => tableOf(resource, new Set()));
 }
 
-/** Everything that refers to stored files, whoever they belong to. */
-export function fileReferences(): { resource: Resource; field: ResourceField }[] {
-  return resources.flatMap((resource) =>
-    resource.fields.filter(({ ref }) => ref?.entity === sharedByAll).map((field) => ({ resource, field })),
-  );
-}
-
 function reachable(): PersonalTable[] {
   const known = new Set([root]);
   for (let before = 0; before !== known.size;) {

@@ -1,6 +1,6 @@
 import type { Rows } from '../generated/rows.ts';
 import { query } from '../platform/database/database.ts';
-import { fileReferences } from './personal-tables.ts';
+import { fileReferences } from '../platform/files/index.ts';
 import type { RowIds } from './rows-of.ts';
 
 const files = 'uploaded-file';

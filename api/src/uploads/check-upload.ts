@@ -16,11 +16,20 @@ export interface CheckedFile {
 /**
  * Checks that a file may be kept.
  * @param maxBytes the largest size that is allowed
+ * @param types the types that are taken, of those that may be kept at all
  * @returns what it is, and the media type to store and to serve it with
  * @throws 413, 415 or 422 at the field `file`
  */
-export async function checkUpload(content: Buffer, name: string, maxBytes: number): Promise<CheckedFile> {
+export async function checkUpload(
+  content: Buffer,
+  name: string,
+  maxBytes: number,
+  types?: readonly string[],
+): Promise<CheckedFile> {
   const found = await sniff(content, name, { maxBytes });
+  if (found.ok && types && !types.includes(found.kind)) {
+    throw new UnsupportedMedia('files.notOfTypes', { values: { types: types.join(', ').toUpperCase() } });
+  }
   if (found.ok) return { kind: found.kind, mimetype: found.mime };
   switch (found.code) {
     case 'too_large':

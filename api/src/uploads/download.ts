@@ -19,8 +19,8 @@ type StoredRow = Pick<Rows['uploaded_files'], 'storage_key' | 'original_file_nam
 export const downloadFile: Handler<'downloadFile'> = async (context) => {
   const { caller, params, query } = context;
   const open = await fileOfOpenJob(params.id, query.hash);
-  if (open) return send(open);
-  if (caller) return send(await fileFor(caller, params.id));
+  if (open) return sendFile(open);
+  if (caller) return sendFile(await fileFor(caller, params.id));
   if (!query.hash) throw new Unauthorized();
   const linked = await queryOne<StoredRow>(
     `select f.storage_key, f.original_file_name, f.mimetype, f.size
@@ -30,16 +30,16 @@ export const downloadFile: Handler<'downloadFile'> = async (context) => {
     [params.id, hashToken(query.hash)],
   );
   if (!linked) throw new NotFound();
-  return send(linked);
+  return sendFile(linked);
 };
 
 /** GET applicant_profiles/{id}/display_formatted_resume/{name} */
 export const displayFormattedResume: Handler<'displayFormattedResume'> = async (context) =>
-  send(await newestFile(callerOf(context), context.params.id, ['formatted_resume', 'resume']));
+  sendFile(await newestFile(callerOf(context), context.params.id, ['formatted_resume', 'resume']));
 
 /** GET applicant_profiles/{id}/display_formatted_cover_letter */
 export const displayFormattedCoverLetter: Handler<'displayFormattedCoverLetter'> = async (context) =>
-  send(await newestFile(callerOf(context), context.params.id, ['formatted_cover_letter', 'cover_letter']));
+  sendFile(await newestFile(callerOf(context), context.params.id, ['formatted_cover_letter', 'cover_letter']));
 
 /** A file that a job shows on the board that the reader knows; the same rule as that of the job's page. */
 async function fileOfOpenJob(id: number, hash: string | undefined): Promise<StoredRow | undefined> {
@@ -67,7 +67,8 @@ async function fileFor(caller: Caller, id: number): Promise<StoredRow> {
     `select f.storage_key, f.original_file_name, f.mimetype, f.size,
        ((f.applicant_profile_id is not null and ${profile} or f.applicant_profile_id is null and f.job_id is not null and ${job}
          or f.applicant_profile_id is null and f.job_id is null
-           and (f.employee_id = ${me} or f.file_type = 'template_attachment' and f.claim_token_hash is null))
+           and (f.employee_id = ${me} and f.file_type <> 'record_attachment'
+             or f.file_type = 'template_attachment' and f.claim_token_hash is null))
         and ${visibleFilesSql(caller.role, 'f')}) as open
      from uploaded_files f where f.id = $1 and f.deleted_at is null and ${stillThere}`,
     values,
@@ -91,7 +92,8 @@ async function newestFile(caller: Caller, profileId: number, types: string[]): P
   return row;
 }
 
-async function send(file: StoredRow): Promise<Answer> {
+/** The bytes of a file, to be kept and not shown. */
+export async function sendFile(file: StoredRow): Promise<Answer> {
   const content = await fileStore.read(file.storage_key);
   return stream(content, { type: file.mimetype, fileName: file.original_file_name, size: file.size });
 }

@@ -1,9 +1,9 @@
 /** Uploads: files that candidates and staff send, what is read from them, and who may have them. */
 import type { CallTypes, UploadsCallId } from '../generated/call-types.ts';
 import type { Handler } from '../platform/chain/context.ts';
-import * as downloads from './download.ts';
+import { displayFormattedCoverLetter, displayFormattedResume, downloadFile } from './download.ts';
+import { downloadFieldFile, uploadFieldFile } from './field-files.ts';
 import { removeFile, restoreFile } from './remove-file.ts';
-import { templateFiles, uploadTemplateFile } from './template-files.ts';
 import { uploadFileOld, uploadProfileFile } from './upload-calls.ts';
 
 export type * from './types.ts';
@@ -16,12 +16,13 @@ export { closeExtractor, extractor, QUICK_MS } from './readers.ts';
 export { uploadFile } from './store-upload.ts';
 
 export const uploadsHandlers: { [K in UploadsCallId & keyof CallTypes]: Handler<K> } = {
-  ...downloads,
+  displayFormattedCoverLetter,
+  displayFormattedResume,
+  downloadFieldFile,
+  downloadFile,
   removeFile,
   restoreFile,
+  uploadFieldFile,
   uploadFile: uploadFileOld,
   uploadProfileFile,
-  uploadTemplateFile,
 };
-
-export const uploadsHooks = { 'template-files': templateFiles };

@@ -15,6 +15,8 @@ import type { FileInfo, StoredFileType, UploadAnswer, UploadInput } from './type
 export interface Owner {
   applicantProfileId?: number;
   jobId?: number;
+  /** What is kept of the token, where it is good for one place alone. */
+  claimHash?: (token: string) => string;
   /** What else is written with the file, or none of both. */
   attached?: (file: FileInfo) => Promise<void>;
 }
@@ -27,6 +29,7 @@ interface NewFile {
   employeeId: number | null;
   stranger: string | undefined;
   owner: Owner;
+  maxBytes: number;
   read: ReadDocument;
   scanned: boolean;
 }
@@ -34,10 +37,11 @@ interface NewFile {
 /** Stores an upload of the public or of the staff and reads what it says; see `UploadInput`. */
 export async function uploadFile(input: UploadInput, owner: Owner = {}): Promise<UploadAnswer> {
   const { fileType, originalFileName, caller } = input;
-  const content = Buffer.isBuffer(input.content) ? input.content : await collect(input.content, limitOf(fileType));
+  const maxBytes = input.limits?.maxBytes ?? limitOf(fileType);
+  const content = Buffer.isBuffer(input.content) ? input.content : await collect(input.content, maxBytes);
   const { stranger } = input;
   if (stranger !== undefined) await requireRoom(content.length, stranger);
-  const { kind, mimetype } = await checkUpload(content, originalFileName, limitOf(fileType));
+  const { kind, mimetype } = await checkUpload(content, originalFileName, maxBytes, input.limits?.types);
   const scanned = await admitUpload(content);
   const read = await readDocument(content, kind, input);
   const file: NewFile = {
@@ -48,6 +52,7 @@ export async function uploadFile(input: UploadInput, owner: Owner = {}): Promise
     employeeId: caller?.id ?? null,
     stranger,
     owner,
+    maxBytes,
     read,
     scanned,
   };
@@ -63,11 +68,11 @@ export async function uploadFile(input: UploadInput, owner: Owner = {}): Promise
 
 async function keep(file: NewFile): Promise<FileInfo> {
   const { fileType, originalFileName, mimetype, read } = file;
-  const { applicantProfileId = null, jobId = null, attached } = file.owner;
+  const { applicantProfileId = null, jobId = null, attached, claimHash: hashOf = hashToken } = file.owner;
   const claimed = applicantProfileId !== null || jobId !== null;
   const token = newToken();
   return withTransaction(async () => {
-    const { key, size, sha256 } = await fileStore.put(file.content, { maxSize: limitOf(fileType) });
+    const { key, size, sha256 } = await fileStore.put(file.content, { maxSize: file.maxBytes });
     // Removed while the document was read.
     if (applicantProfileId !== null) await holdApplication(applicantProfileId);
     if (applicantProfileId !== null && read.status === 'pending') await readPending();
@@ -84,7 +89,7 @@ async function keep(file: NewFile): Promise<FileInfo> {
         size,
         sha256,
         key,
-        claimed ? null : hashToken(token),
+        claimed ? null : hashOf(token),
         read.status,
         read.reason,
         read.attempts,

@@ -13,7 +13,7 @@ export const STORED_FILE_TYPES = [
   'formatted_cover_letter',
   'interview_attachment',
   'job_attachment',
-  'template_attachment',
+  'record_attachment',
 ] as const;
 
 export type StoredFileType = (typeof STORED_FILE_TYPES)[number];
@@ -24,6 +24,8 @@ export interface UploadInput {
   fileType: StoredFileType;
   caller: Caller | null;
   language: Language;
+  /** What may be one, where the type of file alone does not say it: types as schemas name them. */
+  limits?: { maxBytes: number; types: readonly string[] };
   /**
    * Who waits for what a resume or a cover letter says: the network address, and what tells that they are gone. Without
    * it, nothing is read.

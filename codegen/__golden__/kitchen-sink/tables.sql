@@ -9,10 +9,18 @@ create table "colours" (
   constraint "colours_state_values" check ("state" in ('wet', 'dry', 'chipped'))
 );
 comment on table "colours" is 'A colour to choose from.';
+create table "employees" (
+  "id" bigint generated always as identity not null,
+  "name" text not null,
+  constraint "employees_pkey" primary key ("id")
+);
+comment on table "employees" is 'Somebody who works here.';
 create table "rooms" (
   "id" bigint generated always as identity not null,
   "floor" integer not null,
   "rent" jsonb,
+  "stands_at" jsonb,
+  "keeper_id" bigint,
   "lamp" text,
   "lit" boolean not null default false,
   "corner" jsonb,
@@ -73,6 +81,20 @@ create table "kitchen_sinks_colours" (
   constraint "kitchen_sinks_colours_pkey" primary key ("kitchen_sink_id", "colour_id")
 );
 comment on table "kitchen_sinks_colours" is 'colour_ids of kitchen_sinks.';
+create table "uploaded_files" (
+  "id" bigint generated always as identity not null,
+  "original_file_name" text not null,
+  "mimetype" text not null,
+  "size" integer not null,
+  constraint "uploaded_files_pkey" primary key ("id")
+);
+comment on table "uploaded_files" is 'A stored file.';
+create table "rooms_plans" (
+  "room_id" bigint not null,
+  "uploaded_file_id" bigint not null,
+  constraint "rooms_plans_pkey" primary key ("room_id", "uploaded_file_id")
+);
+comment on table "rooms_plans" is 'plans of rooms.';
 create table "sink_visits" (
   "id" bigint generated always as identity not null,
   "sink_id" bigint not null,
@@ -92,16 +114,20 @@ create table "taps" (
   constraint "taps_temperature_values" check ("temperature" in ('hot', 'cold'))
 );
 comment on table "taps" is 'A tap of a sink.';
+alter table "rooms" add constraint "rooms_keeper_id_fkey" foreign key ("keeper_id") references "employees" ("id") on delete set null;
 alter table "kitchen_sinks" add constraint "kitchen_sinks_room_id_fkey" foreign key ("room_id") references "rooms" ("id") on delete cascade;
 alter table "kitchen_sinks" add constraint "kitchen_sinks_next_id_fkey" foreign key ("next_id") references "kitchen_sinks" ("id") on delete set null;
 alter table "kitchen_sinks" add constraint "kitchen_sinks_owner_id_fkey" foreign key ("owner_id") references "rooms" ("id") on delete set null;
 alter table "kitchen_sinks_colours" add constraint "kitchen_sinks_colours_kitchen_sink_id_fkey" foreign key ("kitchen_sink_id") references "kitchen_sinks" ("id") on delete cascade;
 alter table "kitchen_sinks_colours" add constraint "kitchen_sinks_colours_colour_id_fkey" foreign key ("colour_id") references "colours" ("id") on delete restrict;
+alter table "rooms_plans" add constraint "rooms_plans_room_id_fkey" foreign key ("room_id") references "rooms" ("id") on delete cascade;
+alter table "rooms_plans" add constraint "rooms_plans_uploaded_file_id_fkey" foreign key ("uploaded_file_id") references "uploaded_files" ("id") on delete cascade;
 alter table "sink_visits" add constraint "sink_visits_sink_id_fkey" foreign key ("sink_id") references "kitchen_sinks" ("id") on delete restrict;
 alter table "sink_visits" add constraint "sink_visits_room_id_fkey" foreign key ("room_id") references "rooms" ("id") on delete restrict;
 alter table "taps" add constraint "taps_sink_id_fkey" foreign key ("sink_id") references "kitchen_sinks" ("id") on delete cascade;
 create unique index "colours_name_unique" on "colours" ("name") where not "is_archived";
 create unique index "rooms_lit_exclusive" on "rooms" ("floor", "lit") where "lit";
+create index "rooms_keeper_id_index" on "rooms" ("keeper_id");
 create unique index "kitchen_sinks_title_unique" on "kitchen_sinks" ("room_id", lower(coalesce(nullif("title" ->> 'en', ''), nullif("title" ->> 'fr', ''), nullif("title" ->> 'es', '')))) where "is_viewable";
 create unique index "kitchen_sinks_code_unique" on "kitchen_sinks" ("code") where "is_viewable";
 create index "kitchen_sinks_next_id_index" on "kitchen_sinks" ("next_id");
@@ -119,6 +145,7 @@ create index "kitchen_sinks_title_fr_sort" on "kitchen_sinks" (coalesce(nullif("
 create index "kitchen_sinks_title_es_sort" on "kitchen_sinks" (coalesce(nullif("title" ->> 'es', ''), nullif("title" ->> 'en', ''), nullif("title" ->> 'fr', '')), "id");
 create index "kitchen_sinks_search_text_trgm" on "kitchen_sinks" using gin ("search_text" gin_trgm_ops);
 create index "kitchen_sinks_colours_colour_id_index" on "kitchen_sinks_colours" ("colour_id");
+create index "rooms_plans_uploaded_file_id_index" on "rooms_plans" ("uploaded_file_id");
 create index "sink_visits_room_id_index" on "sink_visits" ("room_id");
 create unique index "sink_visits_sink_id_room_id_unique" on "sink_visits" ("sink_id", "room_id");
 create index "taps_sink_id_index" on "taps" ("sink_id");

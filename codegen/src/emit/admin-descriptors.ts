@@ -133,7 +133,7 @@ function relationsOf(entity: EntityIR, model: Model): RelationDescriptor[] {
 }
 
 function fieldDescriptor(field: FieldIR, entity: EntityIR): FieldDescriptor {
-  const { schema } = field;
+  const { schema, files } = field;
   const number = (key: string) => (typeof schema[key] === 'number' ? schema[key] : undefined);
   const { perLanguage, choices } = kinds[field.kind];
   const oneLanguage = perLanguage
@@ -158,7 +158,10 @@ function fieldDescriptor(field: FieldIR, entity: EntityIR): FieldDescriptor {
     choices: choices?.(schema)?.slice(),
     default: field.default,
     reference:
-      field.ref && defined({ path: field.ref.path, many: field.ref.join !== undefined, filter: field.ref.filter }),
+      files === undefined && field.ref
+        ? defined({ path: field.ref.path, many: field.ref.join !== undefined, filter: field.ref.filter })
+        : undefined,
+    files: files && { ...files, maxItems: number('maxItems') },
     readRoles: field.access.read,
     writeRoles: field.access.write,
     when: field.when,

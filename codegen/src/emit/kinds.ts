@@ -49,6 +49,10 @@ const apiTraits = (kind: Kind): KindTraits =>
     compared: kind.compared,
     sort: Array.isArray(kind.sort) ? kind.sort : undefined,
     csv: kind.csv,
+    byParts: kind.byParts,
+    searched: kind.searched,
+    files: kind.files,
+    shown: kind.shown,
   });
 
 const adminTraits = (kind: Kind): AdminTraits =>

@@ -115,6 +115,7 @@ function resourceField(field: FieldIR): ResourceField {
         onDelete: field.ref.onDelete,
         filter: field.ref.filter,
       }),
+    files: field.files,
     exclusive: field.exclusive,
     when: field.when,
     needs: field.needs,

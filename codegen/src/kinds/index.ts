@@ -1,4 +1,5 @@
 import type { PropertySchema } from '../raw-schema.ts';
+import { address } from './address.ts';
 import { boolean } from './boolean.ts';
 import { date } from './times/date.ts';
 import { dateTime } from './times/date-time.ts';
@@ -8,6 +9,7 @@ import { enumeration } from './enum.ts';
 import { id } from './id.ts';
 import { integer } from './numbers/integer.ts';
 import { json } from './json.ts';
+import { files } from './files.ts';
 import type { Kind } from './kind.ts';
 import { languages } from './languages.ts';
 import { list } from './list.ts';
@@ -33,6 +35,7 @@ import { uri } from './texts/uri.ts';
  */
 const table = {
   id,
+  files,
   ref,
   refs,
   textPerLanguage,
@@ -45,6 +48,7 @@ const table = {
   percentage,
   rating,
   interval,
+  address,
   json,
   enum: enumeration,
   boolean,

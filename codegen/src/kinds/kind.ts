@@ -29,6 +29,8 @@ export interface Kind extends Omit<KindTraits, 'sort'> {
   keywords: readonly KindKeyword[];
   /** JSON Schema of a value that is there, without x- keywords but `x-message`, which may be the key of a text. */
   schema(this: void, property: PropertySchema, context: Context): JsonSchema;
+  /** JSON Schema of the value in rows, where they say it otherwise than bodies. */
+  inRows?(this: void, schema: JsonSchema): JsonSchema;
   /** Type of the column in PostgreSQL; none where values stand in a table of their own. */
   column?: string;
   /** Other types that `x-column` may give the column. */
@@ -85,6 +87,7 @@ export const kindKeywords = [
   'x-default',
   'x-sanitize',
   'x-placeholders',
+  'x-files',
 ] as const;
 export type KindKeyword = (typeof kindKeywords)[number];
 

@@ -19,7 +19,13 @@ export const refs: Kind = {
   loopback: 'array',
   value: 'integer',
   operators: ['eq', 'in', 'ne', 'contains', 'isNull'],
-  filter: { eq: linked, in: linked, contains: linked, ne: `not ${linked}` },
+  filter: {
+    isNull: 'not exists (select from :table j where j.:own = t.id)',
+    eq: linked,
+    in: linked,
+    contains: linked,
+    ne: `not ${linked}`,
+  },
   widget: 'refs',
   examples: [[1], [2]],
 };

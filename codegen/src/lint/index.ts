@@ -8,6 +8,7 @@ import { lintContradictions } from './fields/contradictions.ts';
 import { lintCopies } from './rows/copies.ts';
 import { lintIndexes } from './rows/indexes.ts';
 import { lintFields } from './fields/fields.ts';
+import { lintFiles } from './fields/files.ts';
 import { lintKeywords } from './fields/keywords.ts';
 import { lintKinds } from './fields/kinds.ts';
 import { lintLargeTables } from './large-tables.ts';
@@ -48,6 +49,7 @@ const lints: Lint[] = [
   lintContradictions,
   lintFields,
   lintIndexes,
+  lintFiles,
   lintOperations,
   lintAccess,
   lintRelations,

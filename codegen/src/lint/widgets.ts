@@ -33,6 +33,9 @@ function lintWidget(field: FieldIR, entity: EntityIR, { fields, tools }: Widgets
   if (!widget.kinds.includes(field.kind)) {
     report.add(at, `the widget "${kind}" takes no field of kind ${field.kind}`, `for ${widget.kinds.join(', ')}`);
   }
+  const target = field.ref?.entity;
+  if (widget.entities && target !== undefined && !widget.entities.includes(target))
+    report.add(at, `the widget "${kind}" shows no rows of ${target}`, `for ${widget.entities.join(', ')}`);
   if (Object.keys(options).length === 0) return;
   const validate = newAjv().compile({ type: 'object', additionalProperties: false, properties: widget.options ?? {} });
   if (!validate(options)) {
@@ -56,13 +59,6 @@ const named = {
   field: { word: 'field', known: (_field, { fields }) => fields.map(({ name }) => name) },
   value: { word: 'value', known: ({ kind, schema }) => kinds[kind].choices?.(schema) ?? [] },
   tool: { word: 'tool', known: (_field, _entity, _model, tools) => Object.keys(tools) },
-  upload: {
-    word: 'call that takes files',
-    known: (_field, _entity, { calls }) =>
-      calls.flatMap(({ method, path, aliases, bodyKind }) =>
-        method === 'POST' && bodyKind === 'multipart' ? [path, ...aliases] : [],
-      ),
-  },
 } satisfies Record<string, { word: string; known: Known }>;
 
 type Known = (field: FieldIR, entity: EntityIR, model: Model, tools: Widgets['tools']) => string[];

@@ -56,6 +56,7 @@ export function fieldOf(name: string, property: PropertySchema, context: FieldCo
     exclusive: property['x-exclusive'],
     ref: referenceOf(name, property, context),
     computedSql: computed,
+    files: filesOf(property),
     languages: property['x-languages'],
     sanitize: property['x-sanitize'],
     pii: property['x-pii'],
@@ -137,6 +138,12 @@ function referenceOf(name: string, property: PropertySchema, { file, targets }: 
     join: reference.many ? joinTable(name, file, reference.entity) : undefined,
     filter: reference.filter,
   };
+}
+
+/** What is uploaded to a field of files; normalisation has put in what the schema leaves out. */
+function filesOf({ 'x-files': files }: PropertySchema): FieldIR['files'] {
+  const { types, maxBytes } = files ?? {};
+  return types && maxBytes ? { types, maxBytes } : undefined;
 }
 
 /** tag_ids of jobs -> jobs_tags (job_id, tag_id). */

@@ -141,7 +141,7 @@ function valueInRow(field: FieldIR): JsonSchema {
     minimum: _minimum,
     maximum: _maximum,
     ...schema
-  } = field.schema;
+  } = kinds[field.kind].inRows?.(field.schema) ?? field.schema;
   for (const keyword of kinds[field.kind].unchecked ?? []) delete schema[keyword];
   return field.nullable ? orNull(schema) : schema;
 }

@@ -50,6 +50,8 @@ export interface FieldDescriptor {
   default?: unknown;
   /** Path of the resource referred to, and which of its rows are offered. */
   reference?: { path: string; many: boolean; filter?: Record<string, unknown> };
+  /** Of uploaded files: what may be one, and how many there may be. */
+  files?: { types: string[]; maxBytes: number; maxItems?: number };
   readRoles?: Role[];
   writeRoles?: Role[];
   when?: { field: string; equals?: unknown; in?: unknown[]; require: boolean };

@@ -43,8 +43,19 @@ export interface KindTraits {
   compared?: { gte: string; lte: string };
   /** SQL that rows are sorted by, with `:field`; without it, the value. */
   sort?: string[];
-  /** Its cell in a CSV file, with the members of the value in braces: `{from}–{to}`; without it, the value. */
-  csv?: string;
+  /**
+   * Its cell in a CSV file: with the members of the value in braces, `{from}–{to}`, or those that there are, with commas
+   * between them; without it, the value.
+   */
+  csv?: string | string[];
+  /** An object whose members are changed one by one: what a body does not name stays. */
+  byParts?: true;
+  /** Uploaded files: bodies name them by id, and new ones by their token too. */
+  files?: true;
+  /** SQL of what readers see, with names as in `filter`; without it, the value. */
+  shown?: string;
+  /** Members of an object that a quick search looks into. */
+  searched?: string[];
 }
 
 /** A field of a resource, as the resource controller needs it. */
@@ -84,6 +95,8 @@ export interface ResourceField {
     /** Fields of the rows that may be referred to. */
     filter?: Record<string, unknown>;
   };
+  /** Of uploaded files: what may be one. */
+  files?: { types: string[]; maxBytes: number };
   /** One row has it at most, of those with the same values in these fields. */
   exclusive?: { within: string[] };
   when?: { field: string; equals?: unknown; in?: unknown[]; require: boolean };

@@ -41,14 +41,16 @@ export function isSearchable({ kind, column, writeOnly }: FieldIR): boolean {
   return (
     !writeOnly &&
     column !== undefined &&
-    (kinds[kind].perLanguage === true || /^(text|varchar|character)/.test(column.type))
+    (kinds[kind].perLanguage === true ||
+      kinds[kind].searched !== undefined ||
+      /^(text|varchar|character)/.test(column.type))
   );
 }
 
 function textsOf(field: FieldIR | undefined): string[] {
   if (field?.column === undefined || !isSearchable(field)) return [];
   const column = quoted(field.column.name);
-  const { perLanguage, html } = kinds[field.kind];
-  const values = perLanguage ? textsSql(column) : [column];
+  const { perLanguage, html, searched } = kinds[field.kind];
+  const values = perLanguage ? textsSql(column) : (searched?.map((member) => `${column} ->> '${member}'`) ?? [column]);
   return values.map((value) => `coalesce(${html ? `regexp_replace(${value}, '<[^>]*>', ' ', 'g')` : value}, '')`);
 }

@@ -105,6 +105,9 @@ const plain = fc.constantFrom<Property>(
   { 'x-type': 'percentage' },
   { 'x-type': 'rating' },
   { 'x-type': 'interval' },
+  { 'x-type': 'address' },
+  { 'x-type': 'files' },
+  { 'x-type': 'files', maxItems: 2, 'x-files': { types: ['txt', 'pdf'], maxBytes: 1000 } },
   { type: 'array', items: { type: 'string', enum: ['red', 'green'] }, uniqueItems: true },
   { type: 'array', items: { type: 'integer' }, maxItems: 5 },
   { type: 'integer', readOnly: true, 'x-computed': { sql: 't.id::integer' } },
@@ -119,6 +122,7 @@ const referring = ({ one, many, shape }: Neighbours) =>
   fc.constantFrom<Property>(
     { 'x-ref': { entity: one, onDelete: 'cascade' } },
     { 'x-ref': { entity: one, onDelete: 'setNull' } },
+    { type: ['integer', 'null'], 'x-ref': { entity: 'employee', onDelete: 'setNull' }, 'x-widget': 'person' },
     { 'x-ref': { entity: many, many: true } },
     { $ref: shape },
   );

@@ -111,6 +111,14 @@ const ofKind: Partial<Record<FieldKind, (field: FieldIR) => fc.Arbitrary<unknown
       const [from, to] = [one.getTime(), other.getTime()].sort((a, b) => a - b) as [number, number];
       return { from: new Date(from).toISOString(), to: new Date(Math.max(to, from + 1)).toISOString() };
     }),
+  address: () =>
+    fc.record({
+      street: textOf({}),
+      city: textOf({}),
+      province: textOf({}),
+      postal_code: plainText(20),
+      country: fc.constantFrom('CA', 'FR', 'ES'),
+    }),
   list: ({ schema }) => listOf(schema as Limits),
   languages: ({ schema }) => listOf(schema as Limits),
 };

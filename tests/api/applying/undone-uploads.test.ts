@@ -40,7 +40,7 @@ const png = Buffer.from(
 test.each([
   ['to an application', 'applicant_profile_logs', 'applicant_profiles/upload_file', 'cv.txt'],
   ['of a job', 'uploaded_files', 'jobs/upload_file', 'plan.txt'],
-  ['of a template', 'uploaded_files', 'template_emails/upload_file', 'plan.txt'],
+  ['of a template', 'uploaded_files', 'files/template_emails/files', 'plan.txt'],
   ['of the organization', 'audit_logs', 'organizations/upload_logo', 'logo.png'],
   ['of a signature', 'audit_logs', 'employees/1/upload_esignature', 'name.png'],
   ['that waits for an application', 'uploaded_files', 'upload-file', 'cv.txt'],

@@ -56,7 +56,7 @@ async function uploads(): Promise<Answer[]> {
     }),
     upload(server.url, { ...path('upload-file'), fields: { file_type: '', type: 'resume' } }),
     upload(server.url, { content: pixel, name: 'logo.png', path: 'organizations/upload_logo', session: admin.session }),
-    upload(server.url, { ...path('template_emails/upload_file'), session: admin.session }),
+    upload(server.url, { ...path('files/template_emails/files'), session: admin.session }),
     upload(server.url, {
       ...path(`jobs/${job.id}/upload_file`),
       session: admin.session,

@@ -75,6 +75,17 @@ test('people are found by the letters of their names by those who reach them', a
     expect(await found('decision_maker', q)).toEqual([ids.seen]);
   }
   expect(await found('recruiter', 'cleo quill')).toEqual([ids.foreign]);
+  const owners = (await as.recruiter.get('applicants/find?q=quillfeather')).body as { id: number; name: string }[];
+  const named = async (role: Role) => {
+    const { status, body } = await as[role].get(`applicants/names?ids=${owners.map(({ id }) => id).join(',')},999999`);
+    return status === 200 ? (body as { name: string }[]).map(({ name }) => name) : status;
+  };
+  const [ada, bea, cleo] = ['Ada Quillfeather', 'Bea Quillfeather', 'Cleo Quillfeather'];
+  expect(await named('recruiter')).toEqual([ada, bea, cleo]);
+  expect(await named('hiring_manager')).toEqual([ada, bea]);
+  expect(await named('decision_maker')).toEqual([ada]);
+  expect(await named('observer')).toBe(403);
+  expect((await as.recruiter.get('applicants/names?ids=1,x')).status).toBe(422);
   for (const q of ['qu', '%%%', '___', 'quill%feather']) expect(await found('recruiter', q)).toEqual([]);
   expect((await find('observer', 'quill')).status).toBe(403);
 });

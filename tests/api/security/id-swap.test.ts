@@ -107,7 +107,8 @@ const OTHERWISE = [
   'jobsList',
   'searchJobs',
   'searchProfiles',
-  'findCandidates', // tests/api/search/scope.test.ts.
+  'applicantNames', // tests/api/search/scope.test.ts.
+  'findCandidates', // The same.
   'activeJobs',
   'assignedJobs',
   'expiredJobs',

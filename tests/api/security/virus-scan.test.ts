@@ -56,7 +56,7 @@ test.each([
     { name: 'job.txt', path: 'jobs/upload_file', fields: { file_type: 'job_attachment' } },
     'staff',
   ],
-  ['the staff for a template', { name: 'template.txt', path: 'template_emails/upload_file' }, 'staff'],
+  ['the staff for a template', { name: 'template.txt', path: 'files/template_emails/files' }, 'staff'],
   ['the staff as a logo', { name: 'logo.png', path: 'organizations/upload_logo' }, 'staff'],
   ['the staff as the logo of mails', { name: 'logo.png', path: 'organizations/upload_email_logo' }, 'staff'],
   ['somebody as a signature', { name: 'sign.png', path: 'employees/1/upload_esignature' }, 'staff'],

@@ -32,7 +32,7 @@ const whole = (): ResourceDescriptor => {
 /** A job from a template starts with its files, and shows their names. */
 const withOwnFiles = (fields: FieldDescriptor[]): FieldDescriptor[] =>
   fields.map((field) =>
-    field.name === 'uploaded_file_ids' ? { ...field, widget: { kind: 'files', names: 'uploaded_files' } } : field,
+    field.name === 'uploaded_file_ids' ? { ...field, widget: { ...field.widget, names: 'uploaded_files' } } : field,
   );
 
 /** Jobs as their form shows them. They are archived by a step of their life, not by the form. */

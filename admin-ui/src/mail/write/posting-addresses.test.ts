@@ -1,5 +1,5 @@
 import { addressesIn } from './posting-addresses.ts';
-import { percentOf } from './fields/upload-with-progress.ts';
+import { percentOf } from '../../platform/upload-with-progress.ts';
 
 test('recipients of a posting are separated by commas, blanks do not count', () => {
   expect(addressesIn('a@x.com , b@y.com,, a@x.com')).toEqual(['a@x.com', 'b@y.com']);

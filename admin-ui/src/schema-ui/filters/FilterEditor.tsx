@@ -80,7 +80,7 @@ export function FilterEditor(props: FilterProps) {
     );
   }
   if (style === 'range') return <RangeFilter {...props} />;
-  if (style === 'set') return <YesNoFilter {...props} name={`${field.name}_isNull`} />;
+  if (style === 'set') return <YesNoFilter {...props} name={`${field.name}_null`} />;
   if (style === 'contains') {
     const key = `${field.name}_contains`;
     return (

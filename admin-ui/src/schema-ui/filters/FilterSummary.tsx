@@ -22,9 +22,16 @@ export function FilterSummary({
   // A moment is filtered by whole days.
   const day = (value: unknown) =>
     kinds[field.kind].value === 'moment' ? formatDate(String(value), locale) : show(value);
-  if (values[`${name}_contains`] !== undefined) return <>“{String(values[`${name}_contains`])}”</>;
-  if (values[`${name}_isNull`] !== undefined) {
-    return <>{translate(values[`${name}_isNull`] ? 'admin.filter.empty' : 'admin.filter.filled')}</>;
+  const part = values[`${name}_contains`];
+  if (part !== undefined) {
+    return (
+      <>
+        “{String(part)}”{values[name] !== undefined && <>, {show(values[name])}</>}
+      </>
+    );
+  }
+  if (values[`${name}_null`] !== undefined) {
+    return <>{translate(values[`${name}_null`] ? 'admin.filter.empty' : 'admin.filter.filled')}</>;
   }
   const [from, to] = [values[`${name}_gte`], values[`${name}_lte`]];
   if (from !== undefined || to !== undefined) {

@@ -18,5 +18,5 @@ export const keysOf = ({ name }: Pick<FieldDescriptor, 'name'>): string[] => [
   `${name}_gte`,
   `${name}_lte`,
   `${name}_contains`,
-  `${name}_isNull`,
+  `${name}_null`,
 ];

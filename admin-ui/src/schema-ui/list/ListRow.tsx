@@ -80,8 +80,9 @@ export function ListRow({ resource, row, columns, details, order, archived }: Li
         </TableCell>
       )}
       {columns.map((field, index) => {
-        const value = <FieldValue field={field} path={resource.path} value={row[field.name]} />;
         const named = index === 0 && path !== undefined;
+        const known = named ? {} : { rowId: row.id };
+        const value = <FieldValue field={field} path={resource.path} value={row[field.name]} {...known} />;
         return (
           <TableCell key={field.name} sx={cellStyle(field)}>
             {named ? (

@@ -4,11 +4,12 @@ import { kinds } from '../../generated/kinds.ts';
 import type { FieldDescriptor } from '../../generated/shapes.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { currentRole } from '../../platform/session/identity.ts';
-import { FieldValue } from '../FieldValue.tsx';
 import { applies } from '../form/applies.ts';
 import { WithToolTip } from '../form/WithToolTip.tsx';
+import { widgetOf } from '../registry.ts';
 import type { Row } from '../row-title.ts';
 import { labelKey } from '../texts.ts';
+import type { ValueProps } from '../widget.ts';
 import { plainLines } from '../widgets/rich-text/plain-text.ts';
 
 interface ReadFieldsProps {
@@ -36,7 +37,7 @@ export function ReadFields({ path, fields, row }: ReadFieldsProps) {
             </WithToolTip>
           </Box>
           <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            <ReadValue field={field} path={path} value={valueAt(row, field.name)} />
+            <ReadValue field={field} path={path} value={valueAt(row, field.name)} rowId={row['id']} />
           </Box>
         </div>
       ))}
@@ -51,10 +52,12 @@ const valueAt = (row: Row, name: string): unknown =>
 const isNothing = (value: unknown) => value == null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Lists shorten a rich text to a line; who reads a row reads all of it. */
-function ReadValue({ field, path, value }: { field: FieldDescriptor; path: string; value: unknown }) {
+function ReadValue({ field, path, value, rowId }: Omit<ValueProps, 'rowId'> & { rowId: unknown }) {
   const locale = useLocale() ?? 'en';
   const { html, perLanguage } = kinds[field.kind];
   const text = perLanguage ? inLanguage(value, locale) : value;
   if (isNothing(text)) return <>–</>;
-  return html ? <>{plainLines(text)}</> : <FieldValue field={field} path={path} value={value} />;
+  if (html) return <>{plainLines(text)}</>;
+  const { Value, Whole = Value } = widgetOf(field);
+  return <Whole field={field} path={path} value={value} {...(typeof rowId === 'number' ? { rowId } : {})} />;
 }

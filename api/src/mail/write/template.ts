@@ -9,7 +9,7 @@ export type MailTemplate = Pick<
 > & { subject: Text; body: Text; file_ids: number[] };
 
 const columns = `t.id, t.email_type, t.subject, t.body, t.custom_placeholder, t.cc, t.header_id, t.signature_type,
-  array(select j.file_id from template_emails_files j where j.template_email_id = t.id order by j.file_id) as file_ids`;
+  array(select j.uploaded_file_id from template_emails_files j where j.template_email_id = t.id order by j.uploaded_file_id) as file_ids`;
 
 /** The template of a mail to a candidate. @throws 422 for one that is not there, archived, or of the product's own mails. */
 export async function templateFor(id: number | null | undefined): Promise<MailTemplate | undefined> {

@@ -6,6 +6,8 @@ export function fieldCell(kind: FieldKind | undefined, value: unknown): string {
   if (typeof value !== 'object') return String(value);
   const template = kind && kinds[kind].csv;
   if (template === undefined) return JSON.stringify(value);
+  if (Array.isArray(value)) return value.map((each) => fieldCell(kind, each)).join(', ');
   const members = value as Record<string, unknown>;
+  if (Array.isArray(template)) return template.flatMap((name) => members[name] ?? []).join(', ');
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(members[name] ?? ''));
 }

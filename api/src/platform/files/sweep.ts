@@ -1,8 +1,10 @@
 import type { Rows } from '../../generated/rows.ts';
-import { query } from '../database/database.ts';
+import { query, withTransaction } from '../database/database.ts';
 import { log } from '../logging/log.ts';
 import { work } from '../queue/queue.ts';
 import { fileStore } from './file-store.ts';
+import { keptSql } from './references.ts';
+import { releaseFiles } from './release-files.ts';
 import { removeUnnamed } from './remove-files.ts';
 
 const batch = 500;
@@ -25,6 +27,7 @@ export async function sweepFiles(now = new Date()): Promise<{ unclaimed: number;
     [new Date(now.getTime() - keptDays * dayMs)],
   );
   await removeUnnamed(taken.map(({ storage_key }) => storage_key));
+  await releaseLeft(before);
 
   let orphans = 0;
   let keys: string[] = [];
@@ -39,6 +42,17 @@ export async function sweepFiles(now = new Date()): Promise<{ unclaimed: number;
   }
   if (keys.length > 0) await check();
   return { unclaimed, orphans };
+}
+
+/** Removes files that went to rows which are gone with what owned them, or whose versions are. */
+async function releaseLeft(before: Date): Promise<void> {
+  const left = await query<Pick<Rows['uploaded_files'], 'id'>>(
+    `select f.id from uploaded_files f
+      where f.file_type in ('record_attachment', 'template_attachment') and f.claim_token_hash is null
+        and f.created_at < $1 and not (${keptSql()}) order by f.id`,
+    [before],
+  );
+  await withTransaction(() => releaseFiles(left.map(({ id }) => id)));
 }
 
 /** Removes uploads that nothing has claimed since before a moment, of all or of strangers alone; answers how many. */

@@ -21,6 +21,7 @@ export function cleaned(field: ResourceField, value: unknown): unknown {
   if (kinds[field.kind].format === 'emails' && typeof value === 'string') {
     return splitAddresses(value).join(', ') || (field.nullable ? null : '');
   }
+  if (kinds[field.kind].files && Array.isArray(value)) return [...new Set(value.map(idOfFile))].sort((a, b) => a - b);
   if (field.sanitize === undefined || value === null) return value;
   const clean = field.sanitize === 'richText' ? cleanHtml : plainText;
   if (typeof value === 'string') return clean(value);
@@ -30,12 +31,17 @@ export function cleaned(field: ResourceField, value: unknown): unknown {
   );
 }
 
+/** Files are named by an object, with a token perhaps; by code, by their id. */
+const idOfFile = (file: unknown): number => Number(typeof file === 'object' && file !== null ? (file as Row).id : file);
+
 /** A text per language and an object with parts merge like a row: what is not named stays, what is emptied goes. */
 export function withUnnamed(field: ResourceField, before: Row | null, sent: unknown): unknown {
-  if (!kinds[field.kind].perLanguage && !field.parts) return sent;
+  const { perLanguage, byParts } = kinds[field.kind];
+  if (!perLanguage && !byParts && !field.parts) return sent;
   if (typeof sent !== 'object' || sent === null) return sent;
   const merged = { ...(before?.[field.name] as Row | null | undefined), ...sent };
-  return Object.fromEntries(Object.entries(merged).filter(([, text]) => text !== null && text !== ''));
+  const filled = Object.entries(merged).filter(([, text]) => text !== null && text !== '');
+  return byParts && filled.length === 0 && field.nullable ? null : Object.fromEntries(filled);
 }
 
 /** Whether two values of a field are the same, as JSON: the one stored, the other sent. */

@@ -75,8 +75,11 @@ const where = (conditions: (string | undefined)[]) =>
 const COMPARED = { eq: '=', gte: '>=', lte: '<=' } as const;
 
 function conditionSql({ field, operator, value }: Condition, language: Language, bind: Bind): string {
-  if (operator === 'isNull') return `${field.sql} is ${value ? '' : 'not '}null`;
   const { filter, compared, value: type } = kinds[field.kind];
+  if (operator === 'isNull') {
+    const nothing = filter?.isNull ? filled(filter.isNull, field, value, language, bind) : `${field.sql} is null`;
+    return value ? nothing : `not (${nothing})`;
+  }
   const template = filter?.[operator];
   if (template !== undefined) return filled(template, field, value, language, bind);
   const end = operator === 'gte' || operator === 'lte' ? compared?.[operator] : undefined;
@@ -127,7 +130,8 @@ function wordSql({ resource, byName }: View, word: string, bind: Bind): string {
 }
 
 function textsOf({ kind, sql }: ResourceField): string[] {
-  return kinds[kind].perLanguage ? textsSql(sql) : [sql];
+  const { perLanguage, searched } = kinds[kind];
+  return perLanguage ? textsSql(sql) : (searched?.map((member) => `${sql} ->> '${member}'`) ?? [sql]);
 }
 
 function valueSql(field: ResourceField, language: Language): string {

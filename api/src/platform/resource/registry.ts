@@ -16,6 +16,8 @@ export interface Change {
   id: number | null;
   /** The row as it was, secrets included; null on create. */
   before: Row | null;
+  /** What the row says was kept of it, and is brought back. */
+  restoring?: true;
   /** The body as it was sent, checked: children are in it. */
   body: Row;
   /** What is going to be written; beforeWrite may change it. Empty on delete. */

@@ -6,6 +6,7 @@ import { queryOne } from '../database/database.ts';
 import { Conflict, NotFound } from '../errors/errors.ts';
 import { repositoryOf } from '../loopback/repositories.ts';
 import { saveChildren } from './children.ts';
+import { claimFiles, releaseFilesOf } from './attached-files.ts';
 import { takeMarks, waitForMarks } from './exclusive.ts';
 import { sameValue } from './field-values.ts';
 import { saveReferences } from './references/save-references.ts';
@@ -26,6 +27,8 @@ export interface Writer {
   language: Language;
   /** The row is written with the one that owns it. */
   withOwner?: true;
+  /** What is written was kept of the row, and is brought back. */
+  restoring?: true;
 }
 
 /**
@@ -41,6 +44,7 @@ export async function createRow(resource: Resource, body: Row, writer: Writer, f
   const change: Change = { operation: 'create', resource, ...writer, id: null, before: null, body, values };
   await beforeWrite(change);
   await refuseNotOffered(resource, change.values, null);
+  await claimFiles(change);
   await takeMarks(change);
   await addPosition(resource, { ...body, ...fixed }, change.values);
   const { columns, references } = split(resource, change.values);
@@ -122,6 +126,7 @@ async function changeRow(
   if (transition) requireFilled(resource, transition, change);
   dropUnchanged(resource, change.values, before);
   await refuseNotOffered(resource, change.values, before);
+  await claimFiles(change);
   refuseArchivingDefaults(resource, before, change.values);
   refuseClosed(resource, before, change.values);
   const { columns, references } = split(resource, change.values);
@@ -163,6 +168,7 @@ export async function removeRow(resource: Resource, id: number, writer: Writer, 
   } else {
     await refuseUsed(resource, id, writer.language);
     await repositoryOf(resource.entity).deleteById(id);
+    releaseFilesOf(resource, before);
   }
   await afterWrite(change, id);
   await audit({ action: archivable ? 'archive' : 'delete', entity: resource.entity, id, before });

@@ -1,3 +1,4 @@
+import { kinds } from '../../generated/kinds.ts';
 import { resourceOf } from '../../generated/resources.ts';
 import type { Resource, ResourceField, Role } from '../../generated/shapes.ts';
 import { OF_EACH_ROW } from './field-values.ts';
@@ -26,12 +27,22 @@ export function viewOf(resource: Resource, reader: Reader): View {
   if (!view) {
     const fields = resource.fields
       .filter((field) => isReadable(resource, field, reader))
-      .map((field) => ({ ...field, sql: field.sql.replaceAll(':reader', reader) }));
+      .map((field) => ({ ...field, sql: shownSql(field).replaceAll(':reader', reader) }));
     view = { resource, reader, fields, byName: new Map(fields.map((field) => [field.name, field])) };
     known.set(reader, view);
   }
   return view;
 }
+
+/** SQL over the row `t` of what is seen of a field. */
+export function shownSql({ kind, sql, ref }: ResourceField): string {
+  const { shown } = kinds[kind];
+  return ref?.join && shown ? inPlace(shown, ref.join) : sql;
+}
+
+/** A kind's own SQL with the names of the table between two put in. */
+export const inPlace = (template: string, { table, own, other }: Record<'table' | 'own' | 'other', string>): string =>
+  template.replaceAll(':table', `"${table}"`).replaceAll(':own', `"${own}"`).replaceAll(':other', `"${other}"`);
 
 /** The columns of a statement over the row `t`. */
 export function selectList(view: View): string {

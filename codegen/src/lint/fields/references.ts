@@ -27,8 +27,9 @@ export const lintReferences: Lint = (model, _sources, found) => {
   });
 };
 
-/** A widget of its own brings what it offers. */
+/** A widget of its own brings what it offers; files are uploaded, not chosen. */
 function isOffered(field: FieldIR, entity: EntityIR, model: Model): boolean {
+  if (field.files !== undefined) return false;
   if (field.widget.kind !== kinds[field.kind].widget || field.texts === undefined) return false;
   const isOwner = model.entities.some(({ relations }) =>
     relations.some(({ entity: child, via }) => child === entity.name && via === field.name),

@@ -1,9 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { useLocale, useTranslate } from 'react-admin';
+import { addressOf } from '../../../platform/address.ts';
+import type { AnswerOf } from '../../../platform/call.ts';
 import { mostBytes, type StoredFile } from '../../../schema-ui/widgets/files/use-uploads.ts';
 import type { SentFile } from '../mail-values.ts';
-import { uploadWithProgress } from './upload-with-progress.ts';
+import { uploadFailure, uploadWithProgress } from '../../../platform/upload-with-progress.ts';
+import { formatBytes } from '../../../platform/i18n/bytes.ts';
 
 /** A file of a mail: on its way, there, or refused. */
 export interface MailFile {
@@ -38,14 +40,10 @@ export interface MailFiles {
   settled: () => Promise<SentFile[] | undefined>;
 }
 
-const reasonOf = (error: unknown) => {
-  if (!(error instanceof ApiError)) return messageOf(error);
-  return `${error.status > 0 ? `${error.status} ` : ''}${error.details[0]?.message ?? error.message}`;
-};
-
 /** The files of a mail. Each is uploaded when it is chosen; one that is too large, or there by its name, is left out. */
 export function useMailFiles(kept: MailFile[] = []): MailFiles {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
   const [files, setFiles] = useState(kept);
   const [problems, setProblems] = useState<string[]>([]);
   const latest = useRef(files);
@@ -66,10 +64,14 @@ export function useMailFiles(kept: MailFile[] = []): MailFiles {
       const { name } = source;
       const upload = async () => {
         try {
-          const { file_info } = await uploadWithProgress(source, {
-            fields: { file_type: 'attachment' },
-            onProgress: (percent) => patch(name, { percent }),
-          });
+          const { file_info } = await uploadWithProgress<AnswerOf<'uploadProfileFile'>>(
+            addressOf('uploadProfileFile'),
+            source,
+            {
+              fields: { file_type: 'attachment' },
+              onProgress: (percent) => patch(name, { percent }),
+            },
+          );
           put((before) =>
             before.map((file) =>
               file.name === name ? { name, size: file_info.size, id: file_info.id, token: file_info.token } : file,
@@ -78,7 +80,7 @@ export function useMailFiles(kept: MailFile[] = []): MailFiles {
         } catch (error) {
           put((before) =>
             before.map((file) =>
-              file.name === name ? { name, size: source.size, source, failure: reasonOf(error) } : file,
+              file.name === name ? { name, size: source.size, source, failure: uploadFailure(error) } : file,
             ),
           );
         }
@@ -94,7 +96,8 @@ export function useMailFiles(kept: MailFile[] = []): MailFiles {
     for (const source of chosen) {
       const { name, size } = source;
       if (latest.current.some((file) => file.name === name)) messages.push(translate('admin.files.sameName', { name }));
-      else if (size > mostBytes) messages.push(translate('admin.files.tooLarge', { name }));
+      else if (size > mostBytes)
+        messages.push(translate('admin.files.tooLarge', { name, size: formatBytes(mostBytes, locale) }));
       else {
         put((before) => [...before, { name, size, percent: 0 }]);
         send(source);

@@ -1,11 +1,15 @@
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { api } from '../../../platform/api.ts';
+import { useRef, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { apiUrl } from '../../../platform/address.ts';
+import { formatBytes } from '../../../platform/i18n/bytes.ts';
+import { uploadFailure, uploadWithProgress } from '../../../platform/upload-with-progress.ts';
+import { isOfType, typeNames } from './file-types.ts';
 
 /** A stored file as the api names it. */
 export interface StoredFile {
   id: number;
+  /** Of one that no row names yet. */
+  token?: string;
   original_file_name: string;
   mimetype: string;
   size: number;
@@ -14,9 +18,23 @@ export interface StoredFile {
 /** Attachments may have this many bytes. */
 export const mostBytes = 5_000_000;
 
+/** What may be sent. */
+export interface Limits {
+  maxBytes: number;
+  /** As schemas name them; without it, all that the api takes. */
+  types?: readonly string[];
+  maxItems?: number;
+}
+
+/** A file that is on its way. */
+export interface Waiting {
+  name: string;
+  /** Hundredths that have gone. */
+  percent: number;
+}
+
 interface Uploads {
-  /** Names of the files that are on their way. */
-  waiting: string[];
+  waiting: Waiting[];
   /** Why files were not added. */
   problems: string[];
   /** Sends the files one after the other; answers what was stored. `present`: names that are there already. */
@@ -24,20 +42,34 @@ interface Uploads {
   clear: () => void;
 }
 
-/** Uploads through the call at `path`, with `fields` beside each file. A file that is too large, or there already, is left out and told. */
-export function useUploads(path: string, fields: Record<string, string> = {}): Uploads {
+/**
+ * Uploads through the call at `path`, with `fields` beside each file. A file that is too large, of another type, one too
+ * many or there already is left out and told.
+ */
+export function useUploads(
+  path: string,
+  fields: Record<string, string> = {},
+  { maxBytes, types, maxItems }: Limits = { maxBytes: mostBytes },
+): Uploads {
   const translate = useTranslate();
-  const [waiting, setWaiting] = useState<string[]>([]);
+  const locale = useLocale() ?? 'en';
+  const [waiting, setWaiting] = useState<Waiting[]>([]);
   const [problems, setProblems] = useState<string[]>([]);
+  /** Names that are on their way, also for what is chosen before the next picture. */
+  const underWay = useRef<string[]>([]);
 
-  const refusal = (file: File, present: string[]): string | undefined => {
-    if (present.includes(file.name)) return translate('admin.files.sameName', { name: file.name });
-    if (file.size > mostBytes) return translate('admin.files.tooLarge', { name: file.name });
+  const refusal = ({ name, size }: File, present: string[]): string | undefined => {
+    if (present.includes(name)) return translate('admin.files.sameName', { name });
+    if (types && !isOfType(name, types))
+      return translate('admin.files.notOfTypes', { name, types: typeNames(types, locale) });
+    if (size > maxBytes) return translate('admin.files.tooLarge', { name, size: formatBytes(maxBytes, locale) });
+    if (maxItems !== undefined && present.length >= maxItems)
+      return translate('admin.files.tooMany', { name, smart_count: maxItems });
     return undefined;
   };
 
   const send = async (files: File[], present: string[]) => {
-    const names = [...present];
+    const names = [...present, ...underWay.current];
     const messages: string[] = [];
     const stored: StoredFile[] = [];
     const accepted = files.filter((file) => {
@@ -47,17 +79,21 @@ export function useUploads(path: string, fields: Record<string, string> = {}): U
       return !why;
     });
     setProblems(messages);
-    setWaiting(accepted.map((file) => file.name));
+    underWay.current = [...underWay.current, ...accepted.map(({ name }) => name)];
+    setWaiting((before) => [...before, ...accepted.map(({ name }) => ({ name, percent: 0 }))]);
     for (const file of accepted) {
+      const { name } = file;
+      const onProgress = (percent: number) =>
+        setWaiting((before) => before.map((each) => (each.name === name ? { name, percent } : each)));
       try {
-        stored.push((await api.upload<{ file_info: StoredFile }>(path, file, fields)).file_info);
+        const answer = await uploadWithProgress<{ file_info: StoredFile }>(apiUrl(path), file, { fields, onProgress });
+        stored.push(answer.file_info);
       } catch (error) {
-        const status = error instanceof ApiError && error.status > 0 ? `${error.status} ` : '';
-        const reason = error instanceof ApiError ? (error.details[0]?.message ?? error.message) : messageOf(error);
-        messages.push(`${file.name}: ${status}${reason}`);
+        messages.push(`${name}: ${uploadFailure(error)}`);
         setProblems([...messages]);
       }
-      setWaiting((names_) => names_.filter((name) => name !== file.name));
+      underWay.current = underWay.current.filter((each) => each !== name);
+      setWaiting((before) => before.filter((each) => each.name !== name));
     }
     return stored;
   };

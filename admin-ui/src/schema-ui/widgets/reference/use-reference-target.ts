@@ -22,6 +22,6 @@ export function useReferenceTarget(field: FieldDescriptor) {
       // Still chosen, but offered to nobody anew.
       return target && isArchived(target, row) ? translate('admin.archive.marked', { name }) : name;
     },
-    search: (typed: string): Record<string, string> => (target?.search && typed ? { q: typed } : {}),
+    search: (typed: string): Record<string, string> => ((target?.search ?? true) && typed ? { q: typed } : {}),
   };
 }

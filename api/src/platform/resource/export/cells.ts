@@ -25,8 +25,8 @@ export async function cellsFor(
   const inWords = wordsFor(resource, language, moment);
   return async (rows) => {
     const references = new Map<string, Map<number, string>>();
-    for (const { name, ref } of columns) {
-      if (!ref) continue;
+    for (const { name, ref, kind } of columns) {
+      if (!ref || kinds[kind].files) continue;
       const ids = new Set(rows.flatMap((row) => idsIn(row[name])));
       references.set(name, await titlesOf(ref.entity, [...ids], caller, language));
     }

@@ -1,7 +1,7 @@
-import { resources } from '../../../generated/resources.ts';
 import type { Resource } from '../../../generated/shapes.ts';
 import { currentActor } from '../../audit/audit.ts';
 import { beforeCommit, endsWith, query, queryOne } from '../../database/database.ts';
+import { ownersOf } from '../owners.ts';
 import { readForHistory } from '../read-row.ts';
 import type { Row } from '../registry.ts';
 
@@ -30,7 +30,7 @@ export async function keepVersion(resource: Resource, row: Row, before: Row | nu
 async function keptWith(resource: Resource, row: Row): Promise<Kept[]> {
   if (resource.versioned) return [{ resource, id: Number(row.id) }];
   const found: Kept[] = [];
-  for (const { owner, via } of ownersOf(resource)) {
+  for (const { owner, via } of keptOwners(resource)) {
     const id = row[via];
     if (typeof id !== 'number') continue;
     const parent = owner.versioned ? { id } : await queryOne<Row>(`select * from "${owner.table}" where id = $1`, [id]);
@@ -42,13 +42,10 @@ async function keptWith(resource: Resource, row: Row): Promise<Kept[]> {
 const owners = new Map<Resource, { owner: Resource; via: string }[]>();
 
 /** What owns the rows of a resource, as far as any of it is kept. */
-function ownersOf(resource: Resource): { owner: Resource; via: string }[] {
+function keptOwners(resource: Resource): { owner: Resource; via: string }[] {
   const known = owners.get(resource);
   if (known) return known;
-  const found = resources.flatMap((owner) =>
-    owner.relations.flatMap(({ entity, via }) => (entity === resource.entity ? [{ owner, via }] : [])),
-  );
-  const leading = found.filter(({ owner }) => owner.versioned || ownersOf(owner).length > 0);
+  const leading = ownersOf(resource).filter(({ owner }) => owner.versioned || keptOwners(owner).length > 0);
   owners.set(resource, leading);
   return leading;
 }

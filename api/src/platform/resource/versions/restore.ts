@@ -28,7 +28,7 @@ export async function restoreRow(
   const restored = await bodyOf(resource, id, snapshot, writer);
   const body = adaptBody(resource.updateSchema, { ...restored, lock_version: lockVersion });
   validateBody(resource.updateSchema, body);
-  await updateRow(resource, id, body as Row, writer);
+  await updateRow(resource, id, body as Row, { ...writer, restoring: true });
 }
 
 /** What a body says to have the row as it was. */

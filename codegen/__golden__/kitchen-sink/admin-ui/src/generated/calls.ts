@@ -10,6 +10,8 @@ interface ListQuery {
 /** The calls that every resource has. */
 export interface ResourceCallTypes {
   coloursList: { params: {}; query: ListQuery; body: undefined; answer: Rows.ColourRow[] }
+  employeesList: { params: {}; query: ListQuery; body: undefined; answer: Rows.EmployeeRow[] }
+  employeesGet: { params: { id: number }; query: {}; body: undefined; answer: Rows.EmployeeRow }
   sinksList: { params: {}; query: ListQuery; body: undefined; answer: Rows.KitchenSinkRow[] }
   sinksGet: { params: { id: number }; query: {}; body: undefined; answer: Rows.KitchenSinkRow }
   sinksCreate: { params: {}; query: {}; body: Rows.KitchenSinkCreate; answer: Rows.KitchenSinkRow }
@@ -35,6 +37,8 @@ export const callPaths: Record<ClientCallId, string> = {
   coloursList: 'GET colours',
   coloursLookAt: 'PUT colours/{id}/look_at',
   coloursPaint: 'PUT colours/{id}/paint',
+  employeesGet: 'GET employees/{id}',
+  employeesList: 'GET employees',
   fillSink: 'PUT sinks/{id}/fill/{tap_ids}/{how}',
   roomsGet: 'GET rooms/1',
   roomsList: 'GET rooms',
@@ -68,18 +72,18 @@ const who: Who[] = [
   ],
   [
     "super_admin",
-    "recruiter_admin"
-  ],
-  "public",
-  "self",
-  [
-    "super_admin",
     "recruiter_admin",
     "recruiter",
     "hiring_manager",
     "decision_maker",
     "observer"
   ],
+  [
+    "super_admin",
+    "recruiter_admin"
+  ],
+  "public",
+  "self",
   "hashOrStaff",
   [
     "super_admin"
@@ -92,20 +96,22 @@ export const callRoles: Record<ClientCallId, Who> = {
   coloursList: who[0]!,
   coloursLookAt: who[0]!,
   coloursPaint: who[0]!,
+  employeesGet: who[1]!,
+  employeesList: who[1]!,
   fillSink: who[0]!,
   roomsGet: who[0]!,
   roomsList: who[0]!,
-  roomsUpdate: who[1]!,
-  sendPicture: who[2]!,
-  sinkEvents: who[3]!,
-  sinkFlow: who[4]!,
-  sinkInUse: who[4]!,
+  roomsUpdate: who[2]!,
+  sendPicture: who[3]!,
+  sinkEvents: who[4]!,
+  sinkFlow: who[1]!,
+  sinkInUse: who[1]!,
   sinkPicture: who[5]!,
   sinksCreate: who[0]!,
   sinksDelete: who[6]!,
   sinksExport: who[0]!,
-  sinksGet: who[2]!,
-  sinksList: who[2]!,
+  sinksGet: who[3]!,
+  sinksList: who[3]!,
   sinksReorder: who[0]!,
   sinksUpdate: who[0]!,
 };

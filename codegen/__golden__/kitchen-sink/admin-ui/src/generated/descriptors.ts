@@ -206,6 +206,122 @@ export const descriptors: ResourceDescriptor[] = [
     "versioned": false
   },
   {
+    "path": "employees",
+    "operations": [
+      "list",
+      "get"
+    ],
+    "roles": {
+      "list": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter",
+        "hiring_manager",
+        "decision_maker",
+        "observer"
+      ],
+      "get": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter",
+        "hiring_manager",
+        "decision_maker",
+        "observer"
+      ],
+      "create": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "update": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "delete": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "reorder": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "export": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter",
+        "hiring_manager",
+        "decision_maker",
+        "observer"
+      ]
+    },
+    "screens": [],
+    "routes": {},
+    "entity": "employee",
+    "title": "{{name}}",
+    "fields": [
+      {
+        "name": "id",
+        "kind": "id",
+        "widget": {
+          "kind": "id"
+        },
+        "required": false,
+        "readOnly": true,
+        "createOnly": false,
+        "sortable": true,
+        "filter": [
+          "eq",
+          "in"
+        ],
+        "minimum": 1,
+        "hasHelp": false
+      },
+      {
+        "name": "name",
+        "kind": "string",
+        "widget": {
+          "kind": "string"
+        },
+        "required": true,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "maxLength": 255,
+        "minLength": 1,
+        "hasHelp": false
+      }
+    ],
+    "relations": [],
+    "search": false,
+    "perPage": 25,
+    "list": {
+      "columns": [
+        "name"
+      ],
+      "sort": [
+        "id",
+        "ASC"
+      ],
+      "filters": []
+    },
+    "form": {
+      "groups": [
+        {
+          "id": "main",
+          "fields": [
+            "name"
+          ],
+          "hasLabel": false,
+          "hasHelp": false
+        }
+      ]
+    },
+    "systemDefault": false,
+    "lockVersion": false,
+    "singleton": false,
+    "versioned": false
+  },
+  {
     "path": "sinks",
     "operations": [
       "list",
@@ -1309,6 +1425,65 @@ export const descriptors: ResourceDescriptor[] = [
         "hasHelp": false
       },
       {
+        "name": "stands_at",
+        "kind": "address",
+        "widget": {
+          "kind": "address"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": true,
+        "filter": [
+          "eq",
+          "in",
+          "contains",
+          "isNull"
+        ],
+        "hasHelp": false
+      },
+      {
+        "name": "plans",
+        "kind": "files",
+        "widget": {
+          "kind": "files"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [
+          "isNull"
+        ],
+        "files": {
+          "types": [
+            "pdf",
+            "png"
+          ],
+          "maxBytes": 2000000,
+          "maxItems": 3
+        },
+        "hasHelp": false
+      },
+      {
+        "name": "keeper_id",
+        "kind": "ref",
+        "widget": {
+          "kind": "person"
+        },
+        "required": false,
+        "readOnly": false,
+        "createOnly": false,
+        "sortable": false,
+        "filter": [],
+        "minimum": 1,
+        "reference": {
+          "path": "employees",
+          "many": false
+        },
+        "hasHelp": false
+      },
+      {
         "name": "lamp",
         "kind": "string",
         "widget": {
@@ -1426,8 +1601,8 @@ export const descriptors: ResourceDescriptor[] = [
       "columns": [
         "floor",
         "rent",
-        "lamp",
-        "lit"
+        "stands_at",
+        "plans"
       ],
       "sort": [
         "id",
@@ -1435,7 +1610,9 @@ export const descriptors: ResourceDescriptor[] = [
       ],
       "filters": [
         "floor",
-        "rent"
+        "rent",
+        "stands_at",
+        "plans"
       ]
     },
     "form": {
@@ -1445,6 +1622,9 @@ export const descriptors: ResourceDescriptor[] = [
           "fields": [
             "floor",
             "rent",
+            "stands_at",
+            "plans",
+            "keeper_id",
             "lamp",
             "lit",
             "corner"
@@ -1464,8 +1644,10 @@ export const descriptors: ResourceDescriptor[] = [
 /** Where the texts of every entity stand: its name, and the path in their keys. */
 export const entityPaths: Record<string, string> = {
   "colour": "colours",
+  "employee": "employees",
   "kitchen-sink": "sinks",
   "room": "rooms",
   "sink-visit": "sink_visits",
-  "tap": "taps"
+  "tap": "taps",
+  "uploaded-file": "uploaded_files"
 };

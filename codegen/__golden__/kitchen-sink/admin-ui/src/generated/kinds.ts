@@ -2,10 +2,13 @@
 import type { KindTraits } from './shapes.ts';
 
 /** What a field is to people and programs. */
-export type FieldKind = 'id' | 'ref' | 'refs' | 'textPerLanguage' | 'richTextPerLanguage' | 'richText' | 'longText' | 'languages' | 'money' | 'moneyRange' | 'percentage' | 'rating' | 'interval' | 'json' | 'enum' | 'boolean' | 'integer' | 'number' | 'list' | 'date' | 'dateTime' | 'email' | 'emails' | 'uri' | 'phone' | 'string';
+export type FieldKind = 'id' | 'files' | 'ref' | 'refs' | 'textPerLanguage' | 'richTextPerLanguage' | 'richText' | 'longText' | 'languages' | 'money' | 'moneyRange' | 'percentage' | 'rating' | 'interval' | 'address' | 'json' | 'enum' | 'boolean' | 'integer' | 'number' | 'list' | 'date' | 'dateTime' | 'email' | 'emails' | 'uri' | 'phone' | 'string';
 
 export const kinds: Record<FieldKind, KindTraits> = {
   "id": {
+    "value": "integer"
+  },
+  "files": {
     "value": "integer"
   },
   "ref": {
@@ -47,6 +50,9 @@ export const kinds: Record<FieldKind, KindTraits> = {
   },
   "interval": {
     "value": "moment"
+  },
+  "address": {
+    "value": "text"
   },
   "json": {
     "value": "text"
@@ -93,7 +99,7 @@ export const kinds: Record<FieldKind, KindTraits> = {
 };
 
 /** What x-widget may name (schemas/meta/widgets.json). */
-export type WidgetName = 'id' | 'string' | 'longText' | 'richText' | 'textPerLanguage' | 'richTextPerLanguage' | 'languages' | 'integer' | 'number' | 'boolean' | 'date' | 'dateTime' | 'email' | 'emails' | 'uri' | 'phone' | 'enum' | 'radio' | 'list' | 'checkboxes' | 'ref' | 'refs' | 'percentage' | 'rating' | 'interval' | 'money' | 'moneyRange' | 'json' | 'color' | 'country' | 'currency' | 'timeZone' | 'tenths' | 'files' | 'steps' | 'failure' | 'start' | 'auditWho' | 'auditRecord' | 'auditChanges' | 'exactMoment' | 'entity' | 'secondStep' | 'device' | 'smsPurpose' | 'place' | 'mailHeader' | 'ownPlaceholders';
+export type WidgetName = 'id' | 'string' | 'longText' | 'richText' | 'textPerLanguage' | 'richTextPerLanguage' | 'languages' | 'integer' | 'number' | 'boolean' | 'date' | 'dateTime' | 'email' | 'emails' | 'uri' | 'phone' | 'enum' | 'radio' | 'list' | 'checkboxes' | 'ref' | 'person' | 'refs' | 'percentage' | 'rating' | 'interval' | 'money' | 'moneyRange' | 'address' | 'json' | 'color' | 'country' | 'currency' | 'timeZone' | 'tenths' | 'files' | 'steps' | 'failure' | 'start' | 'auditWho' | 'auditRecord' | 'auditChanges' | 'exactMoment' | 'entity' | 'secondStep' | 'device' | 'smsPurpose' | 'place' | 'mailHeader' | 'ownPlaceholders';
 
 /** Widgets of groups of fields. */
 export type GroupWidgetName = 'columns' | 'oneOf' | 'steps' | 'mailPreview';

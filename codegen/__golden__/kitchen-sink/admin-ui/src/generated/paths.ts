@@ -3,6 +3,7 @@ export type View = 'list' | 'archived' | 'create' | 'edit' | 'clone' | 'delete';
 
 const routes: Record<string, Partial<Record<View, string>>> = {
   "colours": {},
+  "employees": {},
   "sinks": {
     "list": "/sinks",
     "archived": "/sinks-archived",

@@ -44,6 +44,57 @@ export const resources: ResourceSummary[] = [
     "routes": {}
   },
   {
+    "path": "employees",
+    "operations": [
+      "list",
+      "get"
+    ],
+    "roles": {
+      "list": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter",
+        "hiring_manager",
+        "decision_maker",
+        "observer"
+      ],
+      "get": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter",
+        "hiring_manager",
+        "decision_maker",
+        "observer"
+      ],
+      "create": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "update": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "delete": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "reorder": [
+        "super_admin",
+        "recruiter_admin"
+      ],
+      "export": [
+        "super_admin",
+        "recruiter_admin",
+        "recruiter",
+        "hiring_manager",
+        "decision_maker",
+        "observer"
+      ]
+    },
+    "screens": [],
+    "routes": {}
+  },
+  {
     "path": "sinks",
     "operations": [
       "list",
@@ -174,4 +225,4 @@ export const resources: ResourceSummary[] = [
 ];
 
 /** Paths of the resources. */
-export type ResourcePath = 'colours' | 'sinks' | 'rooms';
+export type ResourcePath = 'colours' | 'employees' | 'sinks' | 'rooms';

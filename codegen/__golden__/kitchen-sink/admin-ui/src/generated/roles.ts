@@ -10,6 +10,24 @@ export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> 
       "recruiter"
     ]
   },
+  "employees": {
+    "list": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter",
+      "hiring_manager",
+      "decision_maker",
+      "observer"
+    ],
+    "get": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter",
+      "hiring_manager",
+      "decision_maker",
+      "observer"
+    ]
+  },
   "sinks": {
     "list": [
       "super_admin",
@@ -68,7 +86,8 @@ export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> 
     ]
   },
   "sink_visits": {},
-  "taps": {}
+  "taps": {},
+  "uploaded_files": {}
 };
 
 /** Routes, with the roles that may open them. */

@@ -200,6 +200,111 @@ export const calls: Call[] = [
     "idempotent": false
   },
   {
+    "id": "employeesList",
+    "area": "configuration",
+    "method": "GET",
+    "path": "employees",
+    "aliases": [],
+    "roles": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter",
+      "hiring_manager",
+      "decision_maker",
+      "observer"
+    ],
+    "resource": {
+      "entity": "employee",
+      "operation": "list",
+      "public": false
+    },
+    "params": {},
+    "query": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "filter": {
+          "type": "string",
+          "maxLength": 60000,
+          "description": "JSON object: {\"field\": value}, suffixes _gte, _lte, _ne, _contains, _null; a list means any of; q is the quick search."
+        },
+        "range": {
+          "type": "string",
+          "maxLength": 40,
+          "description": "JSON list of the first and the last row, from 0: [0,24]."
+        },
+        "sort": {
+          "type": "string",
+          "maxLength": 100,
+          "description": "JSON list of a field and ASC or DESC. Fields: id."
+        },
+        "order": {
+          "type": "string",
+          "maxLength": 100,
+          "description": "The same as text: \"name\", \"-name\" or \"name desc\"."
+        },
+        "limit": {
+          "type": "string",
+          "maxLength": 10,
+          "description": "Rows of a page, at most 100; default 25."
+        },
+        "offset": {
+          "type": "string",
+          "maxLength": 10,
+          "description": "Rows to skip."
+        },
+        "page": {
+          "type": "string",
+          "maxLength": 60,
+          "description": "Accepted and not used."
+        },
+        "id": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by id (in)."
+        }
+      }
+    },
+    "bodyKind": "none",
+    "answerKind": "json",
+    "status": 200,
+    "transaction": false,
+    "idempotent": false
+  },
+  {
+    "id": "employeesGet",
+    "area": "configuration",
+    "method": "GET",
+    "path": "employees/{id}",
+    "aliases": [],
+    "roles": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter",
+      "hiring_manager",
+      "decision_maker",
+      "observer"
+    ],
+    "resource": {
+      "entity": "employee",
+      "operation": "get",
+      "public": false
+    },
+    "params": {
+      "id": "integer"
+    },
+    "bodyKind": "none",
+    "answerKind": "json",
+    "status": 200,
+    "transaction": false,
+    "idempotent": false
+  },
+  {
     "id": "roomsList",
     "area": "configuration",
     "method": "GET",
@@ -233,7 +338,7 @@ export const calls: Call[] = [
         "sort": {
           "type": "string",
           "maxLength": 100,
-          "description": "JSON list of a field and ASC or DESC. Fields: id, floor, rent, created_at, updated_at."
+          "description": "JSON list of a field and ASC or DESC. Fields: id, floor, rent, stands_at, created_at, updated_at."
         },
         "order": {
           "type": "string",
@@ -304,6 +409,46 @@ export const calls: Call[] = [
             "type": "string"
           },
           "description": "Rows by rent (isNull)."
+        },
+        "stands_at": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by stands_at (in)."
+        },
+        "stands_at_contains": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by stands_at (contains)."
+        },
+        "stands_at_null": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by stands_at (isNull)."
+        },
+        "plans_null": {
+          "type": [
+            "string",
+            "array"
+          ],
+          "items": {
+            "type": "string"
+          },
+          "description": "Rows by plans (isNull)."
         }
       }
     },

@@ -2,11 +2,21 @@
 import type { KindTraits } from './shapes.ts';
 
 /** What a field is to people and programs. */
-export type FieldKind = 'id' | 'ref' | 'refs' | 'textPerLanguage' | 'richTextPerLanguage' | 'richText' | 'longText' | 'languages' | 'money' | 'moneyRange' | 'percentage' | 'rating' | 'interval' | 'json' | 'enum' | 'boolean' | 'integer' | 'number' | 'list' | 'date' | 'dateTime' | 'email' | 'emails' | 'uri' | 'phone' | 'string';
+export type FieldKind = 'id' | 'files' | 'ref' | 'refs' | 'textPerLanguage' | 'richTextPerLanguage' | 'richText' | 'longText' | 'languages' | 'money' | 'moneyRange' | 'percentage' | 'rating' | 'interval' | 'address' | 'json' | 'enum' | 'boolean' | 'integer' | 'number' | 'list' | 'date' | 'dateTime' | 'email' | 'emails' | 'uri' | 'phone' | 'string';
 
 export const kinds: Record<FieldKind, KindTraits> = {
   "id": {
     "value": "integer"
+  },
+  "files": {
+    "value": "integer",
+    "empty": [],
+    "filter": {
+      "isNull": "not exists (select from :table j where j.:own = t.id)"
+    },
+    "csv": "{original_file_name}",
+    "files": true,
+    "shown": "(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'original_file_name', f.original_file_name, 'mimetype', f.mimetype, 'size', f.size) order by f.id), '[]') from :table j join uploaded_files f on f.id = j.:other where j.:own = t.id)"
   },
   "ref": {
     "value": "integer"
@@ -15,6 +25,7 @@ export const kinds: Record<FieldKind, KindTraits> = {
     "value": "integer",
     "empty": [],
     "filter": {
+      "isNull": "not exists (select from :table j where j.:own = t.id)",
       "eq": "exists (select from :table j where j.:own = t.id and j.:other = any(:values))",
       "in": "exists (select from :table j where j.:own = t.id and j.:other = any(:values))",
       "contains": "exists (select from :table j where j.:own = t.id and j.:other = any(:values))",
@@ -93,6 +104,32 @@ export const kinds: Record<FieldKind, KindTraits> = {
       "public.rolecall_moment(:field ->> 'to')"
     ],
     "csv": "{from}/{to}"
+  },
+  "address": {
+    "value": "text",
+    "filter": {
+      "eq": ":field ->> 'country' = any(:values)",
+      "in": ":field ->> 'country' = any(:values)",
+      "contains": "strpos(public.searchable(:field ->> 'city'), public.searchable(:value)) > 0"
+    },
+    "sort": [
+      ":field ->> 'city'",
+      ":field ->> 'street'"
+    ],
+    "csv": [
+      "street",
+      "city",
+      "province",
+      "postal_code",
+      "country"
+    ],
+    "byParts": true,
+    "searched": [
+      "street",
+      "city",
+      "province",
+      "postal_code"
+    ]
   },
   "json": {
     "value": "text"

@@ -319,6 +319,106 @@ export const resources: Resource[] = [
     }
   },
   {
+    "entity": "employee",
+    "className": "Employee",
+    "table": "employees",
+    "path": "employees",
+    "kind": "resource",
+    "singleton": false,
+    "texts": {
+      "one": {
+        "en": "Person",
+        "fr": "Personne",
+        "es": "Persona"
+      },
+      "other": {
+        "en": "People",
+        "fr": "Personnes",
+        "es": "Personas"
+      }
+    },
+    "title": "{{name}}",
+    "fields": [
+      {
+        "name": "id",
+        "kind": "id",
+        "column": "id",
+        "columnType": "bigint",
+        "sql": "t.\"id\"",
+        "filter": [
+          "eq",
+          "in"
+        ],
+        "sort": true,
+        "required": false,
+        "nullable": false,
+        "readOnly": true,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "name",
+        "kind": "string",
+        "column": "name",
+        "columnType": "text",
+        "sql": "t.\"name\"",
+        "filter": [],
+        "sort": false,
+        "required": true,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      }
+    ],
+    "relations": [],
+    "search": [],
+    "defaultSort": [
+      "id",
+      "ASC"
+    ],
+    "perPage": 25,
+    "maxPerPage": 100,
+    "lockVersion": false,
+    "systemDefault": false,
+    "versioned": false,
+    "hooks": [],
+    "seedKey": [],
+    "removal": "blank",
+    "constraints": {},
+    "createSchema": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+        "name"
+      ],
+      "properties": {
+        "id": {
+          "readOnly": true
+        },
+        "name": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255
+        }
+      }
+    },
+    "updateSchema": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "id": {
+          "readOnly": true
+        },
+        "name": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255
+        }
+      }
+    }
+  },
+  {
     "entity": "kitchen-sink",
     "className": "KitchenSink",
     "table": "kitchen_sinks",
@@ -2091,6 +2191,76 @@ export const resources: Resource[] = [
         "createOnly": false
       },
       {
+        "name": "stands_at",
+        "kind": "address",
+        "column": "stands_at",
+        "columnType": "jsonb",
+        "sql": "t.\"stands_at\"",
+        "filter": [
+          "eq",
+          "in",
+          "contains",
+          "isNull"
+        ],
+        "sort": true,
+        "required": false,
+        "nullable": true,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "sanitize": "plain"
+      },
+      {
+        "name": "plans",
+        "kind": "files",
+        "sql": "array(select j.\"uploaded_file_id\" from \"rooms_plans\" j where j.\"room_id\" = t.\"id\" order by j.\"uploaded_file_id\")",
+        "filter": [
+          "isNull"
+        ],
+        "sort": false,
+        "required": false,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "ref": {
+          "entity": "uploaded-file",
+          "table": "uploaded_files",
+          "join": {
+            "table": "rooms_plans",
+            "own": "room_id",
+            "other": "uploaded_file_id"
+          },
+          "onDelete": "cascade"
+        },
+        "files": {
+          "types": [
+            "pdf",
+            "png"
+          ],
+          "maxBytes": 2000000
+        }
+      },
+      {
+        "name": "keeper_id",
+        "kind": "ref",
+        "column": "keeper_id",
+        "columnType": "bigint",
+        "sql": "t.\"keeper_id\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": true,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "ref": {
+          "entity": "employee",
+          "table": "employees",
+          "onDelete": "setNull"
+        }
+      },
+      {
         "name": "lamp",
         "kind": "string",
         "column": "lamp",
@@ -2224,6 +2394,14 @@ export const resources: Resource[] = [
         "field": "rent",
         "code": "check",
         "error": "moneyRange"
+      },
+      "rooms_plans_uploaded_file_id_fkey": {
+        "field": "plans",
+        "code": "reference"
+      },
+      "rooms_keeper_id_fkey": {
+        "field": "keeper_id",
+        "code": "reference"
       }
     },
     "createSchema": {
@@ -2449,6 +2627,93 @@ export const resources: Resource[] = [
           },
           "type": [
             "object",
+            "null"
+          ]
+        },
+        "stands_at": {
+          "additionalProperties": false,
+          "properties": {
+            "street": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "maxLength": 255
+            },
+            "city": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "maxLength": 120
+            },
+            "province": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "maxLength": 120
+            },
+            "postal_code": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "maxLength": 20
+            },
+            "country": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "pattern": "^[A-Z]{2}$",
+              "description": "ISO 3166, two letters."
+            }
+          },
+          "type": [
+            "object",
+            "null"
+          ]
+        },
+        "plans": {
+          "maxItems": 3,
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": [
+              "id"
+            ],
+            "properties": {
+              "id": {
+                "type": "integer",
+                "minimum": 1
+              },
+              "token": {
+                "type": "string",
+                "maxLength": 200,
+                "description": "Of a file that no row names yet."
+              },
+              "original_file_name": {
+                "type": "string"
+              },
+              "mimetype": {
+                "type": "string"
+              },
+              "size": {
+                "type": "integer",
+                "description": "In bytes."
+              }
+            }
+          },
+          "type": [
+            "array",
+            "null"
+          ]
+        },
+        "keeper_id": {
+          "minimum": 1,
+          "type": [
+            "integer",
             "null"
           ]
         },
@@ -2732,6 +2997,93 @@ export const resources: Resource[] = [
           },
           "type": [
             "object",
+            "null"
+          ]
+        },
+        "stands_at": {
+          "additionalProperties": false,
+          "properties": {
+            "street": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "maxLength": 255
+            },
+            "city": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "maxLength": 120
+            },
+            "province": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "maxLength": 120
+            },
+            "postal_code": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "maxLength": 20
+            },
+            "country": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "pattern": "^[A-Z]{2}$",
+              "description": "ISO 3166, two letters."
+            }
+          },
+          "type": [
+            "object",
+            "null"
+          ]
+        },
+        "plans": {
+          "maxItems": 3,
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": [
+              "id"
+            ],
+            "properties": {
+              "id": {
+                "type": "integer",
+                "minimum": 1
+              },
+              "token": {
+                "type": "string",
+                "maxLength": 200,
+                "description": "Of a file that no row names yet."
+              },
+              "original_file_name": {
+                "type": "string"
+              },
+              "mimetype": {
+                "type": "string"
+              },
+              "size": {
+                "type": "integer",
+                "description": "In bytes."
+              }
+            }
+          },
+          "type": [
+            "array",
+            "null"
+          ]
+        },
+        "keeper_id": {
+          "minimum": 1,
+          "type": [
+            "integer",
             "null"
           ]
         },
@@ -3204,6 +3556,151 @@ export const resources: Resource[] = [
             "integer",
             "null"
           ]
+        }
+      }
+    }
+  },
+  {
+    "entity": "uploaded-file",
+    "className": "UploadedFile",
+    "table": "uploaded_files",
+    "path": "uploaded_files",
+    "kind": "system",
+    "singleton": false,
+    "texts": {
+      "one": {
+        "en": "File",
+        "fr": "Fichier",
+        "es": "Archivo"
+      },
+      "other": {
+        "en": "Files",
+        "fr": "Fichiers",
+        "es": "Archivos"
+      }
+    },
+    "fields": [
+      {
+        "name": "id",
+        "kind": "id",
+        "column": "id",
+        "columnType": "bigint",
+        "sql": "t.\"id\"",
+        "filter": [
+          "eq",
+          "in"
+        ],
+        "sort": true,
+        "required": false,
+        "nullable": false,
+        "readOnly": true,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "original_file_name",
+        "kind": "string",
+        "column": "original_file_name",
+        "columnType": "text",
+        "sql": "t.\"original_file_name\"",
+        "filter": [],
+        "sort": false,
+        "required": true,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "mimetype",
+        "kind": "string",
+        "column": "mimetype",
+        "columnType": "text",
+        "sql": "t.\"mimetype\"",
+        "filter": [],
+        "sort": false,
+        "required": true,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "size",
+        "kind": "integer",
+        "column": "size",
+        "columnType": "integer",
+        "sql": "t.\"size\"",
+        "filter": [],
+        "sort": false,
+        "required": true,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      }
+    ],
+    "relations": [],
+    "search": [],
+    "defaultSort": [
+      "id",
+      "ASC"
+    ],
+    "perPage": 25,
+    "maxPerPage": 100,
+    "lockVersion": false,
+    "systemDefault": false,
+    "versioned": false,
+    "hooks": [],
+    "seedKey": [],
+    "removal": "blank",
+    "constraints": {},
+    "createSchema": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+        "original_file_name",
+        "mimetype",
+        "size"
+      ],
+      "properties": {
+        "id": {
+          "readOnly": true
+        },
+        "original_file_name": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255
+        },
+        "mimetype": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255
+        },
+        "size": {
+          "type": "integer"
+        }
+      }
+    },
+    "updateSchema": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "id": {
+          "readOnly": true
+        },
+        "original_file_name": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255
+        },
+        "mimetype": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255
+        },
+        "size": {
+          "type": "integer"
         }
       }
     }

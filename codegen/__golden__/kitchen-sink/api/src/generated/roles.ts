@@ -10,6 +10,24 @@ export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> 
       "recruiter"
     ]
   },
+  "employee": {
+    "list": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter",
+      "hiring_manager",
+      "decision_maker",
+      "observer"
+    ],
+    "get": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter",
+      "hiring_manager",
+      "decision_maker",
+      "observer"
+    ]
+  },
   "kitchen-sink": {
     "list": [
       "super_admin",
@@ -68,7 +86,8 @@ export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> 
     ]
   },
   "sink-visit": {},
-  "tap": {}
+  "tap": {},
+  "uploaded-file": {}
 };
 
 /** Calls by id, with who may make them. */
@@ -92,6 +111,22 @@ export const callRoles = {
     "super_admin",
     "recruiter_admin",
     "recruiter"
+  ],
+  "employeesList": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter",
+    "hiring_manager",
+    "decision_maker",
+    "observer"
+  ],
+  "employeesGet": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter",
+    "hiring_manager",
+    "decision_maker",
+    "observer"
   ],
   "roomsList": [
     "super_admin",

@@ -11,6 +11,10 @@ export interface Rows {
     is_archived: boolean
     lock_version: number
   }
+  employees: {
+    id: number
+    name: string
+  }
   kitchen_sinks: {
     id: number
     title: {
@@ -80,6 +84,17 @@ export interface Rows {
       currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYU" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG"
       per: "hour" | "day" | "week" | "month" | "year"
     } | null
+    stands_at: {
+      street?: string | null
+      city?: string | null
+      province?: string | null
+      postal_code?: string | null
+      /**
+       * ISO 3166, two letters.
+       */
+      country?: string | null
+    } | null
+    keeper_id: number | null
     lamp: string | null
     lit: boolean
     corner: {
@@ -94,6 +109,10 @@ export interface Rows {
     updated_at: Date
     lock_version: number
   }
+  rooms_plans: {
+    room_id: number
+    uploaded_file_id: number
+  }
   sink_visits: {
     id: number
     sink_id: number
@@ -107,5 +126,11 @@ export interface Rows {
     drops: number
     temperature: "hot" | "cold"
     order: number
+  }
+  uploaded_files: {
+    id: number
+    original_file_name: string
+    mimetype: string
+    size: number
   }
 }

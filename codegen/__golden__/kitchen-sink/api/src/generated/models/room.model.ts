@@ -43,6 +43,22 @@ export class Room extends Entity {
           "nullable": "YES"
         }
       },
+      "stands_at": {
+        "type": "object",
+        "postgresql": {
+          "columnName": "stands_at",
+          "dataType": "jsonb",
+          "nullable": "YES"
+        }
+      },
+      "keeper_id": {
+        "type": "number",
+        "postgresql": {
+          "columnName": "keeper_id",
+          "dataType": "bigint",
+          "nullable": "YES"
+        }
+      },
       "lamp": {
         "type": "string",
         "postgresql": {
@@ -97,6 +113,8 @@ export class Room extends Entity {
   declare id: RoomRow['id'];
   declare floor: RoomRow['floor'];
   declare rent: RoomRow['rent'];
+  declare stands_at: RoomRow['stands_at'];
+  declare keeper_id: RoomRow['keeper_id'];
   declare lamp: RoomRow['lamp'];
   declare lit: RoomRow['lit'];
   declare corner: RoomRow['corner'];

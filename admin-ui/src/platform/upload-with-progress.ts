@@ -1,11 +1,8 @@
-import { ApiError, type ErrorBody } from '../../../platform/api-error.ts';
-import { addressOf } from '../../../platform/address.ts';
-import { type AnswerOf, formWith } from '../../../platform/call.ts';
-import { unexpected } from '../../../platform/http-client.ts';
-import { withSession } from '../../../platform/session/session.ts';
-import { text } from '../../../platform/i18n/current.ts';
-
-type Stored = AnswerOf<'uploadProfileFile'>;
+import { ApiError, type ErrorBody, messageOf } from './api-error.ts';
+import { formWith } from './call.ts';
+import { unexpected } from './http-client.ts';
+import { withSession } from './session/session.ts';
+import { text } from './i18n/current.ts';
 
 interface UploadOptions {
   fields?: Record<string, string>;
@@ -14,14 +11,19 @@ interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** Sends a file in the field `file` and tells how far it is: fetch tells nothing about what it sends. @throws ApiError */
-export function uploadWithProgress(
+/**
+ * Sends a file in the field `file` to an address of the api and tells how far it is: fetch tells nothing about what it
+ * sends.
+ * @throws ApiError
+ */
+export function uploadWithProgress<Stored>(
+  address: string,
   file: File,
   { fields = {}, onProgress, signal }: UploadOptions = {},
 ): Promise<Stored> {
   return new Promise<Stored>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', addressOf('uploadProfileFile'));
+    request.open('POST', address);
     new Headers(withSession().headers).forEach((value, name) => request.setRequestHeader(name, value));
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(percentOf(loaded, total));
     request.onload = () => {
@@ -36,6 +38,12 @@ export function uploadWithProgress(
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(formWith(file, fields));
   });
+}
+
+/** Why a file did not come through, with the status that the api answered. */
+export function uploadFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return messageOf(error);
+  return `${error.status > 0 ? `${error.status} ` : ''}${error.details[0]?.message ?? error.message}`;
 }
 
 /** Never more than 100, whatever a browser counts. */

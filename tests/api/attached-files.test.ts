@@ -1,0 +1,298 @@
+/** Addresses and files as fields of an entity, and of its children, in a project whose schemas have them. */
+import { emitAll, readModel } from '../../codegen/src/generate.ts';
+import { sync } from '../../codegen/src/sql/sync.ts';
+import { write } from '../../codegen/src/write.ts';
+import { type Answer, ApiClient, errorOf } from '../support/api-client.ts';
+import { ProjectCopy } from '../support/project/project-copy.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { createDatabase } from '../support/test-database.ts';
+import { upload } from './applying/support.ts';
+import { connect } from './pipeline/support.ts';
+
+// Codegen and a server of a copy start in it, on machines that may be busy with others.
+jest.setTimeout(240_000);
+
+const copy = new ProjectCopy();
+let server: TestServer;
+let dropDatabase: () => Promise<void>;
+let database: Awaited<ReturnType<typeof connect>>;
+let admin: ApiClient;
+let recruiter: ApiClient;
+let observer: ApiClient;
+
+const inThree = <Text>(text: Text) => ({ en: text, fr: text, es: text });
+const common = {
+  $schema: '../meta/entity.meta.json',
+  type: 'object',
+  additionalProperties: false,
+  'x-mixins': ['timestamps', 'lockVersion'],
+  'x-roles': { read: 'staff', write: 'recruiters' },
+  'x-scope': 'everyRow',
+};
+const text = { type: 'string', 'x-sort': true, 'x-i18n': inThree({ label: 'Name' }) };
+const site = {
+  ...common,
+  title: 'Site',
+  description: 'Where something is built.',
+  'x-entity': { kind: 'resource' },
+  'x-i18n': inThree({ one: 'Site', other: 'Sites' }),
+  'x-title': '{{name}}',
+  'x-api': { operations: ['list', 'get', 'create', 'update', 'delete', 'export'] },
+  'x-search': ['name', 'place'],
+  'x-list': { columns: ['name', 'place', 'plans'], sort: ['name', 'ASC'], filters: ['place', 'plans'] },
+  'x-relations': { storeys: { owns: 'storey', via: 'site_id', 'x-i18n': inThree({ label: 'Storeys' }) } },
+  required: ['name'],
+  properties: {
+    name: text,
+    place: {
+      'x-type': 'address',
+      'x-sort': true,
+      'x-filter': ['eq', 'in', 'contains', 'isNull'],
+      'x-i18n': inThree({ label: 'Place' }),
+    },
+    plans: {
+      'x-type': 'files',
+      maxItems: 2,
+      'x-files': { types: ['txt'], maxBytes: 100 },
+      'x-filter': ['isNull'],
+      'x-i18n': inThree({ label: 'Plans' }),
+    },
+    secret: {
+      'x-type': 'files',
+      'x-access': { read: 'administrators', write: 'administrators' },
+      'x-i18n': inThree({ label: 'Secret' }),
+    },
+  },
+};
+const storey = {
+  ...common,
+  title: 'Storey',
+  description: 'A storey of a site.',
+  'x-entity': { kind: 'owned' },
+  'x-i18n': inThree({ one: 'Storey', other: 'Storeys' }),
+  required: ['name', 'site_id'],
+  properties: {
+    name: text,
+    site_id: { type: 'integer', 'x-ref': { entity: 'site', onDelete: 'cascade' } },
+    photos: { 'x-type': 'files', 'x-i18n': inThree({ label: 'Photos' }) },
+  },
+};
+
+beforeAll(async () => {
+  copy.write('schemas/entities/site.schema.json', JSON.stringify(site));
+  copy.write('schemas/entities/storey.schema.json', JSON.stringify(storey));
+  const model = readModel(copy.root);
+  write(copy.root, emitAll(model));
+  const made = await createDatabase('demo');
+  dropDatabase = made.drop;
+  await sync(made.url, model);
+  server = await startServer({ databaseUrl: made.url, folder: copy.root, env: { DEMO: '1' } });
+  database = await connect(made.url);
+  admin = await ApiClient.as(server.url, 'super_admin');
+  recruiter = await ApiClient.as(server.url, 'recruiter');
+  observer = await ApiClient.as(server.url, 'observer');
+});
+
+afterAll(async () => {
+  await database?.end();
+  await server?.stop();
+  await dropDatabase?.();
+  copy.remove();
+});
+
+interface File {
+  id: number;
+  token?: string;
+  original_file_name: string;
+  mimetype: string;
+  size: number;
+}
+type Row = Record<string, unknown> & { id: number; lock_version: number; plans: File[] };
+
+const send = (content: string, field = 'sites/plans', client = recruiter, name = 'plan.txt') =>
+  upload(server.url, { content, name, path: `files/${field}`, session: client.session });
+
+async function sent(...[content, ...more]: Parameters<typeof send>): Promise<File> {
+  const answer = await send(content, ...more);
+  expect(answer.status).toBe(200);
+  return (answer.body as { file_info: File }).file_info;
+}
+
+async function made(row: object, client = recruiter): Promise<Row> {
+  const answer = await client.post('sites', { name: 'Site', ...row });
+  expect([answer.status, answer.body]).toEqual([201, answer.body]);
+  return answer.body as Row;
+}
+
+const refused = (answer: Answer) => [answer.status, ...errorOf(answer).errors.map(({ field }) => field)];
+const isThere = async (id: number) =>
+  (await database.query('select from uploaded_files where id = $1', [id])).rowCount === 1;
+
+const addresses = {
+  ottawa: { street: '12 King Street', city: 'Ottawa', province: 'ON', postal_code: 'K1A 0A6', country: 'CA' },
+  montreal: { city: 'Montréal', province: 'QC', country: 'CA' },
+  lyon: { city: 'Lyon', postal_code: '69001', country: 'FR' },
+  nowhere: null,
+};
+
+describe('an address', () => {
+  beforeAll(async () => {
+    for (const [name, place] of Object.entries(addresses)) await made({ name, place });
+  });
+
+  const found = async (query: string) => {
+    const { status, body } = await recruiter.get(`sites${query}`);
+    expect([status, body]).toEqual([200, body]);
+    return (body as Row[]).filter(({ name }) => String(name) in addresses).map(({ name }) => name);
+  };
+  const filtered = (filter: object) => found(`?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+
+  test('is answered as it was sent, and changed part by part', async () => {
+    const { body } = await recruiter.get('sites?q=lyon');
+    const [lyon] = body as Row[];
+    expect(lyon!.place).toEqual(addresses.lyon);
+    const change = async (place: object | null) =>
+      ((await recruiter.put(`sites/${lyon!.id}`, { place })).body as Row)['place'];
+    expect(await change({ street: ' 3 quai Sarrail ', postal_code: '69006' })).toEqual({
+      ...addresses.lyon,
+      street: '3 quai Sarrail',
+      postal_code: '69006',
+    });
+    expect(await change({ street: null, city: '', postal_code: '', country: null })).toBeNull();
+    expect(await change(addresses.lyon)).toEqual(addresses.lyon);
+  });
+
+  test('is filtered by country and by letters of the city, sorted by city, and searched', async () => {
+    expect(await filtered({ place: 'CA' })).toEqual(['montreal', 'ottawa']);
+    expect(await filtered({ place: ['CA', 'FR'] })).toEqual(['lyon', 'montreal', 'ottawa']);
+    expect(await filtered({ place: 'CA', place_contains: 'REAL' })).toEqual(['montreal']);
+    expect(await filtered({ place_contains: 'montreal' })).toEqual(['montreal']);
+    expect(await filtered({ place_contains: '%' })).toEqual([]);
+    expect(await filtered({ place_null: true })).toEqual(['nowhere']);
+    expect(await found('?sort=["place","ASC"]')).toEqual(['lyon', 'montreal', 'ottawa', 'nowhere']);
+    expect(await found('?sort=["place","DESC"]')).toEqual(['ottawa', 'montreal', 'lyon', 'nowhere']);
+    expect(await found('?q=K1A')).toEqual(['ottawa']);
+    expect(await found('?q=montreal')).toEqual(['montreal']);
+  });
+
+  test('stands in a file in one cell, without what it lacks', async () => {
+    const { body } = await recruiter.get('sites/export?q=ottawa');
+    expect(String(body).split('\r\n')[1]).toBe('ottawa,"12 King Street, Ottawa, ON, K1A 0A6, CA",');
+    expect(String((await recruiter.get('sites/export?q=lyon')).body)).toContain('lyon,"Lyon, 69001, FR",');
+  });
+
+  test.each([
+    [{ country: 'Canada' }, 'place.country'],
+    [{ country: 'ca' }, 'place.country'],
+    [{ postal_code: 'x'.repeat(21) }, 'place.postal_code'],
+    [{ town: 'Ottawa' }, 'place.town'],
+    ['Ottawa', 'place'],
+  ])('%j is refused at %s', async (place, field) => {
+    expect(refused(await recruiter.post('sites', { name: 'x', place }))).toEqual([422, field]);
+  });
+});
+
+describe('files', () => {
+  test('go to the row by their token, with names and sizes, and are handed out to be kept', async () => {
+    const file = await sent('Ground floor');
+    const row = await made({ plans: [file] });
+    const kept = { id: file.id, original_file_name: 'plan.txt', mimetype: 'text/plain', size: 12 };
+    expect(row.plans).toEqual([kept]);
+    expect(((await observer.get(`sites/${row.id}`)).body as Row).plans).toEqual([kept]);
+    const answer = await observer.get(`files/sites/${row.id}/plans/${file.id}`);
+    expect([answer.status, String(answer.body)]).toEqual([200, 'Ground floor']);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="plan.txt"/);
+    expect((await recruiter.get(`uploaded_files/${file.id}/download`)).status).toBe(403);
+  });
+
+  test('are within the limits of their field', async () => {
+    expect((await send('x'.repeat(100))).status).toBe(200);
+    expect((await send('x'.repeat(101))).status).toBe(413);
+    const wrong = await send('%PDF-1.4\n%%EOF\n', 'sites/plans', recruiter, 'plan.pdf');
+    expect([wrong.status, errorOf(wrong).message]).toEqual([
+      415,
+      'Files of this type are not taken here. Use one of these: TXT.',
+    ]);
+    const three = [await sent('1'), await sent('2'), await sent('3')];
+    expect(refused(await recruiter.post('sites', { name: 'x', plans: three }))).toEqual([422, 'plans']);
+  });
+
+  test.each([
+    ['sites/nothing', 404],
+    ['sites/name', 404],
+    ['nothing/plans', 404],
+    ['sites/secret', 403],
+  ])('nobody uploads to %s without it, or the right to it', async (field, status) => {
+    expect((await send('x', field)).status).toBe(status);
+  });
+
+  test('who may not write uploads nothing, and without a session nothing is told', async () => {
+    expect((await send('x', 'sites/plans', observer)).status).toBe(403);
+    expect((await upload(server.url, { content: 'x', name: 'a.txt', path: 'files/sites/plans' })).status).toBe(401);
+  });
+
+  test('a token is good once, for its field and for who has it', async () => {
+    const file = await sent('Roof');
+    const body = { name: 'x', plans: [{ id: file.id }] };
+    expect(refused(await recruiter.post('sites', body))).toEqual([422, 'plans']);
+    const guessed = { name: 'x', plans: [{ id: file.id, token: 'x'.repeat(43) }] };
+    expect(refused(await recruiter.post('sites', guessed))).toEqual([422, 'plans']);
+    expect(refused(await admin.post('sites', { name: 'x', plans: [file] }))).toEqual([422, 'plans']);
+    expect(refused(await admin.post('sites', { name: 'x', secret: [file] }))).toEqual([422, 'secret']);
+    await made({ plans: [file] });
+    const { rows } = await database.query('select claim_token_hash from uploaded_files where id = $1', [file.id]);
+    expect(rows).toEqual([{ claim_token_hash: null }]);
+  });
+
+  test('nothing is claimed by a row that is refused', async () => {
+    const file = await sent('Cellar');
+    const place = { country: 'Canada' };
+    expect((await recruiter.post('sites', { name: 'x', place, plans: [file] })).status).toBe(422);
+    await made({ plans: [file] });
+  });
+
+  test('a copy shares them, and the last row that has one takes it along', async () => {
+    const row = await made({ plans: [await sent('One'), await sent('Two')] });
+    const [one, two] = row.plans;
+    const other = await made({ plans: [one] }, admin);
+    await recruiter.put(`sites/${row.id}`, { plans: [], lock_version: row.lock_version });
+    expect([await isThere(one!.id), await isThere(two!.id)]).toEqual([true, false]);
+    expect((await recruiter.get(`files/sites/${row.id}/plans/${one!.id}`)).status).toBe(404);
+    expect((await recruiter.get(`files/sites/${other.id}/plans/${one!.id}`)).status).toBe(200);
+    expect((await admin.delete(`sites/${other.id}`)).status).toBe(200);
+    expect(await isThere(one!.id)).toBe(false);
+  });
+
+  test('what a role may not read, it neither gets nor takes for a row of its own', async () => {
+    const file = await sent('Vault', 'sites/secret', admin);
+    const row = await made({ secret: [file] }, admin);
+    expect(await recruiter.get(`sites/${row.id}`)).not.toHaveProperty('body.secret');
+    expect((await recruiter.get(`files/sites/${row.id}/secret/${file.id}`)).status).toBe(403);
+    expect((await admin.get(`files/sites/${row.id}/secret/${file.id}`)).status).toBe(200);
+    expect((await recruiter.get(`files/sites/${row.id}/plans/${file.id}`)).status).toBe(404);
+    expect(refused(await recruiter.post('sites', { name: 'x', plans: [{ id: file.id }] }))).toEqual([422, 'plans']);
+  });
+
+  test('children have them too, and lose them', async () => {
+    const photo = await sent('Attic', 'storeys/photos');
+    const row = await made({ storeys: [{ name: 'Attic', photos: [photo] }] });
+    const [child] = ((await observer.get(`sites/${row.id}`)).body as { storeys: { id: number; photos: File[] }[] })
+      .storeys;
+    expect(child!.photos).toMatchObject([{ id: photo.id, original_file_name: 'plan.txt' }]);
+    expect((await observer.get(`files/storeys/${child!.id}/photos/${photo.id}`)).status).toBe(200);
+    const emptied = { storeys: [{ id: child!.id, photos: [] }], lock_version: row.lock_version };
+    expect((await recruiter.put(`sites/${row.id}`, emptied)).status).toBe(200);
+    expect(await isThere(photo.id)).toBe(false);
+  });
+
+  test('rows are found by whether they have any, and files tell their names', async () => {
+    const row = await made({ name: 'Filed', plans: [await sent('A')] });
+    const listed = async (none: boolean) => {
+      const { body } = await recruiter.get(`sites?filter=${encodeURIComponent(JSON.stringify({ plans_null: none }))}`);
+      return (body as Row[]).map(({ id }) => id);
+    };
+    expect(await listed(false)).toContain(row.id);
+    expect(await listed(true)).not.toContain(row.id);
+    expect(String((await recruiter.get('sites/export?q=Filed')).body)).toContain('Filed,,plan.txt');
+  });
+});

@@ -615,14 +615,22 @@ create table approval_chains (
   include_signature boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  quorum integer,
+  signature_kind text,
+  signature_name text,
+  signature_file_id bigint,
+  version_sha256 text,
   constraint approval_chains_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE CASCADE,
   constraint approval_chains_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint approval_chains_pkey PRIMARY KEY (id),
-  constraint approval_chains_role_values CHECK (role = ANY (ARRAY['approval'::text, 'view'::text]))
+  constraint approval_chains_role_values CHECK (role = ANY (ARRAY['approval'::text, 'view'::text])),
+  constraint approval_chains_signature_file_id_fkey FOREIGN KEY (signature_file_id) REFERENCES uploaded_files(id) ON DELETE SET NULL,
+  constraint approval_chains_signature_kind_values CHECK (signature_kind = ANY (ARRAY['typed'::text, 'drawn'::text, 'uploaded'::text]))
 );
 CREATE INDEX approval_chains_approval_email_id_role_chain_order_index ON approval_chains USING btree (approval_email_id, role, chain_order);
 CREATE INDEX approval_chains_employee_id_index ON approval_chains USING btree (employee_id);
-CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF name, email, notes, approval_email_id ON approval_chains FOR EACH ROW EXECUTE FUNCTION refuse_removed('name,email,notes', 'approval_email_id>approval_emails.applicant_profile_id>applicant_profiles');
+CREATE INDEX approval_chains_signature_file_id_index ON approval_chains USING btree (signature_file_id);
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF name, email, notes, signature_name, approval_email_id ON approval_chains FOR EACH ROW EXECUTE FUNCTION refuse_removed('name,email,notes,signature_name', 'approval_email_id>approval_emails.applicant_profile_id>applicant_profiles');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON approval_chains FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- An offer letter or an information request to one candidate.
@@ -659,16 +667,44 @@ create table approval_emails (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   lock_version integer not null default 0,
+  position_title text,
+  employment_type_id bigint,
+  start_date date,
+  pay jsonb,
+  manager_id bigint,
+  offer_values jsonb not null default '[]'::jsonb,
+  custom_values jsonb not null default '[]'::jsonb,
+  request_signature boolean not null default true,
+  countersign boolean not null default false,
+  decline_reason text,
+  signature_kind text,
+  signature_name text,
+  signature_file_id bigint,
+  countersigned_at timestamp with time zone,
+  countersigned_by_id bigint,
+  countersignature_file_id bigint,
+  draft_answers jsonb,
+  due_reminded_on date,
+  clone_of_id bigint,
   constraint approval_emails_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
   constraint approval_emails_author_signature_id_fkey FOREIGN KEY (author_signature_id) REFERENCES uploaded_files(id) ON DELETE SET NULL,
+  constraint approval_emails_clone_of_id_fkey FOREIGN KEY (clone_of_id) REFERENCES approval_emails(id) ON DELETE SET NULL,
+  constraint approval_emails_countersignature_file_id_fkey FOREIGN KEY (countersignature_file_id) REFERENCES uploaded_files(id) ON DELETE SET NULL,
+  constraint approval_emails_countersigned_by_id_fkey FOREIGN KEY (countersigned_by_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint approval_emails_decline_reason_values CHECK (decline_reason = ANY (ARRAY['pay'::text, 'position'::text, 'location'::text, 'start_date'::text, 'other_offer'::text, 'stays'::text, 'other'::text])),
   constraint approval_emails_email_type_values CHECK (email_type = ANY (ARRAY['offer_letter'::text, 'info_request'::text])),
   constraint approval_emails_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE RESTRICT,
+  constraint approval_emails_employment_type_id_fkey FOREIGN KEY (employment_type_id) REFERENCES job_types(id) ON DELETE SET NULL,
   constraint approval_emails_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE RESTRICT,
   constraint approval_emails_language_values CHECK (language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
+  constraint approval_emails_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint approval_emails_organization_file_id_fkey FOREIGN KEY (organization_file_id) REFERENCES organization_files(id) ON DELETE SET NULL,
+  constraint approval_emails_pay_values CHECK (((pay ->> 'from'::text)::numeric) <= ((pay ->> 'to'::text)::numeric)),
   constraint approval_emails_pkey PRIMARY KEY (id),
   constraint approval_emails_recruitement_signature_id_fkey FOREIGN KEY (recruitement_signature_id) REFERENCES uploaded_files(id) ON DELETE SET NULL,
   constraint approval_emails_responded_by_id_fkey FOREIGN KEY (responded_by_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint approval_emails_signature_file_id_fkey FOREIGN KEY (signature_file_id) REFERENCES uploaded_files(id) ON DELETE SET NULL,
+  constraint approval_emails_signature_kind_values CHECK (signature_kind = ANY (ARRAY['typed'::text, 'drawn'::text, 'uploaded'::text])),
   constraint approval_emails_signature_type_values CHECK (signature_type = ANY (ARRAY['author_signature'::text, 'recruitement_signature'::text, 'none'::text])),
   constraint approval_emails_status CHECK (
 CASE email_type
@@ -681,15 +717,22 @@ END),
 CREATE INDEX approval_emails_applicant_profile_id_index ON approval_emails USING btree (applicant_profile_id);
 CREATE INDEX approval_emails_author_signature_id_index ON approval_emails USING btree (author_signature_id);
 CREATE INDEX approval_emails_bulk_hash_index ON approval_emails USING btree (bulk_hash) WHERE (bulk_hash IS NOT NULL);
+CREATE INDEX approval_emails_clone_of_id_index ON approval_emails USING btree (clone_of_id);
+CREATE INDEX approval_emails_countersignature_file_id_index ON approval_emails USING btree (countersignature_file_id);
+CREATE INDEX approval_emails_countersigned_by_id_index ON approval_emails USING btree (countersigned_by_id);
 CREATE INDEX approval_emails_due ON approval_emails USING btree (due_date) WHERE (status = ANY (ARRAY['out_with_candidate'::text, 'req_out'::text]));
-CREATE INDEX approval_emails_email_type_is_archived_status_index ON approval_emails USING btree (email_type, is_archived, status);
+CREATE INDEX approval_emails_email_type_is_archived_id_index ON approval_emails USING btree (email_type, is_archived, id);
+CREATE INDEX approval_emails_email_type_is_archived_status_id_index ON approval_emails USING btree (email_type, is_archived, status, id);
 CREATE INDEX approval_emails_employee_id_index ON approval_emails USING btree (employee_id);
+CREATE INDEX approval_emails_employment_type_id_index ON approval_emails USING btree (employment_type_id);
 CREATE INDEX approval_emails_job_id_index ON approval_emails USING btree (job_id);
+CREATE INDEX approval_emails_manager_id_index ON approval_emails USING btree (manager_id);
 CREATE INDEX approval_emails_organization_file_id_index ON approval_emails USING btree (organization_file_id);
 CREATE INDEX approval_emails_recruitement_signature_id_index ON approval_emails USING btree (recruitement_signature_id);
 CREATE INDEX approval_emails_responded_by_id_index ON approval_emails USING btree (responded_by_id);
+CREATE INDEX approval_emails_signature_file_id_index ON approval_emails USING btree (signature_file_id);
 CREATE INDEX approval_emails_template_email_id_index ON approval_emails USING btree (template_email_id);
-CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF subject, message, receiver, receiver_email, response_notes, applicant_profile_id ON approval_emails FOR EACH ROW EXECUTE FUNCTION refuse_removed('subject,message,receiver,receiver_email,response_notes', 'applicant_profile_id>applicant_profiles');
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF subject, message, receiver, receiver_email, position_title, pay, offer_values, custom_values, response_notes, signature_name, draft_answers, applicant_profile_id ON approval_emails FOR EACH ROW EXECUTE FUNCTION refuse_removed('subject,message,receiver,receiver_email,position_title,pay,offer_values,custom_values,response_notes,signature_name,draft_answers', 'applicant_profile_id>applicant_profiles');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON approval_emails FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- form_ids of approval_emails.
@@ -1075,17 +1118,25 @@ create table file_and_links (
   uploaded_file_id bigint,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  position integer not null default 0,
+  review text,
+  review_note text,
+  submitted_at timestamp with time zone,
+  answer_to_id bigint,
+  constraint file_and_links_answer_to_id_fkey FOREIGN KEY (answer_to_id) REFERENCES file_and_links(id) ON DELETE CASCADE,
   constraint file_and_links_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE CASCADE,
   constraint file_and_links_attachment_type_values CHECK (attachment_type = ANY (ARRAY['offer_letter_attachment'::text, 'offer_letter_link'::text, 'offer_letter_request'::text, 'info_req_attachment'::text, 'info_req_link'::text, 'info_req_request'::text])),
   constraint file_and_links_direction_values CHECK (direction = ANY (ARRAY['inbound'::text, 'outbound'::text])),
   constraint file_and_links_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint file_and_links_pkey PRIMARY KEY (id),
+  constraint file_and_links_review_values CHECK (review = ANY (ARRAY['accepted'::text, 'returned'::text])),
   constraint file_and_links_uploaded_file_id_fkey FOREIGN KEY (uploaded_file_id) REFERENCES uploaded_files(id) ON DELETE SET NULL
 );
-CREATE INDEX file_and_links_approval_email_id_index ON file_and_links USING btree (approval_email_id);
+CREATE INDEX file_and_links_answer_to_id_index ON file_and_links USING btree (answer_to_id);
+CREATE INDEX file_and_links_approval_email_id_position_index ON file_and_links USING btree (approval_email_id, "position");
 CREATE INDEX file_and_links_employee_id_index ON file_and_links USING btree (employee_id);
 CREATE INDEX file_and_links_uploaded_file_id_index ON file_and_links USING btree (uploaded_file_id);
-CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF name, link, request_description, description, approval_email_id ON file_and_links FOR EACH ROW EXECUTE FUNCTION refuse_removed('name,link,request_description,description', 'approval_email_id>approval_emails.applicant_profile_id>applicant_profiles');
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF name, link, request_description, description, review_note, approval_email_id ON file_and_links FOR EACH ROW EXECUTE FUNCTION refuse_removed('name,link,request_description,description,review_note', 'approval_email_id>approval_emails.applicant_profile_id>applicant_profiles');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON file_and_links FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- A group of forms.
@@ -1539,6 +1590,50 @@ create table jobs_forms (
 );
 CREATE INDEX jobs_forms_form_id_index ON jobs_forms USING btree (form_id);
 
+-- What a letter said when it went to its approvers or to the candidate: kept unchanged, and named by its SHA-256 in the trail.
+create table letter_versions (
+  id bigint generated always as identity not null,
+  approval_email_id bigint not null,
+  number integer not null,
+  reason text not null,
+  content jsonb,
+  sha256 text not null,
+  employee_id bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint letter_versions_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE CASCADE,
+  constraint letter_versions_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint letter_versions_pkey PRIMARY KEY (id),
+  constraint letter_versions_reason_values CHECK (reason = ANY (ARRAY['approval'::text, 'candidate'::text]))
+);
+CREATE INDEX letter_versions_employee_id_index ON letter_versions USING btree (employee_id);
+CREATE UNIQUE INDEX letter_versions_number ON letter_versions USING btree (approval_email_id, number);
+CREATE TRIGGER letter_versions_stay BEFORE UPDATE ON letter_versions FOR EACH ROW EXECUTE FUNCTION rolecall_letter_version_stays();
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF content, approval_email_id ON letter_versions FOR EACH ROW EXECUTE FUNCTION refuse_removed('content', 'approval_email_id>approval_emails.applicant_profile_id>applicant_profiles');
+
+-- Refuses to change what somebody approved or received; only the removal of personal data empties it.
+CREATE OR REPLACE FUNCTION public.rolecall_letter_version_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Personal data that is removed takes the words; an account that is deleted takes its name.
+  if to_jsonb(new) - 'employee_id' - 'content' is distinct from to_jsonb(old) - 'employee_id' - 'content'
+     or (new.content is not null and new.content is distinct from old.content) then
+    raise exception 'What was sent stays as it was' using errcode = 'check_violation', constraint = 'letter_versions_stay';
+  end if;
+  return new;
+end $function$;
+
+-- file_ids of letter_versions.
+create table letter_versions_files (
+  letter_version_id bigint not null,
+  file_id bigint not null,
+  constraint letter_versions_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES uploaded_files(id) ON DELETE CASCADE,
+  constraint letter_versions_files_letter_version_id_fkey FOREIGN KEY (letter_version_id) REFERENCES letter_versions(id) ON DELETE CASCADE,
+  constraint letter_versions_files_pkey PRIMARY KEY (letter_version_id, file_id)
+);
+CREATE INDEX letter_versions_files_file_id_index ON letter_versions_files USING btree (file_id);
+
 -- A piece of text that is used again and again in mails and letters.
 create table library_contents (
   id bigint generated always as identity not null,
@@ -1735,6 +1830,30 @@ begin
   return null;
 end
 $function$;
+
+-- A term that the organization adds to its offers: shown in the letter’s form, usable as a placeholder.
+create table offer_fields (
+  id bigint generated always as identity not null,
+  name jsonb not null default '{}'::jsonb,
+  placeholder text not null,
+  kind text not null default 'text'::text,
+  is_required boolean not null default false,
+  position integer not null default 0,
+  is_archived boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((((COALESCE((name ->> 'en'::text), ''::text) || '
+'::text) || COALESCE((name ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((name ->> 'es'::text), ''::text)))) stored,
+  constraint offer_fields_kind_values CHECK (kind = ANY (ARRAY['text'::text, 'long_text'::text, 'number'::text, 'date'::text])),
+  constraint offer_fields_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX offer_fields_name_unique ON offer_fields USING btree (lower(COALESCE(NULLIF((name ->> 'en'::text), ''::text), NULLIF((name ->> 'fr'::text), ''::text), NULLIF((name ->> 'es'::text), ''::text)))) WHERE (NOT is_archived);
+CREATE UNIQUE INDEX offer_fields_placeholder_unique ON offer_fields USING btree (placeholder) WHERE (NOT is_archived);
+CREATE INDEX offer_fields_position_sort ON offer_fields USING btree ("position", id);
+CREATE INDEX offer_fields_search_text_trgm ON offer_fields USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON offer_fields FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- A header image for mails and letters, of one department or for automatic mails.
 create table organization_files (
@@ -1960,12 +2079,14 @@ create table record_links (
   revoked_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  revoked_because text,
   constraint record_links_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE CASCADE,
   constraint record_links_approval_chain_id_fkey FOREIGN KEY (approval_chain_id) REFERENCES approval_chains(id) ON DELETE CASCADE,
   constraint record_links_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE CASCADE,
   constraint record_links_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
   constraint record_links_pkey PRIMARY KEY (id),
-  constraint record_links_purpose_values CHECK (purpose = ANY (ARRAY['offer_review'::text, 'offer_view'::text, 'offer_accept'::text, 'information_request'::text, 'candidate_page'::text, 'export'::text]))
+  constraint record_links_purpose_values CHECK (purpose = ANY (ARRAY['offer_review'::text, 'offer_view'::text, 'offer_accept'::text, 'information_request'::text, 'candidate_page'::text, 'export'::text])),
+  constraint record_links_revoked_because_values CHECK (revoked_because = ANY (ARRAY['recalled'::text, 'expired'::text, 'cancelled'::text, 'replaced'::text, 'skipped'::text, 'archived'::text, 'answered'::text]))
 );
 CREATE INDEX record_links_applicant_id_index ON record_links USING btree (applicant_id);
 CREATE INDEX record_links_approval_chain_id_index ON record_links USING btree (approval_chain_id);
@@ -2042,7 +2163,7 @@ create table saved_views (
   updated_at timestamp with time zone not null default now(),
   lock_version integer not null default 0,
   constraint saved_views_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
-  constraint saved_views_kind_values CHECK (kind = ANY (ARRAY['search'::text, 'candidates'::text])),
+  constraint saved_views_kind_values CHECK (kind = ANY (ARRAY['search'::text, 'candidates'::text, 'offers'::text, 'information_requests'::text])),
   constraint saved_views_order_values CHECK ("order" = ANY (ARRAY['asc'::text, 'desc'::text])),
   constraint saved_views_pkey PRIMARY KEY (id)
 );
@@ -2058,6 +2179,69 @@ create table schema_migrations (
   applied_at timestamp with time zone not null default now(),
   constraint schema_migrations_pkey PRIMARY KEY (version)
 );
+
+-- A certificate that the installation made and signed for itself, with its key, to seal documents where none of its own is set.
+create table seal_certificates (
+  id bigint generated always as identity not null,
+  sha256 text not null,
+  certificate text not null,
+  private_key text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint seal_certificates_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX seal_certificates_sha256_unique ON seal_certificates USING btree (sha256);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON seal_certificates FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- The PDF of one version of a letter with the digital signature of the installation: made in the background, opened again and checked before it counts as done.
+create table sealed_documents (
+  id bigint generated always as identity not null,
+  approval_email_id bigint not null,
+  version_sha256 text not null,
+  state text not null default 'pending'::text,
+  attempts integer not null default 0,
+  error text,
+  uploaded_file_id bigint,
+  sha256 text,
+  certificate_sha256 text,
+  trail_hash text,
+  sealed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  answer_hash text not null default ''::text,
+  constraint sealed_documents_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE CASCADE,
+  constraint sealed_documents_error_values CHECK (error = ANY (ARRAY['letter_gone'::text, 'other_version'::text, 'not_drawn'::text, 'certificate'::text, 'not_valid'::text, 'not_stored'::text, 'other'::text])),
+  constraint sealed_documents_pkey PRIMARY KEY (id),
+  constraint sealed_documents_state_values CHECK (state = ANY (ARRAY['pending'::text, 'done'::text, 'failed'::text])),
+  constraint sealed_documents_uploaded_file_id_fkey FOREIGN KEY (uploaded_file_id) REFERENCES uploaded_files(id) ON DELETE SET NULL
+);
+CREATE INDEX sealed_documents_open ON sealed_documents USING btree (state, id) WHERE (state <> 'done'::text);
+CREATE INDEX sealed_documents_uploaded_file_id_index ON sealed_documents USING btree (uploaded_file_id);
+CREATE UNIQUE INDEX sealed_documents_version ON sealed_documents USING btree (approval_email_id, version_sha256, answer_hash);
+CREATE TRIGGER sealed_documents_stay BEFORE DELETE OR UPDATE ON sealed_documents FOR EACH ROW WHEN (old.state = 'done'::text) EXECUTE FUNCTION rolecall_seal_stays();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON sealed_documents FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- Refuses to change or delete a sealed document that is done; its file may go with the personal data that it holds.
+CREATE OR REPLACE FUNCTION public.rolecall_seal_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if exists (select from approval_emails where id = old.approval_email_id) then
+      raise exception 'A sealed document is what it was'
+        using errcode = 'check_violation', constraint = 'sealed_documents_stay';
+    end if;
+    return old;
+  end if;
+  if to_jsonb(new) - '{uploaded_file_id,updated_at}'::text[] is distinct from to_jsonb(old) - '{uploaded_file_id,updated_at}'::text[]
+     or new.uploaded_file_id is not null and new.uploaded_file_id is distinct from old.uploaded_file_id then
+    raise exception 'A sealed document is what it was'
+      using errcode = 'check_violation', constraint = 'sealed_documents_stay';
+  end if;
+  return new;
+end $function$;
 
 -- One sign-in of an employee: the hash of its token, how long it lasts and whether it was ended.
 create table sessions (
@@ -2166,6 +2350,7 @@ create table stages (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   lock_version integer not null default 0,
+  offer_accepted_here boolean not null default false,
   constraint stages_pkey PRIMARY KEY (id),
   constraint stages_stage_type_values CHECK (stage_type = ANY (ARRAY['new'::text, 'hired'::text, 'rejected'::text, 'others'::text])),
   constraint stages_workflow_id_fkey FOREIGN KEY (workflow_id) REFERENCES workflows(id) ON DELETE CASCADE
@@ -2330,6 +2515,59 @@ CREATE UNIQUE INDEX tool_tips_key_unique ON tool_tips USING btree (key);
 CREATE INDEX tool_tips_search_text_trgm ON tool_tips USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON tool_tips FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- One thing that happened to an offer letter or an information request. Never changed; each entry holds the hash of the one before.
+create table trail_entries (
+  id bigint generated always as identity not null,
+  approval_email_id bigint not null,
+  number integer not null,
+  action text not null,
+  actor_kind text not null,
+  name text,
+  email text,
+  employee_id bigint,
+  ip text,
+  user_agent text,
+  notes text,
+  version_sha256 text,
+  details jsonb,
+  created_at timestamp with time zone not null default now(),
+  salt text,
+  personal_hash text not null,
+  previous_hash text not null,
+  hash text not null,
+  constraint trail_entries_action_values CHECK (action = ANY (ARRAY['created'::text, 'edited'::text, 'sent_for_approval'::text, 'approved'::text, 'rejected'::text, 'skipped'::text, 'replaced'::text, 'reminded'::text, 'recalled'::text, 'cancelled'::text, 'sent_to_candidate'::text, 'resent'::text, 'viewed'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'received'::text, 'returned_for_correction'::text, 'countersigned'::text, 'sealed'::text, 'file_added'::text, 'file_removed'::text, 'exported'::text, 'archived'::text, 'restored'::text])),
+  constraint trail_entries_actor_kind_values CHECK (actor_kind = ANY (ARRAY['employee'::text, 'approver'::text, 'viewer'::text, 'candidate'::text, 'product'::text])),
+  constraint trail_entries_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE CASCADE,
+  constraint trail_entries_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE RESTRICT,
+  constraint trail_entries_pkey PRIMARY KEY (id)
+);
+CREATE INDEX trail_entries_employee_id_index ON trail_entries USING btree (employee_id);
+CREATE UNIQUE INDEX trail_entries_number ON trail_entries USING btree (approval_email_id, number);
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF name, email, ip, user_agent, notes, salt, approval_email_id ON trail_entries FOR EACH ROW EXECUTE FUNCTION refuse_removed('name,email,ip,user_agent,notes,salt', 'approval_email_id>approval_emails.applicant_profile_id>applicant_profiles');
+CREATE TRIGGER trail_entries_stay BEFORE DELETE OR UPDATE ON trail_entries FOR EACH ROW EXECUTE FUNCTION rolecall_trail_stays();
+
+-- Refuses to change or delete an entry of a trail. Personal data may go, all of it at once: the hashes do not need it.
+CREATE OR REPLACE FUNCTION public.rolecall_trail_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  personal constant text[] := '{name,email,ip,user_agent,notes,salt}';
+begin
+  if tg_op = 'DELETE' then
+    -- Only together with its letter, which is gone by then.
+    if exists (select from approval_emails where id = old.approval_email_id) then
+      raise exception 'A trail only grows' using errcode = 'check_violation', constraint = 'trail_entries_stay';
+    end if;
+    return old;
+  end if;
+  if to_jsonb(new) - personal is distinct from to_jsonb(old) - personal
+     or num_nonnulls(new.name, new.email, new.ip, new.user_agent, new.notes, new.salt) > 0 then
+    raise exception 'A trail only grows' using errcode = 'check_violation', constraint = 'trail_entries_stay';
+  end if;
+  return new;
+end $function$;
+
 -- A stored file: what it is, whose it is, and where its bytes lie.
 create table uploaded_files (
   id bigint generated always as identity not null,
@@ -2353,7 +2591,7 @@ create table uploaded_files (
   unread_reason text,
   constraint uploaded_files_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
   constraint uploaded_files_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
-  constraint uploaded_files_file_type_values CHECK (file_type = ANY (ARRAY['resume'::text, 'formatted_resume'::text, 'cover_letter'::text, 'formatted_cover_letter'::text, 'job_attachment'::text, 'interview_attachment'::text, 'attachment'::text, 'info_attachment'::text, 'offer_attachment'::text, 'template_attachment'::text, 'record_attachment'::text, 'image'::text])),
+  constraint uploaded_files_file_type_values CHECK (file_type = ANY (ARRAY['resume'::text, 'formatted_resume'::text, 'cover_letter'::text, 'formatted_cover_letter'::text, 'job_attachment'::text, 'interview_attachment'::text, 'attachment'::text, 'info_attachment'::text, 'offer_attachment'::text, 'template_attachment'::text, 'sealed_document'::text, 'record_attachment'::text, 'image'::text])),
   constraint uploaded_files_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
   constraint uploaded_files_pkey PRIMARY KEY (id),
   constraint uploaded_files_text_status_values CHECK (text_status = ANY (ARRAY['none'::text, 'pending'::text, 'done'::text, 'unreadable'::text])),

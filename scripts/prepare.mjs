@@ -5,8 +5,9 @@ import { chromium } from './prepare/chromium.mjs';
 import { codegen } from './prepare/codegen.mjs';
 import { dovecot } from './prepare/dovecot.mjs';
 import { install } from './prepare/install.mjs';
+import { pdfsig } from './prepare/pdfsig.mjs';
 
-const steps = { install, chromium, dovecot, codegen, build };
+const steps = { install, chromium, dovecot, pdfsig, codegen, build };
 
 const help = `Usage: node scripts/prepare.mjs <step> [<step> ...]
 
@@ -15,6 +16,7 @@ Brings a clone to the state that a command needs. A step that finds its work don
   install    installs the packages of package-lock.json (npm ci)
   chromium   finds a Chromium for the browser tests; as root on Debian it installs one
   dovecot    finds a Dovecot for the tests of incoming mail; as root on Debian it installs one
+  pdfsig     finds a pdfsig for the tests of sealed letters; as root on Debian it installs one
   codegen    generates code from the schemas
   build      builds admin-ui and career-site`;
 

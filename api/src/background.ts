@@ -3,6 +3,7 @@ import { registerIdentityJobs } from './identity/index.ts';
 import { registerIncomingMail, registerMailRuns } from './mail/index.ts';
 import { registerJobCalendar } from './jobs/index.ts';
 import { registerNoticeJobs } from './notices/index.ts';
+import { loadLetterDocument, registerOfferJobs, registerSealing } from './offers/index.ts';
 import { registerAuditJobs } from './platform/audit/sweep.ts';
 import { sweepIdempotencyKeys } from './platform/chain/idempotency.ts';
 import { registerFileJobs } from './platform/files/index.ts';
@@ -30,6 +31,8 @@ export function registerJobs(): void {
   registerJobCalendar();
   registerIncomingMail();
   registerNoticeJobs();
+  registerOfferJobs();
+  registerSealing(loadLetterDocument);
   registerRemovalJobs();
   registerExportJobs();
   registerTextExtraction();

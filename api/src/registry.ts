@@ -7,7 +7,7 @@ import type { ResourceRules } from './platform/resource/registry.ts';
 import { applyingHandlers } from './applying/index.ts';
 import { auditHandlers } from './audit/index.ts';
 import { uploadsHandlers } from './uploads/index.ts';
-import { placeholderNames, templatesHandlers, templatesHooks } from './templates/index.ts';
+import { placeholdersOf, templatesHandlers, templatesHooks } from './templates/index.ts';
 import { duplicatesHandlers } from './duplicates/index.ts';
 import { exportsHandlers } from './exports/index.ts';
 import { formsHandlers, formsHooks } from './forms/index.ts';
@@ -19,6 +19,7 @@ import { jobFormHandlers, jobFormHooks } from './job-form/index.ts';
 import { jobsHandlers, jobsHooks } from './jobs/index.ts';
 import { smsHandlers } from './sms/index.ts';
 import { integrationsHandlers } from './integrations/index.ts';
+import { offersHandlers } from './offers/index.ts';
 import { organizationHandlers, organizationHooks } from './organization/index.ts';
 import { peopleHandlers, peopleHooks } from './people/index.ts';
 import { publicPagesHandlers } from './public-pages/index.ts';
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   ...jobsHandlers,
   ...integrationsHandlers,
   ...mailHandlers,
+  ...offersHandlers,
   ...organizationHandlers,
   ...peopleHandlers,
   ...smsHandlers,
@@ -76,5 +78,5 @@ export const resourceRules: ResourceRules = {
     ...searchHooks,
   },
   scopes: { ...lookupScopes, ...permissionScopes, ...searchScopes },
-  placeholders: placeholderNames,
+  placeholders: placeholdersOf,
 };

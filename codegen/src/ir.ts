@@ -269,6 +269,8 @@ export interface ScreenIR {
   /** Why no schema says it. */
   why: string;
   roles: Role[];
+  /** A yes/no field of the organization without which neither the screen nor its entry is there. */
+  switch?: string;
   menu?: ScreenMenu;
 }
 

@@ -53,6 +53,13 @@ export function buildModel(sources: Sources): { model: Model; problems: Problem[
   return { model, problems };
 }
 
-function screenOf({ path, why, roles, menu }: Screen, groups: RoleGroups): ScreenIR {
-  return defined<ScreenIR>({ path, why, roles: rolesOf(roles, groups), menu: menuOf(menu, groups) });
+function screenOf({ path, why, roles, switch: name, menu }: Screen, groups: RoleGroups): ScreenIR {
+  const place = menuOf(menu, groups);
+  return defined<ScreenIR>({
+    path,
+    why,
+    roles: rolesOf(roles, groups),
+    switch: name,
+    menu: place && { ...(name === undefined ? {} : { switch: name }), ...place },
+  });
 }

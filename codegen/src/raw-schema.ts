@@ -224,6 +224,7 @@ export interface Screen {
   path: string;
   why: string;
   roles: RoleList;
+  switch?: string;
   menu?: Omit<ScreenMenu, 'roles'> & { roles?: RoleList };
 }
 

@@ -105,7 +105,9 @@ export class SharedShapes {
       const { 'x-shape': _shape, ...own } = resolved;
       return extended(own, this.#inside(beside, place, trail));
     }
-    return resolved['x-row'] === undefined ? { ...resolved, 'x-shape': nameOf(reference, place.file) } : resolved;
+    // A row as it stands has a name of its own.
+    const isRow = resolved['x-row'] !== undefined && resolved['properties'] === undefined;
+    return isRow ? resolved : { ...resolved, 'x-shape': nameOf(reference, place.file) };
   }
 
   #tellMissing(reference: string, place: Place): void {

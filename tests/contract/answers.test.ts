@@ -18,6 +18,8 @@ const queries: Record<string, () => Promise<Record<string, unknown>>> = {
   applicantsByRole: async () => ({ applicant_id: (await candidate()).applicant_id }),
   listMails: async () => ({ applicant_profile_id: (await candidate()).id }),
   downloadOrigResumes: async () => ({ applicant_profile_ids: (await candidate()).id }),
+  applicantNames: async () => ({ ids: (await candidate()).applicant_id }),
+  countApprovalEmails: async () => ({ email_type: 'offer_letter' }),
   smsConversation: async () => ({ sms_phone: '+15145550100' }),
 };
 

@@ -50,6 +50,8 @@ const ROWS: Record<string, (who: Employee) => Rows | Promise<Rows>> = {
   'hgemails/{id}': (who) => ofTarget(who, 'mail'),
   // Files of an application; what was taken off it comes back to where it was.
   'uploaded_files/{id}': (who) => ofTarget(who, 'added'),
+  // Whose rows have which files, tests/api/attached-files.test.ts tells; here, of what there is none.
+  'files/{resource}': () => ({ foreign: 0 }),
   'candidate_exports/{id}': async ({ id }) => ({ own: await exportOf(id), foreign: await exportOf(recruiter.id) }),
   'send_hgemail/runs/{id}': async ({ id }) => ({ own: await runOf(id), foreign: await runOf(recruiter.id) }),
   'employees/{id}': ({ id }) => ({ own: id, foreign: recruiter.id }),
@@ -115,7 +117,8 @@ beforeAll(async () => {
   const foreign = await givenTarget({ ...making, job: strange, author: recruiter.client });
   const { stages } = strange;
   seen = stages.find((stage) => stage.dm_stage && stage.dm_move_and_remove)!.id;
-  others = { stage_id: seen, rejection_reason_id: reasons.find(({ code }) => code !== 'do_not_hire')!.id };
+  const reason = reasons.find(({ code }) => code !== 'do_not_hire')!.id;
+  others = { stage_id: seen, rejection_reason_id: reason, id: 1, field: 1, file_id: 1 };
   employees = [];
   for (const role of LESS) {
     const client = await ApiClient.as(server.url, role);

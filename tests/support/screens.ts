@@ -32,12 +32,15 @@ export async function screensOf(client: ApiClient, role: Role): Promise<Screen[]
     add('forms', routes.edit, rows);
   }
   const known = await given(client);
-  for (const { path } of screens) add('others', path, known);
+  const requests = await rowsOf(client, 'approval_emails?email_type=info_request&limit=1');
+  for (const { path } of screens) add('others', path, path.startsWith('/information-request') ? requests : known);
   return found;
 }
 
 async function rowsOf(client: ApiClient, resource: string): Promise<Row[]> {
-  const { status, body } = await client.list(resource, { range: [0, 9] });
+  const { status, body } = resource.includes('?')
+    ? await client.get(resource)
+    : await client.list(resource, { range: [0, 9] });
   return status === 200 ? (body as Row[]) : [];
 }
 

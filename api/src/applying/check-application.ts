@@ -1,7 +1,8 @@
+import { answerErrors } from '../forms/index.ts';
 import type { FieldError } from '../platform/errors/errors.ts';
 import type { Requirements } from './requirements.ts';
 import { oneLine } from '../platform/texts/one-line.ts';
-import type { ApplicationInput, ProfileInput, RequiredQuestion } from './types.ts';
+import type { ApplicationInput, ProfileInput } from './types.ts';
 
 /** Local part, @, domain, a dot and a suffix of 2 to 250 characters. */
 const EMAIL = /^[^\s@,;<>()[\]\\]+@[^\s@,;<>()[\]\\]+\.[^\s@.,;<>()[\]\\]{2,250}$/;
@@ -20,7 +21,12 @@ export function applicationErrors(
     ...termsErrors(input, requirements, onBehalf),
     ...coverLetterErrors(profile, requirements, onBehalf),
     ...sourceErrors(profile, requirements, onBehalf),
-    ...answerErrors(profile, requirements, onBehalf),
+    ...answerErrors(
+      requirements.forms,
+      { chosen: profile.answer_ids ?? [], written: profile.text_answers_attributes ?? [] },
+      { chosen: `${PROFILE}.answer_ids`, written: `${PROFILE}.text_answers_attributes` },
+      onBehalf,
+    ),
   ];
 }
 
@@ -61,42 +67,3 @@ function sourceErrors(profile: ProfileInput, requirements: Requirements, onBehal
     (onBehalf && (id === internal || id === added_by_recruiter));
   return offered ? [] : [{ field: `${PROFILE}.candidate_source_id`, code: 'applying.errors.source' }];
 }
-
-function answerErrors(profile: ProfileInput, requirements: Requirements, onBehalf: boolean): FieldError[] {
-  const questions = requirements.forms.flatMap((form) => form.questions);
-  const chosen = new Set(profile.answer_ids ?? []);
-  const written = new Map(
-    (profile.text_answers_attributes ?? []).map((one) => [one.question_id, one.answer_text ?? '']),
-  );
-  const errors = questions.flatMap((question) => questionErrors(question, chosen, written, onBehalf));
-  const offered = new Set(questions.flatMap((question) => question.answers.map((answer) => answer.id)));
-  if ([...chosen].some((id) => !offered.has(id))) {
-    errors.push({ field: `${PROFILE}.answer_ids`, code: 'applying.errors.foreignAnswer' });
-  }
-  const textQuestions = new Set(questions.filter(isWritten).map((question) => question.id));
-  if ([...written.keys()].some((id) => !textQuestions.has(id))) {
-    errors.push({ field: `${PROFILE}.text_answers_attributes`, code: 'applying.errors.foreignQuestion' });
-  }
-  return errors;
-}
-
-function questionErrors(
-  question: RequiredQuestion,
-  chosen: Set<number>,
-  written: Map<number, string>,
-  onBehalf: boolean,
-): FieldError[] {
-  const field = `questions.${question.id}`;
-  if (isWritten(question)) {
-    const missing = question.required && !onBehalf && (written.get(question.id) ?? '').trim() === '';
-    return missing ? [{ field, code: 'required' }] : [];
-  }
-  const count = question.answers.filter((answer) => chosen.has(answer.id)).length;
-  if (count === 0 && question.required && !onBehalf) return [{ field, code: 'required' }];
-  if (count > 1 && question.question_type !== 'multiple-answer') return [{ field, code: 'applying.errors.oneAnswer' }];
-  return [];
-}
-
-/** Whether a question is answered in words. */
-export const isWritten = ({ question_type }: RequiredQuestion) =>
-  question_type === 'long-answer' || question_type === 'short-answer';

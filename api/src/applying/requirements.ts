@@ -1,8 +1,9 @@
 import type { Rows } from '../generated/rows.ts';
 import type { Text } from '../generated/shapes.ts';
+import { formsToAnswerSql, type RequiredForm } from '../forms/index.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { shownTexts, type CleanTexts } from '../platform/mail/index.ts';
-import type { CoverLetterOption, RequiredForm } from './types.ts';
+import type { CoverLetterOption } from './types.ts';
 
 /** What a job asks of who applies, and whether it may be applied to: one read for the form and for the application. */
 export type Requirements = Pick<
@@ -27,15 +28,9 @@ export type Requirements = Pick<
     forms: RequiredForm[];
   };
 
-const FORMS = `
-  select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'legend', f.legend, 'questions', (
-      select coalesce(json_agg(json_build_object('id', q.id, 'name', q.name, 'helper_text', q.helper_text, 'legend', q.legend,
-          'question_type', q.question_type, 'required', q.is_required_question, 'answers', (
-            select coalesce(json_agg(json_build_object('id', a.id, 'text', a.text) order by a."order", a.id), '[]')
-            from answers a where a.question_id = q.id and not a.is_deleted)) order by q."order", q.id), '[]')
-      from questions q where q.form_id = f.id and not q.is_deleted)) order by f.id), '[]')
-  from jobs_forms jf join forms f on f.id = jf.form_id
-  where jf.job_id = j.id and f.privacy_status = 'public'`;
+const FORMS = formsToAnswerSql(
+  `from jobs_forms jf join forms f on f.id = jf.form_id where jf.job_id = j.id and f.privacy_status = 'public'`,
+);
 
 /** A job without sources of its own offers all that are not archived, but for those that only the product sets. */
 const SOURCES = `

@@ -1,5 +1,6 @@
 import type { Language, Text } from '../generated/shapes.ts';
 import type { CleanTexts } from '../platform/mail/index.ts';
+import type { RequiredForm } from '../forms/index.ts';
 import type { CallTypes } from '../generated/call-types.ts';
 import type { Caller } from '../platform/chain/context.ts';
 
@@ -7,26 +8,6 @@ export type CoverLetterOption =
   | 'CoverLetterOptionMandatory'
   | 'CoverLetterOptionOptional'
   | 'CoverLetterOptionNotAccepted';
-
-export type QuestionType = 'multiple-choice' | 'multiple-answer' | 'select-dropdown' | 'long-answer' | 'short-answer';
-
-export type RequiredForm = {
-  id: number;
-  name: Text;
-  legend: Text | null;
-  questions: RequiredQuestion[];
-};
-
-export type RequiredQuestion = {
-  id: number;
-  name: Text;
-  helper_text: Text | null;
-  /** Heads a new part of the form, which begins with this question. */
-  legend: Text | null;
-  question_type: QuestionType;
-  required: boolean;
-  answers: { id: number; text: Text }[];
-};
 
 /** What an application form asks for; null from `applicationForm` when the job takes no applications. */
 export interface ApplicationFormDescription {

@@ -22,15 +22,25 @@ export { announce, announceChanged, CHANNEL, type BoardEvent } from './announce.
 export { cardPage, cardSql } from './card-sql.ts';
 export { cardOf, changedCard, changedCards } from './changed-cards.ts';
 export { chosenToRead } from './choice/chosen-to-read.ts';
-export { failedOnes, idsOf, lockChosen, refuse, some, type Choice, type ChosenProfile } from './choice/chosen.ts';
+export {
+  failedOnes,
+  idsOf,
+  lockChosen,
+  lockOwn,
+  refuse,
+  some,
+  type Choice,
+  type ChosenProfile,
+} from './choice/chosen.ts';
 export { defaultOrder, orderOf, pageSql, permittedOrder, tablesOf, type Order } from './choice/order.ts';
 export { filterSql, Parameters, parseFilter, type ProfileFilter } from './choice/profile-filter.ts';
 export { fileSql, readsResumes, visibleFilesSql, visibleResumesSql } from './file-sql.ts';
 export { readProfile } from './get-profile.ts';
-export { recordEvents, recordCandidateEvents } from './history.ts';
+export { recordEvents, recordCandidateEvents, type ProfileAction } from './history.ts';
 export { refreshAnswerScores } from './marks/answer-score.ts';
 export { setBlackFlag } from './marks/black-flag.ts';
 export { setMilestone, today } from './marks/milestones.ts';
+export { setTag } from './marks/tags.ts';
 export { visibleNotesSql } from './notes/note-sql.ts';
 export { holdApplication, holdEntries, holdPerson, lockApplicationsOf, samePersonSql } from './same-person.ts';
 export { lookupScopes, showsBlackFlagSql, showsNotesOfOthersSql, showsTagSql, switchesFor } from './switches.ts';

@@ -52,6 +52,34 @@ const REQUEST = {
   },
 };
 
+/** What the demo's offers say besides pay, start date and position. */
+const FIELDS = [
+  {
+    placeholder: 'leave_days',
+    kind: 'number',
+    name: {
+      en: 'Paid leave, in days a year',
+      fr: 'Congés payés, en jours par an',
+      es: 'Vacaciones pagadas, en días al año',
+    },
+  },
+  {
+    placeholder: 'probation_until',
+    kind: 'date',
+    name: { en: 'Probation until', fr: 'Période d’essai jusqu’au', es: 'Periodo de prueba hasta el' },
+  },
+  {
+    placeholder: 'working_hours',
+    kind: 'text',
+    name: { en: 'Working hours', fr: 'Horaire de travail', es: 'Horario de trabajo' },
+  },
+  {
+    placeholder: 'benefits',
+    kind: 'long_text',
+    name: { en: 'Benefits', fr: 'Avantages', es: 'Beneficios' },
+  },
+];
+
 /** Offers and information requests in every status, for candidates who have come that far, with chains and wanted files. */
 export async function loadOffers(
   applications: LoadedApplication[],
@@ -70,6 +98,18 @@ export async function loadOffers(
       letter('info_request', status, requested[index + REQUESTS.length], index),
     ]),
   ].filter((row) => row !== undefined);
+  await insertRows(
+    'offer_fields',
+    FIELDS.map((field, position) => ({
+      ...field,
+      position,
+      is_required: false,
+      is_archived: false,
+      lock_version: 0,
+      created_at: days(now, -40),
+      updated_at: days(now, -40),
+    })),
+  );
   const ids = await insertRows('approval_emails', letters);
   await insertRows(
     'approval_chains',

@@ -48,3 +48,10 @@ export function createPrinter(options: Partial<PoolLimits> = {}): Printer {
     close: () => pool.close(),
   };
 }
+
+let shared: Printer | undefined;
+
+/** The process's maker of pages; its box starts with the first page and does not keep the process alive. */
+export function printer(): Printer {
+  return (shared ??= createPrinter());
+}

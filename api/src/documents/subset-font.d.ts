@@ -2,7 +2,7 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'truetype';
-    variationAxes: Record<string, number>;
+    variationAxes?: Record<string, number>;
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

@@ -15,7 +15,7 @@ import { contactsOf } from './contacts.ts';
 import { readExport, type ExportRow } from './export-calls.ts';
 import { callerByLink } from './export-links.ts';
 import { filesOf } from './files-of.ts';
-import { assemblePdf, type Piece } from './pdf-assembly.ts';
+import { assemblePdf, type Piece } from '../documents/index.ts';
 import { zipOf } from './zip-of.ts';
 
 /** GET candidate_exports/{id}/download */

@@ -12,7 +12,7 @@ import { admits } from '../platform/permissions/roles.ts';
 import { PARTS, USUAL } from './parts.ts';
 import { callerByLink } from './export-links.ts';
 import { handOf, makePages } from './make-pages.ts';
-import { assemblePdf, FIRST_FREE, type Piece } from './pdf-assembly.ts';
+import { assemblePdf, FIRST_FREE, type Piece } from '../documents/index.ts';
 
 /** So many are printed while the caller waits; more is an export in the background. */
 const AT_ONCE = 10;

@@ -6,6 +6,9 @@ import { createExportLink } from './export-links.ts';
 import { exportToPdf } from './export-to-pdf.ts';
 
 export { registerExportJobs } from './background.ts';
+export { callerByLink, employeeOf } from './export-links.ts';
+export { handOf, paperSize } from './make-pages.ts';
+export { zipOf } from './zip-of.ts';
 
 /** Handlers of schemas/requests/exports.json. */
 export const exportsHandlers = {

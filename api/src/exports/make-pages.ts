@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Rows } from '../generated/rows.ts';
-import type { Fragment, Paper, Place, PrintResult, Turn } from '../documents/index.ts';
+import { type Fragment, type Paper, type Place, printer, type PrintResult, type Turn } from '../documents/index.ts';
 import { readProfile } from '../candidates/index.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
@@ -9,11 +9,10 @@ import { fileStore } from '../platform/files/index.ts';
 import { t } from '../platform/texts/texts.ts';
 import { FILE_TYPES } from './parts.ts';
 import { filesOf, type CandidateFile } from './files-of.ts';
-import { printer } from './printer.ts';
 import { profileBlocks, type Enclosed, type Hand } from './profile-blocks.ts';
 import type { ProfileJson, Words } from './profile-json.ts';
 
-/** The pages of one application as they stand in a file; see pdf-assembly.ts. */
+/** The pages of one application as they stand in a file; see assemblePdf. */
 export interface MadePages {
   title: string;
   bytes: Buffer;
@@ -112,7 +111,7 @@ async function stageNames({ applicant_profile_logs: logs }: ProfileJson): Promis
 }
 
 /** North America prints on letter paper; the time zone says where the organization is. */
-async function paperSize(): Promise<Paper> {
+export async function paperSize(): Promise<Paper> {
   const row = await queryOne<Pick<Rows['organizations'], 'time_zone'>>(
     'select time_zone from organizations where id = 1',
   );

@@ -6,6 +6,9 @@ import { getForm } from './get-form.ts';
 import { getQuestion } from './get-question.ts';
 import { questionAnswers } from './question-answers.ts';
 
+export { answerErrors, isWritten, type GivenAnswers } from './check-answers.ts';
+export { formsToAnswerSql, type RequiredForm, type RequiredQuestion } from './questions-to-answer.ts';
+
 /** Handlers of schemas/requests/forms.json; the preview is drawn by the career site's pages. */
 export const formsHandlers: { [K in Exclude<FormsCallId, 'previewForm'> & keyof CallTypes]: Handler<K> } = {
   archiveForm,

@@ -1,7 +1,5 @@
+import { isWritten } from './check-answers.ts';
 import type { Row } from '../platform/resource/registry.ts';
-
-/** Whether a question of this type is answered in words. */
-const isWritten = (type: unknown): boolean => type === 'long-answer' || type === 'short-answer';
 
 /** The most points that a question's answers can give together; answers count in tenths. */
 export function pointsAtMost(type: unknown, answers: Row[]): number {

@@ -5,6 +5,8 @@ import { work } from '../platform/queue/index.ts';
 import { mailExpiringJobs } from './expiring-jobs.ts';
 import { mailWatchers } from './watched-stages.ts';
 
+export { readsNoticesSql } from './employees-sql.ts';
+
 const actor = { kind: 'worker', employeeId: null, call: null, requestId: null, ip: null } as const;
 
 /** Names the jobs that write notices: about watched stages every minute, about expiring jobs every quarter of an hour. */

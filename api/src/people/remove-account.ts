@@ -14,6 +14,7 @@ const traces = `
       or exists (select from applicant_logs where employee_id = $1)
       or exists (select from approval_emails where employee_id = $1)
       or exists (select from approval_chains where employee_id = $1)
+      or exists (select from trail_entries where employee_id = $1)
       or exists (select from candidate_removal_logs where employee_id = $1) as found`;
 
 /** Only accounts that have done nothing yet are deleted; others are archived. @throws 403, 409 */

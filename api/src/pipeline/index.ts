@@ -8,6 +8,8 @@ import { putBackProfiles } from './put-back.ts';
 import { rejectProfile, rejectProfiles } from './reject.ts';
 import { workflowStages } from './workflow-stages.ts';
 
+export { moveByItself } from './move.ts';
+
 export const pipelineHandlers: { [K in PipelineCallId & keyof CallTypes]: Handler<K> } = {
   jobBoard,
   jobEvents,

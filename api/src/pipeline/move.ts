@@ -66,17 +66,37 @@ async function move(
   ];
   if (moving.length === 0) return answer(places, ids);
   await stopRegrets(moving);
+  const [, answered] = await Promise.all([place(moving, stage.id), answer(places, ids)]);
+  return answered;
+}
+
+/**
+ * Moves locked applications that stand elsewhere, with history, audit and what other screens are told. All of it is sent
+ * to the database before what the caller asks after it.
+ */
+function place(moving: ChosenProfile[], stageId: number): Promise<unknown> {
+  const ids = moving.map((profile) => profile.id);
   const text = `
     update applicant_profiles
     set stage_id = $2, stage_entered_at = now(), rejection_reason_id = null, updated_at = now(), lock_version = lock_version + 1
     where id ${among(ids, '$1')}`;
-  const [, , , answered] = await Promise.all([
-    recordMove('moved', moving, stage.id, {}),
-    query(text, [ids, stage.id], { name: statementName(text) }),
-    announceMove('moved', moving, stage.id),
-    answer(places, ids),
+  return Promise.all([
+    recordMove('moved', moving, stageId, {}),
+    query(text, [ids, stageId], { name: statementName(text) }),
+    announceMove('moved', moving, stageId),
   ]);
-  return answered;
+}
+
+/**
+ * Moves a locked application by itself, as the workflow says: by nobody's right, but as any move otherwise.
+ * @throws 404 for a stage that is gone, 422 for one of another workflow or for the rejected
+ */
+export async function moveByItself(profile: ChosenProfile, stageId: number): Promise<void> {
+  const stage = await stageNamed(stageId);
+  await requireStageOfJobs([profile], stage);
+  if (profile.stage_id === stage.id) return;
+  await stopRegrets([profile]);
+  await place([profile], stage.id);
 }
 
 type Target = number | ((profile: ChosenProfile) => number);

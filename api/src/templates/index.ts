@@ -6,7 +6,8 @@ import { previewTemplate } from './preview-template.ts';
 export { dressed } from './dress.ts';
 export { fillTemplate, gapsOf, placeholderValues } from './fill-template.ts';
 export { houseSource, placeholderSource, type HouseSource } from './placeholder-source.ts';
-export { placeholderNames, type PlaceholderSource } from './system-placeholders.ts';
+export { offerPlaceholder, placeholdersOf, STANDARD_TERMS, type StandardTerm } from './offer-placeholders.ts';
+export { describePlaceholder, placeholderNames, type PlaceholderSource } from './system-placeholders.ts';
 
 /** Handlers of schemas/requests/templates.json; the upload of files is in attachments. */
 export const templatesHandlers = { listPlaceholders, previewTemplate };

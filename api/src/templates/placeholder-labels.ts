@@ -1,16 +1,16 @@
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import type { Hook } from '../platform/resource/registry.ts';
-import { placeholderNames } from './system-placeholders.ts';
+import { placeholdersOf } from './offer-placeholders.ts';
 
 const plain = (label: string) => label.replace(/\s+/g, ' ').trim();
 const compared = (label: string) => plain(label).toLowerCase();
 
 /** A template's own placeholder is called like none of the product's and like no other of the template. */
 export const placeholderLabels: Hook = {
-  beforeWrite({ values }) {
+  async beforeWrite({ resource, values, before }) {
     const given = values.custom_placeholder as { label: string; description?: string | null }[] | undefined;
     if (!given) return;
-    const taken = new Set([...placeholderNames].map(compared));
+    const taken = new Set([...(await placeholdersOf(resource, { ...before, ...values }))].map(compared));
     const errors = given.flatMap(({ label }, index) => {
       const field = `custom_placeholder.${index}.label`;
       if (plain(label) === '') return [{ field, code: 'required' }];

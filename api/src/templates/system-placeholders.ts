@@ -15,6 +15,8 @@ export interface PlaceholderSource {
   job: { name: Texts | null } | null;
   /** Address of the product as people open it. */
   site: URL;
+  /** Of an offer letter: what each term says in the language of the letter, by its placeholder. */
+  terms?: ReadonlyMap<string, string | null>;
 }
 
 type Value = (source: PlaceholderSource) => string | null | undefined;
@@ -63,5 +65,6 @@ export function describePlaceholder(name: string, reader: Language): string {
 
 /** The value of each placeholder. */
 export function systemValues(source: PlaceholderSource): Map<string, string | null> {
-  return new Map(Object.entries(placeholders).map(([name, value]) => [name, value(source) ?? null]));
+  const values = Object.entries(placeholders).map(([name, value]) => [name, value(source) ?? null] as const);
+  return new Map([...values, ...(source.terms ?? [])]);
 }

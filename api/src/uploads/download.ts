@@ -7,7 +7,9 @@ import { Forbidden, NotFound, Unauthorized } from '../platform/errors/errors.ts'
 import { fileStore } from '../platform/files/index.ts';
 import { parameters, scopeSql } from '../platform/permissions/scopes.ts';
 import { hashToken } from '../platform/sessions/tokens.ts';
+import { admits } from '../platform/permissions/roles.ts';
 import { visibleFilesSql } from '../candidates/index.ts';
+import { filesOfLetterLinkSql, isOfLetterSql } from './letter-files.ts';
 
 type StoredRow = Pick<Rows['uploaded_files'], 'storage_key' | 'original_file_name' | 'mimetype' | 'size'>;
 
@@ -23,11 +25,9 @@ export const downloadFile: Handler<'downloadFile'> = async (context) => {
   if (caller) return sendFile(await fileFor(caller, params.id));
   if (!query.hash) throw new Unauthorized();
   const linked = await queryOne<StoredRow>(
-    `select f.storage_key, f.original_file_name, f.mimetype, f.size
-     from record_links l join approval_emails e on e.id = l.approval_email_id
-     join file_and_links fl on fl.approval_email_id = e.id join uploaded_files f on f.id = fl.uploaded_file_id
-     where l.token_hash = $2 and l.revoked_at is null and l.expires_at > now() and f.id = $1`,
+    filesOfLetterLinkSql('f.storage_key, f.original_file_name, f.mimetype, f.size', 'f.id = $1 and l.token_hash = $2'),
     [params.id, hashToken(query.hash)],
+    { name: 'files-of-letter-link' },
   );
   if (!linked) throw new NotFound();
   return sendFile(linked);
@@ -63,12 +63,13 @@ async function fileFor(caller: Caller, id: number): Promise<StoredRow> {
   const profile = scopeSql('profile', caller, 'f.applicant_profile_id', bind);
   const job = scopeSql('job', caller, 'f.job_id', bind);
   const me = bind(caller.id);
+  const letter = admits('getApprovalEmail', caller) ? isOfLetterSql : 'false';
   const row = await queryOne<StoredRow & { open: boolean }>(
     `select f.storage_key, f.original_file_name, f.mimetype, f.size,
        ((f.applicant_profile_id is not null and ${profile} or f.applicant_profile_id is null and f.job_id is not null and ${job}
          or f.applicant_profile_id is null and f.job_id is null
            and (f.employee_id = ${me} and f.file_type <> 'record_attachment'
-             or f.file_type = 'template_attachment' and f.claim_token_hash is null))
+             or f.file_type = 'template_attachment' and f.claim_token_hash is null or ${letter}))
         and ${visibleFilesSql(caller.role, 'f')}) as open
      from uploaded_files f where f.id = $1 and f.deleted_at is null and ${stillThere}`,
     values,

@@ -6,7 +6,7 @@ import { callerOf, type CallContext, type CallShape, type Handler } from '../pla
 import { queryOne } from '../platform/database/database.ts';
 import { Forbidden, NotFound } from '../platform/errors/errors.ts';
 import { parameters } from '../platform/permissions/scopes.ts';
-import { claimHash } from '../platform/resource/attached-files.ts';
+import { claimHash } from '../platform/resource/references/attached-files.ts';
 import { mayDo, reachesRowSql } from '../platform/resource/owners.ts';
 import { sendFile } from './download.ts';
 import { readUpload } from './read-upload.ts';

@@ -13,6 +13,7 @@ export const STORED_FILE_TYPES = [
   'formatted_cover_letter',
   'interview_attachment',
   'job_attachment',
+  'offer_attachment',
   'record_attachment',
 ] as const;
 

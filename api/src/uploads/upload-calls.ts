@@ -15,8 +15,8 @@ import { STORED_FILE_TYPES, type StoredFileType, type UploadAnswer } from './typ
 /** What people without a session may upload. */
 const PUBLIC_TYPES: readonly StoredFileType[] = ['resume', 'cover_letter', 'attachment', 'info_attachment'];
 
-/** Files of fields have a call of their own. */
-const STAFF_TYPES = STORED_FILE_TYPES.filter((type) => type !== 'record_attachment');
+/** Files of fields and of letters have calls of their own. */
+const STAFF_TYPES = STORED_FILE_TYPES.filter((type) => type !== 'record_attachment' && type !== 'offer_attachment');
 
 /** Who of the staff adds files to an application; the call itself is everybody's. */
 const addsFiles = (caller: Caller | null) => isOneOf('deciding', caller);

@@ -40,7 +40,9 @@ export const emitCallTypes: Emitter = (given) => {
  * address alone, so that the pages load no table.
  */
 export const emitPublicCalls: Emitter = (model) => {
-  const sent = model.calls.filter(({ roles, method }) => roles === 'public' && method !== 'GET');
+  const sent = model.calls.filter(
+    ({ roles, method }) => (roles === 'public' || roles === 'hashOrStaff') && method !== 'GET',
+  );
   const properties = Object.fromEntries(sent.map((call) => [`${call.method} ${call.path}`, callSchema(call)]));
   const schema = { type: 'object', additionalProperties: false, required: Object.keys(properties), properties };
   const types = compileType(schema, 'PublicCalls');

@@ -9,7 +9,7 @@ export const switchesOf = (model: Model) =>
     .filter(({ singleton }) => singleton)
     .flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'boolean').map(({ name }) => name));
 
-/** Entries of the menu depend on switches that exist, and lead nobody to a screen that is closed to them. */
+/** Screens and entries of the menu depend on switches that exist, and lead nobody to a screen that is closed to them. */
 export const lintMenus: Lint = (model, sources, found) => {
   const screensFile = sources.screens?.path ?? 'schemas/screens.json';
   const switches = switchesOf(model);
@@ -30,7 +30,12 @@ export const lintMenus: Lint = (model, sources, found) => {
       open: roles,
     })),
   ];
-  return entries.flatMap(({ file, at, menu, open }): Problem[] => {
+  const screens = model.screens.flatMap(({ menu, switch: name }, index) =>
+    menu || name === undefined
+      ? []
+      : [{ file: screensFile, at: ['screens', index], menu: { switch: name, roles: undefined }, open: undefined }],
+  );
+  return [...entries, ...screens].flatMap(({ file, at, menu, open }): Problem[] => {
     const reported = found.about(file, 'x-roles');
     const closedTo = menu?.roles?.filter((role) => !reported && open?.includes(role) === false) ?? [];
     return [

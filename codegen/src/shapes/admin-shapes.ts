@@ -184,5 +184,7 @@ export interface ScreenPlace extends MenuPlace {
 export interface ScreenDescriptor {
   path: string;
   roles: Role[];
+  /** A yes/no field of the organization without which the screen is not there. */
+  switch?: string;
   menu?: ScreenPlace;
 }

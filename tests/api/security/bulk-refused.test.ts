@@ -99,6 +99,7 @@ const TAKING_BACK = ['putBackProfiles', 'putBackProfilesAlias1', 'takeBackCopies
 
 /** They take ids, but of something else, or answer lists of what is there. */
 const OTHERWISE = [
+  'applicantNames', // Only reads; whose, tests/api/search/scope.test.ts tells.
   'bulkCandidatesById',
   'bulkCloseJobs',
   'deleteNotes',

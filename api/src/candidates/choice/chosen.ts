@@ -1,6 +1,6 @@
 import type { Rows } from '../../generated/rows.ts';
 import type { Caller } from '../../platform/chain/context.ts';
-import { among, query, statementName } from '../../platform/database/database.ts';
+import { among, query, queryOne, statementName } from '../../platform/database/database.ts';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../../platform/errors/errors.ts';
 import { reachesJobSql, reachesPlaceSql, reachesStageSql } from '../../platform/permissions/reach.ts';
 import { checkedFilter, filterSql, Parameters, type ProfileFilter } from './profile-filter.ts';
@@ -78,6 +78,19 @@ async function lockIds(caller: Caller, ids: number[], wherever: boolean): Promis
     select ${factsSql(caller, visible)} from applicant_profiles p
     where p.id ${among(ids, parameters.add(ids))} and not p.is_deleted order by p.id for update of p`;
   return query(text, parameters.values, { name: statementName(text) });
+}
+
+/** An application that the product itself changes, by nobody's reach; locked. Undefined for one that is gone. */
+export function lockOwn(id: number): Promise<ChosenProfile | undefined> {
+  return queryOne<ChosenProfile>(
+    `select p.id, p.job_id, p.stage_id, p.applicant_id, p.rejection_reason_id,
+       (select j.workflow_id from jobs j where j.id = p.job_id),
+       (select s.stage_type from stages s where s.id = p.stage_id),
+       true as stage_shown, true as dm_move_and_remove, p.removed_at is not null as removed
+     from applicant_profiles p where p.id = $1 and not p.is_deleted for no key update of p`,
+    [id],
+    { name: 'candidates-lock-own' },
+  );
 }
 
 /** A filter reads other tables too: whom it found is locked first, and asked again when nobody else changes them. */

@@ -1,4 +1,5 @@
 import type { Rows } from '../../generated/rows.ts';
+import { currentActor } from '../../platform/audit/audit.ts';
 import { callerOf, type Caller, type Handler } from '../../platform/chain/context.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
 import { NotFound, ValidationFailed } from '../../platform/errors/errors.ts';
@@ -52,22 +53,40 @@ const answer = (caller: Caller, chosen: ChosenProfile[], changed: number[]) =>
     changed,
   );
 
+/**
+ * Puts the tag that the product knows by a code on locked applications, or takes it off, with history. Nothing where the
+ * organization has none.
+ */
+export async function setTag(chosen: ChosenProfile[], code: string, on: boolean): Promise<void> {
+  const named = await queryOne<Tag>('select id, name, code, is_viewable from tags where code = $1', [code], {
+    name: 'candidates-tag-by-code',
+  });
+  if (named) await (on ? putOn(chosen, named, currentActor().employeeId) : takeOff(chosen, named));
+}
+
 async function tag(caller: Caller, chosen: ChosenProfile[], tagId: number): Promise<number[]> {
   const named = await tagFor(caller, tagId);
   if (!named.is_viewable) throw new ValidationFailed([{ field: 'tag_id', code: 'pipeline.errors.tagArchived' }]);
+  return putOn(chosen, named, caller.id);
+}
+
+async function putOn(chosen: ChosenProfile[], named: Tag, employeeId: number | null): Promise<number[]> {
   const added = await query<Changed>(
     `insert into applicant_profile_tags (applicant_profile_id, tag_id, employee_id)
      select unnest($1::bigint[]), $2, $3
      on conflict (applicant_profile_id, tag_id) do nothing
      returning applicant_profile_id as id`,
-    [chosen.map((profile) => profile.id), named.id, caller.id],
+    [chosen.map((profile) => profile.id), named.id, employeeId],
     { name: 'candidates-tag' },
   );
   return recordTag('tagged', chosen, added, named);
 }
 
 async function untag(caller: Caller, chosen: ChosenProfile[], tagId: number): Promise<number[]> {
-  const named = await tagFor(caller, tagId);
+  return takeOff(chosen, await tagFor(caller, tagId));
+}
+
+async function takeOff(chosen: ChosenProfile[], named: Tag): Promise<number[]> {
   const removed = await query<Changed>(
     `delete from applicant_profile_tags where applicant_profile_id = any($1::bigint[]) and tag_id = $2
      returning applicant_profile_id as id`,

@@ -1,26 +1,37 @@
 import PDFKit from 'pdfkit';
-import { fonts } from './fonts.ts';
-import { type Letters, lettersFor, type Weight } from './letters.ts';
-import type { Block, Paper } from './print-types.ts';
+import { richPen } from './draw-rich.ts';
+import { type Face, type Letters, lettersFor } from './letters.ts';
+import { faceOf } from './lines.ts';
+import type { Block, Paper, Span } from './print-types.ts';
 
 const MARGIN = 54;
 const LABEL = 130;
 const GREY = '#555555';
 const SIZE = { title: 18, heading: 12, text: 9.5, small: 8 };
 
-/** Draws blocks on as many pages as they need; each page carries the footer and its number. */
-export async function drawBlocks(blocks: readonly Block[], footer: string, paper: Paper): Promise<Uint8Array> {
+/** What stands on each page: the number is put to the footer; a mark, above, says what the document is not yet. */
+interface Everywhere {
+  footer: string;
+  mark?: string;
+}
+
+/** Draws blocks on as many pages as they need. */
+export async function drawBlocks(
+  blocks: readonly Block[],
+  { footer, mark = '' }: Everywhere,
+  paper: Paper,
+): Promise<Uint8Array> {
   const document = new PDFKit({
     size: paper,
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 10 },
     bufferPages: true,
-    // The library's own first font has Latin letters alone.
-    font: fonts.plain() as unknown as string,
+    // None of the library's own: they have Latin letters alone.
+    font: null as unknown as string,
   });
   const bytes = collect(document);
-  const pen = penOf(document, await lettersFor(document, textsOf(blocks, footer)));
+  const pen = penOf(document, await lettersFor(document, textsOf(blocks, footer, mark)));
   for (const block of blocks) pen.draw(block);
-  pen.footers(footer);
+  pen.everywhere(footer, mark);
   document.end();
   return bytes;
 }
@@ -34,13 +45,24 @@ function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   });
 }
 
-/** All texts, by the weight that they are drawn in. */
-function textsOf(blocks: readonly Block[], footer: string): Record<Weight, string[]> {
-  const texts: Record<Weight, string[]> = { plain: [footer], bold: [] };
+/** What the numbers of pages are written with. */
+const FOR_NUMBERS = '0123456789 /·';
+
+/** All texts, by the face that they are drawn in. */
+function textsOf(blocks: readonly Block[], footer: string, mark: string): Record<Face, string[]> {
+  const texts: Record<Face, string[]> = { plain: [footer, FOR_NUMBERS], bold: [mark], italic: [], boldItalic: [] };
+  const put = (spans: readonly Span[], more: Partial<Span> = {}) => {
+    for (const span of spans) texts[faceOf({ ...span, ...more })].push(span.text);
+  };
   for (const block of blocks) {
     if (block.kind === 'facts') texts.plain.push(...block.facts.flat());
+    else if (block.kind === 'paragraph') {
+      put(block.spans, block.size?.startsWith('h') ? { bold: true } : {});
+      put([{ text: block.marker ?? '' }]);
+    } else if (block.kind === 'table')
+      for (const { spans, head } of block.rows.flat()) put(spans, head ? { bold: true } : {});
     else if (block.kind === 'text' || block.kind === 'remark') texts.plain.push(block.text);
-    else texts.bold.push(block.text);
+    else if ('text' in block) texts.bold.push(block.text);
     if (block.kind === 'title') texts.plain.push(block.below ?? '');
     if (block.kind === 'entry') texts.plain.push(block.aside ?? '', block.body ?? '');
   }
@@ -51,7 +73,7 @@ function penOf(document: PDFKit.PDFDocument, letters: Letters) {
   const width = document.page.width - 2 * MARGIN;
   const left = () => (document.x = MARGIN);
   /** Writes on from where the document stands, each part with the font that has its letters. */
-  const put = (text: string, weight: Weight, options: PDFKit.Mixins.TextOptions) => {
+  const put = (text: string, weight: Face, options: PDFKit.Mixins.TextOptions) => {
     // A line at a time: the library loses its place where a part that is continued begins a new line.
     for (const line of text.split('\n')) {
       const runs = letters(line, weight);
@@ -60,7 +82,7 @@ function penOf(document: PDFKit.PDFDocument, letters: Letters) {
         document.font(run.font).text(run.text, { ...options, continued: at < runs.length - 1 });
     }
   };
-  const write = (text: string, { font = 'plain' as Weight, size = SIZE.text, color = 'black', gap = 0 } = {}) => {
+  const write = (text: string, { font = 'plain' as Face, size = SIZE.text, color = 'black', gap = 0 } = {}) => {
     left();
     document.fontSize(size).fillColor(color);
     put(text, font, { width, lineGap: 1.5 });
@@ -70,13 +92,20 @@ function penOf(document: PDFKit.PDFDocument, letters: Letters) {
   const keep = (height: number) => {
     if (document.y + height > document.page.height - MARGIN - 10) document.addPage();
   };
+  const rich = richPen(document, letters, {
+    left: MARGIN,
+    width,
+    height: document.page.height - 2 * MARGIN - 10,
+    keep,
+  });
 
-  const facts = (list: readonly (readonly [string, string])[]) => {
+  const facts = ({ facts: list, small }: Extract<Block, { kind: 'facts' }>) => {
+    const size = small ? SIZE.small : SIZE.text;
     for (const [label, value] of list) {
-      keep(SIZE.text * 2);
+      keep(size * 2);
       const top = document.y;
       const page = document.bufferedPageRange().count;
-      document.fontSize(SIZE.text).fillColor(GREY);
+      document.fontSize(size).fillColor(GREY);
       left();
       put(label, 'plain', { width: LABEL - 10 });
       const below = document.y;
@@ -102,7 +131,7 @@ function penOf(document: PDFKit.PDFDocument, letters: Letters) {
         write(block.text, { font: 'bold', size: SIZE.heading, gap: 3 });
         return;
       case 'facts':
-        return facts(block.facts);
+        return facts(block);
       case 'entry':
         keep(40);
         write(block.text, { font: 'bold' });
@@ -114,24 +143,43 @@ function penOf(document: PDFKit.PDFDocument, letters: Letters) {
         return write(block.text, { gap: 5 });
       case 'remark':
         return write(block.text, { size: SIZE.small, color: GREY, gap: 5 });
+      case 'paragraph':
+        return rich.paragraph(block);
+      case 'table':
+        return rich.table(block);
+      case 'picture':
+        return rich.picture(block);
+      case 'rule':
+        return rich.rule();
+      case 'newPage':
+        document.addPage();
+        return;
     }
   };
 
-  const footers = (footer: string) => {
+  /** One line in the middle. */
+  const centred = (line: string, y: number, face: Face) => {
+    const runs = letters(line, face);
+    const wide = runs.map(({ font, text }) => document.font(font).widthOfString(text));
+    let x = MARGIN + Math.max(0, (width - wide.reduce((sum, each) => sum + each, 0)) / 2);
+    for (const [index, { font, text }] of runs.entries()) {
+      document.font(font).text(text, x, y, { lineBreak: false });
+      x += wide[index]!;
+    }
+  };
+  const everywhere = (footer: string, mark: string) => {
     const { start, count } = document.bufferedPageRange();
     for (let at = start; at < start + count; at += 1) {
       document.switchToPage(at);
       // Below the lower margin, where text would otherwise begin a new page.
       document.page.margins.bottom = 0;
       document.fontSize(SIZE.small).fillColor(GREY);
-      const runs = letters([footer, `${at - start + 1} / ${count}`].filter(Boolean).join('  ·  '));
-      const wide = runs.map(({ font, text }) => document.font(font).widthOfString(text));
-      let x = MARGIN + Math.max(0, (width - wide.reduce((sum, each) => sum + each, 0)) / 2);
-      for (const [index, { font, text }] of runs.entries()) {
-        document.font(font).text(text, x, document.page.height - 40, { lineBreak: false });
-        x += wide[index]!;
-      }
+      const line = [footer, `${at - start + 1} / ${count}`].filter(Boolean).join('  ·  ');
+      centred(line, document.page.height - 40, 'plain');
+      if (mark === '') continue;
+      document.fontSize(SIZE.text).fillColor('#b00020');
+      centred(mark, MARGIN / 2, 'bold');
     }
   };
-  return { draw, footers };
+  return { draw, everywhere };
 }

@@ -94,7 +94,7 @@ function packed(rgba: Uint8Array): { samples: Uint8Array; grey: boolean } {
 }
 
 /** Width times height, from the head of a PNG. */
-function pointsOf(bytes: Uint8Array): number {
+export function pointsOf(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return bytes.length < 24 ? 0 : view.getUint32(16) * view.getUint32(20);
 }

@@ -1,10 +1,11 @@
 import type PDFKit from 'pdfkit';
 import { fonts } from './fonts.ts';
-import { familiesFor, moreLetters } from './more-letters.ts';
+import { cutTo, familiesFor, moreLetters } from './more-letters.ts';
 
-export type Weight = 'plain' | 'bold';
+export type Face = keyof typeof fonts;
 
-const WEIGHTS: Record<Weight, number> = { plain: 400, bold: 700 };
+/** How bold each is where one font has every weight; such fonts do not slant. */
+const WEIGHTS: Record<Face, number> = { plain: 400, bold: 700, italic: 400, boldItalic: 700 };
 
 /** Stands where a letter is that no font has. */
 const MISSING = '\u25a1';
@@ -23,39 +24,46 @@ interface Font {
   font: { hasGlyphForCodePoint(point: number): boolean };
 }
 
+type Usual = { plain: Font } & Partial<Record<Face, Font>>;
+
 /** Cuts texts into parts that a document has fonts for. */
-export type Letters = (text: string, weight?: Weight) => Run[];
+export type Letters = (text: string, face?: Face) => Run[];
 
 /** Makes a document ready for these texts: the usual fonts, and others for the letters that those lack. */
-export async function lettersFor(document: PDFKit.PDFDocument, texts: Record<Weight, string[]>): Promise<Letters> {
-  const fontOf: Record<Weight, Map<string, string>> = { plain: new Map(), bold: new Map() };
-  const usual = {} as Record<Weight, Font>;
-  for (const weight of ['plain', 'bold'] as const) {
-    usual[weight] = register(document, weight, fonts[weight]());
-    const missing = new Set<string>();
-    for (const text of texts[weight]) {
-      for (const letter of shown(text)) if (!has(usual[weight], letter)) missing.add(letter);
-    }
+export async function lettersFor(document: PDFKit.PDFDocument, textsByFace: Record<Face, string[]>): Promise<Letters> {
+  const fontOf = new Map<Face, Map<string, string>>();
+  const lettersOf = (texts: string[]) => new Set(texts.flatMap((text) => [...new Set(shown(text))]));
+  const all = lettersOf(Object.values(textsByFace).flat()).add(MISSING);
+  const usual = { plain: register(document, 'plain', await cutTo(all, fonts.plain())) } as Usual;
+  for (const [face, texts] of Object.entries(textsByFace) as [Face, string[]][]) {
+    const letters = lettersOf(texts);
+    if (letters.size === 0) continue;
+    const own = (usual[face] ??= register(document, face, await cutTo(letters.add(MISSING), fonts[face]())));
+    const found = new Map<string, string>();
+    fontOf.set(face, found);
+    const missing = new Set([...letters].filter((letter) => !has(own, letter)));
     for (const family of familiesFor([...missing].join(''))) {
-      for (const [at, { bytes, letters }] of (await moreLetters(family, missing, WEIGHTS[weight])).entries()) {
-        const name = `${weight} ${family} ${at}`;
-        const { ascender, descender, lineGap } = usual[weight];
+      for (const [at, { bytes, letters }] of (await moreLetters(family, missing, WEIGHTS[face])).entries()) {
+        const name = `${face} ${family} ${at}`;
+        const { ascender, descender, lineGap } = own;
         // One height for all, so that the letters of a line stand on one line.
         const font = Object.assign(register(document, name, bytes), { ascender, descender, lineGap });
         for (const letter of letters) {
           if (!has(font, letter)) continue;
-          fontOf[weight].set(letter, name);
+          found.set(letter, name);
           missing.delete(letter);
         }
       }
     }
   }
-  return (text, weight = 'plain') => {
+  return (text, face = 'plain') => {
+    const own = usual[face] ? face : 'plain';
     const runs: Run[] = [];
     for (const letter of shown(text)) {
-      const known = has(usual[weight], letter);
-      const font = known ? weight : (fontOf[weight].get(letter) ?? weight);
-      const drawn = known || font !== weight ? letter : MISSING;
+      // What only the upright font has is better upright than not there.
+      const other = fontOf.get(own)?.get(letter) ?? (has(usual.plain, letter) ? 'plain' : undefined);
+      const font = has(usual[own]!, letter) ? own : (other ?? own);
+      const drawn = font !== own || has(usual[own]!, letter) ? letter : MISSING;
       const last = runs.at(-1);
       if (last?.font === font) last.text += drawn;
       else runs.push({ font, text: drawn });

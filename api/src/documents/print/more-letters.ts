@@ -36,13 +36,21 @@ export async function moreLetters(family: string, wanted: ReadonlySet<string>, w
     if (path) byFile.set(path, (byFile.get(path) ?? new Set()).add(letter));
   }
   if (byFile.size === 0) return [];
-  const { default: subsetFont } = await import('subset-font');
   const fonts: MoreLetters[] = [];
   for (const [path, letters] of byFile) {
-    const options = { targetFormat: 'truetype', variationAxes: { wght: weight } } as const;
-    fonts.push({ bytes: await subsetFont(readFileSync(path), [...letters].join(''), options), letters });
+    fonts.push({ bytes: await cutTo(letters, readFileSync(path), { wght: weight }), letters });
   }
   return fonts;
+}
+
+/** A font with these letters and no others: what is drawn with it reads its tables in a fraction of the time. */
+export async function cutTo(
+  letters: ReadonlySet<string>,
+  font: Buffer,
+  variationAxes?: Record<string, number>,
+): Promise<Buffer> {
+  const { default: subsetFont } = await import('subset-font');
+  return subsetFont(font, [...letters].join(''), { targetFormat: 'truetype', ...(variationAxes && { variationAxes }) });
 }
 
 /** The file of a family that holds a letter. */

@@ -4,10 +4,59 @@ import type { ExtractReason } from '../types.ts';
 export type Block =
   | { readonly kind: 'title'; readonly text: string; readonly below?: string }
   | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
+  | {
+      readonly kind: 'facts';
+      readonly facts: readonly (readonly [label: string, value: string])[];
+      /** In small letters: digests fit into a line then. */
+      readonly small?: boolean;
+    }
   | { readonly kind: 'entry'; readonly text: string; readonly aside?: string; readonly body?: string }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'remark'; readonly text: string };
+  | { readonly kind: 'remark'; readonly text: string }
+  | {
+      readonly kind: 'paragraph';
+      readonly spans: readonly Span[];
+      readonly align?: Align;
+      readonly size?: TextSize;
+      /** Steps to the right, of lists and quotations. */
+      readonly level?: number;
+      /** What stands before it: a bullet, a number. */
+      readonly marker?: string;
+    }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly Cell[])[] }
+  /** A PNG or JPEG, as large as it is and no larger than this, in points. */
+  | {
+      readonly kind: 'picture';
+      readonly bytes: Uint8Array;
+      readonly most: { readonly width: number; readonly height: number };
+      readonly align?: Align;
+    }
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'newPage' };
+
+export type Align = 'left' | 'center' | 'right' | 'justify';
+
+/** Sizes of letters, from the largest heading down. */
+export type TextSize = 'h1' | 'h2' | 'h3' | 'text' | 'small';
+
+/** Words in one hand; \n begins a new line. */
+export interface Span {
+  readonly text: string;
+  readonly bold?: boolean;
+  readonly italic?: boolean;
+  readonly underline?: boolean;
+  readonly strike?: boolean;
+  readonly raised?: 'sub' | 'sup';
+  /** Where a click leads. */
+  readonly href?: string;
+}
+
+export interface Cell {
+  readonly spans: readonly Span[];
+  readonly head?: boolean;
+  /** Columns that it takes; one without it. */
+  readonly columns?: number;
+}
 
 export type Paper = 'A4' | 'LETTER';
 

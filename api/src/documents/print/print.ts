@@ -37,7 +37,7 @@ async function fill(target: PDFDocument, job: PrintJob): Promise<{ leftOut?: num
   const { content, paper } = job;
   switch (content.kind) {
     case 'blocks':
-      return copyPdf(target, await drawBlocks(content.blocks, content.footer, paper));
+      return copyPdf(target, await drawBlocks(content.blocks, content, paper));
     case 'pdf':
       return copyPdf(target, content.bytes);
     case 'jpg':
@@ -47,7 +47,11 @@ async function fill(target: PDFDocument, job: PrintJob): Promise<{ leftOut?: num
     case 'tif':
       return drawImage(target, content.bytes, content.kind, paper);
     default: {
-      const drawn = await drawBlocks(await wordsOf(content.bytes, content.kind, content.title), content.title, paper);
+      const drawn = await drawBlocks(
+        await wordsOf(content.bytes, content.kind, content.title),
+        { footer: content.title },
+        paper,
+      );
       return { ...(await copyPdf(target, drawn)), asText: true };
     }
   }

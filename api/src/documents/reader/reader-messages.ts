@@ -24,7 +24,13 @@ export interface PrintJob {
   readonly paper: Paper;
   readonly content:
     | { readonly kind: FileKind; readonly bytes: Uint8Array; readonly title: string }
-    | { readonly kind: 'blocks'; readonly blocks: readonly Block[]; readonly footer: string };
+    | {
+        readonly kind: 'blocks';
+        readonly blocks: readonly Block[];
+        readonly footer: string;
+        /** Stands above each page: what the document is not yet. */
+        readonly mark?: string;
+      };
 }
 
 export type ReaderJob = ExtractJob | MailJob | PrintJob;

@@ -40,6 +40,9 @@ export interface Config {
   /** Shown by a gateway that hands text messages over. */
   smsWebhookSecret?: string;
   filesUrl?: string;
+  /** Path of the PKCS#12 file that letters are sealed with, and what opens it. */
+  sealCertificate?: string;
+  sealCertificatePassword?: string;
   /** The clamd that looks at every upload. */
   clamdUrl?: string;
   /** So much may strangers have uploaded without having applied, altogether and from one network address. */
@@ -108,6 +111,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smsToken: text('SMS_TOKEN'),
     smsWebhookSecret: text('SMS_WEBHOOK_SECRET'),
     filesUrl: text('FILES_URL'),
+    sealCertificate: text('SEAL_CERTIFICATE'),
+    sealCertificatePassword: text('SEAL_CERTIFICATE_PASSWORD'),
     clamdUrl: text('CLAMD_URL'),
     unclaimedMegabytes: number('UNCLAIMED_MEGABYTES'),
     unclaimedMegabytesPerAddress: number('UNCLAIMED_MEGABYTES_PER_ADDRESS'),

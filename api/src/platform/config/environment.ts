@@ -61,6 +61,12 @@ export const environmentSchema = {
       format: 'files-url',
       description: 'file:///folder; without it, a folder of DATA_DIR.',
     },
+    SEAL_CERTIFICATE: {
+      type: 'string',
+      minLength: 1,
+      description: 'PKCS#12 file that letters are sealed with; without it, the installation makes its own certificate.',
+    },
+    SEAL_CERTIFICATE_PASSWORD: { type: 'string', description: 'Opens that file.' },
     CLAMD_URL: {
       type: 'string',
       format: 'clamd-url',

@@ -16,6 +16,8 @@ export const limits = {
   sign_in: { points: 60, seconds: 60, by: 'address' },
   reset: { points: 20, seconds: 600, by: 'address' },
   link: { points: 60, seconds: 600, by: 'address' },
+  /** What people with a link to a letter or request do on its page; drafts are saved as they write. */
+  answer: { points: 300, seconds: 600, by: 'address' },
   pin: { points: 60, seconds: 600, by: 'address' },
   public_post: { points: 60, seconds: 60, by: 'address' },
   /** Requests that were taken; each is a mail to somebody. */
@@ -26,6 +28,8 @@ export const limits = {
   upload: { points: 120, seconds: 600, by: 'address' },
   webhook: { points: 600, seconds: 60, by: 'address' },
   export: { points: 30, seconds: 60, by: 'caller' },
+  /** Letters and logs as PDF. */
+  print: { points: 30, seconds: 60, by: 'caller' },
   send: { points: 120, seconds: 60, by: 'caller' },
 } as const satisfies Record<string, Limit>;
 

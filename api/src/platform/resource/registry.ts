@@ -40,8 +40,11 @@ export interface ResourceRules {
   hooks: Record<HookName, Hook>;
   /** Row rules beyond those of the platform, by the name that `x-scope` says. */
   scopes: Record<Exclude<ScopeName, keyof typeof rowRules>, RowRule>;
-  /** Names that texts with `x-placeholders` may hold between double braces; undefined: not checked. */
-  placeholders?: ReadonlySet<string>;
+  /**
+   * Names that the texts of a row with `x-placeholders` may hold between double braces, as the row is going to be;
+   * undefined: not checked.
+   */
+  placeholders?: (resource: Resource, row: Row) => Promise<ReadonlySet<string>>;
 }
 
 let rules: ResourceRules | undefined;
@@ -68,7 +71,8 @@ const isOfPlatform = (scope: ScopeName): scope is keyof typeof rowRules => Objec
 export const rowRuleOf = (scope: ScopeName): RowRule =>
   isOfPlatform(scope) ? rowRules[scope] : contributed().scopes[scope];
 
-/** The placeholders that templates may use. */
-export function knownPlaceholders(): ReadonlySet<string> | undefined {
-  return rules?.placeholders;
+/** The placeholders that the texts of a row may use; nothing where there are no such texts. */
+export async function knownPlaceholders(resource: Resource, row: Row): Promise<ReadonlySet<string> | undefined> {
+  if (!resource.fields.some(({ placeholders }) => placeholders)) return undefined;
+  return rules?.placeholders?.(resource, row);
 }

@@ -6,14 +6,14 @@ import { queryOne } from '../database/database.ts';
 import { Conflict, NotFound } from '../errors/errors.ts';
 import { repositoryOf } from '../loopback/repositories.ts';
 import { saveChildren } from './children.ts';
-import { claimFiles, releaseFilesOf } from './attached-files.ts';
+import { claimFiles, releaseFilesOf } from './references/attached-files.ts';
 import { takeMarks, waitForMarks } from './exclusive.ts';
 import { sameValue } from './field-values.ts';
 import { saveReferences } from './references/save-references.ts';
 import { refuseNotOffered } from './offered.ts';
 import { requireTexts } from './required-texts.ts';
 import { lockRow, readRow, storedRow } from './read-row.ts';
-import { hooksOf, type Change, type Row } from './registry.ts';
+import { hooksOf, knownPlaceholders, type Change, type Row } from './registry.ts';
 import { refuseServerSet } from './server-set.ts';
 import { allowedAct, requireFilled, stateOf, targetOf } from './acts/transitions.ts';
 import { holdingReferences, usesOf } from './references/uses.ts';
@@ -39,7 +39,8 @@ export async function createRow(resource: Resource, body: Row, writer: Writer, f
   await waitForMarks(resource, body);
   await refuseServerSet(resource, null, body, writer);
   const begun = stateOf(resource, resource.transitions?.initial);
-  const values = { ...valuesToWrite(resource, body, null, writer.caller, begun), ...fixed };
+  const placeholders = await knownPlaceholders(resource, body);
+  const values = { ...valuesToWrite(resource, body, null, writer.caller, { moved: begun, placeholders }), ...fixed };
   await requireTexts(resource, values, null);
   const change: Change = { operation: 'create', resource, ...writer, id: null, before: null, body, values };
   await beforeWrite(change);
@@ -118,7 +119,8 @@ async function changeRow(
 ): Promise<void> {
   const id = Number(before.id);
   const moved = transition ? targetOf(resource, transition) : {};
-  const values = { ...valuesToWrite(resource, body, before, writer.caller, moved), ...fixed };
+  const placeholders = await knownPlaceholders(resource, { ...before, ...body });
+  const values = { ...valuesToWrite(resource, body, before, writer.caller, { moved, placeholders }), ...fixed };
   await requireTexts(resource, values, before);
   const change: Change = { operation: 'update', resource, ...writer, id, before, body, values, transition };
   if (transition) change.act = 'change_state';

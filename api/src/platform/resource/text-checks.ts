@@ -5,7 +5,7 @@ import { addressErrors, splitAddresses } from '../mail/addresses.ts';
 import { countVisible } from '../mail/html-text.ts';
 import { unknownPlaceholders, type UnknownPlaceholder } from '../mail/placeholders.ts';
 import { LANGUAGES, t } from '../texts/texts.ts';
-import { knownPlaceholders, type Row } from './registry.ts';
+import type { Row } from './registry.ts';
 import { beginningOf } from '../texts/cut.ts';
 
 /** Lists of addresses that name what is no address. */
@@ -19,8 +19,12 @@ export function listedAddressErrors(resource: Resource, values: Row): FieldError
  * Texts that use placeholders nobody knows, each at its field and language, with the name that was probably meant. A
  * row's own placeholders count; texts are looked at again when those change.
  */
-export function placeholderErrors(resource: Resource, values: Row, before: Row | null): FieldError[] {
-  const known = knownPlaceholders();
+export function placeholderErrors(
+  resource: Resource,
+  values: Row,
+  before: Row | null,
+  known: ReadonlySet<string> | undefined,
+): FieldError[] {
   if (!known) return [];
   return resource.fields.flatMap((field) => {
     const { name, placeholders } = field;

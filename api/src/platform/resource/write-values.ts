@@ -5,12 +5,25 @@ import { cleaned, emptyValue, OF_EACH_ROW, sameValue, withUnnamed } from './fiel
 import type { Row } from './registry.ts';
 import { listedAddressErrors, placeholderErrors, tooLongErrors } from './text-checks.ts';
 
+interface Beside {
+  /** Where the row stands in its life then, which no body says. */
+  moved?: Row;
+  /** What its texts may hold between double braces; see `knownPlaceholders`. */
+  placeholders?: ReadonlySet<string> | undefined;
+}
+
 /**
  * What a body says about a resource's own fields, ready to be written: cleaned, with defaults on create, and on update
- * only what differs from the row. `moved` is where the row stands in its life then, which no body says.
+ * only what differs from the row.
  * @throws 403 naming fields that the caller may not change, 422 for what does not fit together.
  */
-export function valuesToWrite(resource: Resource, body: Row, before: Row | null, caller: Caller, moved: Row = {}): Row {
+export function valuesToWrite(
+  resource: Resource,
+  body: Row,
+  before: Row | null,
+  caller: Caller,
+  { moved = {}, placeholders }: Beside = {},
+): Row {
   const fields = resource.fields.filter((field) => isWritable(field));
   const values: Row = { ...moved };
   for (const field of fields) {
@@ -31,7 +44,7 @@ export function valuesToWrite(resource: Resource, body: Row, before: Row | null,
     ...notApplying.map((name) => ({ field: name, code: 'notApplicable' })),
     ...missing(fields, values, before),
     ...listedAddressErrors(resource, values),
-    ...placeholderErrors(resource, values, before),
+    ...placeholderErrors(resource, values, before, placeholders),
     ...tooLongErrors(resource, values),
   ];
   if (errors.length > 0) throw new ValidationFailed(errors);

@@ -71,7 +71,9 @@ function lintOffer(at: string[], target: EntityIR, writers: Role[], model: Model
 /** A column shows names, which the list reads by their ids. */
 function lintColumn(field: FieldIR, target: EntityIR, entity: EntityIR, model: Model, report: Report): void {
   const place = entity.operations.includes('list') ? (entity.list?.columns.indexOf(field.name) ?? -1) : -1;
-  if (place < 0 || field.widget.kind !== kinds[field.kind].widget || isListed(target, model)) return;
+  // Files come with their names.
+  if (place < 0 || field.kind === 'files' || isListed(target, model)) return;
+  if (field.widget.kind !== kinds[field.kind].widget) return;
   report.add(
     ['x-list', 'columns', place],
     `rows of "${target.name}" (${target.kind}) cannot be listed, so the column would show no names`,

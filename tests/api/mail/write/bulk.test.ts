@@ -186,8 +186,8 @@ test('every kind of mail to candidates has the header, the signature, the langua
        j as (update jobs set company_department_id = (select id from d) where id = $2),
        t as (update template_emails set signature_type = 'recruitement_signature', cc = 'archive@boreal.example'
          where code = 'application_confirmation' returning id),
-       f as (insert into template_emails_files (template_email_id, uploaded_file_id) select id, $1 from t returning file_id)
-     select h.id::int as header, t.id::int as template, f.file_id::int as file from h, t, f`,
+       f as (insert into template_emails_files (template_email_id, uploaded_file_id) select id, $1 from t returning uploaded_file_id)
+     select h.id::int as header, t.id::int as template, f.uploaded_file_id::int as file from h, t, f`,
     [picture.id, open.id],
   );
   const { header } = rows[0]!;

@@ -119,7 +119,7 @@ export const resources: Resource[] = [
       {
         "name": "available",
         "kind": "list",
-        "sql": "(to_jsonb(array_remove(array[case when ':reader' in ('super_admin', 'recruiter_admin', 'recruiter') and t.\"state\" in ('dry', 'chipped') and not t.\"is_archived\" and (t.\"coats\" is not distinct from 0 or t.\"coats\" is not distinct from 1) then 'paint' end, case when ':reader' in ('super_admin', 'recruiter_admin', 'recruiter') and t.\"state\" in ('dry') and not t.\"is_archived\" and (t.\"coats\" is not distinct from 1) then 'knock_on' end, case when ':reader' in ('super_admin', 'recruiter_admin', 'recruiter') and t.\"state\" in ('dry', 'chipped') and not t.\"is_archived\" then 'soak' end, case when ':reader' in ('super_admin', 'recruiter_admin', 'recruiter') and t.\"state\" in ('wet') and not t.\"is_archived\" then 'look_at' end]::text[], null)))",
+        "sql": "(to_jsonb(array_remove(array[case when ':reader' in ('super_admin', 'recruiter_admin', 'recruiter') and t.\"state\" in ('dry', 'chipped') and not t.\"is_archived\" and (t.\"coats\" is not distinct from 0 or t.\"coats\" is not distinct from 1) then 'paint' end, case when ':reader' in ('super_admin', 'recruiter_admin', 'recruiter') and t.\"state\" in ('wet', 'chipped') and not t.\"is_archived\" then 'rinse' end, case when ':reader' in ('super_admin', 'recruiter_admin', 'recruiter') and t.\"state\" in ('dry') and not t.\"is_archived\" and (t.\"coats\" is not distinct from 1) then 'knock_on' end, case when ':reader' in ('super_admin', 'recruiter_admin', 'recruiter') and t.\"state\" in ('dry', 'chipped') and not t.\"is_archived\" then 'soak' end, case when ':reader' in ('super_admin', 'recruiter_admin', 'recruiter') and t.\"state\" in ('wet') and not t.\"is_archived\" then 'look_at' end]::text[], null)))",
         "filter": [],
         "sort": false,
         "required": false,
@@ -165,6 +165,17 @@ export const resources: Resource[] = [
             "fr": "Deux couches suffisent.",
             "es": "Bastan dos capas."
           }
+        },
+        {
+          "act": "rinse",
+          "from": [
+            "wet",
+            "chipped"
+          ],
+          "to": [],
+          "fill": [],
+          "sql": "t.\"state\" in ('wet', 'chipped') and not t.\"is_archived\"",
+          "label": "resources.colours.acts.rinse"
         },
         {
           "act": "knock_on",

@@ -12,7 +12,7 @@ export interface ColourRow {
   /**
    * The acts that the reader may do on the row as it stands.
    */
-  available: ("paint" | "knock_on" | "soak" | "look_at")[]
+  available: ("paint" | "rinse" | "knock_on" | "soak" | "look_at")[]
 }
 
 export interface ColourCreate {
@@ -29,4 +29,4 @@ export interface ColourUpdate {
 }
 
 /** Colours: what changes `state`. */
-export type ColourAct = 'dry' | 'paint' | 'knock_on' | 'soak' | 'look_at';
+export type ColourAct = 'dry' | 'paint' | 'rinse' | 'knock_on' | 'soak' | 'look_at';

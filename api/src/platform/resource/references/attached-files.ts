@@ -1,12 +1,12 @@
-import { kinds } from '../../generated/kinds.ts';
-import type { Resource, ResourceField } from '../../generated/shapes.ts';
-import { beforeCommit, query } from '../database/database.ts';
-import { ValidationFailed } from '../errors/errors.ts';
-import { releaseFiles } from '../files/index.ts';
-import { parameters } from '../permissions/scopes.ts';
-import { hashToken } from '../sessions/tokens.ts';
-import { mayDo, reachesRowSql } from './owners.ts';
-import type { Change, Row } from './registry.ts';
+import { kinds } from '../../../generated/kinds.ts';
+import type { Resource, ResourceField } from '../../../generated/shapes.ts';
+import { beforeCommit, query } from '../../database/database.ts';
+import { ValidationFailed } from '../../errors/errors.ts';
+import { releaseFiles } from '../../files/index.ts';
+import { parameters } from '../../permissions/scopes.ts';
+import { hashToken } from '../../sessions/tokens.ts';
+import { mayDo, reachesRowSql } from '../owners.ts';
+import type { Change, Row } from '../registry.ts';
 
 /** What is kept of the token of a file that was uploaded for a field: it is good for that field alone. */
 export const claimHash = ({ entity }: Pick<Resource, 'entity'>, field: string, token: string): string =>

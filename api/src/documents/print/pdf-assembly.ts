@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { Language } from '../generated/shapes.ts';
-import { beginningOf } from '../platform/texts/cut.ts';
+import type { Language } from '../../generated/shapes.ts';
+import { beginningOf } from '../../platform/texts/cut.ts';
 
 /** Pages of one candidate, wherever their bytes lie. */
 export interface Piece {

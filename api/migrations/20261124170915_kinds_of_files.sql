@@ -1,0 +1,2 @@
+alter table "uploaded_files" drop constraint "uploaded_files_file_type_values";
+alter table "uploaded_files" add constraint "uploaded_files_file_type_values" check ("file_type" in ('resume', 'formatted_resume', 'cover_letter', 'formatted_cover_letter', 'job_attachment', 'interview_attachment', 'attachment', 'info_attachment', 'offer_attachment', 'template_attachment', 'sealed_document', 'record_attachment', 'image'));

@@ -1,0 +1,27 @@
+import { query } from '../../platform/database/database.ts';
+import type { LetterFacts } from '../facts.ts';
+import type { Letter } from '../letter.ts';
+import { createLetterLink } from '../links/record-links.ts';
+import { mailAbout, readerOf } from '../mails.ts';
+import type { ChainRow } from './chain-rows.ts';
+
+/** Mails approvers that it is their turn, or still is; each with a link of their own. */
+export async function ask(
+  letter: Letter,
+  facts: LetterFacts,
+  approvers: readonly ChainRow[],
+  kind: 'approvalWanted' | 'approvalReminder' = 'approvalWanted',
+): Promise<void> {
+  for (const approver of approvers) {
+    const reader = await readerOf(approver, letter);
+    const { language } = reader;
+    const href = await createLetterLink('offer_review', letter.id, { chainId: approver.id, language });
+    await mailAbout(letter, facts, { kind, to: reader, href });
+  }
+  await query(
+    `update approval_chains set asked_at = coalesce(asked_at, now()), reminded_at = case when $2 then now() else reminded_at end
+      where id = any($1::bigint[])`,
+    [approvers.map(({ id }) => id), kind === 'approvalReminder'],
+    { name: 'offers-asked' },
+  );
+}

@@ -1,0 +1,82 @@
+import type { CallTypes } from '../../../generated/call-types.ts';
+import type { Language } from '../../../generated/shapes.ts';
+import { midnightSql } from '../../../platform/database/database.ts';
+import { ValidationFailed } from '../../../platform/errors/errors.ts';
+import type { Bind } from '../../../platform/permissions/scopes.ts';
+import { inLanguageSql } from '../../../platform/texts/in-language.ts';
+import { STATUSES } from '../letter-view.ts';
+
+type Search = CallTypes['searchApprovalEmails']['body'];
+
+/** What a list is asked for, beside its page. */
+export type Wanted = Pick<Search, 'email_type' | 'status' | 'is_archived' | 'name_contains' | 'filters'> &
+  Partial<Pick<Search, 'location' | 'with_recruiter' | 'with_hiring_manager'>>;
+
+/** So many words of a quick search are looked for. */
+const MOST_WORDS = 8;
+
+/** Conditions on the row `t` of approval_emails that hold for every tab. */
+export function filterSql(wanted: Wanted, language: Language, bind: Bind): string[] {
+  const { filters } = wanted;
+  const where = [`t.email_type = ${bind(wanted.email_type)}`];
+  const ids = (given: number[] | undefined, sql: (list: string) => string) => {
+    if (given && given.length > 0) where.push(sql(`any(${bind(given)}::bigint[])`));
+  };
+  const ofJob = (condition: string) => `t.job_id in (select j.id from jobs j where ${condition})`;
+  const assigned = (condition: string) =>
+    `t.job_id in (select s.job_id from job_assignments s join employees e on e.id = s.employee_id where ${condition})`;
+  ids(filters?.employee_ids, (list) => `t.employee_id = ${list}`);
+  ids(filters?.job_ids, (list) => `t.job_id = ${list}`);
+  ids(filters?.department_ids, (list) => ofJob(`j.company_department_id = ${list}`));
+  ids(filters?.location_ids, (list) => ofJob(`j.location_id = ${list}`));
+  ids(filters?.recruiter_ids, (list) => assigned(`e.id = ${list}`));
+  ids(filters?.hiring_manager_ids, (list) => assigned(`e.id = ${list}`));
+  if (filters?.from) where.push(`t.status_changed_at >= ${midnightSql(`${bind(filters.from)}::date`)}`);
+  if (filters?.to) where.push(`t.status_changed_at < ${midnightSql(`${bind(filters.to)}::date + 1`)}`);
+  const named = (given: Wanted['location'], byId: (id: string) => string, byName: (pattern: string) => string) => {
+    const text = String(given ?? '').trim();
+    if (text === '') return;
+    where.push(/^\d{1,15}$/.test(text) ? byId(`${bind(Number(text))}::bigint`) : byName(patternSql(text, bind)));
+  };
+  named(
+    wanted.location,
+    (id) => ofJob(`j.location_id = ${id}`),
+    (pattern) => ofJob(`j.location_id in (select l.id from locations l where l.search_text like ${pattern})`),
+  );
+  for (const person of [wanted.with_recruiter, wanted.with_hiring_manager])
+    named(
+      person,
+      (id) => assigned(`e.id = ${id}`),
+      (pattern) => assigned(`${nameSql('e')} like ${pattern}`),
+    );
+  return [...where, ...wordsSql(wanted.name_contains, language, bind)];
+}
+
+const nameSql = (person: string) => `rolecall_plain(concat_ws(' ', ${person}.first_name, ${person}.last_name))`;
+
+const patternSql = (text: string, bind: Bind) => `rolecall_plain(${bind(`%${text.replace(/[\\%_]/g, '\\$&')}%`)})`;
+
+/** Every word is in the name of the candidate, of the job as the reader sees it, or of the author. */
+function wordsSql(text: string | null | undefined, language: Language, bind: Bind): string[] {
+  const words = (text ?? '').trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  return words.map((word) => {
+    const pattern = patternSql(word, bind);
+    return `t.id in (
+      select x.id from approval_emails x join applicant_profiles p on p.id = x.applicant_profile_id
+        join applicants a on a.id = p.applicant_id where a.search_text like ${pattern} and ${nameSql('a')} like ${pattern}
+      union all select x.id from approval_emails x join jobs j on j.id = x.job_id
+        where rolecall_plain(${inLanguageSql('j.name', language)}) like ${pattern}
+      union all select x.id from approval_emails x join employees e on e.id = x.employee_id where ${nameSql('e')} like ${pattern})`;
+  });
+}
+
+/** The tab that is asked for: one status of what is in use, all of it, or the archive. @throws 422 for another status */
+export function tabSql({ status, is_archived: archived }: Wanted, bind: Bind): string {
+  if (archived === true || archived === 'true' || status === 'archived') return 't.is_archived';
+  if (!status || status === 'all') return 'not t.is_archived';
+  if (!STATUSES.includes(status)) throw new ValidationFailed([{ field: 'status', code: 'enum' }]);
+  return `not t.is_archived and t.status = ${bind(status)}`;
+}
+
+/** Whether the filters leave everything of the kind. */
+export const isWhole = (conditions: string[]): boolean => conditions.length === 1;

@@ -1,0 +1,150 @@
+import type { Rows } from '../generated/rows.ts';
+import type { Language } from '../generated/shapes.ts';
+import { config } from '../platform/config/config.ts';
+import { queryOne } from '../platform/database/database.ts';
+import { escapeHtml, queueMail, type NewMail } from '../platform/mail/index.ts';
+import { inLanguage } from '../platform/texts/in-language.ts';
+import { hasText, t } from '../platform/texts/texts.ts';
+import { dressed } from '../templates/index.ts';
+import type { LetterFacts } from './facts.ts';
+import type { Letter } from './letter.ts';
+
+type ToApprover = 'approvalWanted' | 'approvalReminder' | 'approvalCancelled';
+type ToCandidate =
+  | 'sent'
+  | 'dueReminder'
+  | 'requestSent'
+  | 'requestReturned'
+  | 'requestReminder'
+  | 'accepted'
+  | 'declined'
+  | 'expired'
+  | 'requestExpired'
+  | 'recalled'
+  | 'requestCancelled'
+  | 'countersigned';
+type ToViewer = 'viewSent' | 'viewAccepted' | 'viewDeclined';
+type ToStaff =
+  | 'staffApproved'
+  | 'staffReturned'
+  | 'staffAccepted'
+  | 'staffDeclined'
+  | 'staffExpired'
+  | 'staffRequestReceived'
+  | 'staffRequestExpired';
+
+/** Somebody who is told of a letter, other than its candidate. */
+export interface Reader {
+  name: string;
+  email: string;
+  language: Language;
+}
+
+/** A mail about a letter: which texts (`offers.mails.<kind>`), and to whom. */
+export type LetterMail = (
+  | { kind: ToCandidate; to: 'candidate' }
+  | { kind: ToApprover | ToViewer | ToStaff; to: Reader }
+) & {
+  /** Where its link leads; a secret one, but to the staff. */
+  href?: string;
+  /** What stands in the texts beside the facts of the letter. */
+  values?: Record<string, string>;
+  /** What somebody wrote with what the mail tells. */
+  note?: string | null;
+  dedupeKey?: string;
+};
+
+/**
+ * Queues a mail about a letter, in the running transaction and in the language of who gets it. Candidates read it between
+ * header and signature of the letter, and their answers land in their thread. A candidate without an address gets none.
+ */
+export async function mailAbout(letter: Letter, facts: LetterFacts, mail: LetterMail): Promise<void> {
+  const { candidate } = facts;
+  const to =
+    mail.to === 'candidate' ? (candidate.email ? { ...candidate, email: candidate.email } : undefined) : mail.to;
+  if (!to) return;
+  const { language } = to;
+  const values = { ...valuesOf(letter, facts, language), ...mail.values };
+  const text = (part: string) => t(language, `offers.mails.${mail.kind}.${part}`, values);
+  const html = [
+    paragraph(t(language, 'mail.greeting', { name: to.name })),
+    paragraph(text('body')),
+    ...(mail.note?.trim() ? [paragraph(t(language, 'offers.mails.note', { note: mail.note.trim() }))] : []),
+    ...(mail.href ? [`<p><a href="${escapeHtml(mail.href)}">${escapeHtml(text('link'))}</a></p>`] : []),
+  ].join('\n');
+  const isOwn = hasText(`offers.mails.${mail.kind}.subject`);
+  await queueMail({
+    to: to.email,
+    subject: oneLine(isOwn ? text('subject') : facts.subject) || oneLine(values.job),
+    language,
+    purpose: purposeOf(mail.kind),
+    secret: mail.href !== undefined && !mail.kind.startsWith('staff'),
+    applicantId: facts.applicantId,
+    applicantProfileId: letter.applicant_profile_id,
+    jobId: letter.job_id,
+    employeeId: facts.author.id,
+    approvalEmailId: letter.id,
+    dedupeKey: mail.dedupeKey,
+    ...(mail.to === 'candidate'
+      ? await toCandidate(letter, facts, html)
+      : toReader(mail.kind, facts, `${html}\n${paragraph(facts.organization)}`)),
+  });
+}
+
+type Sent = Pick<NewMail, 'html' | 'recipientKind' | 'from' | 'replyTo' | 'replyable' | 'headerId'>;
+
+async function toCandidate(letter: Letter, { author }: LetterFacts, html: string): Promise<Sent> {
+  const headerId = letter.organization_file_id;
+  const signature = letter.signature_type === 'none' ? null : letter.signature_type;
+  return {
+    html: await dressed(html, { headerId, signature, author }),
+    recipientKind: 'candidate',
+    from: author.email,
+    replyTo: author.email,
+    replyable: true,
+    headerId,
+  };
+}
+
+/** What approvers and viewers answer goes to the author. */
+const toReader = (kind: LetterMail['kind'], { author }: LetterFacts, html: string): Sent =>
+  kind.startsWith('staff')
+    ? { html, recipientKind: 'staff', replyable: false }
+    : { html, recipientKind: 'approver', from: author.email, replyTo: author.email, replyable: false };
+
+/** `approvalWanted` is kept with the mail as `offer_approval_wanted`. */
+const purposeOf = (kind: string): string => `offer_${kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+
+function valuesOf(letter: Letter, { candidate, job, author, organization, subject }: LetterFacts, language: Language) {
+  const date = letter.due_date ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }) : undefined;
+  return {
+    candidate: candidate.name,
+    job: inLanguage(job.name, language),
+    author: author.name,
+    organization,
+    subject,
+    date: date?.format(new Date(letter.due_date!)) ?? '',
+  };
+}
+
+/** The screen of a letter. */
+export const letterScreen = ({ id, email_type }: Pick<Letter, 'id' | 'email_type'>): string =>
+  `${config().publicUrl}/ats.html#/${email_type === 'offer_letter' ? 'offer-letter' : 'information-request'}/view/${id}`;
+
+/** Approvers and viewers are read to in their own language where they have an account, else in the letter's. */
+export async function readerOf(
+  { name, email }: Pick<Rows['approval_chains'], 'name' | 'email'>,
+  letter: Pick<Letter, 'language'>,
+): Promise<Reader> {
+  const account = await queryOne<{ language: Language }>(
+    `select preferred_language as language from employees
+      where lower(email) = lower($1) and aasm_state <> 'archived' and deactivated_at is null`,
+    [email],
+    { name: 'offers-reader' },
+  );
+  return { name, email, language: account?.language ?? letter.language };
+}
+
+const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

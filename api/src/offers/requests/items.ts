@@ -1,0 +1,35 @@
+import type { Rows } from '../../generated/rows.ts';
+import { formsToAnswerSql, type RequiredForm } from '../../forms/index.ts';
+import { query, queryOne } from '../../platform/database/database.ts';
+
+/** A file that a request wants, with how many the candidate has uploaded for it and how many of them are handed in. */
+export type WantedItem = Pick<Rows['file_and_links'], 'id' | 'mandatory' | 'review' | 'request_description'> & {
+  uploaded: number;
+  submitted: number;
+  /** Handed in since it was last sent back. */
+  fresh: number;
+};
+
+/** What a request wants of files, in its order. */
+export function wantedItems(letterId: number): Promise<WantedItem[]> {
+  return query<WantedItem>(
+    `select w.id, w.mandatory, w.review, w.request_description,
+       count(f.id)::int as uploaded, count(f.submitted_at)::int as submitted,
+       count(*) filter (where f.id is not null and f.submitted_at is null)::int as fresh
+     from file_and_links w left join file_and_links f on f.answer_to_id = w.id and f.uploaded_file_id is not null
+     where w.approval_email_id = $1 and w.answer_to_id is null and w.attachment_type in ('offer_letter_request', 'info_req_request')
+     group by w.id order by w.position, w.id`,
+    [letterId],
+    { name: 'offers-wanted' },
+  );
+}
+
+/** The forms of a request as the candidate answers them. */
+export async function requestedForms(letterId: number): Promise<RequiredForm[]> {
+  const row = await queryOne<{ forms: RequiredForm[] }>(
+    `select (${formsToAnswerSql('from approval_emails_forms x join forms f on f.id = x.form_id where x.approval_email_id = $1')}) as forms`,
+    [letterId],
+    { name: 'offers-requested-forms' },
+  );
+  return row?.forms ?? [];
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { eventually } from '../../support/eventually.ts';
+import { startServer } from '../../support/server.ts';
+import { startWorker } from '../../support/worker.ts';
+import { check, dayIn, givenLetter, good, type House, linkTo, mailsOf, openHouse, statusOf } from './house.ts';
+
+// Each look at due dates starts a worker, which takes a while where much else runs.
+jest.setTimeout(180_000);
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+  await house.database.query('update organizations set time_zone = $1', [zoneWhereItIsNoon()]);
+});
+afterAll(() => house?.close());
+
+/** Reminders wait for the morning, so the organization lies where it is noon. */
+function zoneWhereItIsNoon(): string {
+  const ahead = 12 - new Date().getUTCHours();
+  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
+/** Workers look at due dates whenever they start. */
+async function nextRun(): Promise<void> {
+  const done = async () =>
+    (
+      await house.database.query<{ count: number }>(
+        `select count(*)::int as count from pgboss.job where name = 'offers.due' and state in ('completed', 'failed')`,
+      )
+    ).rows[0]!.count;
+  const before = await done();
+  const worker = await startWorker(house.server);
+  await eventually(async () => (await done()) > before, true, 30_000);
+  await worker.stop();
+}
+
+async function out(due: number, sentDaysAgo = 10): Promise<{ id: number; email: string; link: string }> {
+  const letter = await givenLetter(house);
+  good(
+    await house.recruiter.post('approval_emails/send_to_candidate', { id: letter.id, due_date: await dayIn(house, 9) }),
+  );
+  await house.database.query(
+    `update approval_emails set due_date = $2, sent_at = sent_at - $3 * interval '1 day' where id = $1`,
+    [letter.id, await dayIn(house, due), sentDaysAgo],
+  );
+  return { ...letter, link: await linkTo(house, letter.id, letter.email) };
+}
+
+async function request(due: number): Promise<number> {
+  const { id } = await givenLetter(house, {
+    email_type: 'info_request',
+    status: 'req_out',
+    due_date: await dayIn(house, due),
+    sent_at: new Date(Date.now() - 10 * 86_400_000),
+  });
+  return id;
+}
+
+const kinds = async (id: number) => (await mailsOf(house, id)).map((mail) => mail.split(' ')[0]);
+
+test('what is over expires once, what ends today does not; candidate and author are told', async () => {
+  const [over, today, asked] = [await out(-1), await out(0), await request(-1)];
+  await nextRun();
+  await nextRun();
+  expect([await statusOf(house, over.id), await statusOf(house, today.id), await statusOf(house, asked)]).toEqual([
+    'offer_expired',
+    'out_with_candidate',
+    'form_expired',
+  ]);
+  expect(await kinds(over.id)).toEqual(['sent', 'expired', 'staff_expired']);
+  expect(await kinds(asked)).toEqual(['request_expired', 'staff_request_expired']);
+  expect(await check(house, over.link)).toMatchObject({ state: 'closed', closed_because: 'expired', message: '' });
+  const late = await house.anybody.post('approval_emails/candidate_response', { hash: over.link, accepted: true });
+  expect(late.status).toBe(422);
+});
+
+test('before any job has looked, the last day is over all the same', async () => {
+  const letter = await out(-1);
+  expect(await check(house, letter.link)).toMatchObject({ state: 'closed', closed_because: 'expired' });
+  const late = await house.anybody.post('approval_emails/candidate_response', { hash: letter.link, accepted: true });
+  expect(late.status).toBe(422);
+});
+
+test('candidates are reminded on each of the days, once, with a link that works; who was sent it since is not', async () => {
+  await house.database.query(
+    `update organizations set settings = coalesce(settings, '{}'::jsonb) || '{"due_reminder_days": [5, 2]}'`,
+  );
+  const [soon, later, fresh, missed, asked] = [
+    await out(2),
+    await out(6),
+    await out(1, 0),
+    await out(1),
+    await request(5),
+  ];
+  await nextRun();
+  await nextRun();
+  expect(await kinds(soon.id)).toEqual(['sent', 'due_reminder']);
+  expect(await kinds(later.id)).toEqual(['sent']);
+  expect(await kinds(fresh.id)).toEqual(['sent']);
+  expect(await kinds(missed.id)).toEqual(['sent', 'due_reminder']);
+  expect(await kinds(asked)).toEqual(['request_reminder']);
+  const link = await linkTo(house, soon.id, soon.email);
+  expect(link).not.toBe(soon.link);
+  expect(await check(house, link)).toMatchObject({ state: 'open' });
+  expect(await check(house, soon.link)).toMatchObject({ state: 'open' });
+  // On the next of the days again.
+  await house.database.query(`update approval_emails set due_reminded_on = due_reminded_on - 3 where id = $1`, [
+    soon.id,
+  ]);
+  await nextRun();
+  expect(await kinds(soon.id)).toEqual(['sent', 'due_reminder', 'due_reminder']);
+});
+
+test('a worker that is killed in the middle has expired all or nothing of a letter; the next one does the rest', async () => {
+  const letters = [await out(-1), await out(-1), await out(-1)];
+  await house.database.query('begin');
+  await house.database.query(
+    'select from applicant_profiles where id = (select applicant_profile_id from approval_emails where id = $1) for update',
+    [letters[1]!.id],
+  );
+  const other = await startServer({ databaseUrl: house.server.databaseUrl, dataDir: house.server.dataDir });
+  try {
+    await eventually(() => statusOf(house, letters[0]!.id), 'offer_expired', 30_000);
+    await other.kill();
+  } finally {
+    await house.database.query('rollback');
+    await other.stop();
+  }
+  await nextRun();
+  for (const { id } of letters) {
+    await eventually(() => statusOf(house, id), 'offer_expired', 30_000);
+    expect(await kinds(id)).toEqual(['sent', 'expired', 'staff_expired']);
+  }
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { ApiClient } from '../../support/api-client.ts';
+import { operations } from '../../support/contract.ts';
+import { addTo, check, dayIn, givenLetter, good, type House, linkTo, openHouse } from './house.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house?.close());
+
+async function sent(): Promise<{ id: number; accept: string; view: string; review: string }> {
+  const letter = await givenLetter(house);
+  const [boss, reader] = [`boss.${letter.id}@elsewhere.example`, `reader.${letter.id}@elsewhere.example`];
+  await addTo(house, letter.id, boss);
+  await addTo(house, letter.id, reader, { role: 'view' });
+  good(await house.recruiter.post('approval_emails/send_to_approver', { id: letter.id }));
+  const review = await linkTo(house, letter.id, boss);
+  good(await house.anybody.post('approval_chains/feedback_response', { hash: review, approved: true }));
+  good(
+    await house.recruiter.post('approval_emails/send_to_candidate', { id: letter.id, due_date: await dayIn(house, 3) }),
+  );
+  return {
+    id: letter.id,
+    review,
+    accept: await linkTo(house, letter.id, letter.email),
+    view: await linkTo(house, letter.id, reader),
+  };
+}
+
+const wrong = () => randomBytes(32).toString('base64url');
+
+test('unknown, ended and foreign links are one and the same answer', async () => {
+  const { id, accept, view, review } = await sent();
+  const refused = async (path: string, body: object) => {
+    const answer = await house.anybody.post(path, body);
+    const { request_id: _, ...rest } = answer.body as Record<string, unknown>;
+    return [answer.status, rest] as const;
+  };
+  const unknown = await refused('approval_emails/check_hash', { hash: wrong() });
+  expect(unknown[0]).toBe(404);
+  const yes = { accepted: true };
+  expect(await refused('approval_emails/candidate_response', { hash: view, ...yes })).toEqual(unknown);
+  expect(await refused('approval_emails/candidate_response', { hash: review, ...yes })).toEqual(unknown);
+  expect(await refused('approval_chains/feedback_response', { hash: accept, approved: true })).toEqual(unknown);
+  await house.database.query(
+    `update record_links set expires_at = now() - interval '1 second' where approval_email_id = $1 and purpose = 'offer_view'`,
+    [id],
+  );
+  expect(await refused('approval_emails/check_hash', { hash: view })).toEqual(unknown);
+});
+
+test('looking uses no link up, and only the first look is written down', async () => {
+  const { id, accept } = await sent();
+  for (let at = 0; at < 3; at += 1) expect(await check(house, accept)).toMatchObject({ state: 'open' });
+  const { rows } = await house.database.query<{ used: number }>(
+    `select count(used_at)::int as used from record_links where approval_email_id = $1 and purpose = 'offer_accept'`,
+    [id],
+  );
+  expect(rows[0]!.used).toBe(1);
+  const before = await house.database.query('select used_at from record_links where approval_email_id = $1', [id]);
+  await house.anybody.get(`/public/accept/${accept}`);
+  expect(
+    (await house.database.query('select used_at from record_links where approval_email_id = $1', [id])).rows,
+  ).toEqual(before.rows);
+});
+
+/** Calls of this area that a link opens and that are answered here, with what they ask for beside it. */
+const MORE: Record<string, object> = {
+  checkHash: {},
+  feedbackResponse: { approved: true },
+  candidateResponse: { accepted: true },
+};
+
+test('a link does nothing to another letter, whatever else the body names', async () => {
+  const [mine, other] = [await sent(), await sent()];
+  const calls = operations().filter(({ body }) => 'hash' in ((body?.properties ?? {}) as object));
+  expect(calls.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(MORE)));
+  const state = async () =>
+    (await house.database.query('select status, lock_version from approval_emails where id = $1', [other.id])).rows[0];
+  const before = await state();
+  for (const { id, path, method } of calls.filter((each) => each.id in MORE)) {
+    for (const hash of [mine.view, mine.review, mine.accept]) {
+      const named = id === 'checkHash' ? {} : { approval_email_id: other.id };
+      const answer = await house.anybody.call(method, path, { body: { hash, ...MORE[id], ...named } });
+      const shown = (answer.body as { id?: number }).id;
+      expect({ id, shown: shown === undefined || shown === mine.id }).toEqual({ id, shown: true });
+    }
+  }
+  expect(await state()).toEqual(before);
+});
+
+test('nobody of the staff is answered a secret', async () => {
+  const { id, accept, view, review } = await sent();
+  const answers = [
+    await house.recruiter.post('approval_emails/send_to_approver', { id }),
+    await house.recruiter.put(`approval_emails/${id}/recall`, {}),
+    await house.recruiter.list('hgemails', { range: [0, 99] }),
+    await house.recruiter.get(`applicant_profiles/${(await profileOf(id)) ?? 0}`),
+  ];
+  const said = JSON.stringify(answers.map(({ body }) => body));
+  for (const secret of [accept, view, review]) expect(said).not.toContain(secret);
+  const { rows } = await house.database.query<{ token_hash: string }>('select token_hash from record_links');
+  for (const { token_hash } of rows) expect(said).not.toContain(token_hash);
+});
+
+const profileOf = async (letter: number) =>
+  (
+    await house.database.query<{ id: number }>(
+      'select applicant_profile_id::int as id from approval_emails where id = $1',
+      [letter],
+    )
+  ).rows[0]?.id;
+
+test('guesses find nothing, and whoever guesses on is slowed down', async () => {
+  await sent();
+  const guesser = new ApiClient(house.server.url);
+  const statuses: number[] = [];
+  for (let at = 0; at < 320; at += 1) {
+    const headers = { 'x-forwarded-for': '10.9.8.7' };
+    statuses.push((await guesser.post('approval_emails/check_hash', { hash: wrong() }, headers)).status);
+  }
+  expect(new Set(statuses.slice(0, 300))).toEqual(new Set([404]));
+  expect(new Set(statuses.slice(300))).toEqual(new Set([429]));
+});

@@ -25,6 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             filters: client('filters.ts'),
             countdown: client('countdown.ts'),
             account: client('account.ts'),
+            letter: client('letter.ts'),
             print: client('print.ts'),
             analytics: client('analytics.ts'),
           },

@@ -9,11 +9,12 @@ import { SignIn } from './pages/account/SignIn.tsx';
 import { Job, JobOver } from './pages/Job.tsx';
 import { JobList } from './pages/JobList.tsx';
 import { Help } from './pages/Help.tsx';
+import { LetterView } from './pages/letters/LetterView.tsx';
 import { Message } from './pages/Message.tsx';
 import { Sales, SalesThanks } from './pages/Sales.tsx';
 import type { Page, Rendered, Site } from './site.ts';
 
-export { toApplication, inputOf } from './apply/names.ts';
+export { chosenAnswers, inputOf, toApplication, writtenAnswers } from './apply/names.ts';
 export type * from './site.ts';
 
 /** Renders a page to a whole HTML document. Only the application form is hydrated, so only it pays for markers. */
@@ -49,6 +50,8 @@ function view(page: Page): ReactElement {
       return <Message page={page} />;
     case 'help':
       return <Help page={page} />;
+    case 'letter':
+      return <LetterView page={page} />;
     case 'sales':
       return <Sales page={page} />;
     case 'salesThanks':
@@ -61,6 +64,7 @@ function statusOf(page: Page): number {
   if (page.kind === 'message') return page.status;
   if (page.kind === 'alreadyApplied') return 409;
   if (page.kind === 'sales') return page.open ? (page.status ?? 200) : 404;
+  if (page.kind === 'letter') return page.status;
   if (page.kind === 'apply' && page.errors.length) return page.status ?? 422;
   return 200;
 }

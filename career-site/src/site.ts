@@ -3,9 +3,11 @@
  * nothing here is fetched by the pages themselves.
  */
 import type { Language } from './generated/languages.ts';
+import type { LetterPage } from './site-letters.ts';
 import type { AlreadyAppliedPage, ApplyPage, ConfirmationPage, FieldError, FormPreviewPage } from './site-applying.ts';
 
 export type * from './site-applying.ts';
+export type * from './site-letters.ts';
 
 export type { Language };
 export type Text = Partial<Record<Language, string>>;
@@ -164,6 +166,7 @@ export type Page =
   | SetPasswordPage
   | MessagePage
   | HelpPage
+  | LetterPage
   | SalesPage
   | SalesThanksPage;
 

@@ -20,3 +20,23 @@ export function translator(texts: Record<string, string>, language: string): Tra
 export function formatDate(iso: string, { language, timeZone }: { language: string; timeZone: string }): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(iso));
 }
+
+/** A moment to the minute, with its zone: what somebody signed or answered is told as it was. */
+export function formatMoment(iso: string, { language, timeZone }: { language: string; timeZone: string }): string {
+  return new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(iso));
+}
+
+/** A day without a time, as it is everywhere. */
+export const formatDay = (date: string, language: string): string => formatDate(date, { language, timeZone: 'UTC' });
+
+/** In so many days: today, tomorrow, in 5 days. */
+export const inDays = (days: number, language: string): string =>
+  new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');

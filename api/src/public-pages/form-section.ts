@@ -1,9 +1,9 @@
 import type { FormSection, Language } from '../../../career-site/src/site.ts';
-import type { ApplicationFormDescription } from '../applying/index.ts';
+import type { RequiredForm } from '../forms/index.ts';
 import { inLanguage } from '../platform/texts/in-language.ts';
 
-/** A form of a job as its page shows it, in one language. */
-export function formSection(form: ApplicationFormDescription['forms'][number], language: Language): FormSection {
+/** A form as those read it who answer it, in one language. */
+export function formSection(form: RequiredForm, language: Language): FormSection {
   return {
     id: form.id,
     name: inLanguage(form.name, language),

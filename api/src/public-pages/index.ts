@@ -6,6 +6,7 @@ import { applyPages } from './apply-pages.ts';
 import { failedPages } from './failed-pages.ts';
 import { jobPages } from './job-pages.ts';
 import { ASSETS_FOLDER, loadRenderer } from './renderer.ts';
+import { letterPages } from './letters/letter-pages.ts';
 import { previewForm } from './preview-form.ts';
 import { previewJob } from './preview-job.ts';
 import { salesPages } from './sales-pages.ts';
@@ -27,6 +28,7 @@ export async function publicPages(): Promise<Router> {
   applyPages(router, renderer);
   accountPages(router, renderer);
   salesPages(router, renderer);
+  letterPages(router, renderer);
   return router;
 }
 

@@ -13,17 +13,31 @@ export interface PostedFile {
 export interface PostedForm {
   values: Record<string, string | string[]>;
   files: PostedFile[];
+  /** There were more files than are taken at once; these were left out. */
+  moreFiles: boolean;
+}
+
+interface Limits {
+  /** How many files. */
+  files?: number;
+  /** Of one field. */
+  fieldBytes?: number;
 }
 
 /**
- * Reads a multipart form into memory within limits: 300 fields of 20 kB, 2 files of `fileBytes`.
+ * Reads a multipart form into memory within limits: 300 fields of 20 kB, 2 files of `fileBytes`, unless told otherwise.
  * @throws 415 for another type of body, 400 for a broken one.
  */
-export function readForm(request: Request, fileBytes: number): Promise<PostedForm> {
+export function readForm(
+  request: Request,
+  fileBytes: number,
+  { files: most = 2, fieldBytes = 20_000 }: Limits = {},
+): Promise<PostedForm> {
   return new Promise((resolve, reject) => {
     const values = Object.create(null) as PostedForm['values'];
     const files: PostedFile[] = [];
-    const parser = parserFor(request, fileBytes);
+    let moreFiles = false;
+    const parser = parserFor(request, { fileBytes, files: most, fieldBytes });
     parser.on('field', (name, value) => {
       const before = values[name];
       values[name] = before === undefined ? value : [before, value].flat();
@@ -40,14 +54,18 @@ export function readForm(request: Request, fileBytes: number): Promise<PostedFor
         files.push({ field, name: fileNameOf(filename), content, tooLarge: content.length > fileBytes });
       });
     });
-    parser.on('close', () => resolve({ values, files }));
+    parser.on('filesLimit', () => (moreFiles = true));
+    parser.on('close', () => resolve({ values, files, moreFiles }));
     parser.on('error', (cause) => reject(new BadRequest('badRequest', { cause })));
     request.on('aborted', () => reject(new BadRequest()));
     request.pipe(parser);
   });
 }
 
-function parserFor(request: Request, fileBytes: number): busboy.Busboy {
+function parserFor(
+  request: Request,
+  { fileBytes, files, fieldBytes }: Required<Limits> & { fileBytes: number },
+): busboy.Busboy {
   const type = request.headers['content-type'] ?? '';
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) throw new UnsupportedMedia();
   try {
@@ -55,7 +73,7 @@ function parserFor(request: Request, fileBytes: number): busboy.Busboy {
       headers: request.headers,
       defParamCharset: 'utf8',
       // One byte more than allowed, so that the limit itself passes.
-      limits: { fields: 300, fieldSize: 20_000, files: 2, fileSize: fileBytes + 1, parts: 310 },
+      limits: { fields: 300, fieldSize: fieldBytes, files, fileSize: fileBytes + 1, parts: 310 + files },
     });
   } catch (cause) {
     throw new BadRequest('badRequest', { cause });

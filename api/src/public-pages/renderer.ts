@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { version } from '../generated/version.ts';
-import type { Page, Rendered, Site } from '../../../career-site/src/site.ts';
+import type { Page, Rendered, Site, Values } from '../../../career-site/src/site.ts';
 
 /** The career site's server bundle: what it exports for us. */
 interface Bundle {
   render(page: Page, site: Site): Rendered;
   inputOf(field: string): string | undefined;
-  toApplication(values: Record<string, string | string[]>, context: object): Record<string, unknown>;
+  toApplication(values: Values, context: object): Record<string, unknown>;
+  chosenAnswers(values: Values): number[];
+  writtenAnswers(values: Values): { question_id: number; answer_text: string }[];
 }
 
 const DIST = new URL('../../../career-site/dist/', import.meta.url);
@@ -36,6 +38,8 @@ export async function loadRenderer(): Promise<Renderer> {
   return {
     inputOf: bundle.inputOf,
     toApplication: bundle.toApplication,
+    chosenAnswers: bundle.chosenAnswers,
+    writtenAnswers: bundle.writtenAnswers,
     assets,
     html(page, site) {
       const key = pageKey(build, page, site);

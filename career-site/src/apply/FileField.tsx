@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatSize } from '../format-size.ts';
 import { ErrorText, messageFor, type FormContext } from './Field.tsx';
 import type { UploadedFile } from './names.ts';
 import { unreadOf, unreadText } from './unread.ts';
@@ -95,7 +96,7 @@ export function FileField({
       {file ? (
         <p className="file">
           <span>
-            {file.name} <span className="optional">{size(file.size, language)}</span>
+            {file.name} <span className="optional">{formatSize(file.size, language)}</span>
           </span>
           <button type="button" className="quiet" onClick={() => onUploaded(undefined)}>
             {t('career.form.removeFile', { name: file.name })}
@@ -139,12 +140,4 @@ export function FileField({
       )}
     </div>
   );
-}
-
-function size(bytes: number, language: string): string {
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: bytes < 1e6 ? 'kilobyte' : 'megabyte',
-    maximumFractionDigits: 1,
-  }).format(bytes < 1e6 ? bytes / 1e3 : bytes / 1e6);
 }

@@ -60,16 +60,24 @@ export function toApplication(values: Values, context: ApplicationContext): Appl
         work_experiences_attributes: rows(values, 'work', WORK),
         educations_attributes: rows(values, 'education', EDUCATION),
         uploaded_files_attributes: context.files.map((file) => ({ ...file.file_info, file_type: file.file_type })),
-        answer_ids: Object.entries(values)
-          .filter(([name]) => name.startsWith('answer.'))
-          .flatMap(([, value]) => list(value).filter(Boolean).map(Number)),
-        text_answers_attributes: Object.entries(values)
-          .filter(([name, value]) => name.startsWith('question.') && one(value)?.trim())
-          .map(([name, value]) => ({ question_id: Number(name.slice(9)), answer_text: one(value)!.trim() })),
+        answer_ids: chosenAnswers(values),
+        text_answers_attributes: writtenAnswers(values).filter((written) => written.answer_text),
       }),
     ],
   });
 }
+
+/** Ids of the answers that were chosen. */
+export const chosenAnswers = (values: Values): number[] =>
+  Object.entries(values)
+    .filter(([name]) => name.startsWith('answer.'))
+    .flatMap(([, value]) => list(value).filter(Boolean).map(Number));
+
+/** What was written to each question; '' where nothing was. */
+export const writtenAnswers = (values: Values): { question_id: number; answer_text: string }[] =>
+  Object.entries(values)
+    .filter(([name]) => name.startsWith('question.'))
+    .map(([name, value]) => ({ question_id: Number(name.slice(9)), answer_text: one(value)?.trim() ?? '' }));
 
 /** Name of the input that an error of the api belongs to; undefined: it belongs to the form as a whole. */
 export function inputOf(field: string): string | undefined {

@@ -27,7 +27,7 @@ export function testOffered({ roles, givenScreens, certain, elsewhere }: Offered
     database = await connect(server.databaseUrl);
     const screens = await givenScreens(server.url, database);
     walked = await walkAs(roles, screens, { url: server.url, browser, database });
-  }, 240_000);
+  }, 480_000);
   afterAll(async () => {
     await database?.end();
     await browser?.close();

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { Request, Response } from 'express';
+import type { FieldError, Language } from '../../../../career-site/src/site.ts';
+import { MAX_ATTACHMENT_BYTES } from '../../documents/index.ts';
+import { perform } from '../../platform/chain/perform.ts';
+import { CallError } from '../../platform/errors/errors.ts';
+import { errorAnswer } from '../../platform/errors/error-answer.ts';
+import { t } from '../../platform/texts/texts.ts';
+import { tooLarge } from '../../uploads/index.ts';
+import type { PostedFile, PostedForm } from '../read-form.ts';
+import type { Linked } from './find-linked.ts';
+
+interface Sender {
+  request: Request;
+  response: Response;
+  language: Language;
+  hash: string;
+}
+
+/**
+ * Stores the files of a posted form, each as an upload of its own, so that they stay whatever becomes of the form; they
+ * count once the answer is sent. Answers what was refused, at the inputs.
+ */
+export async function keepFiles(
+  { files, moreFiles }: PostedForm,
+  linked: Linked,
+  sender: Sender,
+): Promise<FieldError[]> {
+  const errors: FieldError[] = [];
+  for (const file of files) {
+    const wanted = linked.wanted.find(({ file_and_link_id: id }) => file.field === `wanted.${id}`);
+    if (!wanted) continue;
+    try {
+      if (file.tooLarge) throw tooLarge(MAX_ATTACHMENT_BYTES);
+      const request = asUpload(sender.request, file, {
+        hash: sender.hash,
+        file_and_link_id: String(wanted.file_and_link_id),
+        direction: 'inbound',
+      });
+      const { response, language } = sender;
+      await perform('uploadOfferFile', { request, response, language });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const { message, errors: at } = errorAnswer(error, sender.language, '').body;
+      errors.push({ field: file.field, message: `${file.name}: ${at[0]?.message ?? message}` });
+    }
+  }
+  if (moreFiles)
+    errors.push({ field: files.at(-1)?.field ?? '', message: t(sender.language, 'career.letter.moreFiles') });
+  return errors;
+}
+
+/** The request that would have brought one file by itself, for the call that reads uploads. */
+function asUpload(request: Request, { name, content }: PostedFile, fields: Record<string, string>): Request {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set('file', new File([new Uint8Array(content)], name));
+  const packed = new globalThis.Response(form);
+  const { 'content-length': _whole, 'transfer-encoding': _chunks, ...headers } = request.headers;
+  const stream = Readable.fromWeb(packed.body as ReadableStream);
+  return Object.assign(stream, {
+    headers: { ...headers, 'content-type': packed.headers.get('content-type')! },
+    ip: request.ip,
+  }) as unknown as Request;
+}

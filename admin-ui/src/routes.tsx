@@ -11,13 +11,15 @@ import { Frame, Guard, NotFound, Numbered } from './shell/index.ts';
 const ResourceView = lazyScreen(async () => ({ default: (await import('./views.tsx')).ResourceView }));
 const FormView = lazyScreen(async () => ({ default: (await import('./views.tsx')).FormView }));
 
-const guarded = (path: string, element: ReactElement) => (
+const guarded = (path: string, element: ReactElement, switchName?: string) => (
   <Route
     key={path}
     path={routerPath(path)}
     element={
       // No key: two addresses of one screen (a job, and one of its candidates) must not tear it down.
-      <Guard roles={routeRoles[path] ?? []}>{element}</Guard>
+      <Guard roles={routeRoles[path] ?? []} switch={switchName}>
+        {element}
+      </Guard>
     }
   />
 );
@@ -32,13 +34,14 @@ const formScreens = resources.flatMap((resource) =>
   resource.screens.map(({ id, path }) => guarded(path, <FormView key={path} path={resource.path} id={id} />)),
 );
 
-const written = screens.map(({ path }) => {
+const written = screens.map(({ path, switch: name }) => {
   const Screen = screenComponents[path];
   return guarded(
     path,
     <Numbered>
       <Screen />
     </Numbered>,
+    name,
   );
 });
 

@@ -20,6 +20,10 @@ const RecruiterApply = lazyScreen(() => import('./applying/RecruiterApply.tsx'))
 const UserPermissions = lazyScreen(() => import('./permissions/UserPermissions.tsx'));
 const AccountView = lazyScreen(() => import('./people/AccountView.tsx'));
 const LicensesScreen = lazyScreen(() => import('./reports/LicensesScreen.tsx'));
+const OfferLetterList = lazyScreen(() => import('./offers/OfferLetterList.tsx'));
+const OfferLetterView = lazyScreen(() => import('./offers/OfferLetterView.tsx'));
+const InformationRequestList = lazyScreen(() => import('./offers/InformationRequestList.tsx'));
+const InformationRequestView = lazyScreen(() => import('./offers/InformationRequestView.tsx'));
 const ReportsScreen = lazyScreen(() => import('./reports/ReportsScreen.tsx'));
 const UnreadSms = lazyScreen(() => import('./sms/UnreadSms.tsx'));
 const UnreadEmails = lazyScreen(() => import('./people/UnreadEmails.tsx'));
@@ -50,6 +54,10 @@ export const screenComponents: Record<ScreenPath, ComponentType> = {
   '/template/job-archived': ArchivedJobTemplates,
   '/template/job/add': JobTemplateAdd,
   '/template/job/view/:id': JobTemplateView,
+  '/offer-letter/list': OfferLetterList,
+  '/offer-letter/view/:id': OfferLetterView,
+  '/information-request/list': InformationRequestList,
+  '/information-request/view/:id': InformationRequestView,
   '/candidates/duplicates': DuplicatesScreen,
   '/exports': ExportsScreen,
   '/recruiterApply/:page/:id': RecruiterApply,

@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LoadError } from '../platform/page/LoadError.tsx';
-import { SearchField } from '../platform/page/SearchField.tsx';
+import { SearchField } from '../platform/page/fields/SearchField.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { type CopyChoice, readTargets, type TargetJob } from './copy-calls.ts';
 import { TargetJobLabel } from './TargetJobLabel.tsx';

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { lazyScreen } from '../lazy-screen.ts';
+import { mayWrite } from '../offers/service.ts';
 import { rememberDashboard } from '../platform/early.ts';
 import { Page } from '../platform/page/Page.tsx';
 import { JobsCard } from './JobsCard.tsx';
@@ -11,6 +13,9 @@ import { SetupCard } from './SetupCard.tsx';
 import { UnreadCount } from './UnreadCount.tsx';
 import { jobsAddress, type JobsCall } from './use-jobs.ts';
 import { chooseView, jobListOf, useView, type View, views } from './view.ts';
+
+// Its words come with it: the first screen has its own alone.
+const LettersCard = lazyScreen(async () => ({ default: (await import('../offers/index.ts')).LettersCard }));
 
 interface Kind {
   status: 'active' | 'expired';
@@ -80,6 +85,11 @@ export default function Dashboard() {
           />
         );
       })}
+      {(mayWrite('offer_letter') || mayWrite('info_request')) && (
+        <Suspense fallback={null}>
+          <LettersCard />
+        </Suspense>
+      )}
     </Page>
   );
 }

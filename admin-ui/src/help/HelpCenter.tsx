@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { Page } from '../platform/page/Page.tsx';
-import { SearchField } from '../platform/page/SearchField.tsx';
+import { SearchField } from '../platform/page/fields/SearchField.tsx';
 import { ContactInfo } from './ContactInfo.tsx';
 import { HelpTopic } from './HelpTopic.tsx';
 import { ownTopics } from './topics.ts';

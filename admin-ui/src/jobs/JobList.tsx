@@ -8,7 +8,7 @@ import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Pages } from '../platform/page/Pages.tsx';
-import { SearchField } from '../platform/page/SearchField.tsx';
+import { SearchField } from '../platform/page/fields/SearchField.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { useAdvancedSearch } from './AdvancedSearch.tsx';
 import { BulkCloseBar } from './BulkCloseBar.tsx';
@@ -64,7 +64,7 @@ export default function JobList() {
             jobs={jobs}
             label={translate(tab === 'all' ? 'jobs.list.all' : `admin.jobs.status.${tab}`)}
             tab={tab}
-            sort={{ order, onChange: (next) => go({ order: next }) }}
+            sort={{ order, usual: 'end_date', onChange: (next) => go({ order: next }) }}
             {...(bulk ? { ticked } : {})}
             withMenu
           />

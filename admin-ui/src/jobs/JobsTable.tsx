@@ -8,9 +8,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import { hiddenText } from '../platform/page/hidden-text.ts';
+import { type Sort, SortLabel } from '../platform/page/SortLabel.tsx';
 import { JobRowCells, narrowHidden } from './JobRowCells.tsx';
 import type { JobRow, JobTab } from './job-types.ts';
-import { type Sort, SortLabel } from './SortLabel.tsx';
 import type { Ticked } from './use-ticked.ts';
 
 interface JobsTableProps {

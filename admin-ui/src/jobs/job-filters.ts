@@ -1,4 +1,5 @@
 import type { Role } from '../generated/shapes.ts';
+import type { LookupCall } from '../platform/page/fields/LookupField.tsx';
 import type { JobSearch } from './job-types.ts';
 import { peopleStates } from './people-states.ts';
 
@@ -14,14 +15,7 @@ export interface JobFilter {
     | 'close_reason'
     | 'with_recruiter'
     | 'with_hiring_manager';
-  call:
-    | 'locationsList'
-    | 'jobTypesList'
-    | 'companyDepartmentsList'
-    | 'jobCategoriesList'
-    | 'postReasonsList'
-    | 'closeReasonsList'
-    | 'employeesList';
+  call: LookupCall;
   filter?: Record<string, unknown>;
 }
 

@@ -7,7 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import { SearchField } from '../platform/page/SearchField.tsx';
+import { SearchField } from '../platform/page/fields/SearchField.tsx';
 import { FilterButton } from './filters/FilterBar.tsx';
 import { SavedViewsMenu, useFirstView } from '../saved-views/index.ts';
 import { orderKey, orders } from './orders.ts';

@@ -1,3 +1,4 @@
+import { mayWrite } from '../offers/service.ts';
 import { isOneOf, mayCall, mayOpen } from '../platform/session/access.ts';
 import { currentIdentity, currentRole } from '../platform/session/identity.ts';
 import { currentOrganization } from '../platform/organization.ts';
@@ -30,6 +31,9 @@ export const movableTo = (stages: Stage[], card: Pick<Card, 'stage_id'> | undefi
 
 /** Whether the role reads what was written to candidates and what they answered. */
 export const mayReadMails = (): boolean => mayCall('listMails');
+
+/** Whether the role sees what was offered to candidates and asked of them. */
+export const mayReadLetters = (): boolean => mayWrite('offer_letter') || mayWrite('info_request');
 
 /** Whether the role writes notes. */
 export const mayAnnotate = (): boolean => mayCall('createNote');

@@ -25,6 +25,8 @@ export interface Organization {
   dm_restrict_tag_actions?: boolean;
   hm_restrict_tag_actions?: boolean;
   ra_candidate_info_removal?: boolean;
+  offer_letter_system?: boolean;
+  info_request?: boolean;
 }
 
 let organization: Organization = { id: 1 };
@@ -42,6 +44,10 @@ export async function loadOrganization(): Promise<Organization> {
 }
 
 export const currentOrganization = (): Organization => organization;
+
+/** Whether the organization has not switched off what hangs on a field of its settings. */
+export const isSwitchedOn = (name: string | undefined, current: Organization = organization): boolean =>
+  name === undefined || (current as unknown as Record<string, unknown>)[name] !== false;
 
 /** The organization, also when it is saved while the screen is open. */
 export const useOrganization = (): Organization => useSyncExternalStore(listen, currentOrganization);

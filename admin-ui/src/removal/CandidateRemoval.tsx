@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { DayField } from '../platform/page/DayField.tsx';
+import { DayField } from '../platform/page/fields/DayField.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { useUnsaved } from '../platform/keep/unsaved.ts';
 import { FoundCandidates } from './FoundCandidates.tsx';

@@ -12,7 +12,7 @@ import { Moment } from '../platform/page/Moment.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Pages } from '../platform/page/Pages.tsx';
 import { PlainTable } from '../platform/page/PlainTable.tsx';
-import { SearchField } from '../platform/page/SearchField.tsx';
+import { SearchField } from '../platform/page/fields/SearchField.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 
 const perPage = 25;

@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { callBlob, callPage } from '../platform/call.ts';
 import { formatDate } from '../platform/i18n/dates.ts';
 import { CsvButton } from '../platform/page/CsvButton.tsx';
-import { DayField } from '../platform/page/DayField.tsx';
+import { DayField } from '../platform/page/fields/DayField.tsx';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';

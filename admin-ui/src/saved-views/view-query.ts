@@ -1,7 +1,12 @@
 import type { SavedView, ViewKind } from './view-calls.ts';
 
 /** What an address says beside the view: where in it somebody is. Stages are those of one workflow, a view is of any job. */
-const passing: Record<ViewKind, string[]> = { search: ['page'], candidates: ['page', 'stage'] };
+const passing: Record<ViewKind, string[]> = {
+  search: ['page'],
+  candidates: ['page', 'stage'],
+  offers: ['page'],
+  information_requests: ['page'],
+};
 
 /** What is saved of an address's query: its words and filters, and its order apart. */
 export function viewOf(kind: ViewKind, search: string): Pick<SavedView, 'filter' | 'sort' | 'order'> {

@@ -7,7 +7,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { DayField } from '../platform/page/DayField.tsx';
+import { DayField } from '../platform/page/fields/DayField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { JobField } from './JobField.tsx';
 import { marks, milestones } from './search-query.ts';

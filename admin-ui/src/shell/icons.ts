@@ -24,7 +24,9 @@ import PersonRemoveIcon from '@mui/icons-material/PersonRemoveOutlined';
 import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import PostAddIcon from '@mui/icons-material/PostAddOutlined';
+import QuestionAnswerIcon from '@mui/icons-material/QuestionAnswerOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
+import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
 import DownloadIcon from '@mui/icons-material/Download';
@@ -67,7 +69,9 @@ const icons: Record<IconName, SvgIconComponent> = {
   person_search: PersonSearchIcon,
   place: PlaceIcon,
   post_add: PostAddIcon,
+  question_answer: QuestionAnswerIcon,
   quiz: QuizIcon,
+  request_quote: RequestQuoteIcon,
   shield: ShieldIcon,
   tune: TuneIcon,
   download: DownloadIcon,

@@ -3,7 +3,7 @@ import { resources } from '../generated/resources.ts';
 import { routeRoles, screens } from '../generated/roles.ts';
 import type { IconName } from '../generated/names.ts';
 import type { MenuPlace, Role, ScreenDescriptor, ScreenPlace } from '../generated/shapes.ts';
-import type { Organization } from '../platform/organization.ts';
+import { isSwitchedOn, type Organization } from '../platform/organization.ts';
 import { routerPath } from '../schema-ui/row-path.ts';
 import { nameKey, screenKey } from '../schema-ui/texts.ts';
 
@@ -26,9 +26,7 @@ export interface MenuEntry {
 
 export const menuGroups: MenuGroup[] = ['work', 'content', 'lookups', 'people', 'organization'];
 
-/** Whether the organization has not switched off what the entry leads to. */
-const isOn = ({ switch: name }: MenuPlace, organization: Organization) =>
-  name === undefined || (organization as unknown as Record<string, unknown>)[name] !== false;
+const isOn = ({ switch: name }: MenuPlace, organization: Organization) => isSwitchedOn(name, organization);
 
 /** What the role may open, in the order of the menu; `self` is who is signed in. */
 export function menuEntries(role: Role, organization: Organization = { id: 1 }, self: number = 0): MenuEntry[] {

@@ -15,7 +15,7 @@ import { callPage } from '../platform/call.ts';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Pages } from '../platform/page/Pages.tsx';
-import { SearchField } from '../platform/page/SearchField.tsx';
+import { SearchField } from '../platform/page/fields/SearchField.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { valueKey } from '../schema-ui/texts.ts';
 import { LibraryEntry } from './LibraryEntry.tsx';

@@ -10,6 +10,7 @@ import { type AnswerOf, type BodyOf, call } from '../platform/call.ts';
 import { CandidateChoice, type CandidateOption } from './CandidateChoice.tsx';
 import { JobChoice, type JobOption } from './JobChoice.tsx';
 import { PreviewedMails } from './PreviewedMails.tsx';
+import { UseTemplate } from './UseTemplate.tsx';
 
 export type Preview = AnswerOf<'previewTemplate'>;
 
@@ -52,10 +53,11 @@ export default function PreviewGroup() {
         />
         <CandidateChoice value={candidate} jobId={job?.id} onChange={setCandidate} />
       </Box>
-      <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button startIcon={<VisibilityOutlinedIcon />} variant="outlined" loading={busy} onClick={() => void show()}>
           {translate('templates.preview.show')}
         </Button>
+        <UseTemplate candidate={candidate} />
       </Box>
       {problem && <Alert severity="error">{problem}</Alert>}
       {preview && <PreviewedMails preview={preview} />}

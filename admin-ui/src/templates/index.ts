@@ -3,6 +3,7 @@ import type { FormExtensions } from '../schema-ui/extensions.ts';
 import type { AddedWidgets } from '../schema-ui/registry.ts';
 
 export { MailFrame } from './MailFrame.tsx';
+export { PlaceholderSource } from './use-placeholders.ts';
 export { ownPlaceholders, type OwnPlaceholder } from './own-placeholders.ts';
 
 const PlaceholderTool = lazyPart(async () => (await import('./PlaceholderTool.tsx')).default);

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAct } from '../platform/act/use-act.ts';
 import { call } from '../platform/call.ts';
-import { DayField } from '../platform/page/DayField.tsx';
+import { DayField } from '../platform/page/fields/DayField.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { RecentExtractions } from './RecentExtractions.tsx';
 import { extractionsKey, useExtractions } from './use-extractions.ts';

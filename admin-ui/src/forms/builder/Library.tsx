@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
-import { SearchField } from '../../platform/page/SearchField.tsx';
+import { SearchField } from '../../platform/page/fields/SearchField.tsx';
 import type { LibraryItem, QuestionType } from '../types.ts';
 import { useCategories } from '../use-categories.ts';
 import { LibraryEntry } from './LibraryEntry.tsx';

@@ -1,3 +1,4 @@
+import { letterKinds } from '../../offers/service.ts';
 import { mayOpen } from '../../platform/session/access.ts';
 import type { LifecycleJob } from '../lifecycle/index.ts';
 
@@ -5,7 +6,7 @@ import type { LifecycleJob } from '../lifecycle/index.ts';
 export type JobPlace = 'list' | 'candidates' | 'form';
 
 interface JobLink {
-  key: 'openNew' | 'edit' | 'publicPage';
+  key: 'openNew' | 'edit' | 'publicPage' | 'offers' | 'requests';
   /** Opens in a window of its own. */
   href: string;
 }
@@ -14,12 +15,19 @@ interface JobLink {
 export const isOnCareerSite = ({ status, posting_board, is_template }: LifecycleJob): boolean =>
   status === 'active' && posting_board !== 'internal' && !is_template;
 
+/** Where the offers to its candidates are, and what they are asked for. */
+const letterLists = [
+  ['offers', letterKinds.offer_letter.list],
+  ['requests', letterKinds.info_request.list],
+] as const;
+
 /** Where the job is read: its candidates, its form, its page on the career site. */
 export function jobLinks(job: LifecycleJob, place: JobPlace): JobLink[] {
   const links: JobLink[] = [];
   if (place === 'list' && mayOpen('/job/applicants/:job_id'))
     links.push({ key: 'openNew', href: `#/job/applicants/${job.id}` });
   if (place !== 'form' && mayOpen('/job/edit/:id')) links.push({ key: 'edit', href: `#/job/edit/${job.id}` });
+  for (const [key, list] of letterLists) if (mayOpen(list)) links.push({ key, href: `#${list}?job=${job.id}` });
   if (isOnCareerSite(job)) links.push({ key: 'publicPage', href: `/career/info/public/${job.id}` });
   return links;
 }

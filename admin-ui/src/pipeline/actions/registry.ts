@@ -1,7 +1,8 @@
 import type { PipelineAction } from './action.ts';
 import { allEmails } from './entries/mails/all-emails.ts';
 import { allNotes } from './entries/notes/all-notes.ts';
-import { allOffers } from './entries/all-offers.ts';
+import { allOffers } from './entries/offers/all-offers.ts';
+import { askInformation } from './entries/offers/ask-information.ts';
 import { copy } from './entries/move/copy.ts';
 import { doNotHire } from './entries/reject/do-not-hire.ts';
 import { employment } from './entries/marks/employment.ts';
@@ -21,6 +22,7 @@ import { source } from './entries/marks/source.ts';
 import { tags } from './entries/marks/tags.ts';
 import { watchStages } from './entries/notices/watch-stages.ts';
 import { writeNote } from './entries/notes/write-note.ts';
+import { writeOffer } from './entries/offers/write-offer.ts';
 
 /** Every action of the screen, in the groups and the order in which menus show them. */
 export const actionGroups: Record<string, PipelineAction[]> = {
@@ -29,7 +31,9 @@ export const actionGroups: Record<string, PipelineAction[]> = {
   /** What is thought of the candidate. */
   judgement: [tags, rank, milestones, future, regret],
   /** What is written about and to the candidate. */
-  mail: [mail, regretMail, writeNote, allNotes, allEmails, allOffers],
+  mail: [mail, regretMail, writeNote, allNotes, allEmails],
+  /** What is offered to the candidate, and asked of them. */
+  offers: [writeOffer, askInformation, allOffers],
   /** What leaves the screen: documents, copies. */
   copies: [copy, exportCandidates],
   /** The person, whatever the job. */

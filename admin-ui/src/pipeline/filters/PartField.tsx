@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import type { ProfileFilter } from '../actions/choice.ts';
 import { useRankText } from '../../platform/i18n/rank.ts';
-import { DayField } from '../../platform/page/DayField.tsx';
+import { DayField } from '../../platform/page/fields/DayField.tsx';
 import { useRejectionReasons, useSources, useTags } from '../state/use-lookups.ts';
 import { type FilterPart, milestones } from './filter-parts.ts';
 import { NamedField } from './NamedField.tsx';

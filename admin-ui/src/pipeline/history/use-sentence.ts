@@ -63,6 +63,9 @@ export function useSentence(): (log: Log) => string {
       case 'file_removed':
       case 'file_restored':
         return say(action, { name: line((action === 'file_removed' ? before : after)['name']) });
+      case 'information_requested':
+      case 'information_received':
+        return say(action, { subject: line(after['subject']) });
       case 'referral_changed':
         return change('referral', line(before['referral_name']), line(after['referral_name']));
       case 'employment_changed':
@@ -78,6 +81,19 @@ export function useSentence(): (log: Log) => string {
           translate(`resources.applicants.fields.${field}`, { _: field }),
         );
         return fields.length > 0 ? say('updatedFields', { fields: fields.join(', ') }) : say('updated');
+      }
+      case 'offer_sent_for_approval':
+      case 'offer_approved':
+      case 'offer_returned':
+      case 'offer_cancelled':
+      case 'offer_sent':
+      case 'offer_accepted':
+      case 'offer_declined':
+      case 'offer_recalled':
+      case 'offer_expired':
+      case 'offer_countersigned': {
+        const subject = line(after['subject']);
+        return subject ? `${say(action)} – ${subject}` : say(action);
       }
       default:
         return say(action, { _: translate(`board.history.${action}`, { _: action.replaceAll('_', ' ') }) });

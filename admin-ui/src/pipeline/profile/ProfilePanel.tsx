@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { lazy, Suspense } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { usePipelineContext } from '../pipeline-context.ts';
-import { mayReadMails } from '../rights.ts';
+import { mayReadLetters, mayReadMails } from '../rights.ts';
 import { AnswersTab } from './AnswersTab.tsx';
 import { FilesTab } from './FilesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
@@ -19,11 +20,14 @@ import { ResumeTab } from './ResumeTab.tsx';
 import { useProfile } from './use-profile.ts';
 import { useProfileAhead } from './use-profile-ahead.ts';
 
-const tabs = ['resume', 'answers', 'notes', 'mails', 'files', 'history'] as const;
+const LettersOf = lazy(async () => ({ default: (await import('../../offers/index.ts')).LettersOf }));
+
+const tabs = ['resume', 'answers', 'notes', 'mails', 'offers', 'files', 'history'] as const;
 type TabName = (typeof tabs)[number];
 
 /** Observers see the candidate, not what was written to and fro. */
-const shownTabs = () => tabs.filter((tab) => tab !== 'mails' || mayReadMails());
+const shownTabs = () =>
+  tabs.filter((tab) => (tab !== 'mails' || mayReadMails()) && (tab !== 'offers' || mayReadLetters()));
 
 /** The whole window, below dialogs and notices. */
 const wholeWindow = { position: 'fixed', inset: 0, zIndex: 1250, borderRadius: 0 } as const;
@@ -115,6 +119,11 @@ export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
         {profile && shown === 'answers' && <AnswersTab profile={profile} refresh={refresh} />}
         {profile && shown === 'notes' && <NotesTab profile={profile} refresh={refresh} />}
         {profile && shown === 'mails' && <MailsTab key={id} profile={profile} />}
+        {profile && shown === 'offers' && (
+          <Suspense fallback={<Waiting />}>
+            <LettersOf key={id} profileId={id} />
+          </Suspense>
+        )}
         {profile && shown === 'files' && <FilesTab profile={profile} refresh={refresh} />}
         {profile && shown === 'history' && <HistoryTab profile={profile} />}
       </Box>

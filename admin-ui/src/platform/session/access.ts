@@ -1,9 +1,9 @@
 import { callRoles, callSwitches, type ClientCallId } from '../../generated/calls.ts';
 import { resources } from '../../generated/resources.ts';
 import type { Operation, ResourceSummary, Role } from '../../generated/shapes.ts';
-import { type RoleGroup, roleGroups, routeRoles } from '../../generated/roles.ts';
+import { type RoleGroup, roleGroups, routeRoles, screens } from '../../generated/roles.ts';
 import { currentRole } from './identity.ts';
-import { currentOrganization } from '../organization.ts';
+import { currentOrganization, isSwitchedOn } from '../organization.ts';
 
 const byPath = new Map(resources.map((each) => [each.path, each]));
 
@@ -44,8 +44,11 @@ export function mayCall(id: ClientCallId): boolean {
   );
 }
 
-/** Whether the role opens a screen, by its route. */
-export const mayOpen = (route: string): boolean => routeRoles[route]?.includes(currentRole()) ?? false;
+const switches = new Map<string, string | undefined>(screens.map(({ path, switch: name }) => [path, name]));
+
+/** Whether the role opens a screen, by its route, and the organization has not switched it off. */
+export const mayOpen = (route: string): boolean =>
+  (routeRoles[route]?.includes(currentRole()) ?? false) && isSwitchedOn(switches.get(route));
 
 /** Whether the role is one of a group's, for what is no call of its own; mayCall where there is one. */
 export const isOneOf = (group: RoleGroup): boolean => roleGroups[group].includes(currentRole());

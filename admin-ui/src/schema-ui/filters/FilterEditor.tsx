@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { kinds } from '../../generated/kinds.ts';
 import type { KindTraits } from '../../generated/shapes.ts';
-import { SearchField } from '../../platform/page/SearchField.tsx';
+import { SearchField } from '../../platform/page/fields/SearchField.tsx';
 import { widgetOf } from '../registry.ts';
 import { labelKey } from '../texts.ts';
 import type { FilterProps } from '../widget.ts';

@@ -1,5 +1,5 @@
 import { useTranslate, useListFilterContext } from 'react-admin';
-import { SearchField } from '../../platform/page/SearchField.tsx';
+import { SearchField } from '../../platform/page/fields/SearchField.tsx';
 
 /** Looks for words in the fields that the entity names for it. */
 export function QuickSearch() {

@@ -13,8 +13,11 @@ import { useLocale, useTranslate } from 'react-admin';
 import { formatBytes } from '../../../platform/i18n/bytes.ts';
 import type { MailFile, MailFiles } from './use-mail-files.ts';
 
+/** What stands in the list of files, and what is done with it. */
+export type ListedFiles = Pick<MailFiles, 'files' | 'problems' | 'add' | 'again' | 'remove' | 'clearProblems'>;
+
 /** What goes along with a mail. */
-export function MailFilesField({ mailFiles }: { mailFiles: MailFiles }) {
+export function MailFilesField({ mailFiles }: { mailFiles: ListedFiles }) {
   const translate = useTranslate();
   const chooser = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);

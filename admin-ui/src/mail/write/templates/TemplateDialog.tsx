@@ -14,7 +14,7 @@ import { inLanguage } from '../../../platform/i18n/languages.ts';
 import { EmptyState } from '../../../platform/page/EmptyState.tsx';
 import { LoadError } from '../../../platform/page/LoadError.tsx';
 import { Pages } from '../../../platform/page/Pages.tsx';
-import { SearchField } from '../../../platform/page/SearchField.tsx';
+import { SearchField } from '../../../platform/page/fields/SearchField.tsx';
 import { Waiting } from '../../../platform/page/Waiting.tsx';
 import { type TemplateKind, templatesPerPage, useTemplates } from './use-templates.ts';
 

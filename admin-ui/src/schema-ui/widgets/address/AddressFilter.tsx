@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { SearchField } from '../../../platform/page/SearchField.tsx';
+import { SearchField } from '../../../platform/page/fields/SearchField.tsx';
 import type { FilterProps } from '../../widget.ts';
 import { CountryField } from './CountryField.tsx';
 

@@ -11,7 +11,7 @@ import {
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
 import { useMemo } from 'react';
-import type { FieldDescriptor } from '../../../generated/shapes.ts';
+import type { FieldDescriptor, Language } from '../../../generated/shapes.ts';
 import type { useInputProps } from '../../use-input-props.ts';
 import { EditorTools } from './EditorTools.tsx';
 import { LevelMenu } from './LevelMenu.tsx';
@@ -44,10 +44,14 @@ const marks = (
   </>
 );
 
-type RichTextEditorProps = ReturnType<typeof useInputProps> & { field: FieldDescriptor };
+type RichTextEditorProps = ReturnType<typeof useInputProps> & {
+  field: FieldDescriptor;
+  /** Of the text, where its place does not say it. */
+  language?: Language;
+};
 
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { placeholder: _placeholder, field, ...rest } = props;
+  const { placeholder: _placeholder, field, language, ...rest } = props;
   const { label, source, disabled } = rest;
   const max = typeof field.widget['max'] === 'number' ? field.widget['max'] : undefined;
   // The editor adds no <style> of its own (Content-Security-Policy); what it needs stands above.
@@ -64,7 +68,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   ) : (
     <RichTextInputToolbar>
       {marks}
-      <EditorTools field={field} source={source} disabled={disabled} />
+      <EditorTools field={field} source={source} disabled={disabled} language={language} />
     </RichTextInputToolbar>
   );
   return (

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { DayField } from '../../../../platform/page/DayField.tsx';
+import { DayField } from '../../../../platform/page/fields/DayField.tsx';
 import { type Milestone, milestones } from '../../../filters/filter-parts.ts';
 import type { ActionProps } from '../../action.ts';
 import { ActionFrame } from '../../ActionFrame.tsx';

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useTypingPause } from './use-typing-pause.ts';
+import { useTypingPause } from '../use-typing-pause.ts';
 
 interface SearchFieldProps {
   label: string;

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 export interface Sort {
   /** `end_date` or `end_date desc`; empty for the list's own order. */
   order: string;
+  /** The column that orders the list when nothing else is asked for. */
+  usual: string;
   onChange: (order: string) => void;
 }
 
@@ -16,7 +18,7 @@ interface SortLabelProps extends TableCellProps {
 
 /** A heading that orders the rows by its column, up and down in turn. */
 export function SortLabel({ field, sort, children, ...cell }: SortLabelProps) {
-  const [by, direction] = (sort?.order || 'end_date').split(' ');
+  const [by, direction] = (sort?.order || sort?.usual || '').split(' ');
   const active = by === field;
   const down = active && direction === 'desc';
   if (!sort) return <TableCell {...cell}>{children}</TableCell>;

@@ -1,0 +1,5 @@
+import { LetterList } from './list/LetterList.tsx';
+
+export default function InformationRequestList() {
+  return <LetterList type="info_request" />;
+}

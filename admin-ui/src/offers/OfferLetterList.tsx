@@ -1,0 +1,5 @@
+import { LetterList } from './list/LetterList.tsx';
+
+export default function OfferLetterList() {
+  return <LetterList type="offer_letter" />;
+}

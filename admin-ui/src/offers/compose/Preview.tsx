@@ -1,0 +1,67 @@
+import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { Language } from '../../generated/shapes.ts';
+import { type BodyOf, call } from '../../platform/call.ts';
+import { languageNames } from '../../platform/i18n/languages.ts';
+import { InfoDialog } from '../../platform/page/dialog/InfoDialog.tsx';
+import { LoadError } from '../../platform/page/LoadError.tsx';
+import { Waiting } from '../../platform/page/Waiting.tsx';
+import type { Row } from '../../schema-ui/row-title.ts';
+import { MailFrame } from '../../templates/index.ts';
+import { useLetterContext } from '../letter/letter-context.ts';
+import { GapsNotice } from './GapsNotice.tsx';
+
+/** Shows what is written as the candidate will see it, saved or not. */
+export function PreviewButton() {
+  const translate = useTranslate();
+  const { letter } = useLetterContext();
+  const { getValues } = useFormContext<Row>();
+  const [shown, setShown] = useState<BodyOf<'previewLetter'>>();
+  return (
+    <>
+      <Button
+        startIcon={<VisibilityOutlinedIcon />}
+        onClick={() => setShown({ id: letter.id, letter: getValues() as BodyOf<'previewLetter'>['letter'] })}
+      >
+        {translate('mailWrite.ui.preview.show')}
+      </Button>
+      {shown && (
+        <InfoDialog title={translate('offers.ui.preview')} maxWidth="md" onClose={() => setShown(undefined)}>
+          <AsSeen body={shown} />
+        </InfoDialog>
+      )}
+    </>
+  );
+}
+
+/** A letter as its receiver sees it. */
+export function AsSeen({ body }: { body: BodyOf<'previewLetter'> }) {
+  const translate = useTranslate();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['letters', 'preview', body],
+    queryFn: () => call('previewLetter', { body }),
+    gcTime: 0,
+    retry: false,
+  });
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  const { subject, html, language, gaps } = data;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <GapsNotice gaps={gaps} />
+      <Typography lang={language} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {subject}
+      </Typography>
+      <MailFrame
+        title={translate('templates.preview.frame', { language: languageNames[language as Language] })}
+        html={html}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openApp } from '../testing.tsx';
+import { letter, offersApi } from './testing/letters.ts';
+
+const wanted = (id: number, request_description: string, more: object = {}) => ({
+  id,
+  attachment_type: 'info_req_request' as const,
+  direction: 'inbound' as const,
+  request_description,
+  mandatory: true,
+  submitted_at: null,
+  uploaded_file: null,
+  ...more,
+});
+
+const sent = (id: number, name: string) => ({
+  submitted_at: '2026-11-20T10:00:00Z',
+  uploaded_file: { id, original_file_name: name, mimetype: 'application/pdf', size: 120_000 },
+});
+
+test('files and forms are asked for in the second step, and the request goes with its due date', async () => {
+  const api = offersApi()
+    .on('getApprovalEmail', () =>
+      letter({
+        email_type: 'info_request',
+        available: ['edit', 'send_request', 'cancel_request', 'archive'],
+        file_and_links: [wanted(20, 'Diploma')],
+      }),
+    )
+    .on('createFileAndLink', () => ({ id: 21 }))
+    .on('renameFileAndLink', () => ({ id: 20 }))
+    .on('sendInformationRequest', () => ({ id: 12, status: 'req_out' }));
+  const { user } = await openApp('/information-request/view/12?step=asked', { role: 'recruiter', api });
+  const files = within(await screen.findByRole('region', { name: 'Files requested from the candidate' }));
+  await user.click(files.getAllByRole('checkbox', { name: 'Mandatory' })[0]!);
+  await waitFor(() => expect(api.of('renameFileAndLink')[0]?.body).toEqual({ mandatory: false }));
+  await user.type(files.getByRole('textbox', { name: 'What to send' }), 'Driving license{Enter}');
+  await waitFor(() => expect(api.of('createFileAndLink')).toHaveLength(1));
+  expect(api.of('createFileAndLink')[0]!.body).toEqual({
+    approval_email_id: 12,
+    attachment_type: 'info_req_request',
+    direction: 'inbound',
+    request_description: 'Driving license',
+    mandatory: true,
+  });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send: number 12' });
+  await user.type(within(dialog).getByLabelText('Due date'), '2027-01-30');
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(api.of('sendInformationRequest')).toHaveLength(1));
+  expect(api.of('sendInformationRequest')[0]!.body).toEqual({ due_date: '2027-01-30', lock_version: 4 });
+});
+
+test('what came is accepted or sent back file by file, the latter with the reason', async () => {
+  const api = offersApi()
+    .on('getApprovalEmail', () =>
+      letter({
+        email_type: 'info_request',
+        status: 'received',
+        sent_at: '2026-11-18T10:00:00Z',
+        available: ['return_request', 'archive'],
+        file_and_links: [wanted(20, 'Diploma', sent(40, 'diploma.pdf')), wanted(21, 'License', sent(41, 'cat.pdf'))],
+        answers: [
+          { question_id: 1, question: { en: 'Shoe size', fr: 'Pointure' }, answer_text: '38' },
+          { question_id: 2, question: { en: 'Shifts', fr: 'Quarts' }, answer_id: 8, text: { en: 'Night', fr: 'Nuit' } },
+        ],
+      }),
+    )
+    .on('reviewRequestItems', () => ({ id: 12, status: 'req_out' }));
+  const { user } = await openApp('/information-request/view/12', { role: 'recruiter', api });
+  const answers = within(await screen.findByRole('region', { name: 'Answers' }));
+  expect(answers.getByText('38')).toBeVisible();
+  expect(answers.getByText('Night')).toBeVisible();
+  const review = (name: string) => within(screen.getByRole('group', { name: `Review of ${name}` }));
+  await user.click(review('Diploma').getByRole('button', { name: 'Accept' }));
+  await user.click(review('License').getByRole('button', { name: 'Send back' }));
+  const send = screen.getByRole('button', { name: 'Send 1 file back' });
+  expect(send).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: /^What is wrong with License/ }), 'A cat');
+  await user.click(send);
+  await waitFor(() => expect(api.of('reviewRequestItems')).toHaveLength(1));
+  expect(api.of('reviewRequestItems')[0]!.body).toEqual({
+    items: [
+      { file_and_link_id: 20, review: 'accepted', review_note: null },
+      { file_and_link_id: 21, review: 'returned', review_note: 'A cat' },
+    ],
+  });
+});
+
+test('a request that has expired is sent again, and cannot be edited, in Spanish', async () => {
+  const api = offersApi()
+    .on('getApprovalEmail', () =>
+      letter({
+        email_type: 'info_request',
+        status: 'form_expired',
+        sent_at: '2026-11-01T10:00:00Z',
+        available: ['resend_request', 'archive'],
+      }),
+    )
+    .on('resendForm', () => ({ id: 12, status: 'req_out' }));
+  const { user } = await openApp('/information-request/view/12', { role: 'recruiter', api, language: 'es' });
+  await user.click(await screen.findByRole('button', { name: 'Volver a enviar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Volver a enviar: número 12' });
+  await user.click(within(dialog).getByRole('button', { name: 'Volver a enviar' }));
+  await waitFor(() => expect(api.of('resendForm')[0]?.body).toEqual({ due_date: null, lock_version: 4 }));
+  expect(screen.queryByRole('textbox', { name: 'Asunto' })).toBeNull();
+});

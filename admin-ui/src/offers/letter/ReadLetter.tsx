@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'react-admin';
+import { inLanguage } from '../../platform/i18n/languages.ts';
+import { FieldValue } from '../../schema-ui/FieldValue.tsx';
+import { labelKey } from '../../schema-ui/texts.ts';
+import { useOfferFields } from '../compose/OfferTerms.tsx';
+import { AsSeen } from '../compose/Preview.tsx';
+import { Section } from '../compose/Section.tsx';
+import { lettersPath } from '../kinds.ts';
+import { AttachedList } from './AttachedList.tsx';
+import { useLetterContext } from './letter-context.ts';
+import { letterField } from './letter-values.ts';
+
+const terms = ['pay', 'position_title', 'employment_type_id', 'start_date', 'manager_id'] as const;
+
+/** A letter that cannot be changed now, as the candidate sees it. */
+export function ReadLetter() {
+  const translate = useTranslate();
+  const { letter } = useLetterContext();
+  return (
+    <>
+      <Section title={translate('offers.ui.section.letter')}>
+        <AsSeen body={{ id: letter.id, letter: {} }} />
+      </Section>
+      {letter.email_type === 'offer_letter' && (
+        <Section title={translate('offers.ui.section.terms')}>
+          <Terms />
+        </Section>
+      )}
+      <Section title={translate('offers.ui.section.attachments')}>
+        <AttachedList />
+      </Section>
+    </>
+  );
+}
+
+function Terms() {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { letter } = useLetterContext();
+  const { data: own = [] } = useOfferFields();
+  const lines = [
+    ...terms
+      .filter((name) => letter[name] != null)
+      .map((name) => ({
+        key: name as string,
+        label: translate(labelKey(lettersPath, name)),
+        value: <FieldValue field={letterField(name)} path={lettersPath} value={letter[name]} />,
+      })),
+    ...letter.offer_values.flatMap(({ offer_field_id, value }) => {
+      const field = own.find(({ id }) => id === offer_field_id);
+      return field && value
+        ? [{ key: `own ${offer_field_id}`, label: inLanguage(field.name, locale), value: <>{value}</> }]
+        : [];
+    }),
+  ];
+  if (lines.length === 0) return <Typography color="textSecondary">{translate('offers.ui.noTerms')}</Typography>;
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 3 }}
+    >
+      {lines.map(({ key, label, value }) => (
+        <Box key={key} sx={{ display: 'contents' }}>
+          <Typography component="dt" color="textSecondary">
+            {label}
+          </Typography>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '../platform/testing/fake-api.ts';
+import { openApp } from '../testing.tsx';
+import { letter, offersApi, person } from './testing/letters.ts';
+
+/** All at once: on a slow machine a pause between two keys would be one in the typing. */
+const write = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+
+const open = (api: ReturnType<typeof offersApi>, language: 'en' | 'fr' = 'en') =>
+  openApp('/offer-letter/view/12', { role: 'recruiter', api, language });
+
+test('what is typed is saved by itself, with the version that it was read as', async () => {
+  const api = offersApi()
+    .on('getApprovalEmail', () => letter())
+    .on('updateApprovalEmail', ({ body }) =>
+      letter({ subject: body?.subject ?? '', lock_version: 5, gaps: { unknown: ['payy'], empty: [] } }),
+    );
+  await open(api);
+  expect(await screen.findByText('All changes are saved.')).toBeVisible();
+  write(await screen.findByRole('textbox', { name: 'Subject' }), 'Our offer {{payy}}');
+  await waitFor(() => expect(api.of('updateApprovalEmail')).toHaveLength(1));
+  expect(api.of('updateApprovalEmail')[0]!.body).toEqual({ subject: 'Our offer {{payy}}', lock_version: 4 });
+  expect(await screen.findByText('{{payy}} is not a placeholder. Correct it before sending.')).toBeVisible();
+  expect(await screen.findByText('All changes are saved.')).toBeVisible();
+});
+
+test('what a colleague has changed meanwhile is chosen from, never overwritten', async () => {
+  let stored = letter();
+  const api = offersApi()
+    .on('getApprovalEmail', () => stored)
+    .on('updateApprovalEmail', ({ body }) => {
+      if (body?.lock_version !== stored.lock_version) return refusal(409, { message: 'Somebody was faster.' });
+      stored = letter({ ...stored, subject: body?.subject ?? '', lock_version: 8 });
+      return stored;
+    });
+  const { user } = await open(api);
+  const subject = await screen.findByRole('textbox', { name: 'Subject' });
+  stored = letter({ subject: 'An offer by Ben', position_title: 'Welder', lock_version: 7 });
+  write(subject, 'An offer by me');
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else has saved changes in the meantime' });
+  expect(within(dialog).getByRole('radio', { name: 'An offer by me' })).toBeChecked();
+  await user.click(within(dialog).getByRole('button', { name: 'Save as chosen' }));
+  await waitFor(() => expect(api.of('updateApprovalEmail').at(-1)!.body).toMatchObject({ lock_version: 7 }));
+  expect(api.of('updateApprovalEmail').at(-1)!.body).toEqual({ subject: 'An offer by me', lock_version: 7 });
+  // What only the colleague has changed stands as they have saved it.
+  expect(screen.getByRole('textbox', { name: 'Position' })).toHaveValue('Welder');
+});
+
+test('buttons are what the api says is available; what was approved goes out only after a second word', async () => {
+  const api = offersApi()
+    .on('getApprovalEmail', () =>
+      letter({
+        status: 'approved',
+        content_edited: true,
+        available: ['edit', 'send_for_approval', 'send_to_candidate', 'archive'],
+        version: { id: 1, number: 2, reason: 'approval', sha256: 'ab' },
+      }),
+    )
+    .on('listLetterVersions', () => [
+      {
+        id: 1,
+        number: 2,
+        reason: 'approval',
+        content: { language: 'en', subject: 'Our first offer', html: '<p>Dear</p>' },
+      },
+    ])
+    .on('sendToCandidate', ({ body }) =>
+      body?.even_so
+        ? { id: 12, status: 'out_with_candidate' }
+        : { are_you_sure: false, reasons: ['content_edited', 'all_skipped'] },
+    );
+  const { user } = await open(api);
+  expect(await screen.findByRole('button', { name: 'Send for approval again' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  const menu = await screen.findByRole('menu');
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map((entry) => entry.textContent),
+  ).toEqual(['Send to the candidate', 'Archive', 'Make a copy']);
+  await user.click(within(menu).getByRole('menuitem', { name: 'Send to the candidate' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send letter 12 to Iris Dove' });
+  const changes = await within(dialog).findByRole('region', { name: /^Changes since version 2/ });
+  expect(within(changes).getByText(/first/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Send to the candidate' }));
+  expect(await within(dialog).findByText('The letter was edited after it was approved.')).toBeVisible();
+  expect(within(dialog).getByText('All approvers were skipped.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Send it even so' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(api.of('sendToCandidate').map(({ body }) => body?.even_so)).toEqual([false, true]);
+});
+
+test('approvers are added, asked together with a number that is enough, and say what they answered', async () => {
+  const chain = [person(1, 'Mia Chen', { chain_order: 0 }), person(2, 'Tom Hall', { chain_order: 1 })];
+  const api = offersApi()
+    .on('getApprovalEmail', () => letter({ approval_chains: chain }))
+    .on('addToApprovalChain', ({ body }) => person(3, body.name))
+    .on('updateChainOrder', () => []);
+  const { user } = await open(api);
+  await user.click(await screen.findByRole('tab', { name: /Approvers and readers$/ }));
+  const approvers = within(await screen.findByRole('region', { name: 'Approvers' }));
+  const form = within(approvers.getByRole('form', { name: 'Add approver' }));
+  await user.type(form.getByRole('combobox', { name: 'Name' }), 'Ben');
+  await user.click(await screen.findByRole('option', { name: /^Ben Okafor/ }));
+  expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ben@demo.example');
+  await user.click(form.getByRole('button', { name: 'Add approver' }));
+  await waitFor(() => expect(api.of('addToApprovalChain')).toHaveLength(1));
+  expect(api.of('addToApprovalChain')[0]!.body).toMatchObject({ name: 'Ben Okafor', role: 'approval', chain_order: 2 });
+  await user.click(approvers.getByRole('checkbox', { name: 'Together with the one above' }));
+  await waitFor(() => expect(api.of('updateChainOrder')).toHaveLength(1));
+  expect(api.of('updateChainOrder')[0]!.body.approval_chains).toEqual([
+    { id: 1, chain_order: 0, quorum: null },
+    { id: 2, chain_order: 0, quorum: null },
+  ]);
+});
+
+test('while approvers are asked nothing is edited; one is skipped after a question, in French', async () => {
+  const chain = [
+    person(1, 'Mia Chen', { approved: false, responded_at: '2026-11-20T10:00:00Z', notes: 'Trop cher' }),
+    person(2, 'Tom Hall', { asked_at: '2026-11-20T10:00:00Z' }),
+  ];
+  const api = offersApi()
+    .on('getApprovalEmail', () =>
+      letter({
+        status: 'out_for_approval',
+        approval_chains: chain,
+        available: ['skip', 'replace_approver', 'remind', 'cancel'],
+      }),
+    )
+    .on('skipAChain', () => ({ id: 12, status: 'approved' }));
+  const { user } = await open(api, 'fr');
+  const approvers = within(await screen.findByRole('region', { name: 'Approbateurs' }));
+  expect(approvers.getByText('Trop cher')).toBeVisible();
+  expect(approvers.queryByRole('form')).toBeNull();
+  await user.click(approvers.getByRole('button', { name: 'Passer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Passer Tom Hall ?' });
+  expect(dialog).toHaveTextContent('La lettre continue sans cette approbation.');
+  await user.click(within(dialog).getByRole('button', { name: 'Passer' }));
+  await waitFor(() => expect(api.of('skipAChain')).toHaveLength(1));
+  expect(api.of('skipAChain')[0]!.body).toEqual({ approval_chain_id: 2, lock_version: 4 });
+});
+
+test('a recruiter answers for the candidate, and signs for the organization', async () => {
+  let status: 'out_with_candidate' | 'offer_accepted' = 'out_with_candidate';
+  const api = offersApi()
+    .on('getApprovalEmail', () =>
+      letter({
+        status,
+        available: status === 'offer_accepted' ? ['countersign', 'archive'] : ['accept', 'decline', 'recall'],
+        version: { id: 1, number: 1, reason: 'candidate', sha256: 'abc' },
+      }),
+    )
+    .on('candidateResponse', () => {
+      status = 'offer_accepted';
+      return { status };
+    })
+    .on('countersignLetter', () => ({ id: 12, status }));
+  const { user } = await open(api);
+  await user.click(await screen.findByRole('button', { name: 'Answer for the candidate' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Answer for Iris Dove' });
+  expect(within(dialog).getByRole('button', { name: 'Record the answer' })).toBeDisabled();
+  await user.click(within(dialog).getByRole('radio', { name: 'Accept' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Record the answer' }));
+  await waitFor(() => expect(api.of('candidateResponse')).toHaveLength(1));
+  expect(api.of('candidateResponse')[0]!.body).toMatchObject({
+    approval_email_id: 12,
+    respond_on_behalf: true,
+    accepted: true,
+    version_sha256: 'abc',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Countersign' }));
+  const signing = await screen.findByRole('dialog', { name: 'Countersign: number 12' });
+  expect(within(signing).getByRole('textbox', { name: 'Signed as' })).toHaveValue('Ada Roy');
+  await user.click(within(signing).getByRole('button', { name: 'Countersign' }));
+  await waitFor(() => expect(api.of('countersignLetter')).toHaveLength(1));
+  expect(api.of('countersignLetter')[0]!.body.signature).toEqual({ kind: 'typed', name: 'Ada Roy', image: null });
+});

@@ -38,7 +38,7 @@ function OneKind({ type }: { type: LetterType }) {
   const title = translate(`offers.ui.dashboard.${kind}`);
   const total = data?.total ?? 0;
   return (
-    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Box role="group" aria-label={title} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
         <Typography variant="h2">
           {title}

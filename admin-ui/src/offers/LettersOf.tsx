@@ -37,7 +37,7 @@ function OfOneKind({ type, profileId }: { type: LetterType; profileId: number })
   const { words } = letterKinds[type];
   const title = translate(`offers.ui.${words}s`);
   return (
-    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Box role="group" aria-label={title} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Typography variant="h3">{title}</Typography>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}

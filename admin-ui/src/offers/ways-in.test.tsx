@@ -39,7 +39,7 @@ test('the profile tells what was offered and asked, and leads there', async () =
     query.get('email_type') === 'offer_letter' ? [item({ subject: 'Welder, full time' })] : [],
   );
   await openApp('/job/applicants/3/7?tab=offers', { role: 'recruiter', api });
-  const offers = within(await screen.findByRole('region', { name: 'Offer letters' }));
+  const offers = within(await screen.findByRole('group', { name: 'Offer letters' }));
   expect(await offers.findByRole('link', { name: 'Welder, full time' })).toHaveAttribute(
     'href',
     '#/offer-letter/view/12',
@@ -59,7 +59,7 @@ test('the dashboard shows four drafts and the way to more', async () => {
         : rows([]),
     );
   const { user } = await openApp('/dashboard', { role: 'recruiter', api });
-  const card = within(await screen.findByRole('region', { name: 'Offer drafts' }));
+  const card = within(await screen.findByRole('group', { name: 'Offer drafts' }));
   await waitFor(() => expect(card.getAllByRole('row')).toHaveLength(5));
   await user.click(card.getByRole('button', { name: 'See more' }));
   await waitFor(() => expect(card.getAllByRole('row')).toHaveLength(7));

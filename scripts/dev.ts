@@ -9,6 +9,7 @@ import { openDevDatabase } from './dev/database.ts';
 import { frontDoor, untilListening } from './dev/front-door.ts';
 import { Loop } from './dev/loop.ts';
 import { Reload } from './dev/reload.ts';
+import { DevServer } from './dev/server.ts';
 import { root } from './test/tasks.ts';
 
 const help = `Usage: npm run dev [-- --reset]
@@ -66,29 +67,15 @@ async function main(): Promise<void> {
     throw error;
   });
 
-  let stopServer = async () => undefined as void;
-  const loop = new Loop(database, {
-    // The one before is left to end by itself, so it keeps its port.
-    start: async () => {
-      void stopServer();
-      ports.api = await freePort();
-      stopServer = children.start('server', ['api/src/server.ts'], {
-        env: {
-          DATABASE_URL: database.url,
-          DEMO: '1',
-          HOST: '127.0.0.1',
-          PORT: String(ports.api),
-          PUBLIC_URL: address,
-          // What did not change since is not compiled again.
-          NODE_COMPILE_CACHE: compiled,
-        },
-        // It names a port that is not the one to open.
-        hide: /^Rolecall is ready at/,
-        mayEnd: true,
-      });
-    },
-    stop: () => stopServer(),
+  const server = new DevServer(children, ports, {
+    DATABASE_URL: database.url,
+    DEMO: '1',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: address,
+    // What did not change since is not compiled again.
+    NODE_COMPILE_CACHE: compiled,
   });
+  const loop = new Loop(database, server);
   await followCareerSite(children);
   const begun = loop.begin();
   // From now on: what is edited while it starts is taken after that.

@@ -17,7 +17,7 @@ import { log } from './platform/logging/log.ts';
 import { closeTransport } from './platform/mail/index.ts';
 import { migrate } from './platform/migrations/index.ts';
 import { startEmbedded } from './platform/postgres/index.ts';
-import { startQueue, stopQueue } from './platform/queue/index.ts';
+import { openQueue, startQueue, stopQueue } from './platform/queue/index.ts';
 import { announceScanner } from './platform/virus-scan/index.ts';
 import { seedBase } from './platform/seeding/index.ts';
 
@@ -58,6 +58,7 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
     await startFileStore();
     await announceScanner();
     registerJobs();
+    openQueue();
     const { inserted } = await seedBase();
     if (inserted > 0) say(`Loaded the first rows: ${inserted}`);
     if (wantsDemo(settings) && (await loadDemo())) say('Loaded the demo');

@@ -1,5 +1,5 @@
 import type { Artifact } from './artifact.ts';
-import { emitters } from './emit/index.ts';
+import { otherEmitters, serverEmitters } from './emit/index.ts';
 import type { Model } from './ir.ts';
 import { lint } from './lint/index.ts';
 import { load } from './load.ts';
@@ -15,7 +15,11 @@ export function readModel(root: string): Model {
 }
 
 /** Every generated file, sorted by path; the same model gives the same bytes. */
-export function emitAll(model: Model): Artifact[] {
-  const artifacts = emitters.flatMap((emitter) => emitter(model));
-  return artifacts.sort((a, b) => (a.path < b.path ? -1 : 1));
-}
+export const emitAll = (model: Model): Artifact[] =>
+  [...emitForServer(model), ...emitOthers(model)].sort((a, b) => (a.path < b.path ? -1 : 1));
+
+/** The files that a server must find when it starts. */
+export const emitForServer = (model: Model): Artifact[] => serverEmitters.flatMap((emitter) => emitter(model));
+
+/** All other files. */
+export const emitOthers = (model: Model): Artifact[] => otherEmitters.flatMap((emitter) => emitter(model));

@@ -20,21 +20,13 @@ export function contentOf(artifact: Artifact): string {
 
 /** Writes what differs below `root` and removes what no emitter makes any more. */
 export function write(root: string, artifacts: Artifact[]): Written {
-  const result: Written = { changed: [], removed: [], unchanged: 0 };
   const expected = new Set<string>();
-  for (const artifact of artifacts) {
-    if (expected.has(artifact.path)) throw new Error(`Two emitters write ${artifact.path}.`);
-    expected.add(artifact.path);
-    const file = join(root, artifact.path);
-    const text = contentOf(artifact);
-    if (existsSync(file) && readFileSync(file, 'utf8') === text) {
-      result.unchanged++;
-      continue;
-    }
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-    result.changed.push(artifact.path);
+  for (const { path } of artifacts) {
+    if (expected.has(path)) throw new Error(`Two emitters write ${path}.`);
+    expected.add(path);
   }
+  const changed = writeChanged(root, artifacts);
+  const result: Written = { changed, removed: [], unchanged: artifacts.length - changed.length };
   for (const folder of ownedFolders) {
     for (const path of filesBelow(root, folder)) {
       if (expected.has(path)) continue;
@@ -43,6 +35,18 @@ export function write(root: string, artifacts: Artifact[]): Written {
     }
   }
   return result;
+}
+
+/** Writes what differs below `root`, and leaves all else alone; answers the paths. */
+export function writeChanged(root: string, artifacts: Artifact[]): string[] {
+  return artifacts.flatMap((artifact) => {
+    const file = join(root, artifact.path);
+    const text = contentOf(artifact);
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) return [];
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return [artifact.path];
+  });
 }
 
 function filesBelow(root: string, folder: string): string[] {

@@ -10,6 +10,15 @@ export interface ChildOptions {
   env?: Record<string, string>;
   hide?: RegExp;
   mayEnd?: boolean;
+  takesMessages?: boolean;
+}
+
+/** A program that was started. */
+export interface Child {
+  alive: () => boolean;
+  send: (message: number) => void;
+  /** Ends it, by force when it does not go. */
+  stop: () => Promise<void>;
 }
 
 /** The programs that development runs beside each other; what they print is marked with their name. */
@@ -25,23 +34,24 @@ export class Children {
 
   /**
    * Starts a script on our Node, in a folder of the clone; lines that match `hide` are not shown. One that `mayEnd` by
-   * itself is waited for until it is started again. Answers how it is ended.
+   * itself is waited for until it is started again.
    */
   start(
     name: string,
     args: string[],
-    { folder = '', env = {}, hide, mayEnd = false }: ChildOptions = {},
-  ): () => Promise<void> {
+    { folder = '', env = {}, hide, mayEnd = false, takesMessages = false }: ChildOptions = {},
+  ): Child {
     let asked = false;
     const child = spawn(process.execPath, args, {
       cwd: join(root, folder),
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(takesMessages ? (['ipc'] as const) : [])],
     });
     for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', (line) => {
-        if (!hide?.test(line)) console.log(`[${name}] ${line}`);
-      });
+      if (stream)
+        createInterface({ input: stream }).on('line', (line) => {
+          if (!hide?.test(line)) console.log(`[${name}] ${line}`);
+        });
     }
     const ended = new Promise<void>((done) => {
       child.on('error', (error) => console.error(`[${name}] ${error.message}`));
@@ -55,12 +65,16 @@ export class Children {
       });
     });
     this.running.set(child, ended);
-    return async () => {
-      asked = true;
-      child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
-      await ended;
-      clearTimeout(timer);
+    return {
+      alive: () => this.running.has(child),
+      send: (message) => child.send(message),
+      stop: async () => {
+        asked = true;
+        child.kill('SIGTERM');
+        const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+        await ended;
+        clearTimeout(timer);
+      },
     };
   }
 

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
-import { emitAll, readModel } from '../../codegen/src/generate.ts';
+import { emitAll, emitForServer, emitOthers, readModel } from '../../codegen/src/generate.ts';
 import { RowsInTheWay } from '../../codegen/src/sql/sync.ts';
-import { write } from '../../codegen/src/write.ts';
+import { write, writeChanged } from '../../codegen/src/write.ts';
 import { root } from '../test/tasks.ts';
 import type { DevDatabase } from './database.ts';
 
@@ -42,11 +42,16 @@ export class Loop {
       const following = this.database.follow(model, options);
       // What is refused is told below; until then nobody listens.
       following.catch(() => undefined);
-      const artifacts = emitAll(model);
+      const needed = emitForServer(model);
       const statements = await following;
-      const { changed, removed } = write(root, artifacts);
-      console.log(`[schemas] ${statements} statements, ${changed.length} files written, ${removed.length} removed`);
-      if (statements + changed.length + removed.length > 0) await this.startAgain();
+      const first = writeChanged(root, needed);
+      const starts = statements + first.length > 0;
+      // It starts while the rest is made.
+      if (starts) await this.startAgain();
+      const { changed, removed } = write(root, [...needed, ...emitOthers(model)]);
+      const written = first.length + changed.length;
+      console.log(`[schemas] ${statements} statements, ${written} files written, ${removed.length} removed`);
+      if (!starts && written + removed.length > 0) await this.startAgain();
     });
   }
 

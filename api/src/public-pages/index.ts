@@ -5,7 +5,7 @@ import { accountPages } from './account-pages.ts';
 import { applyPages } from './apply-pages.ts';
 import { failedPages } from './failed-pages.ts';
 import { jobPages } from './job-pages.ts';
-import { ASSETS_FOLDER, loadRenderer } from './renderer.ts';
+import { ASSETS_FOLDER, sharedRenderer } from './renderer.ts';
 import { letterPages } from './letters/letter-pages.ts';
 import { previewForm } from './preview-form.ts';
 import { previewJob } from './preview-job.ts';
@@ -20,7 +20,7 @@ export const publicPagesHandlers = { previewForm, previewJob };
 
 /** The public pages: career site, sign-in and message pages, rendered on the server. */
 export async function publicPages(): Promise<Router> {
-  const renderer = await loadRenderer();
+  const renderer = await sharedRenderer();
   const router = Router();
   router.use('/career-assets', ...builtFiles(fileURLToPath(ASSETS_FOLDER)));
   sitemap(router);
@@ -34,7 +34,7 @@ export async function publicPages(): Promise<Router> {
 
 /** What stands at the end: the page for addresses that lead nowhere, whatever was wanted of them. */
 export async function lastPages(): Promise<Router> {
-  const renderer = await loadRenderer();
+  const renderer = await sharedRenderer();
   const router = Router();
   router.use((request, response) =>
     sendPage(
@@ -51,5 +51,5 @@ export async function lastPages(): Promise<Router> {
 
 /** The pages for what went wrong in all others. */
 export async function errorPages(): Promise<ErrorRequestHandler> {
-  return failedPages(await loadRenderer());
+  return failedPages(await sharedRenderer());
 }

@@ -22,8 +22,7 @@ export interface Renderer extends Omit<Bundle, 'render'> {
   html(page: Page, site: Site): Rendered & { etag: string };
 }
 
-/** Loads the built career site. Throws with what to do when it was not built. */
-export async function loadRenderer(): Promise<Renderer> {
+async function loadRenderer(): Promise<Renderer> {
   const entry = new URL('server/entry-server.js', DIST);
   const [bundle, manifest, code] = await Promise.all([
     import(entry.href) as Promise<Bundle>,
@@ -33,7 +32,7 @@ export async function loadRenderer(): Promise<Renderer> {
     throw new Error('The career site is not built. Run `npm run build`.', { cause: error });
   });
   const assets = assetsOf(JSON.parse(manifest) as Manifest);
-  const build = hash([version, manifest, code]);
+  const build = createHash('sha1').update(version).update(manifest).update(code).digest('base64url');
   const cache = new Map<string, Rendered>();
   return {
     inputOf: bundle.inputOf,
@@ -55,7 +54,7 @@ export async function loadRenderer(): Promise<Renderer> {
 
 let loading: Promise<Renderer> | undefined;
 
-/** The renderer of the calls that answer a page; loaded with the first. */
+/** The built career site, loaded once. Throws with what to do when it was not built. */
 export const sharedRenderer = (): Promise<Renderer> => (loading ??= loadRenderer());
 
 /**

@@ -18,8 +18,8 @@ import { emitPlural, emitShapes, emitVersion } from './shapes.ts';
 import { emitTexts } from './texts.ts';
 import { emitTypes } from './types.ts';
 
-/** Every artifact. */
-export const emitters: Emitter[] = [
+/** What the server runs: it can start when these are written. */
+export const serverEmitters: Emitter[] = [
   emitShapes,
   emitPlural,
   emitVersion,
@@ -32,11 +32,15 @@ export const emitters: Emitter[] = [
   emitRepositories,
   emitResources,
   emitCalls,
+  emitRoles,
+  emitTexts,
+];
+
+/** What it only hands out, what the front ends are built from, what people and compilers read. */
+export const otherEmitters: Emitter[] = [
   emitCallTypes,
   emitPublicCalls,
   emitClientCalls,
-  emitRoles,
-  emitTexts,
   emitDescriptors,
   emitPaths,
   emitOpenapi,

@@ -4,7 +4,7 @@ import type { Rows } from '../../generated/rows.ts';
 import { query } from '../../platform/database/database.ts';
 import { CallError } from '../../platform/errors/errors.ts';
 import { openFileStore } from '../../platform/files/index.ts';
-import { checkSeal, type SealProblem } from '../seal/index.ts';
+import type { SealProblem } from '../seal/index.ts';
 
 /**
  * What is wrong with a sealed document: `lost` – its bytes are not in the store; `other_bytes` – they are not those that
@@ -61,6 +61,7 @@ async function breaksOf(row: Row, key: string): Promise<SealBreak[]> {
   });
   if (!bytes) return ['lost'];
   const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const { checkSeal } = await import('../seal/index.ts');
   const { problems, signatory } = await checkSeal(bytes);
   return [
     ...(sha256 === row.sha256 && sha256 === row.stored_sha256 ? [] : (['other_bytes'] as const)),

@@ -24,7 +24,7 @@ const compress = promisify(brotliCompress);
 /** The contract as codegen wrote it (/openapi.json), and the texts of the front ends (/translation/{lang}.json). */
 export function openapiRoutes(): Router {
   const router = Router();
-  const document = documentOf(readFileSync(contract));
+  let document: Document | undefined;
   const translations = new Map(
     LANGUAGES.flatMap((language) =>
       Object.entries(parts).map(([part, folder]): [string, Document] => {
@@ -33,7 +33,7 @@ export function openapiRoutes(): Router {
       }),
     ),
   );
-  router.get('/openapi.json', (req, res) => answer(req, res, document));
+  router.get('/openapi.json', (req, res) => answer(req, res, (document ??= documentOf(readFileSync(contract)))));
   router.get('/translation/:name', (req, res, next) => {
     const { part = 'all' } = req.query;
     const translation = translations.get(`${String(req.params.name)} ${String(part)}`);

@@ -94,14 +94,20 @@ export async function enqueue(
   });
 }
 
+/** Opens the queue ahead of startQueue, which says what went wrong: what it asks the database takes its time. */
+export function openQueue(): void {
+  started().catch(() => undefined);
+}
+
 /** Opens the queue; with `workers`, this process also does the jobs that `work` named. */
 export async function startQueue({ workers }: { workers: boolean }): Promise<void> {
   const running = await started();
   if (!workers) return;
-  for (const [name, { handler, options }] of works) {
+  const startOne = async ([name, { handler, options }]: [string, { handler: Handler; options: WorkOptions }]) => {
     await startWorkers(running, name, handler, options);
     if (options.atStart) await enqueue(name, {}, { key: 'start' });
-  }
+  };
+  await Promise.all([...works].map(startOne));
 }
 
 /** Workers that go from job to job; only when none waits, they look again every five seconds or when told of one. */

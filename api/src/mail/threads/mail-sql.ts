@@ -1,3 +1,4 @@
+import { showsMailSql } from '../../candidates/index.ts';
 import type { Caller } from '../../platform/chain/context.ts';
 import { reachesEveryJob, reachesPlaceSql } from '../../platform/permissions/reach.ts';
 
@@ -47,5 +48,5 @@ export function visibleMailsSql(caller: Caller, me: string): string {
   const ofCandidate = reachesEveryJob(caller)
     ? ' or (m.applicant_profile_id is null and m.applicant_id is not null)'
     : '';
-  return `(m.direction = 'inbound' or m.recipient_kind = 'candidate') and ((${ofProfile})${ofCandidate})`;
+  return `(m.direction = 'inbound' or m.recipient_kind = 'candidate') and ${showsMailSql(caller.role, 'm')} and ((${ofProfile})${ofCandidate})`;
 }

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.ts';
-import { givenRestrictions, LETTERS, readAbout, RESTRICTED, type Restrictions } from '../security/given-restrictions.ts';
+import {
+  givenRestrictions,
+  LETTERS,
+  readAbout,
+  RESTRICTED,
+  type Restrictions,
+} from '../security/given-restrictions.ts';
 import { fine } from '../security/targets.ts';
 
 /** Where an offer stands is read from the card of the board, by whoever may know of offers. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.ts';
+import { ApiClient, errorOf } from '../../support/api-client.ts';
 import { bodyOf, candidateOf, givenLetter, givenWorld, type Letter, read, refusedOf, type World } from './support.ts';
 
 let world: World;
@@ -43,6 +43,20 @@ const terms = {
   due_date: '2199-02-01',
   position_title: 'Head <b>keeper</b>',
 };
+
+test.each([
+  ['en', 'pay', 'Pay'],
+  ['fr', 'start_date', 'Date de début'],
+  ['es', 'valid_until', 'Válida hasta'],
+] as const)(
+  'no field is called like a term of every offer, which is said in %s',
+  async (language, placeholder, name) => {
+    const fields = { name: { [language]: 'Ours' }, kind: 'text', placeholder };
+    const refused = await admin.post('offer_fields', fields, { 'accept-language': language });
+    expect(refusedOf(refused)).toEqual([{ field: 'placeholder', code: 'standardTerm' }]);
+    expect(errorOf(refused).errors[0]!.message).toContain(name);
+  },
+);
 
 describe('the terms of an offer', () => {
   const all =

@@ -94,7 +94,11 @@ export function cardPage(role: Role, page: string, order: string): CardPage {
     where pt.applicant_profile_id = any(array(select page.id from page)) and ${showsTagSql(role, 't.code')}
     group by pt.applicant_profile_id`;
   return {
-    tables: [`page as materialized (${page})`, `tagged as materialized (${tagged})`, `offered as materialized (${offersOfPageSql(role)})`],
+    tables: [
+      `page as materialized (${page})`,
+      `tagged as materialized (${tagged})`,
+      `offered as materialized (${offersOfPageSql(role)})`,
+    ],
     select: `select coalesce(json_agg(card), '[]') from (
       select ${cardColumns(role)}, person as applicant, coalesce(tagged.tags, '[]') as tags, offered.status as offer_status
       from page p

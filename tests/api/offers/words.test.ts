@@ -188,6 +188,13 @@ describe('a template', () => {
       message: undefined,
     });
     expect(letter).toMatchObject({ template_email_id: null, subject: '', message: null });
+    const { rows: offers } = await world.database.query<{ id: number; subject: { en: string } }>(
+      `select id, subject from template_emails where is_system_default and not is_deleted and email_type in ('offer', 'general') limit 1`,
+    );
+    const picked = { template_email_id: Number(offers[0]!.id), template_by_hand: true, language: 'en' };
+    const filled = await givenLetter(world, { ...picked, subject: undefined, message: undefined });
+    expect(filled).toMatchObject({ template_email_id: null, subject: offers[0]!.subject.en });
+    expect(filled.message).toBeTruthy();
     const regret = await template({ email_type: 'RejectionEmailtype', body: { en: 'x' }, subject: { en: 'x' } });
     const answer = await world.recruiter.put(`approval_emails/${letter.id}`, { template_email_id: regret.id });
     expect(refusedOf(answer)).toEqual([{ field: 'template_email_id', code: 'template' }]);

@@ -172,3 +172,22 @@ test.each([
   await openApp('/job/applicants/3?view=list', { role: 'recruiter', api: pipeline(cards), language });
   expect(await screen.findAllByText(mark)).toHaveLength(1);
 });
+
+test('an accepted letter is read as it was accepted, whatever was corrected since', async () => {
+  const words = (text: string) => ({ language: 'en', subject: text, html: `<p>${text}</p>` });
+  const api = offersApi()
+    .on('getApprovalEmail', () =>
+      letter({ status: 'offer_accepted', content_edited: true, available: ['edit', 'recall', 'archive'] }),
+    )
+    .on('previewLetter', () => ({ ...words('Corrected'), gaps: { unknown: [], empty: [] } }))
+    .on('listLetterVersions', () => [
+      { id: 2, number: 2, reason: 'candidate', content: words('Accepted words') },
+      { id: 1, number: 1, reason: 'approval', content: words('Asked words') },
+    ]);
+  await openApp('/offer-letter/view/12', { role: 'recruiter', api });
+  const region = within(await screen.findByRole('region', { name: 'As the candidate sees it' }));
+  expect(await region.findByText('Accepted words')).toBeVisible();
+  expect(region.getByRole('button', { name: /^Copy/ })).toBeVisible();
+  expect(screen.queryByText('Corrected')).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
+});

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { Waiting } from '../../platform/page/Waiting.tsx';
 import { FieldValue } from '../../schema-ui/FieldValue.tsx';
 import { labelKey } from '../../schema-ui/texts.ts';
-import { AsSeen } from '../compose/Preview.tsx';
+import { AsSeen, SeenWords } from '../compose/Preview.tsx';
 import { Section } from '../compose/Section.tsx';
 import { lettersPath } from '../kinds.ts';
+import { useVersions } from '../log/use-versions.ts';
 import { useOwnTerms } from '../use-own-terms.ts';
 import { AttachedList } from './AttachedList.tsx';
 import { useLetterContext } from './letter-context.ts';
@@ -20,7 +22,7 @@ export function ReadLetter() {
   return (
     <>
       <Section title={translate('offers.ui.section.letter')}>
-        <AsSeen body={{ id: letter.id, letter: {} }} />
+        <Words />
       </Section>
       {letter.email_type === 'offer_letter' && (
         <Section title={translate('offers.ui.section.terms')}>
@@ -32,6 +34,16 @@ export function ReadLetter() {
       </Section>
     </>
   );
+}
+
+/** What was accepted stands as it was, whatever was corrected since. */
+function Words() {
+  const { letter } = useLetterContext();
+  const isCorrected = letter.status === 'offer_accepted' && letter.content_edited;
+  const { data: versions, isLoading } = useVersions(letter.id, isCorrected);
+  if (isLoading) return <Waiting />;
+  const accepted = isCorrected && versions?.find(({ reason }) => reason === 'candidate')?.content;
+  return accepted ? <SeenWords {...accepted} /> : <AsSeen body={{ id: letter.id, letter: {} }} />;
 }
 
 function Terms() {

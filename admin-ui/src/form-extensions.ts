@@ -1,6 +1,7 @@
 import { auditWidgets } from './audit/index.ts';
 import { helpWidgets } from './help/widgets.tsx';
 import { jobWidgets } from './jobs/form/index.ts';
+import { offerWidgets } from './offers/widgets.tsx';
 import { organizationWidgets } from './organization/widgets.ts';
 import { peopleWidgets } from './people/widgets.ts';
 import { logWidgets } from './reports/widgets.tsx';
@@ -16,6 +17,7 @@ extendForms({
     ...templatesForms.widgets,
     ...jobWidgets,
     ...auditWidgets,
+    ...offerWidgets,
     ...organizationWidgets,
     ...logWidgets,
     ...smsWidgets,

@@ -19,7 +19,7 @@ import { jobFormHandlers, jobFormHooks } from './job-form/index.ts';
 import { jobsHandlers, jobsHooks } from './jobs/index.ts';
 import { smsHandlers } from './sms/index.ts';
 import { integrationsHandlers } from './integrations/index.ts';
-import { offersHandlers } from './offers/index.ts';
+import { offersHandlers, offersHooks } from './offers/index.ts';
 import { organizationHandlers, organizationHooks } from './organization/index.ts';
 import { peopleHandlers, peopleHooks } from './people/index.ts';
 import { publicPagesHandlers } from './public-pages/index.ts';
@@ -71,6 +71,7 @@ export const resourceRules: ResourceRules = {
     ...identityHooks,
     ...jobFormHooks,
     ...jobsHooks,
+    ...offersHooks,
     ...organizationHooks,
     ...peopleHooks,
     ...pipelineHooks,

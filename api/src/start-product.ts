@@ -7,6 +7,7 @@ import { loadDemo } from './demo/load-demo.ts';
 import { assertDemoIsPrivate, wantsDemo } from './demo/policy.ts';
 import { hasSuperAdmin } from './people/index.ts';
 import { finish, listen } from './http-server.ts';
+import { announceCertificate } from './offers/index.ts';
 import { amendConfig, config, localAddress } from './platform/config/config.ts';
 import { closeDatabase, openDatabase } from './platform/database/database.ts';
 import { stopListening } from './platform/database/listen.ts';
@@ -42,6 +43,7 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
   };
   try {
     const settings = config();
+    await announceCertificate();
     const databaseUrl = settings.databaseUrl ?? (await startDatabase(later));
     openDatabase({
       url: databaseUrl,

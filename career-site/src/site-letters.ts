@@ -13,6 +13,7 @@ export interface Letter extends Pick<
   | 'role'
   | 'subject'
   | 'request_signature'
+  | 'consent'
   | 'terms'
   | 'wanted'
   | 'closed_because'

@@ -1,4 +1,5 @@
 import { ComposeStep } from './compose/ComposeStep.tsx';
+import { isEditable } from './letter/editable.ts';
 import { LetterPage, type LetterStep } from './letter/LetterPage.tsx';
 import { ReadLetter } from './letter/ReadLetter.tsx';
 import { AskedStep } from './requests/AskedStep.tsx';
@@ -6,7 +7,7 @@ import { AnswersStep } from './requests/AnswersStep.tsx';
 import type { Letter } from './types.ts';
 
 const stepsOf = (letter: Letter): LetterStep[] => [
-  { name: 'compose', content: letter.available.includes('edit') ? <ComposeStep /> : <ReadLetter /> },
+  { name: 'compose', content: isEditable(letter) ? <ComposeStep /> : <ReadLetter /> },
   { name: 'asked', content: <AskedStep /> },
   { name: 'answers', content: <AnswersStep /> },
 ];

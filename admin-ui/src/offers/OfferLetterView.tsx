@@ -4,12 +4,13 @@ import { Approvers } from './chain/Approvers.tsx';
 import { Viewers } from './chain/Viewers.tsx';
 import { ComposeStep } from './compose/ComposeStep.tsx';
 import { Section } from './compose/Section.tsx';
+import { isEditable } from './letter/editable.ts';
 import { LetterPage, type LetterStep } from './letter/LetterPage.tsx';
 import { ReadLetter } from './letter/ReadLetter.tsx';
 import type { Letter } from './types.ts';
 
 const stepsOf = (letter: Letter): LetterStep[] => [
-  { name: 'compose', content: letter.available.includes('edit') ? <ComposeStep /> : <ReadLetter /> },
+  { name: 'compose', content: isEditable(letter) ? <ComposeStep /> : <ReadLetter /> },
   { name: 'approvers', content: <ApproversStep /> },
 ];
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '../platform/testing/fake-api.ts';
+import { refusal, rows } from '../platform/testing/fake-api.ts';
 import { openApp } from '../testing.tsx';
 import { letter, offersApi, person } from './testing/letters.ts';
 
@@ -44,6 +44,39 @@ test('what a colleague has changed meanwhile is chosen from, never overwritten',
   expect(api.of('updateApprovalEmail').at(-1)!.body).toEqual({ subject: 'An offer by me', lock_version: 7 });
   // What only the colleague has changed stands as they have saved it.
   expect(screen.getByRole('textbox', { name: 'Position' })).toHaveValue('Welder');
+});
+
+test('values of own fields and placeholders are compared under their titles, in the reader’s language', async () => {
+  const given = (leave: string, until: string, shift: string) => ({
+    offer_values: [
+      { offer_field_id: 2, value: until },
+      { offer_field_id: 1, value: leave },
+    ],
+    custom_values: [{ label: 'Shift', value: shift }],
+  });
+  let stored = letter(given('20', '2027-01-31', 'early'));
+  const api = offersApi()
+    .on('getApprovalEmail', () => stored)
+    .on('offerFieldsList', () =>
+      rows([
+        { id: 1, name: { en: 'Paid leave', fr: 'Congés payés' }, kind: 'number', is_required: false },
+        { id: 2, name: { en: 'Probation until', fr: 'Essai jusqu’au' }, kind: 'date', is_required: false },
+      ]),
+    )
+    .on('updateApprovalEmail', ({ body }) =>
+      body?.lock_version === stored.lock_version ? stored : refusal(409, { message: 'Somebody was faster.' }),
+    );
+  await open(api, 'fr');
+  const leave = await screen.findByRole('spinbutton', { name: 'Congés payés' });
+  stored = letter({ ...given('22.5', '2027-02-28', 'late'), lock_version: 7 });
+  write(leave, '1234.5');
+  const dialog = within(await screen.findByRole('dialog'));
+  const row = within(await dialog.findByRole('row', { name: /^Autres conditions/ }));
+  expect(row.getByRole('radio', { name: /^Congés payés: 1.234,5\s*Essai jusqu’au: 31 janv. 2027$/ })).toBeChecked();
+  expect(row.getByRole('radio', { name: /^Congés payés: 22,5\s*Essai jusqu’au: 28 févr. 2027$/ })).not.toBeChecked();
+  expect(
+    within(dialog.getByRole('row', { name: /^Valeurs/ })).getByRole('radio', { name: 'Shift: late' }),
+  ).toBeChecked();
 });
 
 test('buttons are what the api says is available; what was approved goes out only after a second word', async () => {

@@ -53,7 +53,7 @@ export function CardFacts({ card, nameProps, badge, wrap = false }: CardFactsPro
   const locale = useLocale() ?? 'en';
   const source = useSourceName(card.candidate_source_id ?? null);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const { applicant, tags = [] } = card;
+  const { applicant, tags = [], offer_status: offer } = card;
   const marks = cardMarks(card);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
@@ -80,8 +80,16 @@ export function CardFacts({ card, nameProps, badge, wrap = false }: CardFactsPro
         </Box>
         {badge}
       </Box>
-      {tags.length + marks.length > 0 && (
+      {tags.length + marks.length + (offer ? 1 : 0) > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, fontSize: 12 }}>
+          {offer && (
+            <Chip
+              variant="outlined"
+              color="primary"
+              label={translate(`board.offer.${offer}`)}
+              sx={{ height: 20, fontSize: 12 }}
+            />
+          )}
           {marks.map((mark) => (
             <Chip
               key={mark}

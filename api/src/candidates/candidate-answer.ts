@@ -8,7 +8,7 @@ import { noteSql, visibleNotesSql } from './notes/note-sql.ts';
 import { employeeSql, entrySql, showsEntrySql, shownValueSql } from './log-sql.ts';
 import { fileSql, visibleFilesSql } from './file-sql.ts';
 import { samePersonSql } from './same-person.ts';
-import { shownReasonSql, showsTagSql } from './switches.ts';
+import { shownReasonSql, showsMailSql, showsOffersSql, showsTagSql } from './switches.ts';
 
 /** A person with the applications, notes, mails and offers that the caller may see. @throws 404 */
 export async function candidateAnswer(caller: Caller, applicantId: number): Promise<Answer> {
@@ -39,11 +39,11 @@ function statementFor(caller: Caller): string {
       'hgemails', (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'subject', m.subject, 't_uid', m.t_uid, 'f_uid', m.f_uid,
           'direction', m.direction, 'purpose', m.purpose, 'status', m.status, 'created_at', m.created_at,
           'applicant_profile_id', m.applicant_profile_id, 'employee_id', m.employee_id) order by m.created_at desc, m.id desc), '[]')
-        ${of('hgemails', 'm')} and not m.is_secret and (m.direction = 'inbound' or m.recipient_kind = 'candidate')),
+        ${of('hgemails', 'm')} and not m.is_secret and (m.direction = 'inbound' or m.recipient_kind = 'candidate') and ${showsMailSql(caller.role, 'm')}),
       'offer_letters', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'status', o.status, 'is_archived', o.is_archived,
           'subject', o.subject, 'created_at', o.created_at, 'applicant_profile_id', o.applicant_profile_id)
           order by o.created_at desc, o.id desc), '[]')
-        ${of('approval_emails', 'o')} and o.email_type = 'offer_letter'),
+        ${of('approval_emails', 'o')} and o.email_type = 'offer_letter' and ${showsOffersSql(caller.role)}),
       'applicant_logs', (select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'action', h.action, 'employee_id', h.employee_id,
           'employee', ${employeeSql('h.employee_id')},
           'old_value', ${shownValueSql(caller.role, 'h.old_value')}, 'new_value', ${shownValueSql(caller.role, 'h.new_value')}, 'created_at', h.created_at) order by h.created_at desc, h.id desc), '[]')

@@ -1,4 +1,5 @@
 import type { Role } from '../generated/shapes.ts';
+import { offerSql, offersOfPageSql } from './offer-sql.ts';
 import { shownReasonSql, showsBlackFlagSql, showsTagSql } from './switches.ts';
 
 const COLUMNS = [
@@ -73,10 +74,11 @@ export function tagsSql(role: Role): string {
  */
 export function cardSql(role: Role): string {
   return `(select row_to_json(card) from (
-    select ${cardColumns(role)}, ${candidateSql(role)} as applicant, ${tagsSql(role)} as tags) card)`;
+    select ${cardColumns(role)}, ${candidateSql(role)} as applicant, ${tagsSql(role)} as tags,
+      ${offerSql(role)} as offer_status) card)`;
 }
 
-/** SQL of a page of the same cards, for the lists that many wait for: persons and tags are joined once for all rows. */
+/** SQL of a page of the same cards, for the lists that many wait for: persons, tags and offers are joined once for all rows. */
 export interface CardPage {
   /** Tables for WITH; the first is the page itself. */
   tables: string[];
@@ -92,12 +94,17 @@ export function cardPage(role: Role, page: string, order: string): CardPage {
     where pt.applicant_profile_id = any(array(select page.id from page)) and ${showsTagSql(role, 't.code')}
     group by pt.applicant_profile_id`;
   return {
-    tables: [`page as materialized (${page})`, `tagged as materialized (${tagged})`],
+    tables: [
+      `page as materialized (${page})`,
+      `tagged as materialized (${tagged})`,
+      `offered as materialized (${offersOfPageSql(role)})`,
+    ],
     select: `select coalesce(json_agg(card), '[]') from (
-      select ${cardColumns(role)}, person as applicant, coalesce(tagged.tags, '[]') as tags
+      select ${cardColumns(role)}, person as applicant, coalesce(tagged.tags, '[]') as tags, offered.status as offer_status
       from page p
       join (select ${candidateColumns(role)} from applicants a) person on person.id = p.applicant_id
       left join tagged on tagged.id = p.id
+      left join offered on offered.id = p.id
       order by ${order}) card`,
   };
 }

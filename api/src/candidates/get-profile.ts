@@ -11,7 +11,7 @@ import { noteSql, visibleNotesSql } from './notes/note-sql.ts';
 import { informationSql } from './information-sql.ts';
 import { entrySql, showsEntrySql } from './log-sql.ts';
 import { samePersonSql } from './same-person.ts';
-import { shownReasonSql } from './switches.ts';
+import { shownReasonSql, showsMailSql, showsOffersSql } from './switches.ts';
 
 /** GET applicant_profiles/{id}: everything about one application that the caller may see, in one statement. */
 export const getProfile: Handler<'getProfile'> = async (context) => {
@@ -104,12 +104,12 @@ function statementFor(role: Role): string {
       `jsonb_build_object('id', m.id, 'subject', m.subject, 't_uid', m.t_uid, 'f_uid', m.f_uid, 'direction', m.direction,
         'purpose', m.purpose, 'status', m.status, 'created_at', m.created_at, 'employee_id', m.employee_id)`,
       'm.created_at desc, m.id desc',
-      "hgemails m where m.applicant_profile_id = p.id and not m.is_secret and (m.direction = 'inbound' or m.recipient_kind = 'candidate')",
+      `hgemails m where m.applicant_profile_id = p.id and not m.is_secret and (m.direction = 'inbound' or m.recipient_kind = 'candidate') and ${showsMailSql(role, 'm')}`,
     )},
     'offer_letters', ${list(
       `jsonb_build_object('id', o.id, 'status', o.status, 'is_archived', o.is_archived, 'subject', o.subject, 'created_at', o.created_at)`,
       'o.created_at desc, o.id desc',
-      `approval_emails o where o.applicant_profile_id = p.id and o.email_type = 'offer_letter'`,
+      `approval_emails o where o.applicant_profile_id = p.id and o.email_type = 'offer_letter' and ${showsOffersSql(role)}`,
     )},
     'information_requests', ${informationSql(role)},
     'other_applications', (select count(*) from applicant_profiles other

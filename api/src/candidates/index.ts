@@ -43,7 +43,14 @@ export { setMilestone, today } from './marks/milestones.ts';
 export { setTag } from './marks/tags.ts';
 export { visibleNotesSql } from './notes/note-sql.ts';
 export { holdApplication, holdEntries, holdPerson, lockApplicationsOf, samePersonSql } from './same-person.ts';
-export { lookupScopes, showsBlackFlagSql, showsNotesOfOthersSql, showsTagSql, switchesFor } from './switches.ts';
+export {
+  lookupScopes,
+  showsBlackFlagSql,
+  showsMailSql,
+  showsNotesOfOthersSql,
+  showsTagSql,
+  switchesFor,
+} from './switches.ts';
 
 export const candidatesHandlers: { [K in CandidatesCallId & keyof CallTypes]: Handler<K> } = {
   aggregateRankCandidate,

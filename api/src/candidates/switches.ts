@@ -49,6 +49,17 @@ export function showsTagSql(role: Caller['role'], code: string): string {
   return `(${code} is distinct from 'offer_in_progress' or ${off(`${prefix}_restrict_offer_in_progress_tag`)})`;
 }
 
+/** SQL that is true where a role may know that somebody is made an offer: it goes with the tag that says so. */
+export const showsOffersSql = (role: Caller['role']): string => showsTagSql(role, "'offer_in_progress'");
+
+/** SQL that is true where a role may see a mail, the row `mail` of hgemails: those about offers tell of them. */
+export function showsMailSql(role: Caller['role'], mail: string): string {
+  const shown = showsOffersSql(role);
+  if (shown === 'true') return shown;
+  return `(${mail}.approval_email_id is null or ${shown} or not exists (select from approval_emails told
+    where told.id = ${mail}.approval_email_id and told.email_type = 'offer_letter'))`;
+}
+
 /** SQL that is true where a role may read what candidates sent in answer to an information request. */
 export function showsInformationSql(role: Caller['role']): string {
   return prefixOf(role) === 'dm' ? off('dm_restrict_information_request_form') : 'true';

@@ -1,6 +1,7 @@
 import { closeExtractor } from '../uploads/index.ts';
 import { registerJobs } from '../background.ts';
 import { closeTransport } from '../platform/mail/index.ts';
+import { announceCertificate } from '../offers/index.ts';
 import { startFileStore } from '../platform/files/index.ts';
 import { stopRequested, Deadline, END_MS } from '../platform/lifetime/index.ts';
 import { migrate } from '../platform/migrations/index.ts';
@@ -18,6 +19,7 @@ SIGINT; jobs that run then are finished. Start as many as you like beside server
 
 await runCommand({ help, options: {} }, async () => {
   amendConfig({ workers: true });
+  await announceCertificate();
   await startFileStore();
   registerJobs();
   // Heard from here on: asked to end while it starts, it starts, finishes what it took up, and ends.

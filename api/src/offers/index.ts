@@ -4,6 +4,7 @@ import type { Handler } from '../platform/chain/context.ts';
 import { attachmentsHandlers } from './attachments/index.ts';
 import { candidateHandlers } from './candidate/index.ts';
 import { chainHandlers } from './chain/index.ts';
+import { offerFieldName } from './field-name.ts';
 import { lettersHandlers } from './letters/index.ts';
 import { linksHandlers } from './links/index.ts';
 import { logHandlers } from './log/index.ts';
@@ -14,7 +15,10 @@ import { versionsHandlers } from './versions/index.ts';
 export { loadLetterDocument } from './document/load.ts';
 export { registerOfferJobs } from './due/index.ts';
 export { linkedLetter, type Linked } from './links/linked-letter.ts';
+export { announceCertificate } from './seal/index.ts';
 export { registerSealing } from './sealed/index.ts';
+
+export const offersHooks = { 'offer-field-name': offerFieldName };
 
 /** Handlers of schemas/requests/offers. */
 export const offersHandlers: { [K in OffersCallId & keyof CallTypes]: Handler<K> } = {

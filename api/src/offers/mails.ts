@@ -66,28 +66,32 @@ export async function mailAbout(letter: Letter, facts: LetterFacts, mail: Letter
   const { language } = to;
   const values = { ...valuesOf(letter, facts, language), ...mail.values };
   const text = (part: string) => t(language, `offers.mails.${mail.kind}.${part}`, values);
-  const html = [
+  const words = [
     paragraph(t(language, 'mail.greeting', { name: to.name })),
     paragraph(text('body')),
     ...(mail.note?.trim() ? [paragraph(t(language, 'offers.mails.note', { note: mail.note.trim() }))] : []),
-    ...(mail.href ? [`<p><a href="${escapeHtml(mail.href)}">${escapeHtml(text('link'))}</a></p>`] : []),
-  ].join('\n');
+  ];
+  const dress = (link: string[]) => {
+    const html = [...words, ...link].join('\n');
+    return mail.to === 'candidate' ? toCandidate(letter, facts, html) : toReader(mail.kind, facts, html);
+  };
+  const link = mail.href ? [`<p><a href="${escapeHtml(mail.href)}">${escapeHtml(text('link'))}</a></p>`] : [];
+  const secret = mail.href !== undefined && !mail.kind.startsWith('staff');
   const isOwn = hasText(`offers.mails.${mail.kind}.subject`);
   await queueMail({
     to: to.email,
     subject: oneLine(isOwn ? text('subject') : facts.subject) || oneLine(values.job),
     language,
     purpose: purposeOf(mail.kind),
-    secret: mail.href !== undefined && !mail.kind.startsWith('staff'),
+    secret,
+    ...(secret ? { openHtml: (await dress([paragraph(t(language, 'offers.mails.linkKept'))])).html } : {}),
     applicantId: facts.applicantId,
     applicantProfileId: letter.applicant_profile_id,
     jobId: letter.job_id,
     employeeId: facts.author.id,
     approvalEmailId: letter.id,
     dedupeKey: mail.dedupeKey,
-    ...(mail.to === 'candidate'
-      ? await toCandidate(letter, facts, html)
-      : toReader(mail.kind, facts, `${html}\n${paragraph(facts.organization)}`)),
+    ...(await dress(link)),
   });
 }
 
@@ -107,10 +111,12 @@ async function toCandidate(letter: Letter, { author }: LetterFacts, html: string
 }
 
 /** What approvers and viewers answer goes to the author. */
-const toReader = (kind: LetterMail['kind'], { author }: LetterFacts, html: string): Sent =>
-  kind.startsWith('staff')
+function toReader(kind: LetterMail['kind'], { author, organization }: LetterFacts, words: string): Sent {
+  const html = `${words}\n${paragraph(organization)}`;
+  return kind.startsWith('staff')
     ? { html, recipientKind: 'staff', replyable: false }
     : { html, recipientKind: 'approver', from: author.email, replyTo: author.email, replyable: false };
+}
 
 /** `approvalWanted` is kept with the mail as `offer_approval_wanted`. */
 const purposeOf = (kind: string): string => `offer_${kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;

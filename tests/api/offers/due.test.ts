@@ -133,3 +133,35 @@ test('a worker that is killed in the middle has expired all or nothing of a lett
     expect(await kinds(id)).toEqual(['sent', 'expired', 'staff_expired']);
   }
 });
+
+test('what waited a day for a letter that nobody saved is cleared away; a newer one and a letter’s own stay', async () => {
+  const waiting = async (name: string, more: object = {}) =>
+    good<{ id: number }>(
+      await house.recruiter.post('file_and_links', {
+        ...{ attachment_type: 'offer_letter_link', direction: 'outbound', link: 'https://example.org', name, ...more },
+      }),
+      201,
+    ).id;
+  const letter = await givenLetter(house);
+  const [old, fresh, saved] = [
+    await waiting('Old'),
+    await waiting('Fresh'),
+    await waiting('Saved', { approval_email_id: letter.id }),
+  ];
+  await house.database.query(
+    `update file_and_links set created_at = now() - interval '25 hours' where id = any($1::bigint[])`,
+    [[old, saved]],
+  );
+  const left = async () =>
+    (
+      await house.database.query<{ id: number }>(
+        'select id::int as id from file_and_links where id = any($1::bigint[]) order by id',
+        [[old, fresh, saved]],
+      )
+    ).rows.map(({ id }) => id);
+  expect(await left()).toEqual([old, fresh, saved]);
+  await house.database.query(`insert into pgboss.job (name) values ('offers.sweep')`);
+  const worker = await startWorker(house.server);
+  await eventually(async () => (await left()).join(), [fresh, saved].join(), 60_000);
+  await worker.stop();
+});

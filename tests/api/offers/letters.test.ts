@@ -186,7 +186,23 @@ describe('a change', () => {
     expect((await read(world, letter.id)).approval_chains).toHaveLength(1);
   });
 
-  test.each(['out_for_approval', 'out_with_candidate', 'offer_accepted'])(
+  test('of an accepted letter marks it, and what was accepted stays as it was', async () => {
+    const letter = await givenLetter(world);
+    const due_date = '2199-01-31';
+    await world.recruiter.post('approval_emails/send_to_candidate', { approval_email_id: letter.id, due_date });
+    await world.recruiter.post('approval_emails/candidate_response', {
+      ...{ approval_email_id: letter.id, accepted: true, respond_on_behalf: true },
+    });
+    expect(bodyOf(await put(letter.id, { message: '<p>Corrected</p>' }))).toMatchObject({
+      ...{ status: 'offer_accepted', content_edited: true, approvers_updated: false },
+    });
+    const versions = bodyOf<{ content: { html: string } }[]>(
+      await world.recruiter.get(`approval_emails/${letter.id}/versions`),
+    );
+    expect(versions.map(({ content }) => content.html).join()).not.toContain('Corrected');
+  });
+
+  test.each(['out_for_approval', 'out_with_candidate'])(
     'of a letter that is %s is refused in words',
     async (status) => {
       const letter = await givenLetter(world);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.ts';
+import { ApiClient, errorOf } from '../../support/api-client.ts';
 import { bodyOf, candidateOf, givenLetter, givenWorld, type Letter, read, refusedOf, type World } from './support.ts';
 
 let world: World;
@@ -43,6 +43,20 @@ const terms = {
   due_date: '2199-02-01',
   position_title: 'Head <b>keeper</b>',
 };
+
+test.each([
+  ['en', 'pay', 'Pay'],
+  ['fr', 'start_date', 'Date de début'],
+  ['es', 'valid_until', 'Válida hasta'],
+] as const)(
+  'no field is called like a term of every offer, which is said in %s',
+  async (language, placeholder, name) => {
+    const fields = { name: { [language]: 'Ours' }, kind: 'text', placeholder };
+    const refused = await admin.post('offer_fields', fields, { 'accept-language': language });
+    expect(refusedOf(refused)).toEqual([{ field: 'placeholder', code: 'standardTerm' }]);
+    expect(errorOf(refused).errors[0]!.message).toContain(name);
+  },
+);
 
 describe('the terms of an offer', () => {
   const all =
@@ -174,6 +188,13 @@ describe('a template', () => {
       message: undefined,
     });
     expect(letter).toMatchObject({ template_email_id: null, subject: '', message: null });
+    const { rows: offers } = await world.database.query<{ id: number; subject: { en: string } }>(
+      `select id, subject from template_emails where is_system_default and not is_deleted and email_type in ('offer', 'general') limit 1`,
+    );
+    const picked = { template_email_id: Number(offers[0]!.id), template_by_hand: true, language: 'en' };
+    const filled = await givenLetter(world, { ...picked, subject: undefined, message: undefined });
+    expect(filled).toMatchObject({ template_email_id: null, subject: offers[0]!.subject.en });
+    expect(filled.message).toBeTruthy();
     const regret = await template({ email_type: 'RejectionEmailtype', body: { en: 'x' }, subject: { en: 'x' } });
     const answer = await world.recruiter.put(`approval_emails/${letter.id}`, { template_email_id: regret.id });
     expect(refusedOf(answer)).toEqual([{ field: 'template_email_id', code: 'template' }]);

@@ -1,8 +1,38 @@
+import { join } from 'node:path';
 import { ApiClient } from '../../support/api-client.ts';
+import { root } from '../../support/run-command.ts';
 import { startServer } from '../../support/server.ts';
 
 test('a wrong setting is named, and the server does not start', async () => {
   await expect(startServer({ env: { LOG_LEVEL: 'loud' } })).rejects.toThrow(/LOG_LEVEL must be one of/);
+});
+
+const certificate = join(root, 'api/src/offers/seal/__fixtures__/rsa.p12');
+
+test.each([
+  [
+    'that is not there',
+    { SEAL_CERTIFICATE: `${certificate}.gone` },
+    /SEAL_CERTIFICATE must be a file that this process/,
+  ],
+  ['that is something else', { SEAL_CERTIFICATE: import.meta.filename }, /SEAL_CERTIFICATE must be a PKCS#12 file/],
+  ['without its password', { SEAL_CERTIFICATE: certificate }, /which SEAL_CERTIFICATE_PASSWORD opens/],
+  [
+    'with another password',
+    { SEAL_CERTIFICATE: certificate, SEAL_CERTIFICATE_PASSWORD: 'guessed' },
+    /which SEAL_CERTIFICATE_PASSWORD opens/,
+  ],
+])('a certificate for seals %s keeps the server from starting, and no secret is repeated', async (_, env, message) => {
+  const start = startServer({ env });
+  await expect(start).rejects.toThrow(message);
+  await expect(start).rejects.not.toThrow(/guessed/);
+});
+
+test('a certificate for seals that opens is named in the log', async () => {
+  const env = { SEAL_CERTIFICATE: certificate, SEAL_CERTIFICATE_PASSWORD: 'for-tests', LOG_LEVEL: 'info' };
+  const server = await startServer({ env });
+  expect(server.logs()).toContain('Harbour seal');
+  await server.stop();
 });
 
 test('a database with the demo is not opened to other machines', async () => {

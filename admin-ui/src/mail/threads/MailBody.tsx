@@ -34,7 +34,9 @@ export function MailBody({ mail, noReply, onReplied }: MailBodyProps) {
           {translate('mails.otherSender', { address: data.f_uid })}
         </Alert>
       )}
-      {data.is_secret && <Typography color="textSecondary">{translate('mails.secret')}</Typography>}
+      {data.is_secret && (
+        <Typography color="textSecondary">{translate(data.message ? 'mails.secretLink' : 'mails.secret')}</Typography>
+      )}
       {data.pictures_left_out > 0 && (
         <Typography color="textSecondary">
           {translate('mails.pictures', { smart_count: data.pictures_left_out })}

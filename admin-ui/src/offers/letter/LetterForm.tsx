@@ -6,6 +6,7 @@ import { StaleDialog } from '../../schema-ui/form/versions/StaleDialog.tsx';
 import { defaultLanguage } from '../../schema-ui/form/required-languages.ts';
 import type { Row } from '../../schema-ui/row-title.ts';
 import type { Letter } from '../types.ts';
+import { isEditable } from './editable.ts';
 import { type LetterContext, LetterContextProvider } from './letter-context.ts';
 import { formResource, valuesOf } from './letter-values.ts';
 import { SaveStatus } from './SaveStatus.tsx';
@@ -31,7 +32,7 @@ export function LetterForm(props: LetterFormProps) {
 function SavedForm({ letter, children }: LetterFormProps) {
   const locale = useLocale() ?? 'en';
   const resource = useMemo(() => formResource(letter.email_type), [letter.email_type]);
-  const editable = letter.available.includes('edit');
+  const editable = isEditable(letter);
   const saving = useAutosave(letter, editable);
   const { state, problem, conflict, save, settled } = saving;
   const reread = useReread(letter.id);
@@ -48,8 +49,13 @@ function SavedForm({ letter, children }: LetterFormProps) {
     [resource, locale, editable],
   );
   const context = useMemo(
-    (): LetterContext => ({ letter, may: (act) => letter.available.includes(act), settled, reread }),
-    [letter, settled, reread],
+    (): LetterContext => ({
+      letter,
+      may: (act) => letter.available.includes(act) && (act !== 'edit' || editable),
+      settled,
+      reread,
+    }),
+    [letter, editable, settled, reread],
   );
   const again = () => void save().catch(() => undefined);
   return (

@@ -16,6 +16,7 @@ import { PreviewButton } from '../compose/Preview.tsx';
 import { letterKinds } from '../kinds.ts';
 import type { Letter, LetterType } from '../types.ts';
 import { candidateName, useLetterWords } from '../words.ts';
+import { isEditable } from './editable.ts';
 import { LetterForm } from './LetterForm.tsx';
 import { LetterRail } from './LetterRail.tsx';
 import { useLetter } from './use-letter.ts';
@@ -61,7 +62,7 @@ function LoadedPage({ letter, steps, first, saved }: LoadedPageProps) {
   const [params, setParams] = useSearchParams();
   const { list, words: kind } = letterKinds[letter.email_type];
   const shown = steps.find(({ name }) => name === (params.get('step') ?? first)) ?? steps[0]!;
-  const editable = letter.available.includes('edit');
+  const editable = isEditable(letter);
   return (
     <Page
       title={translate(`offers.ui.${kind}Title`, { id: letter.id, name: candidateName(letter) })}

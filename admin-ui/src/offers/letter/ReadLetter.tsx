@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'react-admin';
-import { inLanguage } from '../../platform/i18n/languages.ts';
+import { useTranslate } from 'react-admin';
+import { Waiting } from '../../platform/page/Waiting.tsx';
 import { FieldValue } from '../../schema-ui/FieldValue.tsx';
 import { labelKey } from '../../schema-ui/texts.ts';
-import { useOfferFields } from '../compose/OfferTerms.tsx';
-import { AsSeen } from '../compose/Preview.tsx';
+import { AsSeen, SeenWords } from '../compose/Preview.tsx';
 import { Section } from '../compose/Section.tsx';
 import { lettersPath } from '../kinds.ts';
+import { useVersions } from '../log/use-versions.ts';
+import { useOwnTerms } from '../use-own-terms.ts';
 import { AttachedList } from './AttachedList.tsx';
 import { useLetterContext } from './letter-context.ts';
 import { letterField } from './letter-values.ts';
@@ -21,7 +22,7 @@ export function ReadLetter() {
   return (
     <>
       <Section title={translate('offers.ui.section.letter')}>
-        <AsSeen body={{ id: letter.id, letter: {} }} />
+        <Words />
       </Section>
       {letter.email_type === 'offer_letter' && (
         <Section title={translate('offers.ui.section.terms')}>
@@ -35,11 +36,20 @@ export function ReadLetter() {
   );
 }
 
+/** What was accepted stands as it was, whatever was corrected since. */
+function Words() {
+  const { letter } = useLetterContext();
+  const isCorrected = letter.status === 'offer_accepted' && letter.content_edited;
+  const { data: versions, isLoading } = useVersions(letter.id, isCorrected);
+  if (isLoading) return <Waiting />;
+  const accepted = isCorrected && versions?.find(({ reason }) => reason === 'candidate')?.content;
+  return accepted ? <SeenWords {...accepted} /> : <AsSeen body={{ id: letter.id, letter: {} }} />;
+}
+
 function Terms() {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
   const { letter } = useLetterContext();
-  const { data: own = [] } = useOfferFields();
+  const own = useOwnTerms(letter.offer_values);
   const lines = [
     ...terms
       .filter((name) => letter[name] != null)
@@ -48,12 +58,7 @@ function Terms() {
         label: translate(labelKey(lettersPath, name)),
         value: <FieldValue field={letterField(name)} path={lettersPath} value={letter[name]} />,
       })),
-    ...letter.offer_values.flatMap(({ offer_field_id, value }) => {
-      const field = own.find(({ id }) => id === offer_field_id);
-      return field && value
-        ? [{ key: `own ${offer_field_id}`, label: inLanguage(field.name, locale), value: <>{value}</> }]
-        : [];
-    }),
+    ...own.map(({ id, label, value }) => ({ key: `own ${id}`, label, value: <>{value}</> })),
   ];
   if (lines.length === 0) return <Typography color="textSecondary">{translate('offers.ui.noTerms')}</Typography>;
   return (

@@ -35,7 +35,7 @@ export function LetterLog() {
       aria-label={translate('offers.ui.section.log')}
       sx={{ m: 0, pl: 3, listStyle: 'none', borderLeft: 2, borderColor: 'divider', display: 'grid', gap: 3 }}
     >
-      {data.map(({ id, action, name, email, created_at, version_sha256, notes, mail }) => (
+      {data.map(({ id, action, name, email, created_at, version_sha256, notes, consent, mail }) => (
         <Box component="li" key={id} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
             <Typography component="span" sx={{ fontWeight: 600 }}>
@@ -62,6 +62,7 @@ export function LetterLog() {
               {notes}
             </Box>
           )}
+          {consent && <Typography variant="body2">{translate('offers.ui.log.consent', { consent })}</Typography>}
           {version_sha256 && (
             <Typography variant="caption" color="textSecondary">
               SHA-256 {version_sha256}

@@ -1,6 +1,7 @@
 import type { TemplateEmailRow } from '../../generated/types/template-email.ts';
 import type { Language } from '../../generated/shapes.ts';
 import type { BodyOf } from '../../platform/call.ts';
+import { pickedTemplate } from './picked-template.ts';
 
 export interface Wanted {
   request_description: string;
@@ -47,7 +48,7 @@ export function requestBody(values: RequestValues, ids: number[]): BodyOf<'bulkS
     email_type: 'info_request',
     status: 'req_out',
     applicant_profile_ids: ids,
-    ...(template ? { template_email_id: template.id } : { language, subject, message }),
+    ...(template ? pickedTemplate(template) : { language, subject, message }),
     form_ids,
     due_date: due_date || null,
     info_req_attachments: wanted.map((each) => ({

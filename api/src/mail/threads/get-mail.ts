@@ -28,7 +28,7 @@ export const getMail: Handler<'getMail'> = async (context) => {
     found.mail.read_at = new Date().toISOString();
   }
   const { html, pictures } = shownHtml(found.message ?? '');
-  return { ...found.mail, message: found.mail.is_secret ? null : html, pictures_left_out: pictures };
+  return { ...found.mail, message: found.message === null ? null : html, pictures_left_out: pictures };
 };
 
 /** Whoever it waits for may open it, also where it belongs to no candidate: an answer to a job that was mailed on. */
@@ -38,7 +38,7 @@ function read(caller: Caller, id: number): Promise<Found | undefined> {
     `select ((${visibleMailsSql(caller, '$2')}) or (${waits})
               or (m.direction = 'inbound' and m.applicant_id is null and m.employee_id = $2)) is true as visible,
             (m.read_at is null and ${waits}) is true as waits,
-            case when not m.is_secret then m.message end as message, ${mailSql} as mail
+            case when m.is_secret then m.open_message else m.message end as message, ${mailSql} as mail
        from ${mailFrom} where m.id = $1`,
     [id, caller.id],
     { name: `mail-threads-get-${caller.role}` },

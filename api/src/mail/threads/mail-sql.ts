@@ -1,12 +1,13 @@
+import { showsMailSql } from '../../candidates/index.ts';
 import type { Caller } from '../../platform/chain/context.ts';
 import { reachesEveryJob, reachesPlaceSql } from '../../platform/permissions/reach.ts';
 
 /** What an answer tells of a mail that holds something for its recipient alone: that there was one. */
 const open = (value: string, otherwise: string) => `case when m.is_secret then ${otherwise} else ${value} end`;
 
-/** Words of a message without its tags, for the first line of a mail in a list. */
+/** Words of a message without its tags, for the first line of a mail in a list; of a secret one, those that are not. */
 const wordsSql = `left(trim(regexp_replace(replace(replace(replace(replace(replace(
-    regexp_replace(left(m.message, 4000), '<[^>]*(>|$)', ' ', 'g'),
+    regexp_replace(left(case when m.is_secret then m.open_message else m.message end, 4000), '<[^>]*(>|$)', ' ', 'g'),
     '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&'), '\\s+', ' ', 'g')), 200)`;
 
 const filesSql = `(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'original_file_name', f.original_file_name,
@@ -20,7 +21,7 @@ const filesSql = `(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'ori
 export const mailSql = `jsonb_build_object('id', m.id, 'created_at', m.created_at, 'sent_at', m.sent_at,
   'direction', m.direction, 'purpose', m.purpose, 'status', m.status, 'failure', m.failure, 'error', m.error, 'attempts', m.attempts, 'next_try_at', m.next_try_at,
   't_uid', m.t_uid, 'f_uid', m.f_uid, 'cc', m.cc, 'subject', m.subject, 'language', m.language,
-  'excerpt', ${open(wordsSql, 'null')}, 'is_secret', m.is_secret, 'replyable', m.replyable, 'read_at', m.read_at,
+  'excerpt', ${wordsSql}, 'is_secret', m.is_secret, 'replyable', m.replyable, 'read_at', m.read_at,
   'in_reply_to_id', m.in_reply_to_id, 'email_template_id', m.email_template_id, 'header_id', m.header_id,
   'applicant_id', m.applicant_id, 'applicant_profile_id', m.applicant_profile_id, 'job_id', m.job_id,
   'applicant_profile', case when p.id is not null then jsonb_build_object('id', p.id, 'job_id', p.job_id,
@@ -47,5 +48,5 @@ export function visibleMailsSql(caller: Caller, me: string): string {
   const ofCandidate = reachesEveryJob(caller)
     ? ' or (m.applicant_profile_id is null and m.applicant_id is not null)'
     : '';
-  return `(m.direction = 'inbound' or m.recipient_kind = 'candidate') and ((${ofProfile})${ofCandidate})`;
+  return `(m.direction = 'inbound' or m.recipient_kind = 'candidate') and ${showsMailSql(caller.role, 'm')} and ((${ofProfile})${ofCandidate})`;
 }

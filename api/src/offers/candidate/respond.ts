@@ -5,6 +5,7 @@ import { isOneOf } from '../../platform/permissions/roles.ts';
 import { handInFiles } from '../attachments/answer-files.ts';
 import { takeAct, requireAct } from '../acts/take-act.ts';
 import { linkActor, staffActor } from '../actors.ts';
+import { consentDetails } from '../consent.ts';
 import { factsOf, lastVersion } from '../facts.ts';
 import { type Letter, lockLetter } from '../letter.ts';
 import { closed, lockLinked, requireSameVersion } from '../links/lock-linked.ts';
@@ -39,7 +40,7 @@ export const candidateResponse: Handler<'candidateResponse'> = async (context) =
   const version = await lastVersion(letter.id, 'candidate');
   requireSameVersion(version, body.version_sha256);
   if (link && body.accepted) await requireWanted(letter);
-  const signs = link && body.accepted && letter.request_signature;
+  const signs = link !== undefined && body.accepted && letter.request_signature;
   const signature = signs ? await keepSignature(body.signature, null) : NO_SIGNATURE;
   const after = await takeAct(letter, act, {
     language,
@@ -60,6 +61,7 @@ export const candidateResponse: Handler<'candidateResponse'> = async (context) =
     details: {
       on_behalf: !link,
       signature: signature.signature_kind,
+      ...(link && body.accepted ? await consentTo(letter, signs, language) : {}),
       ...(body.accepted ? {} : { reason: body.decline_reason ?? null }),
     },
   });
@@ -100,6 +102,12 @@ async function requireWanted({ id }: Letter): Promise<void> {
   if (missing.length === 0) return;
   const names = missing.map(({ description }) => description).join(', ');
   throw new ValidationFailed([{ field: 'files', code: 'offers.errors.filesMissing', values: { names } }]);
+}
+
+/** What the candidate's page had them declare. */
+async function consentTo({ id }: Letter, signs: boolean, language: Letter['language']) {
+  const { job, organization } = await factsOf(id);
+  return consentDetails('accept', { job: job.name, organization, signs }, language);
 }
 
 async function candidateActor(context: CallContext, letter: Letter): Promise<TrailActor> {

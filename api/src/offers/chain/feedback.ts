@@ -6,6 +6,7 @@ import { Conflict, NotFound, ValidationFailed } from '../../platform/errors/erro
 import { requireAct, takeAct } from '../acts/take-act.ts';
 import { linkActor } from '../actors.ts';
 import { follow } from '../candidate/follow.ts';
+import { consentDetails } from '../consent.ts';
 import { factsOf, lastVersion } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { closed, lockLinked, requireSameVersion } from '../links/lock-linked.ts';
@@ -41,11 +42,20 @@ export const feedbackResponse: Handler<'feedbackResponse'> = async (context) => 
     actor: linkActor(context, 'approver', approver),
     versionSha256: version?.sha256,
     notes: body.notes,
-    details: { signature: signature.signature_kind },
+    details: {
+      signature: signature.signature_kind,
+      ...(body.approved ? await consentTo(letter, signs, language) : {}),
+    },
   });
   const after = body.approved ? await advance(letter, 'approve', language) : await turnBack(letter, approver, context);
   return { status: after.status, answered_at: answeredAt.toISOString() };
 };
+
+/** What the approver's page had them declare. */
+async function consentTo({ id }: Letter, signs: boolean, language: Letter['language']) {
+  const { job, organization } = await factsOf(id);
+  return consentDetails('approve', { job: job.name, organization, signs }, language);
+}
 
 function again(letter: Letter, approver: ChainRow, { approved }: Body): CallTypes['feedbackResponse']['answer'] {
   if (approver.approved !== approved) throw new Conflict('offers.errors.answeredOtherwise');

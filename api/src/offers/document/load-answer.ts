@@ -57,7 +57,7 @@ async function countersignature(letter: Letter, at: Date, { organization, trail 
 }
 
 /** What became of an offer; undefined before. */
-export function answerOf(letter: Letter): CandidateAnswer | undefined {
+export function answerOf(letter: Letter, trail: TrailEntry[]): CandidateAnswer | undefined {
   const outcome = hasCome(letter, 'accept')
     ? 'accepted'
     : hasCome(letter, 'decline')
@@ -69,7 +69,9 @@ export function answerOf(letter: Letter): CandidateAnswer | undefined {
   const { decline_reason: reason, response_notes: notes } = letter;
   const why = reason && fieldName(letter.language, `approval_emails.values.decline_reason.${reason}`);
   const message = [why, notes].filter(Boolean).join('\n') || null;
-  return { outcome, at: letter.answered_at ?? letter.status_changed_at, message };
+  const said = outcome === 'accepted' && trail.findLast(({ action }) => action === 'accepted')?.details?.consent;
+  const consent = typeof said === 'string' ? said : null;
+  return { outcome, at: letter.answered_at ?? letter.status_changed_at, message, consent };
 }
 
 /** The forms of a request with what was sent; what was only begun is nobody's to read. */

@@ -114,7 +114,7 @@ async function documentOf(letter: Letter, { number, sha256, content }: Shown, re
       receivedAt: letter.answered_at,
     };
   }
-  const answer = reader === 'approver' ? undefined : answerOf(letter);
+  const answer = reader === 'approver' ? undefined : answerOf(letter, trail);
   return {
     ...common,
     kind: 'offer_letter',

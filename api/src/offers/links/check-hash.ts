@@ -10,16 +10,19 @@ import { findLetterLink } from './record-links.ts';
 /** POST approval_emails/check_hash: what the link shows, and that somebody has looked at it. */
 export const checkHash: Handler<'checkHash'> = async (context) => {
   const { hash } = context.body;
-  const linked = await linkedLetter(hash);
+  const linked = await linkedLetter(hash, context.language);
   await recordView(hash, linked, context);
   return linked;
 };
 
 /**
  * Writes down the first look at what somebody was sent; of later ones, and of those with a newer link to the same, the
- * trail says nothing. Never by a GET: programs that scan mails follow links.
+ * trail says nothing. A page is drawn by the same call, so it counts with and without script; not what a browser fetches
+ * ahead or asks the head of. A program that scans mails fetches pages like anybody: the trail says that the link was
+ * opened, from where and with what, and nothing else of the product takes it for a reader.
  */
 async function recordView(hash: string, linked: Linked, context: Pick<CallContext, 'ip' | 'req' | 'caller'>) {
+  if (isAhead(context.req)) return;
   if (linked.state === 'closed' || (await findLetterLink(hash))?.used_at) return;
   await withTransaction(async () => {
     await lockLetterOfLink(linked.id);
@@ -47,3 +50,10 @@ async function recordView(hash: string, linked: Linked, context: Pick<CallContex
     });
   });
 }
+
+/** Nobody looks at what is asked for ahead of a click, or without its content. */
+const isAhead = ({ method, headers }: CallContext['req']): boolean =>
+  method === 'HEAD' ||
+  [headers['sec-purpose'], headers['purpose'], headers['x-moz']]
+    .flat()
+    .some((said) => /prefetch|prerender|preview/i.test(said ?? ''));

@@ -1,11 +1,12 @@
 import type { CallTypes } from '../../generated/call-types.ts';
 import type { Rows } from '../../generated/rows.ts';
-import type { Text } from '../../generated/shapes.ts';
+import type { Language, Text } from '../../generated/shapes.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { shownHtml } from '../../platform/mail/index.ts';
 import { chainOf } from '../chain/chain-rows.ts';
 import type { Letter } from '../letter.ts';
+import { consentWords } from '../consent.ts';
 import { requestedForms } from '../requests/items.ts';
 import { answersOf } from './linked-forms.ts';
 import { stateOf } from './linked-state.ts';
@@ -28,7 +29,7 @@ const roles: Record<LetterPurpose, Linked['role']> = {
  * nothing up and changes nothing.
  * @throws 404 for an unknown or ended link; of one that can no longer answer it says why, and shows no letter
  */
-export async function linkedLetter(token: string): Promise<Linked> {
+export async function linkedLetter(token: string, language: Language): Promise<Linked> {
   const link = await findLetterLink(token);
   const letter =
     link && (await queryOne<Letter>('select * from approval_emails where id = $1', [link.approval_email_id]));
@@ -53,6 +54,10 @@ export async function linkedLetter(token: string): Promise<Linked> {
   const isCandidate = known.role === 'candidate';
   const isRequest = letter.email_type === 'info_request';
   const wanted = await wantedFilesOf(letter.id);
+  const request_signature = isCandidate
+    ? !isRequest && (content?.request_signature ?? letter.request_signature)
+    : own?.role === 'approval' && own.request_signature;
+  const yes = ({ offer_accept: 'accept', offer_review: 'approve' } as const)[link.purpose as string];
   return {
     ...known,
     ...about,
@@ -62,9 +67,19 @@ export async function linkedLetter(token: string): Promise<Linked> {
     name: isCandidate
       ? [applicant_info.first_name, applicant_info.last_name].filter(Boolean).join(' ')
       : (own?.name ?? null),
-    request_signature: isCandidate
-      ? !isRequest && (content?.request_signature ?? letter.request_signature)
-      : own?.role === 'approval' && own.request_signature,
+    request_signature,
+    consent:
+      yes && state.state === 'open'
+        ? consentWords(
+            yes,
+            {
+              job: about.job_info.name as Text,
+              organization: known.organization.name ?? '',
+              signs: request_signature,
+            },
+            language,
+          )
+        : null,
     due_date: content?.due_date ?? letter.due_date,
     terms: content?.terms ?? [],
     files: await filesOf(letter.id),
@@ -98,6 +113,7 @@ const nothing = {
   wanted: [],
   forms: [],
   answers: [],
+  consent: null,
   version_sha256: null,
   pdf: null,
 } satisfies Partial<Linked>;

@@ -14,7 +14,7 @@ export const getLetterLog: Handler<'getLetterLog'> = async ({ params: { id } }) 
   if (!letter) throw new NotFound();
   await requireFeature(letter.email_type);
   return query<Entry>(
-    `select e.id, e.number, e.action, e.actor_kind as actor, e.name, e.email, e.created_at, e.version_sha256, e.notes,
+    `select e.id, e.number, e.action, e.actor_kind as actor, e.name, e.email, e.created_at, e.version_sha256, e.notes, e.details ->> 'consent' as consent,
        (select json_build_object('id', m.id, 'status', m.status, 'to', coalesce(m.t_uid, '')) from hgemails m
          where m.approval_email_id = e.approval_email_id and m.created_at <= e.created_at
            and m.created_at > coalesce(e.previous_at, '-infinity') order by m.id limit 1) as mail

@@ -12,7 +12,7 @@ import { closed } from '../links/lock-linked.ts';
 import { findLetterLink } from '../links/record-links.ts';
 import type { TrailActor } from '../trail/index.ts';
 
-type Context = Pick<CallContext, 'caller' | 'ip' | 'req'> & {
+type Context = Pick<CallContext, 'caller' | 'ip' | 'req' | 'language'> & {
   query: { id?: number; employeeid?: number; hash?: string };
 };
 
@@ -32,7 +32,7 @@ export interface Asking {
 export async function whoAsks(context: Context, type: LetterType): Promise<Asking> {
   const { id, employeeid, hash } = context.query;
   if (hash === undefined || employeeid !== undefined) return byStaff(context, type);
-  const linked = await linkedLetter(hash);
+  const linked = await linkedLetter(hash, context.language);
   if (id !== undefined && id !== linked.id) throw new NotFound();
   const letter = await letterOf(linked.id, type);
   if (linked.state === 'closed') throw closed(linked.closed_because);

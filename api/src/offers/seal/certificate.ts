@@ -34,15 +34,14 @@ export async function sealKey(): Promise<SealKey> {
 
 async function ownKey(path: string, password: string): Promise<SealKey> {
   const { P12Signer } = await import('@libpdf/core');
-  try {
-    const signer = await P12Signer.create(new Uint8Array(await readFile(path)), password);
-    return { signer, certificateSha256: fingerprint(signer.certificate) };
-  } catch (error) {
-    throw new CertificateUnusable(
-      'SEAL_CERTIFICATE names no PKCS#12 file that can be read and opened with SEAL_CERTIFICATE_PASSWORD',
-      { cause: error },
-    );
-  }
+  const unusable = (message: string) => (cause: unknown) => {
+    throw new CertificateUnusable(message, { cause });
+  };
+  const bytes = await readFile(path).catch(unusable('SEAL_CERTIFICATE must be a file that this process may read'));
+  const signer = await P12Signer.create(new Uint8Array(bytes), password).catch(
+    unusable('SEAL_CERTIFICATE must be a PKCS#12 file with a key, which SEAL_CERTIFICATE_PASSWORD opens'),
+  );
+  return { signer, certificateSha256: fingerprint(signer.certificate) };
 }
 
 type Made = Pick<Rows['seal_certificates'], 'certificate' | 'private_key' | 'sha256'>;

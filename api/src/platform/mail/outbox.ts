@@ -29,6 +29,8 @@ export interface NewMail {
   purpose: string;
   /** Holds a link or code for the recipient alone. */
   secret?: boolean;
+  /** The same without it, for others to read; without this they see that there is such a mail, and no words. */
+  openHtml?: string;
   replyable?: boolean;
   employeeId?: number | null;
   applicantId?: number | null;
@@ -190,6 +192,7 @@ async function insertMail(
     message_id: `<${randomUUID()}@${new URL(config().publicUrl).hostname}>`,
     dedupe_key: mail.dedupeKey ?? null,
     is_secret: mail.secret ?? false,
+    open_message: mail.secret && mail.openHtml !== undefined ? cleanHtml(mail.openHtml) : null,
     next_try_at: mail.notBefore ?? null,
   };
   const names = Object.keys(row);

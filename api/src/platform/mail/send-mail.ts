@@ -96,7 +96,7 @@ async function fail(row: Claimed, failure: PeerFailure, reason: string): Promise
   );
 }
 
-/** A secret that was sent is nobody else's: the row keeps that there was one, not what it was. */
+/** A secret that was sent is nobody else's: the row keeps that there was one and the words around it, not what it was. */
 async function settle({ id, lease_token, is_secret, t_uid }: Claimed, outcome: Outcome): Promise<void> {
   const refused = outcome.status === 'sent' ? outcome.refused : [];
   // With copies, a server may take a mail that does not reach whom it is for.
@@ -113,7 +113,7 @@ async function settle({ id, lease_token, is_secret, t_uid }: Claimed, outcome: O
   await writeThroughBreaks(() =>
     query(
       `update hgemails set status = $3, sent_at = now(), failure = $5, error = $6, lease_token = null, lease_until = null,
-              message = case when $4 then '' else message end
+              message = case when $4 then coalesce(open_message, '') else message end
         where id = $1 and lease_token = $2`,
       values,
     ),

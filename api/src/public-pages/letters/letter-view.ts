@@ -23,6 +23,7 @@ export async function letterView(linked: Linked, hash: string, language: Languag
     answered_at: linked.answered_at === null ? null : new Date(linked.answered_at).toISOString(),
     accepted: linked.accepted,
     note: linked.note,
+    consent: linked.consent,
     version_sha256: linked.version_sha256,
     message: shownHtml(linked.message).html as CleanHtml,
     writtenIn: linked.language,

@@ -54,6 +54,7 @@ function Given({ page, act }: { page: LetterPage; act: LetterAct }) {
   const reason = act === 'decline' ? reasons.find(({ value }) => value === text('decline_reason'))?.label : undefined;
   return (
     <dl className="terms-table">
+      {positive && letter.consent && <Row label={t('career.letter.confirm.consent')}>{letter.consent}</Row>}
       {signed && (
         <Row label={t('career.letter.signature.title')}>
           {text('signature.name')}

@@ -16,7 +16,7 @@ export const previewLetter: Handler<'previewLetter'> = async (context) => {
   await requireFeature(emailType);
   const profileId = stored?.applicant_profile_id ?? input.applicant_profile_id;
   if (!profileId) throw new ValidationFailed([{ field: 'letter.applicant_profile_id', code: 'required' }]);
-  const template = await templateOf(input.template_email_id, emailType);
+  const template = await templateOf(input, emailType);
   const labels = (template?.custom_placeholder ?? []).map(({ label }) => label);
   const values = await valuesOf(input, stored ?? null, { caller, emailType, labels, unsaved: true });
   const letter = { ...empty, ...(await ofProfile(profileId)), ...stored, ...values, email_type: emailType } as Draft &

@@ -1,5 +1,7 @@
 import type { Handler } from '../../../platform/chain/context.ts';
+import { changed } from '../../changed.ts';
 import { requireAct, writeLetter } from '../../acts/take-act.ts';
+import { follow } from '../../candidate/follow.ts';
 import { lockLetter } from '../../letter.ts';
 import { staffActor } from '../../actors.ts';
 import { recordTrail } from '../../trail/index.ts';
@@ -11,6 +13,6 @@ export const archiveApprovalEmail: Handler<'archiveApprovalEmail'> = async (cont
   await requireAct(letter, 'archive', language);
   const after = await writeLetter(letter, { is_archived: true }, 'archive');
   await recordTrail(letter.id, { action: 'archived', actor: staffActor(context), notes: body?.note ?? null });
-  const { id, status, is_archived, content_edited, lock_version } = after;
-  return { id, status, is_archived, content_edited, lock_version };
+  if (letter.email_type === 'offer_letter') await follow(after);
+  return changed(after);
 };

@@ -30,7 +30,7 @@ export async function createLetters(
   bulkHash: string | null = null,
 ): Promise<number[]> {
   const caller = callerOf(context);
-  const template = await templateOf(input.template_email_id, emailType);
+  const template = await templateOf(input, emailType);
   const labels = (template?.custom_placeholder ?? []).map(({ label }) => label);
   const chain = chainOf(input);
   const values = await valuesOf(fromTemplate(input, template), null, { caller, emailType, labels });

@@ -5,12 +5,16 @@ import { ValidationFailed } from '../../../platform/errors/errors.ts';
 import { isEmptyHtml } from '../../../platform/mail/index.ts';
 import { languagesFor } from '../../../platform/texts/in-language.ts';
 import type { Letter } from '../../letter.ts';
+import type { Input } from './input-values.ts';
 
 /** A template that a letter begins with. */
-export type LetterTemplate = Pick<
-  Rows['template_emails'],
-  'id' | 'custom_placeholder' | 'header_id' | 'signature_type'
-> & { subject: Text; body: Text; file_ids: number[] };
+export type LetterTemplate = Pick<Rows['template_emails'], 'custom_placeholder' | 'header_id' | 'signature_type'> & {
+  /** null: one that the product brings, which letters do not name. */
+  id: number | null;
+  subject: Text;
+  body: Text;
+  file_ids: number[];
+};
 
 /** The templates of each kind of letter; general ones are for both. */
 const kinds: Record<Letter['email_type'], Rows['template_emails']['email_type'][]> = {
@@ -20,11 +24,11 @@ const kinds: Record<Letter['email_type'], Rows['template_emails']['email_type'][
 
 /**
  * The template that a body names. What the product itself brings as a default is no choice that anybody has made: such
- * an id alone is not applied.
+ * an id alone is not applied. Where somebody has picked it by hand, its words are, and the id is not.
  * @throws 422 for one that is not there, archived, or for other mails
  */
 export async function templateOf(
-  id: number | null | undefined,
+  { template_email_id: id, template_by_hand: byHand }: Pick<Input, 'template_email_id' | 'template_by_hand'>,
   emailType: Letter['email_type'],
 ): Promise<LetterTemplate | undefined> {
   if (!id) return undefined;
@@ -38,10 +42,10 @@ export async function templateOf(
     { name: 'offers-template' },
   );
   if (!template) throw new ValidationFailed([{ field: 'template_email_id', code: 'reference' }]);
-  if (template.is_system_default) return undefined;
+  if (template.is_system_default && !byHand) return undefined;
   if (template.is_deleted || !kinds[emailType].includes(template.email_type))
     throw new ValidationFailed([{ field: 'template_email_id', code: 'offers.errors.template' }]);
-  return template;
+  return template.is_system_default ? { ...template, id: null } : template;
 }
 
 export interface Words {

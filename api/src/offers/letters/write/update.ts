@@ -57,7 +57,7 @@ async function changeWords(
     [letter.id],
   );
   const before = { ...letter, form_ids: forms.map(({ id }) => id) };
-  const template = await templateOf(body.template_email_id, letter.email_type);
+  const template = await templateOf(body, letter.email_type);
   const labels = (template?.custom_placeholder ?? []).map(({ label }) => label);
   const values: Row = await valuesOf(body, before, { caller, emailType: letter.email_type, labels });
   if (body.template_email_id !== undefined && (template?.id ?? null) !== letter.template_email_id)

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { TemplateEmailRow } from '../../../../generated/types/template-email.ts';
-import { LeftOutReport, TemplateChoice } from '../../../../offers/index.ts';
+import { LeftOutReport, pickedTemplate, TemplateChoice } from '../../../../offers/index.ts';
 import { isFurtherOffer, viewOf } from '../../../../offers/service.ts';
 import { type AnswerOf, call } from '../../../../platform/call.ts';
 import { InfoDialog } from '../../../../platform/page/dialog/InfoDialog.tsx';
@@ -24,7 +24,7 @@ export function OfferDialog(props: ActionProps) {
   const [begun, setBegun] = useState<AnswerOf<'createOfferLetters'>>();
   const count = sending.choice.ids.length;
   const words = { smart_count: count, name: cards[0]?.applicant.name ?? '' };
-  const letter = template ? { template_email_id: template.id } : {};
+  const letter = pickedTemplate(template);
   // Another offer to the same person for the same job has not ended.
   const open = isFurtherOffer(sending.failure);
 

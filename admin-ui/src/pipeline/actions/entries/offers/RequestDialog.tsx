@@ -12,6 +12,7 @@ import {
   requestBody,
   RequestFields,
   type RequestValues,
+  pickedTemplate,
   TemplateChoice,
 } from '../../../../offers/index.ts';
 import { viewOf } from '../../../../offers/service.ts';
@@ -41,7 +42,7 @@ function AskOne(props: ActionProps) {
         body: {
           email_type: 'info_request',
           applicant_profile_id: ids[0]!,
-          ...(template ? { template_email_id: template.id } : {}),
+          ...pickedTemplate(template),
         },
         headers: { 'idempotency-key': key },
       });

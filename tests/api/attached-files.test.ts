@@ -120,12 +120,24 @@ const visit = {
   'x-title': '{{id}}',
   'x-removal': 'delete',
   'x-roles': { read: 'administrators', write: 'administrators' },
-  'x-api': { operations: ['list', 'get', 'create'] },
-  'x-list': { columns: ['papers'], filters: [] },
+  'x-api': { operations: ['list', 'get', 'create', 'export'] },
+  'x-list': { columns: ['applicant_id', 'papers'], filters: [] },
   'x-form': { groups: [{ id: 'main', fields: ['papers'] }] },
-  required: ['applicant_id'],
+  required: ['applicant_id', 'author_id'],
   properties: {
-    applicant_id: { type: 'integer', 'x-ref': { entity: 'applicant', onDelete: 'cascade' } },
+    applicant_id: {
+      type: 'integer',
+      'x-ref': { entity: 'applicant', onDelete: 'cascade' },
+      'x-widget': 'person',
+      'x-i18n': inThree({ label: 'Candidate' }),
+    },
+    author_id: {
+      type: 'integer',
+      readOnly: true,
+      'x-default': 'currentUser',
+      'x-ref': { entity: 'employee' },
+      'x-i18n': inThree({ label: 'By' }),
+    },
     papers,
   },
 };
@@ -404,7 +416,11 @@ describe('versions', () => {
 
 test('a candidate is handed the files of all that belongs to them, and the removal takes them', async () => {
   const job = await givenJob(recruiter);
-  const profile = await givenCandidate(server.url, job.id, { email: 'vera@applicant.example' });
+  const profile = await givenCandidate(server.url, job.id, {
+    first_name: 'Vera',
+    last_name: 'Moss',
+    email: 'vera@applicant.example',
+  });
   const { rows } = await database.query<{ id: number }>(
     'select applicant_id::int as id from applicant_profiles where id = $1',
     [profile],
@@ -419,6 +435,7 @@ test('a candidate is handed the files of all that belongs to them, and the remov
   expect(data['files']).toMatchObject([
     { id: file.id, original_file_name: 'plan.txt', content_base64: Buffer.from('Seen on Monday').toString('base64') },
   ]);
+  expect(String((await admin.get('visits/export')).body)).toContain('Vera Moss,plan.txt');
   const removal = { applicant_ids: [applicant], removal_note: 'Asked by letter' };
   expect((await admin.put('applicants/remove_candidate_information', removal)).status).toBeLessThan(300);
   await eventually(() => isThere(file.id), false);

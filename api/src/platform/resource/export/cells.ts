@@ -36,7 +36,7 @@ export async function cellsFor(
         const titles = references.get(field.name);
         if (!titles) return inWords(field, row[field.name]);
         return idsIn(row[field.name])
-          .map((id) => titles.get(id) ?? `#${id}`)
+          .map((id) => titles.get(id)?.trim() || `#${id}`)
           .join(', ');
       }),
     );

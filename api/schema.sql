@@ -739,6 +739,7 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE ON approval_emails FOR EACH ROW EX
 create table approval_emails_forms (
   approval_email_id bigint not null,
   form_id bigint not null,
+  version integer,
   constraint approval_emails_forms_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE CASCADE,
   constraint approval_emails_forms_form_id_fkey FOREIGN KEY (form_id) REFERENCES forms(id) ON DELETE RESTRICT,
   constraint approval_emails_forms_pkey PRIMARY KEY (approval_email_id, form_id)

@@ -63,12 +63,6 @@ export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBu
     })),
   },
   question_templates: {
-    list: handBuilt('Categories stand above as chips, and addresses from elsewhere choose some of them.', async () => ({
-      default: (await import('./forms/index.ts')).QuestionList,
-    })),
-    archived: handBuilt('The same chips above the archived questions.', async () => ({
-      default: (await import('./forms/index.ts')).ArchivedQuestions,
-    })),
     create: handBuilt(
       'The address says the type, and saving leads to the categories of the new question.',
       async () => ({
@@ -106,30 +100,41 @@ export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBu
       default: (await import('./jobs/form/JobScreens.tsx')).JobEdit,
     })),
   },
-  audit_logs: {
-    list: handBuilt(
-      'What is looked for most is one press away, and all that the filters leave can be kept as a file.',
-      () => import('./audit/AuditList.tsx'),
-    ),
-  },
-  user_access_logs: {
-    list: handBuilt(
-      'The organization may have switched it off, which is said.',
-      () => import('./reports/AccessLog.tsx'),
-    ),
-  },
   outbox: {
-    list: handBuilt(
-      'Above the mails stands whether they leave and answers come in at all.',
-      () => import('./mail/outbox/Outbox.tsx'),
-    ),
     edit: handBuilt(
       'A mail is shown as it was sent, with what became of it, and sent again or stopped.',
       () => import('./mail/outbox/OutboxMail.tsx'),
     ),
   },
+};
+
+/** What areas add to a generated list: above its search, or beside its filters. Both know the list by its context. */
+export const listParts: Partial<Record<ResourcePath, Partial<Record<'above' | 'tools', HandBuilt<object>>>>> = {
+  question_templates: {
+    above: handBuilt<object>(
+      'Categories stand there as switches, and addresses from elsewhere choose some of them.',
+      async () => ({ default: (await import('./forms/index.ts')).CategoryChips }),
+    ),
+  },
+  audit_logs: {
+    above: handBuilt<object>('What is looked for most is one press away.', async () => ({
+      default: (await import('./audit/Presets.tsx')).Presets,
+    })),
+    tools: handBuilt<object>(
+      'Its file says of each entry what changed in it, field by field.',
+      () => import('./audit/WholeAudit.tsx'),
+    ),
+  },
+  outbox: {
+    above: handBuilt<object>(
+      'Whether mails leave and answers come in at all.',
+      () => import('./mail/outbox/MailState.tsx'),
+    ),
+  },
   sms_messages: {
-    list: handBuilt('Above the messages stands whether and how they go out.', () => import('./sms/SmsList.tsx')),
+    above: handBuilt<object>('Whether and how text messages go out.', async () => ({
+      default: (await import('./sms/SmsState.tsx')).SmsState,
+    })),
   },
 };
 

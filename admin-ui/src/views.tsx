@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
-import { overrides, screenParts } from './overrides.ts';
+import { type ReactElement, Suspense } from 'react';
+import { listParts, overrides, screenParts } from './overrides.ts';
+import type { ResourceDescriptor } from './generated/shapes.ts';
 import { descriptorOf } from './platform/descriptors.ts';
 import { SchemaCreate, SchemaDelete, SchemaEdit, SchemaList } from './schema-ui/index.ts';
 import type { View } from './schema-ui/row-path.ts';
@@ -18,7 +19,7 @@ export function ResourceView({ path, view }: ResourceViewProps): ReactElement | 
   switch (view) {
     case 'list':
     case 'archived':
-      return <SchemaList resource={resource} archived={view === 'archived'} />;
+      return <ListView resource={resource} archived={view === 'archived'} />;
     case 'create':
     case 'clone':
       return <SchemaCreate resource={resource} clone={view === 'clone'} />;
@@ -27,6 +28,13 @@ export function ResourceView({ path, view }: ResourceViewProps): ReactElement | 
     case 'edit':
       return <SchemaEdit resource={resource} />;
   }
+}
+
+/** A generated list with what an area adds to it. */
+function ListView({ resource, archived }: { resource: ResourceDescriptor; archived: boolean }) {
+  const { above: Above, tools: Tools } = (listParts as Record<string, (typeof listParts)['tags']>)[resource.path] ?? {};
+  const part = (Part: typeof Above) => Part && <Suspense>{<Part />}</Suspense>;
+  return <SchemaList resource={resource} archived={archived} above={part(Above)} tools={part(Tools)} />;
 }
 
 interface FormViewProps {

@@ -47,7 +47,8 @@ export type MixinName =
   | 'position'
   | 'archivable'
   | 'systemDefault'
-  | 'transitions';
+  | 'transitions'
+  | 'pin';
 
 export interface FieldIR {
   name: string;
@@ -76,6 +77,11 @@ export interface FieldIR {
   /** One row has it at most, of those with the same values in these fields. */
   exclusive?: { within: string[] };
   ref?: ReferenceIR;
+  /**
+   * Of a reference that keeps which version it meant: the field of answers that says so, and of a single one the column
+   * of the number; lists keep it in the table between the two.
+   */
+  pin?: { answer: string; column?: string };
   computedSql?: string;
   /** Of uploaded files: what may be one. */
   files?: { types: string[]; maxBytes: number };

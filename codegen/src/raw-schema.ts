@@ -82,6 +82,7 @@ export interface PropertySchema {
     many?: boolean;
     filter?: Record<string, unknown>;
   };
+  'x-pin-version'?: true;
   'x-exclusive'?: { within: string[] };
   'x-unique'?: true | { ci?: boolean; with?: string[] };
   'x-filter'?: FilterOperator[];
@@ -99,7 +100,7 @@ export interface PropertySchema {
   'x-files'?: { types?: string[]; maxBytes?: number };
   'x-transitions'?: Record<string, RawTransition>;
   'x-renamedFrom'?: string;
-  /** Not written in files: normalisation marks the columns of mixins, and what transitions bring. */
+  /** Not written in files: normalisation marks the columns of mixins, and what transitions and pinned versions bring. */
   'x-mixin'?: MixinName;
 }
 

@@ -5,9 +5,11 @@ import { write } from '../../codegen/src/write.ts';
 import { type Answer, ApiClient, errorOf } from '../support/api-client.ts';
 import { ProjectCopy } from '../support/project/project-copy.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { eventually } from '../support/eventually.ts';
 import { createDatabase } from '../support/test-database.ts';
 import { upload } from './applying/support.ts';
-import { connect } from './pipeline/support.ts';
+import { entities } from './attached-files-entities.ts';
+import { connect, givenCandidate, givenJob } from './pipeline/support.ts';
 
 // Codegen and a server of a copy start in it, on machines that may be busy with others.
 jest.setTimeout(240_000);
@@ -20,67 +22,9 @@ let admin: ApiClient;
 let recruiter: ApiClient;
 let observer: ApiClient;
 
-const inThree = <Text>(text: Text) => ({ en: text, fr: text, es: text });
-const common = {
-  $schema: '../meta/entity.meta.json',
-  type: 'object',
-  additionalProperties: false,
-  'x-mixins': ['timestamps', 'lockVersion'],
-  'x-roles': { read: 'staff', write: 'recruiters' },
-  'x-scope': 'everyRow',
-};
-const text = { type: 'string', 'x-sort': true, 'x-i18n': inThree({ label: 'Name' }) };
-const site = {
-  ...common,
-  title: 'Site',
-  description: 'Where something is built.',
-  'x-entity': { kind: 'resource' },
-  'x-i18n': inThree({ one: 'Site', other: 'Sites' }),
-  'x-title': '{{name}}',
-  'x-api': { operations: ['list', 'get', 'create', 'update', 'delete', 'export'] },
-  'x-search': ['name', 'place'],
-  'x-list': { columns: ['name', 'place', 'plans'], sort: ['name', 'ASC'], filters: ['place', 'plans'] },
-  'x-relations': { storeys: { owns: 'storey', via: 'site_id', 'x-i18n': inThree({ label: 'Storeys' }) } },
-  required: ['name'],
-  properties: {
-    name: text,
-    place: {
-      'x-type': 'address',
-      'x-sort': true,
-      'x-filter': ['eq', 'in', 'contains', 'isNull'],
-      'x-i18n': inThree({ label: 'Place' }),
-    },
-    plans: {
-      'x-type': 'files',
-      maxItems: 2,
-      'x-files': { types: ['txt'], maxBytes: 100 },
-      'x-filter': ['isNull'],
-      'x-i18n': inThree({ label: 'Plans' }),
-    },
-    secret: {
-      'x-type': 'files',
-      'x-access': { read: 'administrators', write: 'administrators' },
-      'x-i18n': inThree({ label: 'Secret' }),
-    },
-  },
-};
-const storey = {
-  ...common,
-  title: 'Storey',
-  description: 'A storey of a site.',
-  'x-entity': { kind: 'owned' },
-  'x-i18n': inThree({ one: 'Storey', other: 'Storeys' }),
-  required: ['name', 'site_id'],
-  properties: {
-    name: text,
-    site_id: { type: 'integer', 'x-ref': { entity: 'site', onDelete: 'cascade' } },
-    photos: { 'x-type': 'files', 'x-i18n': inThree({ label: 'Photos' }) },
-  },
-};
-
 beforeAll(async () => {
-  copy.write('schemas/entities/site.schema.json', JSON.stringify(site));
-  copy.write('schemas/entities/storey.schema.json', JSON.stringify(storey));
+  for (const [name, schema] of Object.entries(entities))
+    copy.write(`schemas/entities/${name}.schema.json`, JSON.stringify(schema));
   const model = readModel(copy.root);
   write(copy.root, emitAll(model));
   const made = await createDatabase('demo');
@@ -177,8 +121,10 @@ describe('an address', () => {
 
   test('stands in a file in one cell, without what it lacks', async () => {
     const { body } = await recruiter.get('sites/export?q=ottawa');
-    expect(String(body).split('\r\n')[1]).toBe('ottawa,"12 King Street, Ottawa, ON, K1A 0A6, CA",');
-    expect(String((await recruiter.get('sites/export?q=lyon')).body)).toContain('lyon,"Lyon, 69001, FR",');
+    expect(String(body).split('\r\n')[1]).toBe('ottawa,"12 King Street, Ottawa, ON, K1A 0A6, Canada",');
+    const spanish = await recruiter.get('sites/export?q=lyon', { headers: { 'accept-language': 'es' } });
+    expect(String(spanish.body)).toContain('lyon,"Lyon, 69001, Francia",');
+    expect(String((await recruiter.get('sites/export?q=lyon')).body)).toContain('lyon,"Lyon, 69001, France",');
   });
 
   test.each([
@@ -295,4 +241,80 @@ describe('files', () => {
     expect(await listed(true)).not.toContain(row.id);
     expect(String((await recruiter.get('sites/export?q=Filed')).body)).toContain('Filed,,plan.txt');
   });
+});
+
+describe('versions', () => {
+  interface Deed {
+    id: number;
+    lock_version: number;
+    clauses: { id: number; name: string; number: number | null }[];
+  }
+  const saved = async (id: number, lock_version: number, change: object) => {
+    const answer = await recruiter.put(`deeds/${id}`, { lock_version, ...change });
+    expect([answer.status, answer.body]).toEqual([200, answer.body]);
+    return answer.body as Deed;
+  };
+  const addressOf = async (id: number, number: number) => {
+    const { versions } = (await recruiter.get(`versions/deeds/${id}`)).body as {
+      versions: { id: number; number: number }[];
+    };
+    return `versions/deeds/${id}/${versions.find((version) => version.number === number)!.id}`;
+  };
+
+  test('hand out the files that stood there, to who may read them and nobody else', async () => {
+    const [first, second] = [await sent('Old', 'deeds/papers'), await sent('New', 'deeds/papers')];
+    const { body } = await recruiter.post('deeds', { name: 'Deed', papers: [first] });
+    const { id, lock_version } = body as Deed;
+    await saved(id, lock_version, { papers: [second] });
+    const address = await addressOf(id, 2);
+    const [old, now] = [first.id, second.id].map((file) => `${address}/files/${file}`) as [string, string];
+    const answers = [await recruiter.get(old), await recruiter.get(now)];
+    expect(answers.map((answer) => [answer.status, String(answer.body)])).toEqual([
+      [200, 'Old'],
+      [200, 'New'],
+    ]);
+    expect((await recruiter.get(`files/deeds/${id}/papers/${first.id}`)).status).toBe(404);
+    expect((await recruiter.get(`${await addressOf(id, 1)}/files/${second.id}`)).status).toBe(404);
+    const other = await made({ plans: [await sent('Elsewhere')] });
+    expect((await recruiter.get(`${address}/files/${other.plans[0]!.id}`)).status).toBe(404);
+    expect((await observer.get(old)).status).toBe(403);
+    expect((await new ApiClient(server.url).get(old)).status).toBe(401);
+  });
+
+  test('bring back a child that is gone with all that it said, also what is said once', async () => {
+    const { body } = await recruiter.post('deeds', { name: 'Deed', clauses: [{ name: 'Water', number: 7 }] });
+    const { id, lock_version } = body as Deed;
+    const changed = await saved(id, lock_version, { clauses: [] });
+    const restored = await recruiter.put(`${await addressOf(id, 1)}/restore`, { lock_version: changed.lock_version });
+    expect(restored.status).toBe(200);
+    const { clauses } = (await recruiter.get(`deeds/${id}`)).body as Deed;
+    expect(clauses).toMatchObject([{ name: 'Water', number: 7 }]);
+  });
+});
+
+test('a candidate is handed the files of all that belongs to them, and the removal takes them', async () => {
+  const job = await givenJob(recruiter);
+  const profile = await givenCandidate(server.url, job.id, {
+    first_name: 'Vera',
+    last_name: 'Moss',
+    email: 'vera@applicant.example',
+  });
+  const { rows } = await database.query<{ id: number }>(
+    'select applicant_id::int as id from applicant_profiles where id = $1',
+    [profile],
+  );
+  const applicant = rows[0]!.id;
+  const file = await sent('Seen on Monday', 'visits/papers', admin);
+  expect((await admin.post('visits', { applicant_id: applicant, papers: [file] })).status).toBe(201);
+  const { data } = (await admin.get(`applicants/${applicant}/personal_data`)).body as {
+    data: Record<string, Record<string, unknown>[]>;
+  };
+  expect(data['visits']).toMatchObject([{ applicant_id: applicant, papers: [file.id] }]);
+  expect(data['files']).toMatchObject([
+    { id: file.id, original_file_name: 'plan.txt', content_base64: Buffer.from('Seen on Monday').toString('base64') },
+  ]);
+  expect(String((await admin.get('visits/export')).body)).toContain('Vera Moss,plan.txt');
+  const removal = { applicant_ids: [applicant], removal_note: 'Asked by letter' };
+  expect((await admin.put('applicants/remove_candidate_information', removal)).status).toBeLessThan(300);
+  await eventually(() => isThere(file.id), false);
 });

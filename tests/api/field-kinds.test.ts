@@ -28,7 +28,7 @@ const wage = {
   'x-roles': { read: 'staff', write: 'administrators' },
   'x-scope': 'everyRow',
   'x-title': '{{name}}',
-  'x-list': { columns: ['pay'], sort: ['pay', 'ASC'], filters: ['pay'] },
+  'x-list': { columns: ['pay', 'spoken', 'land', 'tenth'], sort: ['pay', 'ASC'], filters: ['pay'] },
   required: ['name'],
   properties: {
     name: { type: 'string', 'x-i18n': inThree({ label: 'Name' }) },
@@ -38,6 +38,9 @@ const wage = {
       'x-filter': ['gte', 'lte', 'isNull'],
       'x-i18n': inThree({ label: 'Pay' }),
     },
+    spoken: { 'x-type': 'languages', 'x-i18n': inThree({ label: 'Spoken' }) },
+    land: { type: ['string', 'null'], 'x-widget': 'country', 'x-i18n': inThree({ label: 'Country' }) },
+    tenth: { type: ['integer', 'null'], 'x-widget': 'tenths', 'x-i18n': inThree({ label: 'Tenths' }) },
   },
 };
 
@@ -90,7 +93,8 @@ beforeAll(async () => {
   server = await startServer({ databaseUrl: database.url, folder: copy.root, env: { DEMO: '1' } });
   admin = await ApiClient.as(server.url, 'super_admin');
   for (const [name, pay] of Object.entries(paid)) {
-    expect((await admin.post('wages', { name, pay })).status).toBe(201);
+    const more = name === 'by the hour' ? { spoken: ['en', 'fr'], land: 'DE', tenth: 15 } : {};
+    expect((await admin.post('wages', { name, pay, ...more })).status).toBe(201);
   }
   expect((await admin.put('organizations/1', { time_zone: 'America/Toronto' })).status).toBe(200);
   for (const row of shifts) expect((await admin.post('shifts', row)).status).toBe(201);
@@ -213,6 +217,17 @@ test('a list is exported in its order and in words: moments by the organization�
   expect((await admin.put(`shifts/${night!.id}`, { name: 'night' })).status).toBe(200);
 });
 
+test('codes are words in files too: units of pay, languages, countries, and tenths are numbers', async () => {
+  const { body } = await admin.get('wages/export?sort=["pay","ASC"]', { headers: { 'accept-language': 'fr' } });
+  const lines = String(body).trim().split('\r\n').slice(1);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '20–30.5 CAD par heure,"English, français",Allemagne,1.5',
+      'à partir de 2000 CAD par mois,,,',
+    ]),
+  );
+});
+
 test('a file is for whom the schema names, and the audit says who took it', async () => {
   const observer = await ApiClient.as(server.url, 'observer');
   expect((await exported('?q=early', 'en', observer)).lines).toHaveLength(2);
@@ -292,7 +307,7 @@ test('a file of the change log has ranges in words', async () => {
   await admin.put(`wages/${made.id}`, { pay: paid['by the month'] });
   const filter = encodeURIComponent(JSON.stringify({ entity: 'wage', record_id: made.id }));
   const { body } = await admin.get(`audit_logs/export?filter=${filter}`);
-  expect(String(body)).toContain('Pay: 20–30.5 CAD/hour → 2000– CAD/month');
+  expect(String(body)).toContain('Pay: 20–30.5 CAD per hour → from 2000 CAD per month');
 });
 
 test('the contract says what a range is', async () => {

@@ -5,7 +5,6 @@ import { ReadOnlyInput } from '../schema-ui/widgets/value/ReadOnlyValue.tsx';
 const WhoValue = lazyPart(async () => (await import('./WhoValue.tsx')).WhoValue);
 const RecordValue = lazyPart(async () => (await import('./RecordValue.tsx')).RecordValue);
 const ChangesValue = lazyPart(async () => (await import('./ChangesValue.tsx')).ChangesValue);
-const ExactMoment = lazyPart(async () => (await import('./ExactMoment.tsx')).ExactMoment);
 const EntityValue = lazyPart(async () => (await import('./EntityValue.tsx')).EntityValue);
 const EntityFilter = lazyPart(async () => (await import('./EntityFilter.tsx')).EntityFilter);
 
@@ -14,6 +13,5 @@ export const auditWidgets = {
   auditWho: { Input: ReadOnlyInput, Value: WhoValue },
   auditRecord: { Input: ReadOnlyInput, Value: RecordValue },
   auditChanges: { Input: ReadOnlyInput, Value: ChangesValue },
-  exactMoment: { Input: ReadOnlyInput, Value: ExactMoment },
   entity: { Input: ReadOnlyInput, Value: EntityValue, Filter: EntityFilter },
 } satisfies Partial<AddedWidgets>;

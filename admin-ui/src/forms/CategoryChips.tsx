@@ -4,20 +4,35 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useListFilterContext, useLocale, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { descriptorOf } from '../platform/descriptors.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { useCategories } from './use-categories.ts';
 
 /** As many as stand there before "more" is pressed. */
 const first = 12;
 
-/** The categories of the library as switches: questions of those that are on are listed. */
+/** The address of the list of questions of some categories. It keeps what it reads in its address. */
+function listOf(selected: string): string {
+  const ids = selected.split(',').map(Number).filter(Number.isSafeInteger).filter(Boolean);
+  const filter = ids.length > 0 ? { question_category_ids: ids } : {};
+  const [sort, order] = descriptorOf('question_templates')!.list.sort;
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), sort, order, page: '1', perPage: '100' });
+  return `/question?${query.toString()}`;
+}
+
+/**
+ * The categories of the library as switches: questions of those that are on are listed. An address may say which are:
+ * `/question?categorySelected=1,4`.
+ */
 export function CategoryChips() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { data: categories } = useCategories();
   const { filterValues, setFilters, displayedFilters } = useListFilterContext();
   const [all, setAll] = useState(false);
+  const [search] = useSearchParams();
+  const selected = search.get('categorySelected');
   const values = filterValues as Record<string, unknown>;
   const chosen = [values['question_category_ids'] ?? []].flat().map(Number);
   const toggle = (id: number) => {
@@ -25,6 +40,7 @@ export function CategoryChips() {
     const { question_category_ids: _before, ...others } = values;
     setFilters(next.length > 0 ? { ...others, question_category_ids: next } : others, displayedFilters);
   };
+  if (selected !== null) return <Navigate to={listOf(selected)} replace />;
   if (!categories) return null;
   const shown = all ? categories : categories.filter(({ id }, place) => place < first || chosen.includes(id));
   return (

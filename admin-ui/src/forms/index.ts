@@ -1,2 +1,3 @@
+export { CategoryChips } from './CategoryChips.tsx';
 export { FormClone, FormCreate, FormEdit } from './FormScreens.tsx';
-export { ArchivedQuestions, QuestionCreate, QuestionEdit, QuestionList } from './QuestionScreens.tsx';
+export { QuestionCreate, QuestionEdit } from './QuestionScreens.tsx';

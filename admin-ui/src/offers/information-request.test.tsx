@@ -105,3 +105,27 @@ test('a request that has expired is sent again, and cannot be edited, in Spanish
   await waitFor(() => expect(api.of('resendForm')[0]?.body).toEqual({ due_date: null, lock_version: 4 }));
   expect(screen.queryByRole('textbox', { name: 'Asunto' })).toBeNull();
 });
+
+test.each(['recruiter', 'recruiter_admin'] as const)(
+  'of a form that was changed since it was sent, the version that was sent is named; who may change it gets there (%s)',
+  async (role) => {
+    const forms = [
+      { id: 30, name: { en: 'References' } },
+      { id: 31, name: { en: 'Papers' } },
+    ];
+    const form_versions = [
+      { id: 30, number: 2, newest: 4 },
+      { id: 31, number: 1, newest: 1 },
+    ];
+    const asked = { form_ids: [30, 31], forms_list: forms, form_versions };
+    const api = offersApi(role).on('getApprovalEmail', () =>
+      letter({ email_type: 'info_request', status: 'req_out', available: ['archive'], ...asked }),
+    );
+    await openApp('/information-request/view/12?step=asked', { role, api });
+    const words = 'References: as of version 2, changed since';
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/Papers: as of/)).toBeNull();
+    const links = screen.queryAllByRole('link', { name: words }).map((link) => link.getAttribute('href'));
+    expect(links).toEqual(role === 'recruiter' ? [] : [expect.stringContaining('/section/view/30?version=2')]);
+  },
+);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListBase, ResourceContextProvider, useTranslate } from 'react-admin';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
+import { isSwitchedOn, useOrganization } from '../platform/organization.ts';
 import { may } from '../platform/session/access.ts';
 import { Page } from '../platform/page/Page.tsx';
 import { archivedFilter } from './archived.ts';
@@ -9,6 +10,7 @@ import { ArchiveTabs } from './list/ArchiveTabs.tsx';
 import { ListBody } from './list/ListBody.tsx';
 import { ListTabs } from './list/ListTabs.tsx';
 import { ListToolbar } from './list/ListToolbar.tsx';
+import { SwitchedOff } from './list/SwitchedOff.tsx';
 import { firstTab } from './list/tabs.ts';
 import { useFormAhead } from './list/use-form-ahead.ts';
 import { introKey, nameKey, textsOf } from './texts.ts';
@@ -28,7 +30,13 @@ interface SchemaListProps {
 }
 
 /** The page with the rows of a resource, or with its archived ones. */
-export function SchemaList({ resource, archived = false, only, above, tools }: SchemaListProps) {
+export function SchemaList(props: SchemaListProps) {
+  const by = props.resource.menu?.switch;
+  const isOn = isSwitchedOn(by, useOrganization());
+  return isOn || by === undefined ? <RowList {...props} /> : <SwitchedOff resource={props.resource} by={by} />;
+}
+
+function RowList({ resource, archived = false, only, above, tools }: SchemaListProps) {
   const translate = useTranslate();
   useFormAhead(resource);
   const {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { kinds } from '../generated/kinds.ts';
 import { resourceOf } from '../generated/resources.ts';
 import type { Language } from '../generated/shapes.ts';
 import type { AuditLogRow } from '../generated/types/index.ts';
@@ -8,6 +9,7 @@ import { fieldCell } from '../platform/csv/field-cell.ts';
 import { logCsv } from '../platform/csv/log-csv.ts';
 import { organizationClock } from '../platform/csv/organization-clock.ts';
 import { query } from '../platform/database/database.ts';
+import { wordsFor } from '../platform/resource/export/cells.ts';
 import { readListQuery, type ListQuery } from '../platform/resource/list-query.ts';
 import { listStatement } from '../platform/resource/list-sql.ts';
 import { viewOf, type View } from '../platform/resource/view.ts';
@@ -35,7 +37,7 @@ export const exportAudit: Handler<'exportAudit'> = async (context) => {
       t(language, `resources.${audit.path}.values.action.${row.action}`),
       t(language, `resources.${resourceOf(row.entity).path}.name`, { smart_count: 1 }),
       row.record_id,
-      describeChanges(row, language),
+      describeChanges(row, language, when),
       row.request_id,
     ],
   );
@@ -58,13 +60,19 @@ async function page(view: View, listQuery: ListQuery, language: Language, before
 }
 
 /** Each field with what it was and what it is. */
-function describeChanges({ entity, before, after }: Row, language: Language): string {
-  const { path, fields } = resourceOf(entity);
+function describeChanges({ entity, before, after }: Row, language: Language, when: Intl.DateTimeFormat): string {
+  const resource = resourceOf(entity);
+  const { path, fields } = resource;
+  const inWords = wordsFor(resource, language, when);
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
     .map((name) => {
-      const kind = fields.find((field) => field.name === name)?.kind;
-      const [old, now] = [fieldCell(kind, before?.[name]), fieldCell(kind, after?.[name])];
+      const field = fields.find((each) => each.name === name);
+      // Of a text per language each language may have changed.
+      const isPlain = !field || kinds[field.kind].perLanguage;
+      const [old, now] = [before?.[name], after?.[name]].map((value) =>
+        fieldCell(field?.kind, isPlain || value == null ? value : inWords(field, value)),
+      );
       const change = before && after ? `${old || '–'} → ${now || '–'}` : old || now;
       return `${label(language, path, name)}: ${change}`;
     })

@@ -1,3 +1,4 @@
+import { kinds } from '../generated/kinds.ts';
 import { operationRoles } from '../generated/roles.ts';
 import { resources } from '../generated/resources.ts';
 import type { Rows } from '../generated/rows.ts';
@@ -10,6 +11,7 @@ import { readRow } from '../platform/resource/read-row.ts';
 import type { Row } from '../platform/resource/registry.ts';
 import { restoreRow } from '../platform/resource/versions/restore.ts';
 import { viewOf, type View } from '../platform/resource/view.ts';
+import { sendFile, type StoredFile } from '../uploads/index.ts';
 
 /** Versions of a page. */
 const PER_PAGE = 20;
@@ -37,15 +39,7 @@ export const listVersions: Handler<'listVersions'> = async (context) => {
 /** GET versions/{resource}/{id}/{version_id}: what a row said, and what it had said before. */
 export const getVersion: Handler<'getVersion'> = async (context) => {
   const { view, id } = await rowOf(context);
-  const { version_id: versionId } = context.params;
-  const found = await queryOne<Version & { snapshot: Row; previous: Row | null }>(
-    `select ${columns}, v.snapshot, (
-       select p.snapshot from row_versions p
-        where p.entity = v.entity and p.row_id = v.row_id and p.number < v.number order by p.number desc limit 1) as previous
-       from row_versions v where v.entity = $1 and v.row_id = $2 and v.id = $3`,
-    [view.resource.entity, id, versionId],
-  );
-  if (!found) throw new NotFound();
+  const found = await versionOf(view, id, context.params.version_id);
   const { snapshot, previous } = found;
   return {
     ...answerOf(found, view),
@@ -53,6 +47,50 @@ export const getVersion: Handler<'getVersion'> = async (context) => {
     before: previous && shown(view, previous),
   };
 };
+
+/** GET versions/{resource}/{id}/{version_id}/files/{file_id}: a file that the row had then, or before. */
+export const downloadVersionFile: Handler<'downloadVersionFile'> = async (context) => {
+  const { view, id } = await rowOf(context);
+  const { version_id: versionId, file_id: fileId } = context.params;
+  const { snapshot, previous } = await versionOf(view, id, versionId);
+  const isNamed = [snapshot, previous ?? {}].some((row) => filesIn(view, readable(view, row)).has(fileId));
+  const file = isNamed ? await storedFile(fileId) : undefined;
+  if (!file) throw new NotFound();
+  return sendFile(file);
+};
+
+const storedFile = (id: number) =>
+  queryOne<StoredFile>(
+    'select storage_key, original_file_name, mimetype, size from uploaded_files where id = $1 and deleted_at is null',
+    [id],
+  );
+
+/** Ids of the files that a row and its children name. */
+function filesIn(view: View, row: Row): Set<number> {
+  const own = view.fields
+    .filter(({ kind }) => kinds[kind].files)
+    .flatMap(({ name }) => ((row[name] as { id: number }[] | undefined) ?? []).map(({ id }) => id));
+  const ofChildren = view.resource.relations.flatMap(({ name, entity }) => {
+    const child = viewOf(childOf(entity), view.reader);
+    return ((row[name] as Row[] | undefined) ?? []).flatMap((each) => [...filesIn(child, each)]);
+  });
+  return new Set([...own, ...ofChildren]);
+}
+
+type WithStates = Version & { snapshot: Row; previous: Row | null };
+
+/** A version with what it says, and said before. @throws 404 */
+async function versionOf(view: View, id: number, versionId: number): Promise<WithStates> {
+  const found = await queryOne<WithStates>(
+    `select ${columns}, v.snapshot, (
+       select p.snapshot from row_versions p
+        where p.entity = v.entity and p.row_id = v.row_id and p.number < v.number order by p.number desc limit 1) as previous
+       from row_versions v where v.entity = $1 and v.row_id = $2 and v.id = $3`,
+    [view.resource.entity, id, versionId],
+  );
+  if (!found) throw new NotFound();
+  return found;
+}
 
 /** PUT versions/{resource}/{id}/{version_id}/restore: the row says again what it said then, which is its newest version. */
 export const restoreVersion: Handler<'restoreVersion'> = async (context) => {

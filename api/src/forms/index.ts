@@ -7,7 +7,13 @@ import { getQuestion } from './get-question.ts';
 import { questionAnswers } from './question-answers.ts';
 
 export { answerErrors, isWritten, type GivenAnswers } from './check-answers.ts';
-export { formsToAnswerSql, type RequiredForm, type RequiredQuestion } from './questions-to-answer.ts';
+export {
+  formAsOf,
+  formsToAnswerSql,
+  type FormVersion,
+  type RequiredForm,
+  type RequiredQuestion,
+} from './questions-to-answer.ts';
 
 /** Handlers of schemas/requests/forms.json; the preview is drawn by the career site's pages. */
 export const formsHandlers: { [K in Exclude<FormsCallId, 'previewForm'> & keyof CallTypes]: Handler<K> } = {

@@ -31,6 +31,11 @@ export async function keepWhatWasAnswered(formId: number, sent: Row[]): Promise<
   }
 }
 
+/** Requests that are out ask the form `q.form_id` as it was in version `v`; their answers are still to come. */
+const ASKED = `from approval_emails_forms x join approval_emails l on l.id = x.approval_email_id
+    join row_versions v on v.entity = 'form' and v.row_id = x.form_id and v.number = x.version
+   where x.form_id = q.form_id and l.sent_at is not null and l.answered_at is null and not l.is_archived`;
+
 /** The rows are locked first: an application that is being sent either counts here or meets the new form. */
 async function questionsOf(formId: number): Promise<Stored[]> {
   await query('select id from questions where form_id = $1 for update', [formId]);
@@ -42,10 +47,13 @@ async function questionsOf(formId: number): Promise<Stored[]> {
     `select q.*,
        exists (select from applicant_profile_answers c where c.question_id = q.id)
          or exists (select from text_answers t where t.question_id = q.id)
-         or exists (select from information_answers i where i.question_id = q.id) as answered,
+         or exists (select from information_answers i where i.question_id = q.id)
+         or exists (select ${ASKED} and v.snapshot @> jsonb_build_object('questions', jsonb_build_array(jsonb_build_object('id', q.id)))) as answered,
        (select coalesce(json_agg(to_jsonb(a) || jsonb_build_object('chosen',
             exists (select from applicant_profile_answers c where c.answer_id = a.id)
-              or exists (select from information_answers i where i.answer_id = a.id)) order by a."order", a.id), '[]')
+              or exists (select from information_answers i where i.answer_id = a.id)
+              or exists (select ${ASKED} and v.snapshot @> jsonb_build_object('questions', jsonb_build_array(
+                jsonb_build_object('id', q.id, 'answers', jsonb_build_array(jsonb_build_object('id', a.id))))))) order by a."order", a.id), '[]')
           from answers a where a.question_id = q.id and not a.is_deleted) as answers
      from questions q where q.form_id = $1 and not q.is_deleted`,
     [formId],

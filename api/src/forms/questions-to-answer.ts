@@ -26,3 +26,24 @@ export const formsToAnswerSql = (from: string): string => `
             from answers a where a.question_id = q.id and not a.is_deleted)) order by q."order", q.id), '[]')
       from questions q where q.form_id = f.id and not q.is_deleted)) order by f.id), '[]')
   ${from}`;
+
+/** What a version of a form keeps of it. */
+export interface FormVersion extends Omit<RequiredForm, 'id' | 'questions'> {
+  questions: (Omit<RequiredQuestion, 'required'> & { is_required_question: boolean })[];
+}
+
+/** A form as those read it who answered it at the time of a version. */
+export const formAsOf = (id: number, { name, legend, questions }: FormVersion): RequiredForm => ({
+  id,
+  name,
+  legend,
+  questions: questions.map((question) => ({
+    id: question.id,
+    name: question.name,
+    helper_text: question.helper_text,
+    legend: question.legend,
+    question_type: question.question_type,
+    required: question.is_required_question,
+    answers: question.answers.map((answer) => ({ id: answer.id, text: answer.text })),
+  })),
+});

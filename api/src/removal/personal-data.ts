@@ -1,38 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { kinds } from '../generated/kinds.ts';
+import type { Resource } from '../generated/shapes.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { stream } from '../platform/chain/answer.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
+import { fileStore } from '../platform/files/index.ts';
 import { personalTables, type PersonalTable } from './personal-tables.ts';
+import type { Row } from '../platform/resource/registry.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** GET applicants/{id}/personal_data: every field that is declared personal, with what places it in time. */
+/** Where the bytes of a file are put in: what nobody could have written. */
+const MARK = `content of ${randomUUID()} `;
+
+/**
+ * GET applicants/{id}/personal_data: every field that is declared personal, with what places it in time, and all files.
+ * Files are many and large, so they are read while the answer is sent.
+ */
 export const exportPersonalData: Handler<'exportPersonalData'> = async ({ params: { id } }) => {
   const candidate = await queryOne('select from applicants where id = $1', [id]);
   if (!candidate) throw new NotFound();
   const data = await withTransaction(async () => {
     const rows = await rowsOf({ applicantIds: [id], profileIds: [] });
-    const found: Record<string, unknown[]> = {};
+    const found: Record<string, Row[]> = {};
     for (const table of personalTables()) {
       const ids = rows.get(table.resource.entity) ?? [];
-      if (ids.length > 0 && table.fields.length > 0) found[table.resource.table] = await valuesOf(table, ids);
+      const isPersonal = table.fields.length > 0 || fieldsOfFiles(table.resource).length > 0;
+      if (ids.length > 0 && isPersonal) found[table.resource.table] = await valuesOf(table, ids);
     }
+    found['files'] = await filesOf(found, rows.get('uploaded-file') ?? []);
     await audit({ action: 'export_personal_data', entity: 'applicant', id });
     return found;
   });
   const content = JSON.stringify({ exported_at: new Date().toISOString(), applicant_id: id, data }, null, 2);
-  return stream(Buffer.from(content), { type: 'application/json', fileName: `candidate-${id}.json` });
+  return stream(Readable.from(withBytes(content)), { type: 'application/json', fileName: `candidate-${id}.json` });
 };
 
+const fieldsOfFiles = ({ fields }: Resource) => fields.filter(({ kind, ref }) => kinds[kind].files && ref?.join);
+
 /** Ids, references and dates say what a value belongs to; codes and counters of the product are left out. */
-function valuesOf({ resource, fields }: PersonalTable, ids: number[]): Promise<unknown[]> {
+function valuesOf({ resource, fields }: PersonalTable, ids: number[]): Promise<Row[]> {
   const context = resource.fields.filter(
     ({ name, kind, ref }) =>
       kind === 'id' || ref?.entity.startsWith('applicant') || ref?.entity === 'question' || name === 'created_at',
   );
   const names = [...new Set([...context, ...fields].map(({ column }) => column))].filter((name) => name !== undefined);
-  return query(
-    `select ${names.map((name) => `"${name}"`).join(', ')} from "${resource.table}" where id = any($1::bigint[]) order by id`,
-    [ids],
+  const columns = [
+    ...names.map((name) => `t."${name}"`),
+    ...fieldsOfFiles(resource).map(({ name, sql }) => `${sql} as "${name}"`),
+  ];
+  return query(`select ${columns.join(', ')} from "${resource.table}" t where t.id = any($1::bigint[]) order by t.id`, [
+    ids,
+  ]);
+}
+
+/** The files of applications, and those that fields of the rows name, each with a mark where its bytes belong. */
+async function filesOf(found: Record<string, Row[]>, own: number[]): Promise<Row[]> {
+  const named = personalTables().flatMap(({ resource }) =>
+    fieldsOfFiles(resource).flatMap(({ name }) =>
+      (found[resource.table] ?? []).flatMap((row) => row[name] as number[]),
+    ),
   );
+  return query(
+    `select id, original_file_name, mimetype, size, created_at, $2 || storage_key as content_base64
+       from uploaded_files where id = any($1::bigint[]) order by id`,
+    [[...new Set([...own, ...named])], MARK],
+  );
+}
+
+/** The text of the answer with the bytes of each file where its mark stands; null where they are gone. */
+async function* withBytes(text: string): AsyncGenerator<string | Buffer> {
+  const [first = '', ...others] = text.split(`"${MARK}`);
+  yield first;
+  for (const other of others) {
+    const end = other.indexOf('"');
+    const bytes = await bytesOf(other.slice(0, end));
+    yield bytes ? `"${bytes.toString('base64')}"` : 'null';
+    yield other.slice(end + 1);
+  }
+}
+
+async function bytesOf(key: string): Promise<Buffer | undefined> {
+  try {
+    return await buffer(await fileStore.read(key));
+  } catch {
+    return undefined;
+  }
 }

@@ -11,7 +11,8 @@ import { admits } from '../platform/permissions/roles.ts';
 import { visibleFilesSql } from '../candidates/index.ts';
 import { filesOfLetterLinkSql, isOfLetterSql } from './letter-files.ts';
 
-type StoredRow = Pick<Rows['uploaded_files'], 'storage_key' | 'original_file_name' | 'mimetype' | 'size'>;
+/** What is told of a file as it is handed out, and where its bytes are. */
+export type StoredFile = Pick<Rows['uploaded_files'], 'storage_key' | 'original_file_name' | 'mimetype' | 'size'>;
 
 /**
  * GET uploaded_files/{id}/download: for employees who reach what the file belongs to, and for holders of a link whose
@@ -24,7 +25,7 @@ export const downloadFile: Handler<'downloadFile'> = async (context) => {
   if (open) return sendFile(open);
   if (caller) return sendFile(await fileFor(caller, params.id));
   if (!query.hash) throw new Unauthorized();
-  const linked = await queryOne<StoredRow>(
+  const linked = await queryOne<StoredFile>(
     filesOfLetterLinkSql('f.storage_key, f.original_file_name, f.mimetype, f.size', 'f.id = $1 and l.token_hash = $2'),
     [params.id, hashToken(query.hash)],
     { name: 'files-of-letter-link' },
@@ -42,8 +43,10 @@ export const displayFormattedCoverLetter: Handler<'displayFormattedCoverLetter'>
   sendFile(await newestFile(callerOf(context), context.params.id, ['formatted_cover_letter', 'cover_letter']));
 
 /** A file that a job shows on the board that the reader knows; the same rule as that of the job's page. */
-async function fileOfOpenJob(id: number, hash: string | undefined): Promise<StoredRow | undefined> {
-  const file = await queryOne<StoredRow & { job_id: NonNullable<Rows['uploaded_files']['job_id']>; internal: boolean }>(
+async function fileOfOpenJob(id: number, hash: string | undefined): Promise<StoredFile | undefined> {
+  const file = await queryOne<
+    StoredFile & { job_id: NonNullable<Rows['uploaded_files']['job_id']>; internal: boolean }
+  >(
     `select f.storage_key, f.original_file_name, f.mimetype, f.size, f.job_id, (o.internal_id = $2) is true as internal
      from uploaded_files f join organizations o on o.id = 1
      where f.id = $1 and f.file_type = 'job_attachment' and f.job_id is not null and f.applicant_profile_id is null`,
@@ -58,13 +61,13 @@ async function fileOfOpenJob(id: number, hash: string | undefined): Promise<Stor
 /** Nothing is handed out of an application that was taken away. */
 const stillThere = `not exists (select from applicant_profiles d where d.id = f.applicant_profile_id and d.is_deleted)`;
 
-async function fileFor(caller: Caller, id: number): Promise<StoredRow> {
+async function fileFor(caller: Caller, id: number): Promise<StoredFile> {
   const { values, bind } = parameters([id]);
   const profile = scopeSql('profile', caller, 'f.applicant_profile_id', bind);
   const job = scopeSql('job', caller, 'f.job_id', bind);
   const me = bind(caller.id);
   const letter = admits('getApprovalEmail', caller) ? isOfLetterSql : 'false';
-  const row = await queryOne<StoredRow & { open: boolean }>(
+  const row = await queryOne<StoredFile & { open: boolean }>(
     `select f.storage_key, f.original_file_name, f.mimetype, f.size,
        ((f.applicant_profile_id is not null and ${profile} or f.applicant_profile_id is null and f.job_id is not null and ${job}
          or f.applicant_profile_id is null and f.job_id is null
@@ -81,8 +84,8 @@ async function fileFor(caller: Caller, id: number): Promise<StoredRow> {
 }
 
 /** The newest file of the first of these types that the application has. @throws 404 */
-async function newestFile(caller: Caller, profileId: number, types: string[]): Promise<StoredRow> {
-  const row = await queryOne<StoredRow>(
+async function newestFile(caller: Caller, profileId: number, types: string[]): Promise<StoredFile> {
+  const row = await queryOne<StoredFile>(
     `select f.storage_key, f.original_file_name, f.mimetype, f.size from uploaded_files f
      where f.applicant_profile_id = $1 and f.file_type = any($2::text[]) and ${visibleFilesSql(caller.role, 'f')} and ${stillThere}
      order by array_position($2::text[], f.file_type), f.id desc limit 1`,
@@ -94,7 +97,7 @@ async function newestFile(caller: Caller, profileId: number, types: string[]): P
 }
 
 /** The bytes of a file, to be kept and not shown. */
-export async function sendFile(file: StoredRow): Promise<Answer> {
+export async function sendFile(file: StoredFile): Promise<Answer> {
   const content = await fileStore.read(file.storage_key);
   return stream(content, { type: file.mimetype, fileName: file.original_file_name, size: file.size });
 }

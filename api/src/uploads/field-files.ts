@@ -1,4 +1,3 @@
-import type { Rows } from '../generated/rows.ts';
 import { kinds } from '../generated/kinds.ts';
 import { resources } from '../generated/resources.ts';
 import type { Operation, Resource, ResourceField } from '../generated/shapes.ts';
@@ -8,7 +7,7 @@ import { Forbidden, NotFound } from '../platform/errors/errors.ts';
 import { parameters } from '../platform/permissions/scopes.ts';
 import { claimHash } from '../platform/resource/references/attached-files.ts';
 import { mayDo, reachesRowSql } from '../platform/resource/owners.ts';
-import { sendFile } from './download.ts';
+import { sendFile, type StoredFile } from './download.ts';
 import { readUpload } from './read-upload.ts';
 import { uploadFile } from './store-upload.ts';
 
@@ -32,15 +31,13 @@ export const uploadFieldFile: Handler<'uploadFieldFile'> = async (context) => {
   return { file_info: info };
 };
 
-type StoredRow = Pick<Rows['uploaded_files'], 'storage_key' | 'original_file_name' | 'mimetype' | 'size'>;
-
 /** GET files/{resource}/{id}/{field}/{file_id}: for who may read that field of that row. */
 export const downloadFieldFile: Handler<'downloadFieldFile'> = async (context) => {
   const { resource, field } = fieldOf(context, ['get', 'list'], 'readRoles');
   const { id, file_id: fileId } = context.params;
   const { values, bind } = parameters([fileId, id]);
   const { table, own, other } = field.ref!.join!;
-  const file = await queryOne<StoredRow>(
+  const file = await queryOne<StoredFile>(
     `select f.storage_key, f.original_file_name, f.mimetype, f.size
        from "${table}" j join uploaded_files f on f.id = j."${other}"
       where f.id = $1 and j."${own}" = $2 and ${reachesRowSql(resource, '$2', callerOf(context), bind)}`,

@@ -7,6 +7,7 @@ import { removeFile, restoreFile } from './remove-file.ts';
 import { uploadFileOld, uploadProfileFile } from './upload-calls.ts';
 
 export type * from './types.ts';
+export { sendFile, type StoredFile } from './download.ts';
 export { discardUpload } from './discard-upload.ts';
 export { pendingTextJob, readPending } from './pending-text.ts';
 export { storable } from './read-document.ts';

@@ -66,6 +66,7 @@ create table "kitchen_sinks" (
   "is_system_default" boolean not null default false,
   "updated_at" timestamp with time zone not null default now(),
   "lock_version" integer not null default 0,
+  "owner_version" integer,
   "search_text" text not null generated always as (public.searchable(coalesce("title" ->> 'en', '') || e'\n' || coalesce("title" ->> 'fr', '') || e'\n' || coalesce("title" ->> 'es', '') || e'\n' || coalesce("code", ''))) stored,
   constraint "kitchen_sinks_pkey" primary key ("id"),
   constraint "kitchen_sinks_material_values" check ("material" in ('steel', 'stone')),
@@ -73,6 +74,7 @@ create table "kitchen_sinks" (
 );
 comment on table "kitchen_sinks" is 'Every keyword of the vocabulary, once.';
 comment on column "kitchen_sinks"."owner_id" is 'Who put it there.';
+comment on column "kitchen_sinks"."owner_version" is 'The version of owner_id that was meant when it was set.';
 comment on column "kitchen_sinks"."search_text" is 'Words that the quick search looks into.';
 create trigger touch_updated_at before update on "kitchen_sinks" for each row execute function public.touch_updated_at();
 create table "kitchen_sinks_colours" (

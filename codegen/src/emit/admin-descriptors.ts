@@ -159,7 +159,12 @@ function fieldDescriptor(field: FieldIR, entity: EntityIR): FieldDescriptor {
     default: field.default,
     reference:
       files === undefined && field.ref
-        ? defined({ path: field.ref.path, many: field.ref.join !== undefined, filter: field.ref.filter })
+        ? defined({
+            path: field.ref.path,
+            many: field.ref.join !== undefined,
+            filter: field.ref.filter,
+            pins: field.pin?.answer,
+          })
         : undefined,
     files: files && { ...files, maxItems: number('maxItems') },
     readRoles: field.access.read,

@@ -83,6 +83,9 @@ function transitionsOf({ path, fields, transitions }: EntityIR): Resource['trans
   };
 }
 
+/** Widgets that show a code as words, or a number as another one. */
+const inWords = ['country', 'failure', 'tenths'] as const;
+
 function resourceField(field: FieldIR): ResourceField {
   return defined<ResourceField>({
     name: field.name,
@@ -114,7 +117,9 @@ function resourceField(field: FieldIR): ResourceField {
         join: field.ref.join,
         onDelete: field.ref.onDelete,
         filter: field.ref.filter,
+        pin: field.pin && defined({ column: field.pin.column }),
       }),
+    words: inWords.find((name) => name === field.widget.kind),
     files: field.files,
     exclusive: field.exclusive,
     when: field.when,

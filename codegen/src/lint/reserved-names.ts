@@ -40,6 +40,7 @@ function lintField(field: FieldIR, property: EntitySchema['properties'][string],
   if (ofObjects.has(name)) report.add(at, `"${name}" is a name of JavaScript’s own objects`, 'another name');
   else if (name === 'id') report.add(at, 'every table has "id", and it is what it is', 'no property "id"');
   else if (mixin === 'transitions') report.add(at, 'answers tell there which acts are possible', 'another name');
+  else if (mixin === 'pin') report.add(at, 'answers tell there which versions are meant', 'another name');
   else if (mixin !== undefined) {
     const more = Object.keys(property).filter((keyword) => !ofMixinColumns.includes(keyword));
     if (more.length === 0) return;

@@ -111,7 +111,7 @@ function lintCondition(at: string[], transition: TransitionIR, entity: EntityIR,
       [...at, 'when', 'field'],
       'field',
       when.field,
-      entity.fields.filter(({ mixin }) => mixin !== 'transitions').map(({ name }) => name),
+      entity.fields.filter(({ mixin }) => mixin !== 'transitions' && mixin !== 'pin').map(({ name }) => name),
     );
     return;
   }
@@ -157,8 +157,13 @@ function lintReaders(at: string[], { roles }: TransitionIR, entity: EntityIR, re
 }
 
 /** A hand-written call admits exactly those who may act. */
-function lintCall(at: string[], { call: id, roles }: TransitionIR, calls: CallIR[], report: Report): void {
+function lintCall(at: string[], transition: TransitionIR, calls: CallIR[], report: Report): void {
+  const { call: id, roles } = transition;
   if (id === undefined) return;
+  if (transition.hook !== undefined)
+    report.add([...at, 'hook'], `${id} does it by itself, and would not ask the hook`, 'either call or hook');
+  if (transition.fill.length > 0)
+    report.add([...at, 'fill'], `${id} says itself what must be filled`, 'either call or fill');
   const call = calls.find((each) => each.id === id);
   if (call === undefined)
     return report.unknown(

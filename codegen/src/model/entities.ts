@@ -4,6 +4,7 @@ import type { Defaults, EntitySchema, RawGroup, RawMenu, RoleGroups, RoleList, S
 import type { SharedShapes } from '../shared-shapes.ts';
 import { fieldOf } from './fields.ts';
 import { indexesOf } from './indexes.ts';
+import { pinFields } from './pins.ts';
 import { rolesOf } from './roles.ts';
 import { entityTexts, fieldTexts, noText } from './texts.ts';
 import { availableField, transitionsOf } from './transitions.ts';
@@ -20,14 +21,12 @@ function entityOf(file: File, defaults: Defaults, targets: Map<string, File>, sh
   const schema = file.content;
   const { kind, table = '', path = '', area = '', large = false, singleton = false } = schema['x-entity'];
   const mixins = schema['x-mixins'] ?? [];
-  const fields = Object.entries(schema.properties).map(([name, property]) =>
-    fieldOf(name, property, { file, targets, shapes, groups: defaults.roleGroups }),
-  );
+  const context = { file, targets, shapes, groups: defaults.roleGroups };
+  const fields = Object.entries(schema.properties).map(([name, property]) => fieldOf(name, property, context));
+  const pins = fields.flatMap(pinFields);
+  fields.push(...pins.map(([name, property]) => fieldOf(name, property, context)));
   const transitions = transitionsOf(schema, fields, defaults);
-  if (transitions !== undefined)
-    fields.push(
-      fieldOf('available', availableField(transitions), { file, targets, shapes, groups: defaults.roleGroups }),
-    );
+  if (transitions !== undefined) fields.push(fieldOf('available', availableField(transitions), context));
   const screens = screensOf(schema, fields, defaults.roleGroups);
   closeTo(screens, schema, fields);
   const position = mixinOf(mixins, 'position');

@@ -6,6 +6,7 @@ import { pointer } from '../problems.ts';
 import type { EntitySchema, PropertySchema, RoleGroups, SourceFile } from '../raw-schema.ts';
 import { type SharedShapes, withoutMarks } from '../shared-shapes.ts';
 import { columnOf } from './columns.ts';
+import { pinOf } from './pins.ts';
 import { rolesOf } from './roles.ts';
 import { fieldTexts } from './texts.ts';
 
@@ -27,6 +28,7 @@ export function fieldOf(name: string, property: PropertySchema, context: FieldCo
   const plain = resolved(name, property, context);
   const computed = property['x-computed']?.sql;
   const schema = valueSchema(kind, plain.property, required, plain.shape);
+  const ref = referenceOf(name, property, context);
   return {
     name,
     kind,
@@ -54,7 +56,8 @@ export function fieldOf(name: string, property: PropertySchema, context: FieldCo
     sort: property['x-sort'] === true,
     unique: uniqueOf(property),
     exclusive: property['x-exclusive'],
-    ref: referenceOf(name, property, context),
+    ref,
+    pin: pinOf(name, property, ref),
     computedSql: computed,
     files: filesOf(property),
     languages: property['x-languages'],

@@ -48,8 +48,8 @@ export interface FieldDescriptor {
   message?: string;
   choices?: string[];
   default?: unknown;
-  /** Path of the resource referred to, and which of its rows are offered. */
-  reference?: { path: string; many: boolean; filter?: Record<string, unknown> };
+  /** Path of the resource referred to, which of its rows are offered, and the field that says which versions are meant. */
+  reference?: { path: string; many: boolean; filter?: Record<string, unknown>; pins?: string };
   /** Of uploaded files: what may be one, and how many there may be. */
   files?: { types: string[]; maxBytes: number; maxItems?: number };
   readRoles?: Role[];

@@ -1,5 +1,6 @@
 import type { EntityIR, FieldIR, IndexIR, ReferenceIR } from '../ir.ts';
 import { enumCheckName, foreignKeyName, quoted, sqlName, sqlText } from '../names.ts';
+import { PINNED_COLUMN } from '../model/pins.ts';
 import { removedGuard } from './removed-guard.ts';
 import { searchColumnOf } from './search-column.ts';
 import { sortIndexesOf } from './sort-indexes.ts';
@@ -106,6 +107,9 @@ function columnOf(field: FieldIR): ColumnDefinition[] {
   ];
 }
 
+/** Which version of the row that is referred to is meant. */
+const pinned: ColumnDefinition = { name: PINNED_COLUMN, type: 'integer', nullable: true, sql: 'integer', comment: '' };
+
 /** The table behind a list of references. */
 function joinTableOf(entity: EntityIR, field: FieldIR): TableDefinition[] {
   const reference = field.ref;
@@ -118,7 +122,7 @@ function joinTableOf(entity: EntityIR, field: FieldIR): TableDefinition[] {
       name: join.table,
       comment: `${field.name} of ${entity.table}.`,
       renamedFrom: entity.renamedFrom && `${entity.renamedFrom}${join.table.slice(entity.table.length)}`,
-      columns: [column(join.own), column(join.other)],
+      columns: [column(join.own), column(join.other), ...(field.pin === undefined ? [] : [pinned])],
       constraints: [
         { name: sqlName(join.table, 'pkey'), sql: `primary key (${quoted(join.own)}, ${quoted(join.other)})` },
       ],

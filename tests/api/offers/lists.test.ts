@@ -199,6 +199,6 @@ test('the list is saved as CSV in the reader’s words, without formulas', async
     'Numéro,Candidat,Courriel,Poste,Auteur,Statut,Objet,Rémunération,Date de début,Date limite,Envoyée,Réponse,Créée',
   );
   expect(lines).toHaveLength(4);
-  expect(lines[1]).toMatch(/Ben Quill,.*,Apiculteur,.*,Approuvée?,.*20–30 CAD\/hour,,2199-01-01/);
+  expect(lines[1]).toMatch(/Ben Quill,.*,Apiculteur,.*,Approuvée?,.*20–30 CAD par heure,,2199-01-01/);
   expect(lines[3]).toContain("'=cmd()");
 });

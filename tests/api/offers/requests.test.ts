@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { errorOf } from '../../support/api-client.ts';
+import { ApiClient, errorOf } from '../../support/api-client.ts';
 import { givenCandidate } from '../pipeline/support.ts';
 import { check, dayIn, good, type House, linkTo, mailsOf, openHouse, statusOf } from './house.ts';
 
@@ -112,6 +112,47 @@ test('files and questions: received once both are there, and they are the applic
   // Sent once more, it is the same receipt.
   expect(good(await handIn(hash))).toMatchObject({ status: 'received' });
   expect(await check(house, hash)).toMatchObject({ state: 'answered' });
+});
+
+test('what was sent asks what it asked, whatever becomes of the form; a draft asks what the form asks when it is sent', async () => {
+  const admin = await ApiClient.as(house.server.url, 'recruiter_admin');
+  const asked = (text: string, more: object = {}) => ({ name: { en: text }, question_type: 'long-answer', ...more });
+  const given = good<{ id: number; lock_version: number; questions: { id: number }[] }>(
+    await admin.post('forms', {
+      name: { en: 'Your references' },
+      privacy_status: 'private',
+      questions: [asked('Who knows your work?', { is_required_question: true })],
+    }),
+    201,
+  );
+  const draft = await givenRequest({ status: 'draft', form_ids: [given.id], file_and_links: [] });
+  const request = await givenRequest({ form_ids: [given.id], file_and_links: [] });
+  const questionsAt = async (hash: string) => {
+    const { forms } = (await check(house, hash)) as unknown as { forms: { questions: { name: { en: string } }[] }[] };
+    return forms[0]!.questions.map(({ name }) => name.en);
+  };
+  const pinOf = async ({ id }: Request) =>
+    good<{ form_versions: { number: number; newest: number }[] }>(await house.recruiter.get(`approval_emails/${id}`))
+      .form_versions;
+  expect(await pinOf(request)).toEqual([{ id: given.id, number: 1, newest: 1 }]);
+  const [first] = given.questions;
+  const questions = [
+    { id: first!.id, ...asked('Whom may we call?', { is_required_question: true }) },
+    asked('Since when?', { is_required_question: true }),
+  ];
+  good(await admin.put(`forms/${given.id}`, { lock_version: given.lock_version, questions }));
+  expect(await pinOf(request)).toEqual([{ id: given.id, number: 1, newest: 2 }]);
+  const hash = await linkOf(request);
+  expect(await questionsAt(hash)).toEqual(['Who knows your work?']);
+  const text_answers = [{ question_id: first!.id, answer_text: 'Ana Ruiz' }];
+  expect(good(await house.anybody.post('approval_emails/answer_forms', { hash, text_answers }))).toMatchObject({
+    status: 'received',
+  });
+  const { answers } = good<{ answers: object[] }>(await house.recruiter.get(`approval_emails/${request.id}`));
+  expect(answers).toMatchObject([{ question: { en: 'Who knows your work?' }, answer_text: 'Ana Ruiz' }]);
+  good(await house.recruiter.post(`approval_emails/${draft.id}/send_request`, { due_date: await dayIn(house, 3) }));
+  expect(await pinOf(draft)).toEqual([{ id: given.id, number: 2, newest: 2 }]);
+  expect(await questionsAt(await linkOf(draft))).toEqual(['Whom may we call?', 'Since when?']);
 });
 
 test('what is begun is there on another day, and nobody of the staff reads it', async () => {

@@ -4,6 +4,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { FieldInput } from '../../schema-ui/form/FieldInput.tsx';
 import { labelKey } from '../../schema-ui/texts.ts';
+import { PinnedVersions } from '../../schema-ui/versions/PinnedVersions.tsx';
 import { Section } from '../compose/Section.tsx';
 import { WantedFiles } from '../compose/WantedFiles.tsx';
 import { lettersPath } from '../kinds.ts';
@@ -24,11 +25,18 @@ export function AskedStep() {
         {editable ? (
           <FieldInput field={letterField('form_ids')} path={lettersPath} />
         ) : letter.forms_list.length > 0 ? (
-          <Box component="ul" sx={{ m: 0, pl: 4 }}>
-            {letter.forms_list.map(({ id, name }) => (
-              <li key={id}>{inLanguage(name, locale)}</li>
-            ))}
-          </Box>
+          <>
+            <Box component="ul" sx={{ m: 0, pl: 4 }}>
+              {letter.forms_list.map(({ id, name }) => (
+                <li key={id}>{inLanguage(name, locale)}</li>
+              ))}
+            </Box>
+            <PinnedVersions
+              field={letterField('form_ids')}
+              pins={letter.form_versions}
+              among={letter.forms_list.map(({ id }) => id)}
+            />
+          </>
         ) : (
           <Typography color="textSecondary">{translate('offers.ui.noForms')}</Typography>
         )}

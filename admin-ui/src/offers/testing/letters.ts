@@ -1,3 +1,4 @@
+import type { Role } from '../../generated/shapes.ts';
 import { FakeApi, type PartialAnswer, type PartialRow, rows } from '../../platform/testing/fake-api.ts';
 
 type Given = PartialAnswer<'getApprovalEmail'>;
@@ -53,8 +54,8 @@ export const person = (id: number, name: string, more: object = {}) => ({
 });
 
 /** An api of an organization that uses offers and requests. */
-export const offersApi = (): FakeApi =>
-  new FakeApi('recruiter')
+export const offersApi = (role: Role = 'recruiter'): FakeApi =>
+  new FakeApi(role)
     .on('organizationsGet', () => ({
       id: 1,
       name: 'Boreal Works',

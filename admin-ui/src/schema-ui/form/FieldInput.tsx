@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import type { FieldDescriptor } from '../../generated/shapes.ts';
 import { currentRole } from '../../platform/session/identity.ts';
 import { widgetOf } from '../registry.ts';
+import { PinnedVersions } from '../versions/PinnedVersions.tsx';
 import { applies } from './applies.ts';
 import { useFormShape } from './form-context.ts';
 import { SameName } from './SameName.tsx';
@@ -58,9 +59,15 @@ export function FieldInput({ field, path, prefix = '' }: FieldInputProps) {
   return (
     <WithToolTip path={path} field={field.name} close={field.kind === 'boolean'}>
       {shown}
+      {field.reference?.pins && <PinnedInForm field={field} prefix={prefix} pins={field.reference.pins} />}
       {!closed && !prefix && field.name === 'name' && field.filter.includes('contains') && (
         <SameName path={path} source={field.name} />
       )}
     </WithToolTip>
   );
+}
+
+function PinnedInForm({ field, prefix, pins }: { field: FieldDescriptor; prefix: string; pins: string }) {
+  const [versions, among] = useWatch({ name: [`${prefix}${pins}`, `${prefix}${field.name}`] }) as unknown[];
+  return <PinnedVersions field={field} pins={versions} among={among} />;
 }

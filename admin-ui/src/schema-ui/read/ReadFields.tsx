@@ -9,6 +9,7 @@ import { WithToolTip } from '../form/WithToolTip.tsx';
 import { widgetOf } from '../registry.ts';
 import type { Row } from '../row-title.ts';
 import { labelKey } from '../texts.ts';
+import { PinnedVersions } from '../versions/PinnedVersions.tsx';
 import type { ValueProps } from '../widget.ts';
 import { plainLines } from '../widgets/rich-text/plain-text.ts';
 
@@ -38,6 +39,9 @@ export function ReadFields({ path, fields, row }: ReadFieldsProps) {
           </Box>
           <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             <ReadValue field={field} path={path} value={valueAt(row, field.name)} rowId={row['id']} />
+            {field.reference?.pins && (
+              <PinnedVersions field={field} pins={row[field.reference.pins]} among={row[field.name]} />
+            )}
           </Box>
         </div>
       ))}

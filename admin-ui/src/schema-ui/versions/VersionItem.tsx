@@ -5,16 +5,17 @@ import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
 import { useAct } from '../../platform/act/use-act.ts';
-import { type AnswerOf, call } from '../../platform/call.ts';
+import { type AnswerOf, call, callBlob } from '../../platform/call.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Moment } from '../../platform/page/Moment.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import type { Row, SavedRow } from '../row-title.ts';
 import { labelKey } from '../texts.ts';
+import { type FileSource, FileSourceContext } from '../widgets/files/file-source.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { changesBetween } from './changes.ts';
 
@@ -25,6 +26,8 @@ interface VersionItemProps {
   row: SavedRow;
   version: Version;
   isCurrent: boolean;
+  /** The address names it: it is open, and comes into sight. */
+  isWanted: boolean;
   /** Why it cannot be restored now; empty where it can. */
   why: string;
   reload: () => void;
@@ -32,14 +35,18 @@ interface VersionItemProps {
 
 /** One version: its number, who made it and when, which fields it changed; opened, what it changed in them. */
 export function VersionItem(props: VersionItemProps) {
-  const { resource, version, isCurrent } = props;
+  const { resource, version, isCurrent, isWanted } = props;
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(isWanted);
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isWanted) item.current?.scrollIntoView({ block: 'center' });
+  }, [isWanted]);
   const { number, employee, created_at: at, changed } = version;
   const labels = changed.map((name) => translate(labelKey(resource.path, name)));
   const by = employee?.name ?? translate(number === 1 ? 'admin.versions.before' : 'admin.versions.product');
   return (
-    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
+    <Box component="li" ref={item} sx={{ borderTop: 1, borderColor: 'divider' }}>
       <ButtonBase
         aria-expanded={open}
         onClick={() => setOpen(!open)}
@@ -81,6 +88,7 @@ function OpenVersion({ resource, row, version: { id, number }, isCurrent, why, r
     // It is what it was.
     staleTime: Infinity,
   });
+  const source: FileSource = (fileId) => callBlob('downloadVersionFile', { params: { ...params, file_id: fileId } });
   const restore = () =>
     act(() => call('restoreVersion', { params, body: { lock_version: Number(row['lock_version']) } }), {
       done: { text: 'admin.versions.restored', values: { number } },
@@ -96,7 +104,9 @@ function OpenVersion({ resource, row, version: { id, number }, isCurrent, why, r
   return (
     <Box sx={{ px: 2, pt: 1, pb: 4, display: 'grid', gap: 3, justifyItems: 'start' }}>
       {before ? (
-        <ChangeList path={resource.path} changes={changesBetween(resource, before, after)} />
+        <FileSourceContext value={source}>
+          <ChangeList path={resource.path} changes={changesBetween(resource, before, after)} />
+        </FileSourceContext>
       ) : (
         <Typography>{translate('admin.versions.first')}</Typography>
       )}

@@ -3,13 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
 import { call } from '../../platform/call.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import type { SavedRow } from '../row-title.ts';
+import { VERSION_PARAMETER } from './version-parameter.ts';
 import { VersionItem } from './VersionItem.tsx';
 
 interface VersionsProps {
@@ -24,7 +26,8 @@ interface VersionsProps {
 /** What a row said before, once somebody wants to know: who changed what and when, word by word, and the way back. */
 export function Versions(props: VersionsProps) {
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
+  const wanted = useWanted();
+  const [open, setOpen] = useState(wanted !== undefined);
   return (
     <Box component="section" aria-label={translate('admin.versions.title')} sx={{ mt: 6, maxWidth: 880 }}>
       <Button
@@ -35,13 +38,20 @@ export function Versions(props: VersionsProps) {
       >
         {translate('admin.versions.title')}
       </Button>
-      {open && <VersionList {...props} />}
+      {open && <VersionList {...props} wanted={wanted} />}
     </Box>
   );
 }
 
-function VersionList(props: VersionsProps) {
-  const { resource, row } = props;
+/** The number of the version that the address names. */
+function useWanted(): number | undefined {
+  const [search] = useSearchParams();
+  const number = Number(search.get(VERSION_PARAMETER));
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}
+
+function VersionList(props: VersionsProps & { wanted: number | undefined }) {
+  const { resource, row, wanted } = props;
   const translate = useTranslate();
   const params = { resource: resource.path, id: row.id };
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -54,6 +64,11 @@ function VersionList(props: VersionsProps) {
     // The row was saved: what is open, and where the keyboard is, stays while the list is read again.
     placeholderData: keepPreviousData,
   });
+  const oldest = data?.pages.at(-1)?.versions.at(-1)?.number ?? 0;
+  const isFurther = wanted !== undefined && wanted < oldest && hasNextPage && !error;
+  useEffect(() => {
+    if (isFurther && !isFetchingNextPage) void fetchNextPage();
+  }, [isFurther, isFetchingNextPage, fetchNextPage]);
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   const versions = data.pages.flatMap((page) => page.versions);
@@ -62,7 +77,13 @@ function VersionList(props: VersionsProps) {
     <>
       <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {versions.map((version, at) => (
-          <VersionItem key={version.number} {...props} version={version} isCurrent={at === 0} />
+          <VersionItem
+            key={version.number}
+            {...props}
+            version={version}
+            isCurrent={at === 0}
+            isWanted={version.number === wanted}
+          />
         ))}
       </Box>
       {error && <LoadError error={error} onRetry={() => void fetchNextPage()} />}

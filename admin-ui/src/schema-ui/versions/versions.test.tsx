@@ -87,3 +87,18 @@ test('while something is typed that is not saved, nothing is restored', async ()
   await user.click(await section.findByRole('button', { name: /^Version 1/ }));
   expect(await section.findByRole('button', { name: 'Restore this version' })).toBeDisabled();
 });
+
+test('the version that the address names is open, however far back it is', async () => {
+  const pages = [
+    { versions: [version(3), version(2)], more: true },
+    { versions: [version(1)], more: false },
+  ];
+  const api = workflow([])
+    .on('listVersions', ({ query }) => pages[query.get('before') === '2' ? 1 : 0]!)
+    .on('getVersion', () => ({ ...version(1), row: before, before: null }));
+  await openApp('/workflow-edit/5?version=1', { api });
+  const section = within(await screen.findByRole('region', { name: 'Earlier versions' }));
+  const first = await section.findByRole('button', { name: /^Version 1/ });
+  expect(first).toHaveAttribute('aria-expanded', 'true');
+  expect(section.getByRole('button', { name: /^Version 3/ })).toHaveAttribute('aria-expanded', 'false');
+});

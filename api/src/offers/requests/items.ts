@@ -1,5 +1,5 @@
 import type { Rows } from '../../generated/rows.ts';
-import { formsToAnswerSql, type RequiredForm } from '../../forms/index.ts';
+import { formAsOf, formsToAnswerSql, type FormVersion, type RequiredForm } from '../../forms/index.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
 
 /** A file that a request wants, with how many the candidate has uploaded for it and how many of them are handed in. */
@@ -24,11 +24,31 @@ export function wantedItems(letterId: number): Promise<WantedItem[]> {
   );
 }
 
-/** The forms of a request as the candidate answers them. */
+type PinnedForm = Pick<Rows['forms'], 'id'> & { snapshot: FormVersion | null };
+
+/**
+ * The forms of a request as the candidate answers them: of one that is out, as they were when it was sent, whatever
+ * became of them since; of a draft, as they are.
+ */
 export async function requestedForms(letterId: number): Promise<RequiredForm[]> {
-  const row = await queryOne<{ forms: RequiredForm[] }>(
-    `select (${formsToAnswerSql('from approval_emails_forms x join forms f on f.id = x.form_id where x.approval_email_id = $1')}) as forms`,
+  const rows = await query<PinnedForm>(
+    `select x.form_id as id, v.snapshot from approval_emails_forms x join approval_emails l on l.id = x.approval_email_id
+       left join row_versions v on v.entity = 'form' and v.row_id = x.form_id and v.number = x.version and l.sent_at is not null
+      where x.approval_email_id = $1 order by x.form_id`,
     [letterId],
+    { name: 'offers-requested-versions' },
+  );
+  const asTheyAre = rows.filter(({ snapshot }) => snapshot === null).map(({ id }) => id);
+  const current = asTheyAre.length > 0 ? await currentForms(asTheyAre) : [];
+  return rows.flatMap(({ id, snapshot }) =>
+    snapshot ? formAsOf(id, snapshot) : current.filter((form) => form.id === id),
+  );
+}
+
+async function currentForms(ids: number[]): Promise<RequiredForm[]> {
+  const row = await queryOne<{ forms: RequiredForm[] }>(
+    `select (${formsToAnswerSql('from forms f where f.id = any($1::bigint[])')}) as forms`,
+    [ids],
     { name: 'offers-requested-forms' },
   );
   return row?.forms ?? [];

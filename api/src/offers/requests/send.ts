@@ -1,6 +1,8 @@
 import { recordEvents } from '../../candidates/index.ts';
+import { resourceOf } from '../../generated/resources.ts';
 import type { CallContext, Handler } from '../../platform/chain/context.ts';
 import { ValidationFailed } from '../../platform/errors/errors.ts';
+import { pinAnew } from '../../platform/resource/versions/pin.ts';
 import { takeAct } from '../acts/take-act.ts';
 import { staffActor } from '../actors.ts';
 import { requireDueDate } from '../candidate/due-date.ts';
@@ -40,6 +42,8 @@ export async function sendRequest(letter: Letter, due: string | null | undefined
   const [items, forms] = [await wantedItems(letter.id), await requestedForms(letter.id)];
   if (items.length === 0 && forms.length === 0)
     throw new ValidationFailed([{ field: 'file_and_links', code: 'offers.errors.nothingRequested' }]);
+  // What is answered later is what was asked.
+  await pinAnew(resourceOf('approval-email'), letter.id);
   const open = await takeAct(letter, 'send_request', {
     language: context.language,
     values: { due_date, sent_at: new Date() },

@@ -18,6 +18,7 @@ import { refuseServerSet } from './server-set.ts';
 import { allowedAct, requireFilled, stateOf, targetOf } from './acts/transitions.ts';
 import { holdingReferences, usesOf } from './references/uses.ts';
 import { keepVersion } from './versions/keep.ts';
+import { pinSingle } from './versions/pin.ts';
 import { viewOf } from './view.ts';
 import { valuesToWrite } from './write-values.ts';
 
@@ -48,6 +49,7 @@ export async function createRow(resource: Resource, body: Row, writer: Writer, f
   await claimFiles(change);
   await takeMarks(change);
   await addPosition(resource, { ...body, ...fixed }, change.values);
+  await pinSingle(resource, change.values);
   const { columns, references } = split(resource, change.values);
   // Whoever owns it is kept as it stood without it.
   const isKept = !writer.withOwner;
@@ -131,6 +133,7 @@ async function changeRow(
   await claimFiles(change);
   refuseArchivingDefaults(resource, before, change.values);
   refuseClosed(resource, before, change.values);
+  await pinSingle(resource, change.values);
   const { columns, references } = split(resource, change.values);
   // An act that changes no field has happened all the same.
   const changed = Object.keys(change.values).length > 0 || transition !== undefined;

@@ -31,6 +31,7 @@ const resource = {
     field('owner_id', 'ref', { nullable: true, serverDefault: 'currentUser' }),
     field('due', 'dateTime', { nullable: true }),
     field('seen', 'string', { readOnly: true }),
+    field('author_id', 'ref', { readOnly: true, required: true, serverDefault: 'currentUser' }),
     field('account', 'string', { nullable: true }),
     field('synced', 'boolean', { default: false, needs: 'account' }),
     field('options', 'json', {
@@ -59,12 +60,13 @@ const row = {
 };
 
 test('a new row gets defaults, its owner, and nothing that only the server sets', () => {
-  expect(valuesToWrite(resource, { id: 9, name: { en: 'A' }, seen: 'x' }, null, recruiter)).toEqual({
+  expect(valuesToWrite(resource, { id: 9, name: { en: 'A' }, seen: 'x', author_id: 3 }, null, recruiter)).toEqual({
     name: { en: 'A' },
     flag: false,
     detail: false,
     synced: false,
     owner_id: 7,
+    author_id: 7,
   });
 });
 

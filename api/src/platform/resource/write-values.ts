@@ -31,7 +31,7 @@ export function valuesToWrite(
     const sent = body[field.name] === null && !field.nullable ? emptyValue(field) : cleaned(field, body[field.name]);
     if (sent !== undefined) values[field.name] = withUnnamed(field, before, sent);
   }
-  if (!before) addDefaults(fields, values, caller);
+  if (!before) addDefaults(resource, values, caller);
   const notApplying = clearWhatDoesNotApply(fields, values, { before, body });
   switchOffWhatLacks(fields, values);
   if (before) {
@@ -57,9 +57,13 @@ function isWritable(field: ResourceField): boolean {
   );
 }
 
-function addDefaults(fields: ResourceField[], values: Row, caller: Caller): void {
+/** Of what no body writes, the database knows the defaults but one: who the caller is. */
+const beginsWithCaller = ({ column, serverDefault }: ResourceField) =>
+  column !== undefined && serverDefault === 'currentUser';
+
+function addDefaults({ fields }: Resource, values: Row, caller: Caller): void {
   const now = new Date().toISOString();
-  for (const field of fields) {
+  for (const field of fields.filter((each) => isWritable(each) || beginsWithCaller(each))) {
     if (field.name in values && values[field.name] !== null) continue;
     if (field.serverDefault === 'currentUser') values[field.name] = caller.id;
     else if (field.serverDefault === 'now') values[field.name] = now;

@@ -85,7 +85,9 @@ function lintField(field: FieldIR, entity: EntityIR, names: Set<string>, report:
 
 /** The row's own placeholders are a list: of their names, or of an object for each. */
 function lintOwnPlaceholders(name: string, at: (string | number)[], entity: EntityIR, report: Report): void {
-  const lists = entity.fields.filter(({ schema, kind }) => schema['type'] === 'array' && kind !== 'refs');
+  const lists = entity.fields.filter(
+    ({ schema, kind, mixin }) => schema['type'] === 'array' && kind !== 'refs' && mixin === undefined,
+  );
   const names = lists.map((field) => field.name);
   if (names.includes(name)) return;
   const there = entity.fields.some((field) => field.name === name);

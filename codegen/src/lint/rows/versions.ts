@@ -1,10 +1,13 @@
 import { waysOf } from '../../sql/removed-guard.ts';
+import type { EntityIR, Model } from '../../ir.ts';
+import type { Sources } from '../../raw-schema.ts';
 import type { Lint } from '../index.ts';
-import { eachEntity } from '../report.ts';
+import { eachEntity, fileOf, type Report } from '../report.ts';
 
 /** Versions are of rows that people change, that belong to nobody, and are brought back onto what was read. */
-export const lintVersions: Lint = (model) =>
+export const lintVersions: Lint = (model, sources) =>
   eachEntity(model.entities, (entity, report) => {
+    lintPins(entity, report, { model, sources });
     const { versioned, kind, operations, lockVersion, fields } = entity;
     if (!versioned) return;
     const refuse = (message: string, allowed: string) => report.add(['x-versioned'], message, allowed);
@@ -19,3 +22,16 @@ export const lintVersions: Lint = (model) =>
     else if (!lockVersion)
       refuse('a version brought back would undo what somebody changed meanwhile', 'the mixin lockVersion');
   });
+
+/** Which version a reference means can be kept where there are versions. */
+function lintPins(entity: EntityIR, report: Report, { model, sources }: { model: Model; sources: Sources }): void {
+  for (const [name, property] of Object.entries(fileOf(entity, sources).properties)) {
+    if (property['x-pin-version'] === undefined) continue;
+    const at = ['properties', name, 'x-pin-version'];
+    const target = model.entities.find((each) => each.name === property['x-ref']?.entity);
+    if (property['x-ref'] === undefined)
+      report.add(at, 'there is no row whose version could be meant', 'it beside x-ref');
+    else if (target !== undefined && !target.versioned)
+      report.add(at, `no versions of "${target.name}" are kept`, `x-versioned in ${target.source}`);
+  }
+}

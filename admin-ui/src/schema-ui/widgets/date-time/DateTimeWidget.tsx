@@ -1,6 +1,7 @@
-import { useInput, ValidationError } from 'react-admin';
+import { useInput, useLocale, ValidationError } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { DateTimeField } from '../../../platform/page/date-time/DateTimeField.tsx';
+import { formatMoment } from '../../../platform/i18n/dates.ts';
 import { Moment } from '../../../platform/page/Moment.tsx';
 import { useInputProps } from '../../use-input-props.ts';
 import type { InputProps, ValueProps } from '../../widget.ts';
@@ -28,4 +29,10 @@ export function DateTimeWidgetInput(props: InputProps) {
   );
 }
 
-export const DateTimeValue = ({ value }: ValueProps) => (typeof value === 'string' ? <Moment at={value} /> : null);
+/** How long ago it was; `exact` of the widget: day and hour, where "yesterday" says too little. */
+export function DateTimeValue({ field, value }: ValueProps) {
+  const locale = useLocale() ?? 'en';
+  if (typeof value !== 'string') return null;
+  if (field.widget['exact']) return <time dateTime={value}>{formatMoment(value, locale)}</time>;
+  return <Moment at={value} />;
+}

@@ -6,6 +6,7 @@ import { useInputProps } from '../../use-input-props.ts';
 import type { InputProps } from '../../widget.ts';
 import { problemIn } from '../parts/problem-in.ts';
 import { FileBox, fileName, type ListedFile } from './FileBox.tsx';
+import { fieldFileSource } from './field-file-source.ts';
 import { FileLink } from './FileLink.tsx';
 import { accepted, typeNames } from './file-types.ts';
 import { mostBytes, type StoredFile, useUploads } from './use-uploads.ts';
@@ -34,7 +35,7 @@ export function FilesInput(props: InputProps) {
   // What is not saved yet belongs to no row.
   const nameOf = (file: ListedFile) =>
     typeof rowId === 'number' && !('token' in file) ? (
-      <FileLink file={file} path={path} rowId={rowId} field={described.name} />
+      <FileLink file={file} source={fieldFileSource(path, rowId, described.name)} />
     ) : (
       fileName(file)
     );

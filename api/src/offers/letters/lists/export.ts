@@ -1,17 +1,20 @@
 import { Readable } from 'node:stream';
+import { resourceOf } from '../../../generated/resources.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { stream } from '../../../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../../../platform/chain/context.ts';
-import { fieldCell } from '../../../platform/csv/field-cell.ts';
 import { logCsv } from '../../../platform/csv/log-csv.ts';
 import { organizationClock } from '../../../platform/csv/organization-clock.ts';
 import { query, withTransaction } from '../../../platform/database/database.ts';
 import { parameters } from '../../../platform/permissions/scopes.ts';
+import { inReadersWords } from '../../../platform/resource/export/words.ts';
 import { inLanguage } from '../../../platform/texts/in-language.ts';
 import { t } from '../../../platform/texts/texts.ts';
 import { requireFeature } from '../../letter.ts';
 import { filterSql, tabSql } from './filter-sql.ts';
 import { type Item, itemColumns, ITEM_TABLES } from './item-sql.ts';
+
+const pay = resourceOf('approval-email').fields.find(({ name }) => name === 'pay')!;
 
 const HEAD = [
   'id',
@@ -61,7 +64,7 @@ export const exportApprovalEmails: Handler<'exportApprovalEmails'> = async (cont
     item.author_name,
     t(language, `resources.approval_emails.values.status.${item.status}`),
     item.subject,
-    fieldCell('moneyRange', item.pay),
+    inReadersWords(pay, item.pay, language),
     item.start_date,
     item.due_date,
     moment(item.sent_at),

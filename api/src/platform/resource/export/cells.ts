@@ -7,6 +7,7 @@ import { inLanguage } from '../../texts/in-language.ts';
 import { hasText, t } from '../../texts/texts.ts';
 import type { Row } from '../registry.ts';
 import { titlesOf } from './titles.ts';
+import { inReadersWords } from './words.ts';
 
 /** The cells of some rows, one list of columns a row. */
 type Cells = (rows: Row[]) => Promise<unknown[][]>;
@@ -35,7 +36,7 @@ export async function cellsFor(
         const titles = references.get(field.name);
         if (!titles) return inWords(field, row[field.name]);
         return idsIn(row[field.name])
-          .map((id) => titles.get(id) ?? `#${id}`)
+          .map((id) => titles.get(id)?.trim() || `#${id}`)
           .join(', ');
       }),
     );
@@ -45,12 +46,14 @@ export async function cellsFor(
 const idsIn = (value: unknown): number[] => [value].flat().filter((id) => typeof id === 'number');
 
 /** Words for the values of fields that refer to no row. */
-function wordsFor({ path }: Resource, language: Language, moment: Intl.DateTimeFormat) {
+export function wordsFor({ path }: Pick<Resource, 'path'>, language: Language, moment: Intl.DateTimeFormat) {
   const labelled = (field: string, value: string) => {
     const key = `resources.${path}.values.${field}.${value}`;
     return hasText(key) ? t(language, key) : value;
   };
-  return ({ name, kind }: ResourceField, value: unknown): unknown => {
+  return (field: ResourceField, stored: unknown): unknown => {
+    const { name, kind } = field;
+    const value = inReadersWords(field, stored, language);
     if (kinds[kind].perLanguage) return inLanguage(value, language);
     if (typeof value === 'boolean') return t(language, `ra.boolean.${value}`);
     if (typeof value === 'number') return value;

@@ -69,13 +69,29 @@ async function stateOf({ resource, id }: Kept): Promise<State | undefined> {
 /** Writes the new state down, and the one before it where nobody has: it is older than this, or came by another way. */
 async function keep(kept: Kept, start: State | undefined): Promise<void> {
   const { resource, id } = kept;
-  await query("select pg_advisory_xact_lock(hashtextextended('version of ' || $1, $2))", [resource.entity, id]);
+  await waitForVersions(kept);
   const now = await stateOf(kept);
   // What is deleted, and not archived, takes its versions along.
   if (!now) return forgetVersions(resource.entity, [id]);
   if (start && start.number === now.number) await add(kept, start.snapshot, null);
   await add(kept, now.snapshot, currentActor().employeeId);
 }
+
+/**
+ * The number of the version that a row is in now, in the running transaction, until whose end nobody changes the row. One
+ * whose states nobody has kept yet gets its first; null where there is no such row.
+ */
+export async function currentVersion(resource: Resource, id: number): Promise<number | null> {
+  await query(`select from "${resource.table}" where id = $1 for share`, [id]);
+  await waitForVersions({ resource, id });
+  const now = await stateOf({ resource, id });
+  if (!now) return null;
+  await add({ resource, id }, now.snapshot, null);
+  return (await stateOf({ resource, id }))!.number;
+}
+
+const waitForVersions = ({ resource, id }: Kept) =>
+  query("select pg_advisory_xact_lock(hashtextextended('version of ' || $1, $2))", [resource.entity, id]);
 
 /** Deletes all versions of rows. */
 export async function forgetVersions(entity: string, ids: number[]): Promise<void> {

@@ -32,8 +32,10 @@ export async function restoreRow(
 }
 
 /** What a body says to have the row as it was. */
-async function bodyOf(resource: Resource, id: number, snapshot: Row, writer: Writer): Promise<Row> {
-  const fields = resource.fields.filter((field) => field.name in snapshot && isRestored(resource, field, writer));
+async function bodyOf(resource: Resource, id: number, snapshot: Row, writer: Writer, isNew = false): Promise<Row> {
+  const fields = resource.fields.filter(
+    (field) => field.name in snapshot && isRestored(resource, field, writer) && (isNew || !field.createOnly),
+  );
   const body: Row = Object.fromEntries(fields.map(({ name }) => [name, snapshot[name]]));
   for (const relation of resource.relations) {
     const children = snapshot[relation.name];
@@ -44,7 +46,7 @@ async function bodyOf(resource: Resource, id: number, snapshot: Row, writer: Wri
 }
 
 function isRestored({ transitions }: Resource, field: ResourceField, { caller }: Writer): boolean {
-  if (field.name === 'id' || field.createOnly || field.name === transitions?.field) return false;
+  if (field.name === 'id' || field.name === transitions?.field) return false;
   return !field.writeRoles || field.writeRoles.includes(caller.role);
 }
 
@@ -59,7 +61,7 @@ async function childrenOf(
   const bodies: Row[] = [];
   for (const kept of children) {
     const id = Number(kept.id);
-    const { [via]: _parent, [orderBy ?? '']: _place, ...body } = await bodyOf(child, id, kept, writer);
+    const { [via]: _parent, [orderBy ?? '']: _place, ...body } = await bodyOf(child, id, kept, writer, !there.has(id));
     bodies.push(there.has(id) ? { id, ...body } : body);
   }
   return bodies;

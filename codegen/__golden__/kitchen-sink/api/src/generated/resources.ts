@@ -549,7 +549,8 @@ export const resources: Resource[] = [
         "nullable": true,
         "readOnly": false,
         "writeOnly": false,
-        "createOnly": false
+        "createOnly": false,
+        "words": "tenths"
       },
       {
         "name": "room_id",
@@ -909,7 +910,10 @@ export const resources: Resource[] = [
         "ref": {
           "entity": "room",
           "table": "rooms",
-          "onDelete": "setNull"
+          "onDelete": "setNull",
+          "pin": {
+            "column": "owner_version"
+          }
         }
       },
       {
@@ -1030,6 +1034,32 @@ export const resources: Resource[] = [
         "writeOnly": false,
         "createOnly": false,
         "default": 0
+      },
+      {
+        "name": "owner_version",
+        "kind": "integer",
+        "column": "owner_version",
+        "columnType": "integer",
+        "sql": "t.\"owner_version\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": true,
+        "readOnly": true,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "owner_versions",
+        "kind": "list",
+        "sql": "((select coalesce(jsonb_agg(jsonb_build_object('id', t.\"owner_id\", 'number', t.\"owner_version\", 'newest', (select max(v.number) from row_versions v where v.entity = 'room' and v.row_id = t.\"owner_id\")) order by t.\"owner_id\"), '[]') from (select) one where t.\"owner_id\" is not null and exists (select from row_versions v where v.entity = 'room' and v.row_id = t.\"owner_id\" and v.number = t.\"owner_version\")))",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": false,
+        "readOnly": true,
+        "writeOnly": false,
+        "createOnly": false
       }
     ],
     "relations": [
@@ -1506,6 +1536,12 @@ export const resources: Resource[] = [
           "readOnly": true
         },
         "lock_version": {
+          "readOnly": true
+        },
+        "owner_version": {
+          "readOnly": true
+        },
+        "owner_versions": {
           "readOnly": true
         },
         "taps_attributes": {
@@ -1993,6 +2029,12 @@ export const resources: Resource[] = [
             "integer",
             "null"
           ]
+        },
+        "owner_version": {
+          "readOnly": true
+        },
+        "owner_versions": {
+          "readOnly": true
         },
         "taps_attributes": {
           "type": "array",

@@ -69,6 +69,10 @@ export interface Rows {
     is_system_default: boolean
     updated_at: Date
     lock_version: number
+    /**
+     * The version of owner_id that was meant when it was set.
+     */
+    owner_version: number | null
     search_text: string
   }
   kitchen_sinks_colours: {

@@ -279,6 +279,14 @@ export class KitchenSink extends Entity {
           "dataType": "integer",
           "nullable": "NO"
         }
+      },
+      "owner_version": {
+        "type": "number",
+        "postgresql": {
+          "columnName": "owner_version",
+          "dataType": "integer",
+          "nullable": "YES"
+        }
       }
     }
   });
@@ -315,6 +323,7 @@ export class KitchenSink extends Entity {
   declare is_system_default: KitchenSinkRow['is_system_default'];
   declare updated_at: Date;
   declare lock_version: KitchenSinkRow['lock_version'];
+  declare owner_version: KitchenSinkRow['owner_version'];
 
   constructor(data?: Partial<KitchenSink>) {
     super(data);

@@ -61,6 +61,24 @@ export interface KitchenSinkRow {
   is_system_default: boolean
   updated_at: string
   lock_version: number
+  /**
+   * The version of owner_id that was meant when it was set.
+   */
+  owner_version: number | null
+  /**
+   * Which version of each row of owner_id was meant when it was set, and which is the newest.
+   */
+  owner_versions: {
+    id: number
+    /**
+     * The version that is meant.
+     */
+    number: number
+    /**
+     * Its newest version: another one where it was changed since.
+     */
+    newest: number
+  }[]
   taps?: TapRow[]
 }
 

@@ -1,0 +1,1 @@
+alter table "approval_emails_forms" add column "version" integer;

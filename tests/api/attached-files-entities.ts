@@ -1,0 +1,125 @@
+/** Entities with addresses and files, in a project of their own: see attached-files.test.ts. */
+
+const inThree = <Text>(text: Text) => ({ en: text, fr: text, es: text });
+const common = {
+  $schema: '../meta/entity.meta.json',
+  type: 'object',
+  additionalProperties: false,
+  'x-mixins': ['timestamps', 'lockVersion'],
+  'x-roles': { read: 'staff', write: 'recruiters' },
+  'x-scope': 'everyRow',
+};
+const text = { type: 'string', 'x-sort': true, 'x-i18n': inThree({ label: 'Name' }) };
+const site = {
+  ...common,
+  title: 'Site',
+  description: 'Where something is built.',
+  'x-entity': { kind: 'resource' },
+  'x-i18n': inThree({ one: 'Site', other: 'Sites' }),
+  'x-title': '{{name}}',
+  'x-api': { operations: ['list', 'get', 'create', 'update', 'delete', 'export'] },
+  'x-search': ['name', 'place'],
+  'x-list': { columns: ['name', 'place', 'plans'], sort: ['name', 'ASC'], filters: ['place', 'plans'] },
+  'x-relations': { storeys: { owns: 'storey', via: 'site_id', 'x-i18n': inThree({ label: 'Storeys' }) } },
+  required: ['name'],
+  properties: {
+    name: text,
+    place: {
+      'x-type': 'address',
+      'x-sort': true,
+      'x-filter': ['eq', 'in', 'contains', 'isNull'],
+      'x-i18n': inThree({ label: 'Place' }),
+    },
+    plans: {
+      'x-type': 'files',
+      maxItems: 2,
+      'x-files': { types: ['txt'], maxBytes: 100 },
+      'x-filter': ['isNull'],
+      'x-i18n': inThree({ label: 'Plans' }),
+    },
+    secret: {
+      'x-type': 'files',
+      'x-access': { read: 'administrators', write: 'administrators' },
+      'x-i18n': inThree({ label: 'Secret' }),
+    },
+  },
+};
+const storey = {
+  ...common,
+  title: 'Storey',
+  description: 'A storey of a site.',
+  'x-entity': { kind: 'owned' },
+  'x-i18n': inThree({ one: 'Storey', other: 'Storeys' }),
+  required: ['name', 'site_id'],
+  properties: {
+    name: text,
+    site_id: { type: 'integer', 'x-ref': { entity: 'site', onDelete: 'cascade' } },
+    photos: { 'x-type': 'files', 'x-i18n': inThree({ label: 'Photos' }) },
+  },
+};
+
+const papers = { 'x-type': 'files', 'x-i18n': inThree({ label: 'Papers' }) };
+/** Its states are kept, and with them the files and the children that stood there. */
+const deed = {
+  ...common,
+  title: 'Deed',
+  description: 'What a site is owned by.',
+  'x-entity': { kind: 'resource' },
+  'x-i18n': inThree({ one: 'Deed', other: 'Deeds' }),
+  'x-title': '{{name}}',
+  'x-versioned': true,
+  'x-api': { operations: ['list', 'get', 'create', 'update'] },
+  'x-relations': { clauses: { owns: 'clause', via: 'deed_id', 'x-i18n': inThree({ label: 'Clauses' }) } },
+  required: ['name'],
+  properties: { name: text, papers },
+};
+const clause = {
+  ...storey,
+  title: 'Clause',
+  description: 'A clause of a deed.',
+  'x-i18n': inThree({ one: 'Clause', other: 'Clauses' }),
+  required: ['name', 'deed_id'],
+  properties: {
+    name: text,
+    deed_id: { type: 'integer', 'x-ref': { entity: 'deed', onDelete: 'cascade' } },
+    number: {
+      type: ['integer', 'null'],
+      'x-access': { createOnly: true },
+      'x-i18n': inThree({ label: 'Number' }),
+    },
+  },
+};
+/** It belongs to a candidate. */
+const visit = {
+  ...common,
+  title: 'Visit',
+  description: 'A candidate looks at a site.',
+  'x-entity': { kind: 'resource' },
+  'x-i18n': inThree({ one: 'Visit', other: 'Visits' }),
+  'x-title': '{{id}}',
+  'x-removal': 'delete',
+  'x-roles': { read: 'administrators', write: 'administrators' },
+  'x-api': { operations: ['list', 'get', 'create', 'export'] },
+  'x-list': { columns: ['applicant_id', 'papers'], filters: [] },
+  'x-form': { groups: [{ id: 'main', fields: ['papers'] }] },
+  required: ['applicant_id', 'author_id'],
+  properties: {
+    applicant_id: {
+      type: 'integer',
+      'x-ref': { entity: 'applicant', onDelete: 'cascade' },
+      'x-widget': 'person',
+      'x-i18n': inThree({ label: 'Candidate' }),
+    },
+    author_id: {
+      type: 'integer',
+      readOnly: true,
+      'x-default': 'currentUser',
+      'x-ref': { entity: 'employee' },
+      'x-i18n': inThree({ label: 'By' }),
+    },
+    papers,
+  },
+};
+
+/** Their schemas by name. */
+export const entities = { site, storey, deed, clause, visit };

@@ -35,22 +35,51 @@ export async function takeAct(
   return writeLetter(letter, { ...values, status }, 'change_state');
 }
 
+/** Writes the status that an act leads to, and the same values, into many locked letters that `requireAct` has looked at. */
+export async function writeStatus(
+  letters: readonly Letter[],
+  status: Letter['status'],
+  values: LetterValues,
+): Promise<Letter[]> {
+  return writeLetters(letters, { ...values, status }, 'change_state');
+}
+
 /** Writes columns of a locked letter and its audit entry; answers the letter as it stands then. */
 export async function writeLetter(
   letter: Letter,
   values: LetterValues & { status?: Letter['status'] },
   action: 'update' | 'change_state' | 'archive' = 'update',
 ): Promise<Letter> {
-  const moved = values.status !== undefined && values.status !== letter.status;
+  const [after] = await writeLetters([letter], values, action);
+  return after!;
+}
+
+async function writeLetters(
+  letters: readonly Letter[],
+  values: LetterValues & { status?: Letter['status'] },
+  action: 'update' | 'change_state' | 'archive',
+): Promise<Letter[]> {
+  const { status } = values;
+  const moved = status !== undefined && letters.some((letter) => letter.status !== status);
   const columns = { ...values, ...(moved ? { status_changed_at: new Date() } : {}) };
   const names = Object.keys(columns);
-  const [after] = await query<Letter>(
+  const rows = await query<Letter>(
     `update approval_emails set ${[...names.map((name, at) => `"${name}" = $${at + 2}`), 'lock_version = lock_version + 1'].join(', ')}
-      where id = $1 returning *`,
-    [letter.id, ...names.map((name) => stored(columns[name as keyof typeof columns]))],
+      where id = any($1::bigint[]) returning *`,
+    [letters.map(({ id }) => id), ...names.map((name) => stored(columns[name as keyof typeof columns]))],
   );
-  await audit({ action, entity, id: letter.id, before: { ...letter }, after: { ...after! } });
-  return after!;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const after = letters.map(({ id }) => byId.get(id)!);
+  await audit(
+    ...letters.map((before, at) => ({
+      action,
+      entity,
+      id: before.id,
+      before: { ...before },
+      after: { ...after[at]! },
+    })),
+  );
+  return after;
 }
 
 /** Lists and objects are columns of JSON. */

@@ -3,7 +3,7 @@ import type { ApprovalEmailAct } from '../../generated/types/approval-email.ts';
 import type { Language } from '../../generated/shapes.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { query } from '../../platform/database/database.ts';
-import { allowedAct } from '../../platform/resource/acts/transitions.ts';
+import { allowedAct, allowedActs } from '../../platform/resource/acts/transitions.ts';
 import type { Letter } from '../letter.ts';
 
 const entity = 'approval-email';
@@ -35,13 +35,15 @@ export async function takeAct(
   return writeLetter(letter, { ...values, status }, 'change_state');
 }
 
-/** Writes the status that an act leads to, and the same values, into many locked letters that `requireAct` has looked at. */
-export async function writeStatus(
+/** The same act, which has one end, with each of many locked letters; all get the same values. @throws as takeAct does */
+export async function takeActs(
   letters: readonly Letter[],
-  status: Letter['status'],
-  values: LetterValues,
+  act: ApprovalEmailAct,
+  { language, values = {} }: { language: Language; values?: LetterValues },
 ): Promise<Letter[]> {
-  return writeLetters(letters, { ...values, status }, 'change_state');
+  const { to } = await allowedActs(resourceOf(entity), letters, act, language);
+  if (to.length !== 1) throw new Error(`"${act}" leads to ${to.join(' or ') || 'nowhere'}`);
+  return writeLetters(letters, { ...values, status: to[0] as Letter['status'] }, 'change_state');
 }
 
 /** Writes columns of a locked letter and its audit entry; answers the letter as it stands then. */

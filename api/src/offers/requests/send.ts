@@ -1,7 +1,7 @@
 import { recordEvents } from '../../candidates/index.ts';
 import type { CallContext, Handler } from '../../platform/chain/context.ts';
 import { ValidationFailed } from '../../platform/errors/errors.ts';
-import { requireAct, takeAct, writeStatus } from '../acts/take-act.ts';
+import { takeAct, takeActs } from '../acts/take-act.ts';
 import { staffActor } from '../actors.ts';
 import { requireDueDate } from '../candidate/due-date.ts';
 import { changed } from '../changed.ts';
@@ -50,8 +50,10 @@ export async function sendRequests(
   const due_date = await requireDueDate(due);
   if ((await askingNothing(letters.map(({ id }) => id))).length > 0)
     throw new ValidationFailed([{ field: 'file_and_links', code: 'offers.errors.nothingRequested' }]);
-  for (const letter of letters) await requireAct(letter, 'send_request', context.language);
-  const open = await writeStatus(letters, 'req_out', { due_date, sent_at: new Date() });
+  const open = await takeActs(letters, 'send_request', {
+    language: context.language,
+    values: { due_date, sent_at: new Date() },
+  });
   await sendToRecipients(
     open.map((letter) => ({ ...letter, sent_at: null })),
     'requestSent',

@@ -512,6 +512,7 @@ create table applicants (
   constraint applicants_pkey PRIMARY KEY (id),
   constraint applicants_preferred_language_values CHECK (preferred_language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text]))
 );
+CREATE INDEX applicants_by_name ON applicants USING btree (lower(last_name), lower(first_name));
 CREATE INDEX applicants_created_at_id_index ON applicants USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX applicants_email_key_unique ON applicants USING btree (email_key);
 CREATE INDEX applicants_match_email ON applicants USING btree (match_email) WHERE ((match_email IS NOT NULL) AND (merged_into_id IS NULL));
@@ -633,6 +634,14 @@ CREATE INDEX approval_chains_signature_file_id_index ON approval_chains USING bt
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF name, email, notes, signature_name, approval_email_id ON approval_chains FOR EACH ROW EXECUTE FUNCTION refuse_removed('name,email,notes,signature_name', 'approval_email_id>approval_emails.applicant_profile_id>applicant_profiles');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON approval_chains FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- By hand: how many letters have a status, as changes to be summed up; kept by triggers.
+create table approval_email_counts (
+  email_type text not null,
+  is_archived boolean not null,
+  status text not null,
+  change integer not null
+);
+
 -- An offer letter or an information request to one candidate.
 create table approval_emails (
   id bigint generated always as identity not null,
@@ -721,7 +730,10 @@ CREATE INDEX approval_emails_clone_of_id_index ON approval_emails USING btree (c
 CREATE INDEX approval_emails_countersignature_file_id_index ON approval_emails USING btree (countersignature_file_id);
 CREATE INDEX approval_emails_countersigned_by_id_index ON approval_emails USING btree (countersigned_by_id);
 CREATE INDEX approval_emails_due ON approval_emails USING btree (due_date) WHERE (status = ANY (ARRAY['out_with_candidate'::text, 'req_out'::text]));
+CREATE INDEX approval_emails_email_type_is_archived_due_date_id_status_index ON approval_emails USING btree (email_type, is_archived, due_date, id, status);
 CREATE INDEX approval_emails_email_type_is_archived_id_index ON approval_emails USING btree (email_type, is_archived, id);
+CREATE INDEX approval_emails_email_type_is_archived_lower_subject_i_e499ec85 ON approval_emails USING btree (email_type, is_archived, lower(subject), id, status);
+CREATE INDEX approval_emails_email_type_is_archived_status_changed__f4b327ea ON approval_emails USING btree (email_type, is_archived, status_changed_at, id, status);
 CREATE INDEX approval_emails_email_type_is_archived_status_id_index ON approval_emails USING btree (email_type, is_archived, status, id);
 CREATE INDEX approval_emails_employee_id_index ON approval_emails USING btree (employee_id);
 CREATE INDEX approval_emails_employment_type_id_index ON approval_emails USING btree (employment_type_id);
@@ -732,8 +744,51 @@ CREATE INDEX approval_emails_recruitement_signature_id_index ON approval_emails 
 CREATE INDEX approval_emails_responded_by_id_index ON approval_emails USING btree (responded_by_id);
 CREATE INDEX approval_emails_signature_file_id_index ON approval_emails USING btree (signature_file_id);
 CREATE INDEX approval_emails_template_email_id_index ON approval_emails USING btree (template_email_id);
+CREATE TRIGGER approval_emails_count_changed AFTER UPDATE ON approval_emails REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_count_letters_changed();
+CREATE TRIGGER approval_emails_count_gone AFTER DELETE ON approval_emails REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_count_letters_gone();
+CREATE TRIGGER approval_emails_count_made AFTER INSERT ON approval_emails REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_count_letters_made();
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF subject, message, receiver, receiver_email, position_title, pay, offer_values, custom_values, response_notes, signature_name, draft_answers, applicant_profile_id ON approval_emails FOR EACH ROW EXECUTE FUNCTION refuse_removed('subject,message,receiver,receiver_email,position_title,pay,offer_values,custom_values,response_notes,signature_name,draft_answers', 'applicant_profile_id>applicant_profiles');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON approval_emails FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- Counts letters that change their status or go to the archive.
+CREATE OR REPLACE FUNCTION public.rolecall_count_letters_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into approval_email_counts (email_type, is_archived, status, change)
+  select email_type, is_archived, status, sum(change) from (
+    select email_type, is_archived, status, 1 as change from new_rows
+    union all
+    select email_type, is_archived, status, -1 from old_rows
+  ) each group by email_type, is_archived, status having sum(change) <> 0;
+  return null;
+end
+$function$;
+
+-- Counts letters that are deleted.
+CREATE OR REPLACE FUNCTION public.rolecall_count_letters_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into approval_email_counts (email_type, is_archived, status, change)
+  select email_type, is_archived, status, -count(*) from old_rows group by email_type, is_archived, status;
+  return null;
+end
+$function$;
+
+-- Counts letters that are written.
+CREATE OR REPLACE FUNCTION public.rolecall_count_letters_made()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into approval_email_counts (email_type, is_archived, status, change)
+  select email_type, is_archived, status, count(*) from new_rows group by email_type, is_archived, status;
+  return null;
+end
+$function$;
 
 -- form_ids of approval_emails.
 create table approval_emails_forms (

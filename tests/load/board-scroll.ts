@@ -1,4 +1,5 @@
-import { launchBrowser, openPage, signIn } from '../support/browser.ts';
+import { openPage, signIn } from '../support/browser.ts';
+import { installedBrowser } from './installed-browser.ts';
 
 export interface BoardScroll {
   /** Milliseconds of the longest task of the page while the fullest column was scrolled. */
@@ -9,10 +10,7 @@ export interface BoardScroll {
 
 /** Scrolls the first column of a job's board as somebody with a wheel does, 25 turns a second. */
 export async function measureBoardScroll(base: string, job: number): Promise<BoardScroll> {
-  // The preparation scripts are plain JavaScript: they run before anything is installed.
-  const prepared = (await import('../../scripts/prepare/chromium.mjs' as string)) as { findChromium: () => string };
-  process.env.CHROMIUM ??= prepared.findChromium();
-  const browser = await launchBrowser();
+  const browser = await installedBrowser();
   try {
     const { page } = await openPage(browser);
     await signIn(page, base, 'recruiter');

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { descriptors } from '../../admin-ui/src/generated/descriptors.ts';
-import { launchBrowser, openPage, signIn } from '../support/browser.ts';
+import { openPage, signIn } from '../support/browser.ts';
+import { installedBrowser } from './installed-browser.ts';
 
 export interface FormTime {
   name: string;
@@ -13,10 +14,7 @@ export interface FormTime {
 
 /** Opens every generated form from its list by a click, in a browser that has never seen it. */
 export async function measureForms(base: string): Promise<FormTime[]> {
-  // The preparation scripts are plain JavaScript: they run before anything is installed.
-  const prepared = (await import('../../scripts/prepare/chromium.mjs' as string)) as { findChromium: () => string };
-  process.env.CHROMIUM ??= prepared.findChromium();
-  const browser = await launchBrowser();
+  const browser = await installedBrowser();
   const times: FormTime[] = [];
   try {
     for (const { routes } of descriptors) {

@@ -1,6 +1,5 @@
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { extractText } from './extract-text.ts';
 import { READY, type ReaderJob } from './reader/reader-messages.ts';
 
 /** A reader: a process of the pool in reader-pool.ts, which sends documents and mails and gets texts or pages. */
@@ -28,11 +27,16 @@ process.on('disconnect', () => process.exit(0));
 process.on('message', (job: ReaderJob) => {
   void answer(job).then((result) => process.send?.(result));
 });
+
+// Each kind of work stands on large libraries: those of the usual one are loaded first, others when they are needed.
+const read = () => import('./extract-text.ts');
+const print = () => import('./print/print.ts');
+const [, , usual] = process.argv;
+await (usual === 'print' ? print() : read());
 process.send?.(READY);
 
-/** What reads mails or makes pages is loaded when it is first needed. */
 async function answer(job: ReaderJob) {
-  if (job.task === 'extract') return extractText(job.bytes, job.kind, job.resumeIn);
+  if (job.task === 'extract') return (await read()).extractText(job.bytes, job.kind, job.resumeIn);
   if (job.task === 'mail') return (await import('./mail/read-mail.ts')).readMail(job.bytes);
-  return (await import('./print/print.ts')).print(job);
+  return (await print()).print(job);
 }

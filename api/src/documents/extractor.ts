@@ -34,6 +34,7 @@ export interface Extractor {
 }
 
 const USUAL: PoolLimits = {
+  usual: 'extract',
   readers: 2,
   readersPerShare: 2,
   waiting: 200,

@@ -19,6 +19,8 @@ export interface Printer {
    * @throws as `blocks` does
    */
   document(bytes: Uint8Array, fileName: string, place: Place, turn?: Turn): Promise<PrintResult>;
+  /** Starts a process ahead, for pages that somebody is likely to ask for now. */
+  warm(): void;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ const USUAL: PoolLimits = {
   jobsPerShare: 10,
   timeoutMs: 20_000,
   maxOldGenerationMb: 192,
+  usual: 'print',
 };
 
 /** Makes pages in processes of their own, with limits on time and memory; see ReaderPool. */
@@ -45,6 +48,7 @@ export function createPrinter(options: Partial<PoolLimits> = {}): Printer {
       if (!found.ok) return { ok: false, reason: found.code === 'empty' ? 'empty' : 'unsupported' };
       return pool.run({ task: 'print', ...place, content: { kind: found.kind, bytes, title: fileName } }, turn);
     },
+    warm: () => pool.warm(),
     close: () => pool.close(),
   };
 }

@@ -1,6 +1,6 @@
 import type { Rows } from '../generated/rows.ts';
 import type { Language, Text } from '../generated/shapes.ts';
-import { queryOne } from '../platform/database/database.ts';
+import { query, queryOne } from '../platform/database/database.ts';
 import { isAddress } from '../platform/mail/index.ts';
 import { NotFound } from '../platform/errors/errors.ts';
 
@@ -17,8 +17,13 @@ export interface LetterFacts {
 
 /** The facts of a letter as they are now. The candidate has no address where none is known, or nothing personal is kept. */
 export async function factsOf(letterId: number): Promise<LetterFacts> {
-  const found = await queryOne<LetterFacts>(
-    `select p.applicant_id as "applicantId",
+  return (await factsOfAll([letterId])).get(letterId)!;
+}
+
+/** The same of many letters, by their ids. @throws 404 where one is gone */
+export async function factsOfAll(letterIds: readonly number[]): Promise<Map<number, LetterFacts>> {
+  const found = await query<LetterFacts & { id: number }>(
+    `select l.id, p.applicant_id as "applicantId",
        json_build_object(
          'name', coalesce(nullif(btrim(concat_ws(' ', a.first_name, a.last_name)), ''), l.receiver, ''),
          'email', case when p.removed_at is null and a.removed_at is null then coalesce(l.receiver_email, a.email) end,
@@ -35,13 +40,17 @@ export async function factsOf(letterId: number): Promise<LetterFacts> {
        join jobs j on j.id = l.job_id
        join employees e on e.id = l.employee_id
        join organizations o on o.id = 1
-     where l.id = $1`,
-    [letterId],
+     where l.id = any($1::bigint[])`,
+    [letterIds],
     { name: 'offers-facts' },
   );
-  if (!found) throw new NotFound();
-  const email = found.candidate.email?.trim() ?? '';
-  return { ...found, candidate: { ...found.candidate, email: isAddress(email) ? email : null } };
+  if (found.length < letterIds.length) throw new NotFound();
+  return new Map(
+    found.map(({ id, ...facts }) => {
+      const email = facts.candidate.email?.trim() ?? '';
+      return [id, { ...facts, candidate: { ...facts.candidate, email: isAddress(email) ? email : null } }];
+    }),
+  );
 }
 
 /** The version that went out last to approvers, or to the candidate. */

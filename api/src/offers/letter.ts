@@ -35,6 +35,21 @@ export async function lockLetter(id: number, lockVersion?: number): Promise<Lett
   return letter;
 }
 
+/** Many letters that were just written by this call, locked in the order of their ids. @throws 404 where one is gone */
+export async function lockLetters(ids: readonly number[]): Promise<Letter[]> {
+  await query(
+    `select from applicant_profiles
+      where id in (select applicant_profile_id from approval_emails where id = any($1::bigint[])) order by id for no key update`,
+    [ids],
+  );
+  const letters = await query<Letter>(
+    'select * from approval_emails where id = any($1::bigint[]) order by id for update',
+    [ids],
+  );
+  if (letters.length < ids.length) throw new NotFound();
+  return letters;
+}
+
 /**
  * The same for people with a link, whom switches do not stop. The application is locked before the letter, as everywhere
  * where both are: what follows from an answer changes it too.

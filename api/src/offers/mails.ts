@@ -2,7 +2,7 @@ import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
 import { config } from '../platform/config/config.ts';
 import { queryOne } from '../platform/database/database.ts';
-import { escapeHtml, queueMail, type NewMail } from '../platform/mail/index.ts';
+import { escapeHtml, queueMails, type NewMail } from '../platform/mail/index.ts';
 import { inLanguage } from '../platform/texts/in-language.ts';
 import { hasText, t } from '../platform/texts/texts.ts';
 import { dressed } from '../templates/index.ts';
@@ -54,15 +54,29 @@ export type LetterMail = (
   dedupeKey?: string;
 };
 
+/** A mail with the letter that it is about. */
+export type AboutLetter = { letter: Letter; facts: LetterFacts; mail: LetterMail };
+
 /**
  * Queues a mail about a letter, in the running transaction and in the language of who gets it. Candidates read it between
  * header and signature of the letter, and their answers land in their thread. A candidate without an address gets none.
  */
-export async function mailAbout(letter: Letter, facts: LetterFacts, mail: LetterMail): Promise<void> {
+export const mailAbout = (letter: Letter, facts: LetterFacts, mail: LetterMail): Promise<void> =>
+  mailsAbout([{ letter, facts, mail }]);
+
+/** Queues many of them, in their order. */
+export async function mailsAbout(about: readonly AboutLetter[]): Promise<void> {
+  const dress = dresser();
+  const mails: NewMail[] = [];
+  for (const one of about) mails.push(...(await mailOf(one, dress)));
+  await queueMails(mails);
+}
+
+async function mailOf({ letter, facts, mail }: AboutLetter, dress: Dresser): Promise<NewMail[]> {
   const { candidate } = facts;
   const to =
     mail.to === 'candidate' ? (candidate.email ? { ...candidate, email: candidate.email } : undefined) : mail.to;
-  if (!to) return;
+  if (!to) return [];
   const { language } = to;
   const values = { ...valuesOf(letter, facts, language), ...mail.values };
   const text = (part: string) => t(language, `offers.mails.${mail.kind}.${part}`, values);
@@ -71,42 +85,59 @@ export async function mailAbout(letter: Letter, facts: LetterFacts, mail: Letter
     paragraph(text('body')),
     ...(mail.note?.trim() ? [paragraph(t(language, 'offers.mails.note', { note: mail.note.trim() }))] : []),
   ];
-  const dress = (link: string[]) => {
+  const finish = async (link: string[]): Promise<Sent> => {
     const html = [...words, ...link].join('\n');
-    return mail.to === 'candidate' ? toCandidate(letter, facts, html) : toReader(mail.kind, facts, html);
+    return mail.to === 'candidate'
+      ? toCandidate(letter, facts, await dress(html, letter, facts))
+      : toReader(mail.kind, facts, html);
   };
   const link = mail.href ? [`<p><a href="${escapeHtml(mail.href)}">${escapeHtml(text('link'))}</a></p>`] : [];
   const secret = mail.href !== undefined && !mail.kind.startsWith('staff');
   const isOwn = hasText(`offers.mails.${mail.kind}.subject`);
-  await queueMail({
-    to: to.email,
-    subject: oneLine(isOwn ? text('subject') : facts.subject) || oneLine(values.job),
-    language,
-    purpose: purposeOf(mail.kind),
-    secret,
-    ...(secret ? { openHtml: (await dress([paragraph(t(language, 'offers.mails.linkKept'))])).html } : {}),
-    applicantId: facts.applicantId,
-    applicantProfileId: letter.applicant_profile_id,
-    jobId: letter.job_id,
-    employeeId: facts.author.id,
-    approvalEmailId: letter.id,
-    dedupeKey: mail.dedupeKey,
-    ...(await dress(link)),
-  });
+  return [
+    {
+      to: to.email,
+      subject: oneLine(isOwn ? text('subject') : facts.subject) || oneLine(values.job),
+      language,
+      purpose: purposeOf(mail.kind),
+      secret,
+      ...(secret ? { openHtml: (await finish([paragraph(t(language, 'offers.mails.linkKept'))])).html } : {}),
+      applicantId: facts.applicantId,
+      applicantProfileId: letter.applicant_profile_id,
+      jobId: letter.job_id,
+      employeeId: facts.author.id,
+      approvalEmailId: letter.id,
+      dedupeKey: mail.dedupeKey,
+      ...(await finish(link)),
+    },
+  ];
 }
 
 type Sent = Pick<NewMail, 'html' | 'recipientKind' | 'from' | 'replyTo' | 'replyable' | 'headerId'>;
 
-async function toCandidate(letter: Letter, { author }: LetterFacts, html: string): Promise<Sent> {
-  const headerId = letter.organization_file_id;
-  const signature = letter.signature_type === 'none' ? null : letter.signature_type;
-  return {
-    html: await dressed(html, { headerId, signature, author }),
-    recipientKind: 'candidate',
-    from: author.email,
-    replyTo: author.email,
-    replyable: true,
-    headerId,
+const toCandidate = ({ organization_file_id: headerId }: Letter, { author }: LetterFacts, html: string): Sent => ({
+  html,
+  recipientKind: 'candidate',
+  from: author.email,
+  replyTo: author.email,
+  replyable: true,
+  headerId,
+});
+
+type Dresser = (html: string, letter: Letter, facts: LetterFacts) => Promise<string>;
+
+/** Puts mails between header and signature; those that have the same ask for it once. */
+function dresser(): Dresser {
+  const known = new Map<string, Promise<string>>();
+  // The place of the text is one that no header or signature can have.
+  const place = '\0';
+  return async (html, { organization_file_id: headerId, signature_type: type }, { author }) => {
+    const key = [headerId, type, author.id].join();
+    const signature = type === 'none' ? null : type;
+    const found = known.get(key) ?? dressed(place, { headerId, signature, author });
+    known.set(key, found);
+    const [before, after] = (await found).split(place);
+    return `${before}${html}${after}`;
   };
 }
 

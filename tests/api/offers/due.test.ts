@@ -1,19 +1,22 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eventually } from '../../support/eventually.ts';
 import { startServer } from '../../support/server.ts';
-import { startWorker } from '../../support/worker.ts';
+import { startWorker, type TestWorker } from '../../support/worker.ts';
 import { check, dayIn, givenLetter, good, type House, linkTo, mailsOf, openHouse, statusOf } from './house.ts';
 
-// Each look at due dates starts a worker, which takes a while where much else runs.
-jest.setTimeout(180_000);
-
+let worker: TestWorker;
 let house: House;
 
 beforeAll(async () => {
   house = await openHouse();
   await house.database.query('update organizations set time_zone = $1', [zoneWhereItIsNoon()]);
+  worker = await startWorker(house.server);
+  await eventually(looksDone, 1, 30_000);
 });
-afterAll(() => house?.close());
+afterAll(async () => {
+  await worker?.stop();
+  await house?.close();
+});
 
 /** Reminders wait for the morning, so the organization lies where it is noon. */
 function zoneWhereItIsNoon(): string {
@@ -21,18 +24,19 @@ function zoneWhereItIsNoon(): string {
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-/** Workers look at due dates whenever they start. */
+/** How often a worker has looked at due dates; it does so when it starts. */
+async function looksDone(): Promise<number> {
+  const { rows } = await house.database.query<{ count: number }>(
+    `select count(*)::int as count from pgboss.job where name = 'offers.due' and state in ('completed', 'failed')`,
+  );
+  return rows[0]!.count;
+}
+
+/** As at the quarter of an hour, when the queue makes the job by itself. */
 async function nextRun(): Promise<void> {
-  const done = async () =>
-    (
-      await house.database.query<{ count: number }>(
-        `select count(*)::int as count from pgboss.job where name = 'offers.due' and state in ('completed', 'failed')`,
-      )
-    ).rows[0]!.count;
-  const before = await done();
-  const worker = await startWorker(house.server);
-  await eventually(async () => (await done()) > before, true, 30_000);
-  await worker.stop();
+  const before = await looksDone();
+  await house.database.query(`insert into pgboss.job (name) values ('offers.due')`);
+  await eventually(async () => (await looksDone()) > before, true, 30_000);
 }
 
 async function out(due: number, sentDaysAgo = 10): Promise<{ id: number; email: string; link: string }> {
@@ -114,6 +118,8 @@ test('candidates are reminded on each of the days, once, with a link that works;
 
 test('a worker that is killed in the middle has expired all or nothing of a letter; the next one does the rest', async () => {
   const letters = [await out(-1), await out(-1), await out(-1)];
+  // None but the one that will be killed.
+  await worker.stop();
   await house.database.query('begin');
   await house.database.query(
     'select from applicant_profiles where id = (select applicant_profile_id from approval_emails where id = $1) for update',
@@ -127,7 +133,7 @@ test('a worker that is killed in the middle has expired all or nothing of a lett
     await house.database.query('rollback');
     await other.stop();
   }
-  await nextRun();
+  worker = await startWorker(house.server);
   for (const { id } of letters) {
     await eventually(() => statusOf(house, id), 'offer_expired', 30_000);
     expect(await kinds(id)).toEqual(['sent', 'expired', 'staff_expired']);

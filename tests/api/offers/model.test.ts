@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { ApiClient } from '../../support/api-client.ts';
+import { untilFound } from '../../support/eventually.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { startServer } from '../../support/server.ts';
+import { manyAddresses } from '../pipeline/support.ts';
+import { type Act, ACTS, APPROVERS, Model } from './letter-model.ts';
 import { addTo, dayIn, givenLetter, type GivenLetter, type House, linkTo, mailsOf, openHouse } from './house.ts';
 
 /** Random ways of one letter, done by staff, approvers, candidate and time, against what a plain model says of it. */
@@ -13,172 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-const APPROVERS = ['one@elsewhere.example', 'two@elsewhere.example'];
-
-type Act =
-  | 'send_for_approval'
-  | 'approve'
-  | 'return'
-  | 'skip'
-  | 'remind'
-  | 'cancel'
-  | 'send_to_candidate'
-  | 'accept'
-  | 'decline'
-  | 'answer_for'
-  | 'recall'
-  | 'day_passes';
-
-const ACTS: Act[] = [
-  ...(['send_for_approval', 'approve', 'return', 'skip', 'remind', 'cancel', 'send_to_candidate'] as const),
-  ...(['accept', 'decline', 'answer_for', 'recall', 'day_passes'] as const),
-];
-
-/** What must be true of a letter; it does what the schema's words say, in the plainest way. */
-class Model {
-  status = 'draft';
-  /** Answers in order: null is not asked or not answered. */
-  answers: (true | false | 'skipped' | null)[] = APPROVERS.map(() => null);
-  overdue = false;
-  offered = false;
-  /** Mails in order. */
-  mails: string[] = [];
-  log: string[] = [];
-  /** Whether there is a link with which the candidate may still say something. */
-  candidateLink: 'none' | 'live' | 'dead' = 'none';
-  /** Whether the approver's last link is live. */
-  approverLinks: ('none' | 'live' | 'answered' | 'dead')[] = APPROVERS.map(() => 'none');
-
-  private readonly candidate: string;
-  constructor(candidate: string) {
-    this.candidate = candidate;
-  }
-
-  get turn(): number {
-    return this.answers.findIndex((answer) => answer === null);
-  }
-
-  private askNext(): void {
-    this.approverLinks[this.turn] = 'live';
-    this.mails.push(`approval_wanted ${APPROVERS[this.turn]}`);
-  }
-
-  private goOn(): void {
-    if (this.turn >= 0) return this.askNext();
-    this.status = 'approved';
-    this.log.push('offer_approved');
-    this.mails.push('staff_approved recruiter@demo.example');
-  }
-
-  private endAllLinks(): void {
-    this.approverLinks = this.approverLinks.map((link) => (link === 'none' ? 'none' : 'dead'));
-    if (this.candidateLink === 'live') this.candidateLink = 'dead';
-  }
-
-  /** Does an act; answers the status that the call is to answer with. */
-  take(act: Act): number | 'nothing' {
-    const free = ['draft', 'cancelled', 'returned', 'approved', 'recalled', 'offer_expired', 'offer_declined'];
-    switch (act) {
-      case 'send_for_approval':
-        if (!free.includes(this.status)) return 422;
-        this.endAllLinks();
-        this.answers = APPROVERS.map(() => null);
-        this.status = 'out_for_approval';
-        this.log.push('offer_sent_for_approval');
-        this.askNext();
-        return 200;
-      case 'approve':
-      case 'return':
-        return this.feedback(act === 'approve');
-      case 'skip': {
-        if (this.status !== 'out_for_approval') return 422;
-        const skipped = this.turn;
-        this.answers[skipped] = 'skipped';
-        this.approverLinks[skipped] = 'dead';
-        this.mails.push(`approval_cancelled ${APPROVERS[skipped]}`);
-        this.goOn();
-        return 200;
-      }
-      case 'remind':
-        if (this.status !== 'out_for_approval') return 422;
-        this.mails.push(`approval_reminder ${APPROVERS[this.turn]}`);
-        return 200;
-      case 'cancel':
-        if (this.status !== 'out_for_approval') return 422;
-        this.status = 'cancelled';
-        this.endAllLinks();
-        this.mails.push(`approval_cancelled ${APPROVERS[this.turn]}`);
-        this.log.push('offer_cancelled');
-        return 200;
-      case 'send_to_candidate':
-        if (!free.includes(this.status) || ['draft', 'cancelled'].includes(this.status)) return 422;
-        this.status = 'out_with_candidate';
-        this.overdue = false;
-        this.candidateLink = 'live';
-        this.mails.push(`sent ${this.candidate}`);
-        this.log.push('offer_sent');
-        this.offered = true;
-        return 200;
-      case 'accept':
-      case 'decline':
-        if (this.candidateLink === 'none') return 'nothing';
-        if (this.candidateLink === 'dead') return 422;
-        return this.answer(act === 'accept', true);
-      case 'answer_for':
-        return this.status === 'out_with_candidate' ? this.answer(true, false) : 422;
-      case 'recall':
-        if (!['out_with_candidate', 'offer_accepted'].includes(this.status)) return 422;
-        this.status = 'recalled';
-        this.candidateLink = 'dead';
-        this.mails.push(`recalled ${this.candidate}`);
-        this.log.push('offer_recalled');
-        return 200;
-      case 'day_passes':
-        if (this.status === 'out_with_candidate') this.overdue = true;
-        return 'nothing';
-    }
-  }
-
-  private feedback(approved: boolean): number | 'nothing' {
-    // The last link of whoever was asked last speaks.
-    const at = this.approverLinks.findLastIndex((link) => link !== 'none');
-    if (at < 0) return 'nothing';
-    const link = this.approverLinks[at];
-    if (link === 'dead') return 422;
-    if (link === 'answered') return this.answers[at] === approved ? 200 : 409;
-    this.answers[at] = approved;
-    this.approverLinks[at] = 'answered';
-    if (approved) this.goOn();
-    else {
-      this.status = 'returned';
-      this.mails.push('staff_returned recruiter@demo.example');
-      this.log.push('offer_returned');
-    }
-    return 200;
-  }
-
-  private answer(accepted: boolean, byLink: boolean): number {
-    if (byLink && ['offer_accepted', 'offer_declined'].includes(this.status))
-      return (this.status === 'offer_accepted') === accepted ? 200 : 409;
-    if (byLink && this.overdue) return 422;
-    this.status = accepted ? 'offer_accepted' : 'offer_declined';
-    const word = accepted ? 'accepted' : 'declined';
-    this.mails.push(`${word} ${this.candidate}`, `staff_${word} recruiter@demo.example`);
-    this.log.push(`offer_${word}`);
-    return 200;
-  }
-
-  get lastAsked(): string | undefined {
-    return APPROVERS[this.approverLinks.findLastIndex((link) => link !== 'none')];
-  }
-
-  get tagged(): boolean {
-    return ['out_for_approval', 'returned', 'approved', 'out_with_candidate'].includes(this.status);
-  }
-}
-
-async function really(act: Act, letter: GivenLetter, model: Model): Promise<number | 'nothing'> {
-  const { recruiter, anybody, database } = house;
+async function really(
+  act: Act,
+  letter: GivenLetter,
+  model: Model,
+  { recruiter, anybody }: Pick<House, 'recruiter' | 'anybody'> = house,
+): Promise<number | 'nothing'> {
+  const { database } = house;
   const { id } = letter;
   const post = async (path: string, body: object) => (await recruiter.post(path, body)).status;
   switch (act) {
@@ -226,17 +73,36 @@ async function seen({ id, profile }: GivenLetter) {
     status: string;
     offered: boolean;
     tagged: boolean;
-    log: string[] | null;
+    log: string[];
+    trail: string[];
+    versions: string[];
+    unlike: number;
   }>(
     `select l.status, p.offered_date is not null as offered,
        exists (select from applicant_profile_tags x join tags t on t.id = x.tag_id
          where x.applicant_profile_id = p.id and t.code = 'offer_in_progress') as tagged,
-       (select array_agg(h.action order by h.id) from applicant_profile_logs h
-         where h.applicant_profile_id = p.id and h.action like 'offer%') as log
+       array(select h.action from applicant_profile_logs h
+         where h.applicant_profile_id = p.id and h.action like 'offer%' order by h.id) as log,
+       array(select e.action from trail_entries e where e.approval_email_id = l.id order by e.number) as trail,
+       array(select v.reason || ' ' || case v.content ->> 'due_date' when $3 then 'future' when $4 then 'past' else 'none' end
+         from letter_versions v where v.approval_email_id = l.id order by v.number) as versions,
+       (select count(*)::int from hgemails m where m.approval_email_id = l.id and 1 <>
+         (select count(*) from pgboss.job j where j.name = 'mail.send' and j.data ->> 'id' = m.id::text)) as unlike
      from approval_emails l join applicant_profiles p on p.id = $2 where l.id = $1`,
-    [id, profile],
+    [id, profile, days.future, days.past],
   );
-  return { ...rows[0]!, log: rows[0]!.log ?? [], mails: await mailsOf(house, id) };
+  return { ...rows[0]!, mails: await mailsOf(house, id) };
+}
+
+/** The same by the model; each mail has one job that sends it. */
+function foreseen({ status, offered, tagged, mails, log, trail, versions }: Model) {
+  return { status, offered, tagged, mails, log, trail, versions, unlike: 0 };
+}
+
+async function givenWay(): Promise<{ letter: GivenLetter; model: Model }> {
+  const letter = await givenLetter(house);
+  for (const email of APPROVERS) await addTo(house, letter.id, email);
+  return { letter, model: new Model(letter.email, (await seen(letter)).trail) };
 }
 
 /** The ways that lead far are tried more often than chance alone would. */
@@ -254,18 +120,74 @@ const acts = fc.array(
 test('whatever staff, approvers, candidate and time do in whatever order, a letter stands where a plain model says', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (way) => {
-      const letter = await givenLetter(house);
-      for (const email of APPROVERS) await addTo(house, letter.id, email);
-      const model = new Model(letter.email);
+      const { letter, model } = await givenWay();
       for (const [at, act] of way.entries()) {
         const status = await really(act, letter, model);
         const step = { at, act, way: way.slice(0, at + 1).join(' ') };
         const wanted = model.take(act);
         expect({ ...step, status }).toEqual({ ...step, status: wanted });
-        const { status: stands, offered, tagged, mails, log } = model;
-        expect({ ...step, ...(await seen(letter)) }).toEqual({ ...step, status: stands, offered, tagged, mails, log });
+        expect({ ...step, ...(await seen(letter)) }).toEqual({ ...step, ...foreseen(model) });
       }
     }),
-    { numRuns: 25, endOnFailure: true, interruptAfterTimeLimit: 60_000 },
+    { numRuns: 25, endOnFailure: true, interruptAfterTimeLimit: 20_000 },
   );
+});
+
+test('a server that is killed in the middle of an act has done nothing of it, and the act can be done again', async () => {
+  const { letter, model } = await givenWay();
+  const steps: [act: Act, killed: boolean][] = [
+    ['send_for_approval', false],
+    ['approve', false],
+    ['approve', true],
+    ['send_to_candidate', false],
+    ['accept', true],
+  ];
+  for (const [act, killed] of steps) {
+    if (killed) await killedIn(act, letter, model);
+    expect({ act, ...(await seen(letter)) }).toEqual({ act, ...foreseen(model) });
+    expect(await really(act, letter, model)).toBe(model.take(act));
+    expect({ act, ...(await seen(letter)) }).toEqual({ act, ...foreseen(model) });
+  }
+});
+
+/** The act is begun at a server which dies when it has written nearly all: the history of the candidate comes last. */
+async function killedIn(act: Act, letter: GivenLetter, model: Model): Promise<void> {
+  const { database, server } = house;
+  const other = await startServer({
+    databaseUrl: server.databaseUrl,
+    dataDir: server.dataDir,
+    env: { ...manyAddresses, WORKERS: '0' },
+  });
+  await database.query('begin');
+  try {
+    await database.query('lock table applicant_profile_logs in exclusive mode');
+    const dying = { recruiter: new ApiClient(other.url, house.recruiter.session), anybody: new ApiClient(other.url) };
+    const called = really(act, letter, model, dying).catch(() => undefined);
+    await untilFound('the act to wait for the lock', async () => {
+      const { rows } = await database.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0];
+    });
+    await other.kill();
+    await called;
+  } finally {
+    await database.query('rollback');
+    await other.stop();
+  }
+}
+
+test('after all that no trail is broken, and the tabs count what there is', async () => {
+  const { server, database, recruiter } = house;
+  const { stdout } = await runCommand(['api/src/commands/verify-offers.ts'], {
+    DATABASE_URL: server.databaseUrl,
+    DATA_DIR: server.dataDir,
+  });
+  expect(stdout).toContain('No break was found.');
+  const { rows } = await database.query<{ counts: Record<string, number> }>(
+    `select jsonb_object_agg(status, count) as counts from (
+       select status, count(*) from approval_emails where email_type = 'offer_letter' and not is_archived group by status) x`,
+  );
+  const told = (await recruiter.get('approval_emails/counts?email_type=offer_letter')).body;
+  expect(told).toMatchObject(rows[0]!.counts);
 });

@@ -5,7 +5,10 @@ import { READY, type AnswerTo, type ReaderAnswer, type ReaderJob } from './reade
 import type { ExtractReason } from '../types.ts';
 
 export interface SlotLimits {
+  /** JavaScript heap of each process in megabytes. */
   readonly maxOldGenerationMb: number;
+  /** What its readers are mostly for, and load before they say that they are ready. */
+  readonly usual: Exclude<ReaderJob['task'], 'mail'>;
 }
 
 export interface JobLimits {
@@ -78,6 +81,16 @@ export class ExtractSlot {
     return result as AnswerTo<Job>;
   }
 
+  /** Starts a reader for what is about to come, where there is none. */
+  warm(): void {
+    if (this.#reader) return;
+    const reader = this.#start();
+    reader.unref();
+    reader.channel?.unref();
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => void this.stop(), IDLE_MS).unref();
+  }
+
   /** Ends the reader and waits until it is gone. */
   async stop(): Promise<void> {
     const reader = this.#reader;
@@ -92,7 +105,7 @@ export class ExtractSlot {
   }
 
   #start(): ChildProcess {
-    const reader = fork(READER, {
+    const reader = fork(READER, [this.#limits.usual], {
       execArgv: [...readerFlags(), `--max-old-space-size=${this.#limits.maxOldGenerationMb}`],
       // No secrets, no flags of the server, and no output: what libraries print may hold a candidate's words.
       env: {},
@@ -109,6 +122,9 @@ export class ExtractSlot {
     this.#reader = reader;
     this.#ready = false;
     this.#served = 0;
+    reader.once('message', (message: ReaderAnswer) => {
+      if (message === READY && this.#reader === reader) this.#ready = true;
+    });
     return reader;
   }
 

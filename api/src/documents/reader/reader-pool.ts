@@ -1,10 +1,10 @@
-import { ExtractSlot } from './extract-slot.ts';
+import { ExtractSlot, type SlotLimits } from './extract-slot.ts';
 import { FairQueue } from './fair-queue.ts';
 import { ReaderBusy } from './reader-busy.ts';
 import type { AnswerTo, ReaderJob } from './reader-messages.ts';
 
 /** How much a pool reads at once and lets wait. A share is whoever must not hold up the others: a network address, an employee. */
-export interface PoolLimits {
+export interface PoolLimits extends SlotLimits {
   /** Processes at most; each is started when it is first needed. */
   readonly readers: number;
   /** So many of them read for one share at the same time. */
@@ -17,8 +17,6 @@ export interface PoolLimits {
   readonly waitMs?: number;
   /** Longest time for one job in milliseconds, from its turn on, the start of its process not counted. */
   readonly timeoutMs: number;
-  /** JavaScript heap of each process in megabytes. */
-  readonly maxOldGenerationMb: number;
 }
 
 /** For whom something is read. */
@@ -90,6 +88,11 @@ export class ReaderPool {
       this.#queue.add(share, item);
       this.#next();
     }) as Promise<AnswerTo<Job>>;
+  }
+
+  /** Starts a process ahead, where none is there, so that who asks next need not wait for it. */
+  warm(): void {
+    if (!this.#closed && this.#idle.length === this.#slots.length) this.#idle[0]!.warm();
   }
 
   /** Ends all processes; what is being read or waits is rejected, so that it can be read another time. */

@@ -3,7 +3,7 @@ import type { ApprovalEmailAct } from '../../generated/types/approval-email.ts';
 import type { Language } from '../../generated/shapes.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { query } from '../../platform/database/database.ts';
-import { allowedAct } from '../../platform/resource/acts/transitions.ts';
+import { allowedAct, allowedActs } from '../../platform/resource/acts/transitions.ts';
 import type { Letter } from '../letter.ts';
 
 const entity = 'approval-email';
@@ -35,22 +35,53 @@ export async function takeAct(
   return writeLetter(letter, { ...values, status }, 'change_state');
 }
 
+/** The same act, which has one end, with each of many locked letters; all get the same values. @throws as takeAct does */
+export async function takeActs(
+  letters: readonly Letter[],
+  act: ApprovalEmailAct,
+  { language, values = {} }: { language: Language; values?: LetterValues },
+): Promise<Letter[]> {
+  const { to } = await allowedActs(resourceOf(entity), letters, act, language);
+  if (to.length !== 1) throw new Error(`"${act}" leads to ${to.join(' or ') || 'nowhere'}`);
+  return writeLetters(letters, { ...values, status: to[0] as Letter['status'] }, 'change_state');
+}
+
 /** Writes columns of a locked letter and its audit entry; answers the letter as it stands then. */
 export async function writeLetter(
   letter: Letter,
   values: LetterValues & { status?: Letter['status'] },
   action: 'update' | 'change_state' | 'archive' = 'update',
 ): Promise<Letter> {
-  const moved = values.status !== undefined && values.status !== letter.status;
+  const [after] = await writeLetters([letter], values, action);
+  return after!;
+}
+
+async function writeLetters(
+  letters: readonly Letter[],
+  values: LetterValues & { status?: Letter['status'] },
+  action: 'update' | 'change_state' | 'archive',
+): Promise<Letter[]> {
+  const { status } = values;
+  const moved = status !== undefined && letters.some((letter) => letter.status !== status);
   const columns = { ...values, ...(moved ? { status_changed_at: new Date() } : {}) };
   const names = Object.keys(columns);
-  const [after] = await query<Letter>(
+  const rows = await query<Letter>(
     `update approval_emails set ${[...names.map((name, at) => `"${name}" = $${at + 2}`), 'lock_version = lock_version + 1'].join(', ')}
-      where id = $1 returning *`,
-    [letter.id, ...names.map((name) => stored(columns[name as keyof typeof columns]))],
+      where id = any($1::bigint[]) returning *`,
+    [letters.map(({ id }) => id), ...names.map((name) => stored(columns[name as keyof typeof columns]))],
   );
-  await audit({ action, entity, id: letter.id, before: { ...letter }, after: { ...after! } });
-  return after!;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const after = letters.map(({ id }) => byId.get(id)!);
+  await audit(
+    ...letters.map((before, at) => ({
+      action,
+      entity,
+      id: before.id,
+      before: { ...before },
+      after: { ...after[at]! },
+    })),
+  );
+  return after;
 }
 
 /** Lists and objects are columns of JSON. */

@@ -2,10 +2,11 @@
 import { log } from '../../platform/logging/log.ts';
 import { work } from '../../platform/queue/index.ts';
 import { sweepWaiting } from '../attachments/sweep-waiting.ts';
+import { sumUpCounts } from '../letters/lists/counts-sql.ts';
 import { expireOverdue } from './expire.ts';
 import { remindOfDueDates } from './remind.ts';
 
-/** Names the jobs that end letters whose due date is over and remind candidates before it, and clear away what nobody saved. */
+/** Names the jobs that end letters whose due date is over and remind candidates before it, clear away what nobody saved, and sum up counts. */
 export function registerOfferJobs(): void {
   const due = async () => {
     const [expired, reminded] = [await expireOverdue(), await remindOfDueDates()];
@@ -14,4 +15,5 @@ export function registerOfferJobs(): void {
   work('offers.due', due, { cron: '*/15 * * * *', atStart: true, retries: 1, timeoutSeconds: 600 });
   const sweep = async () => log().info({ attachments: await sweepWaiting() }, 'Swept what waited for a letter');
   work('offers.sweep', sweep, { cron: '25 3 * * *' });
+  work('offers.counts', sumUpCounts, { cron: '*/10 * * * *' });
 }

@@ -34,13 +34,31 @@ export async function createLetterLink(
   letterId: number,
   { chainId = null, language }: { chainId?: number | null; language: Language },
 ): Promise<string> {
-  const token = newToken();
+  const [address] = await createLetterLinks(purpose, [{ letterId, chainId, language }]);
+  return address!;
+}
+
+/** The same for many; answers the addresses in their order. */
+export async function createLetterLinks(
+  purpose: LetterPurpose,
+  wanted: readonly { letterId: number; chainId?: number | null; language: Language }[],
+): Promise<string[]> {
+  const tokens = wanted.map(() => newToken());
   await query(
     `insert into record_links (purpose, token_hash, approval_email_id, approval_chain_id, expires_at)
-     values ($1, $2, $3, $4, now() + $5 * interval '1 day')`,
-    [purpose, hashToken(token), letterId, chainId, FOUND_DAYS],
+     select $1, l.hash, l.letter, l.chain, now() + $5 * interval '1 day'
+       from unnest($2::text[], $3::bigint[], $4::bigint[]) as l(hash, letter, chain)`,
+    [
+      purpose,
+      tokens.map(hashToken),
+      wanted.map(({ letterId }) => letterId),
+      wanted.map(({ chainId }) => chainId ?? null),
+      FOUND_DAYS,
+    ],
   );
-  return new URL(`${pages[purpose](token)}?language=${language}`, config().publicUrl).href;
+  return wanted.map(
+    ({ language }, at) => new URL(`${pages[purpose](tokens[at]!)}?language=${language}`, config().publicUrl).href,
+  );
 }
 
 /** The link of a secret; undefined for one that there is none of. */
@@ -57,9 +75,9 @@ export function findLetterLink(token: string): Promise<LetterLink | undefined> {
 /** Why a link can no longer answer. */
 export type ClosedBecause = NonNullable<Rows['record_links']['revoked_because']>;
 
-/** Ends links of a letter, of some purposes or of one of its chain; whoever follows one reads why. */
+/** Ends links of a letter, or of many, of some purposes or of one of its chain; whoever follows one reads why. */
 export async function revokeLetterLinks(
-  letterId: number,
+  letterId: number | readonly number[],
   {
     because = 'replaced',
     purposes = null,
@@ -68,8 +86,8 @@ export async function revokeLetterLinks(
 ): Promise<void> {
   await query(
     `update record_links set revoked_at = now(), revoked_because = $4
-      where approval_email_id = $1 and revoked_at is null and purpose <> 'export'
+      where approval_email_id = any($1::bigint[]) and revoked_at is null and purpose <> 'export'
         and ($2::text[] is null or purpose = any($2)) and ($3::bigint is null or approval_chain_id = $3)`,
-    [letterId, purposes, chainId, because],
+    [[letterId].flat(), purposes, chainId, because],
   );
 }

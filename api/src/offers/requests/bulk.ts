@@ -5,10 +5,10 @@ import { created } from '../../platform/chain/answer.ts';
 import type { Handler } from '../../platform/chain/context.ts';
 import { query } from '../../platform/database/database.ts';
 import { ValidationFailed } from '../../platform/errors/errors.ts';
-import { lockLetter, requireFeature } from '../letter.ts';
+import { lockLetters, requireFeature } from '../letter.ts';
 import { createLetters } from '../letters/write/create.ts';
 import { holdReceivers, leftOut } from '../letters/write/people.ts';
-import { sendRequest } from './send.ts';
+import { sendRequests } from './send.ts';
 
 /** The most candidates that one call writes to. */
 const MOST = 5000;
@@ -21,7 +21,7 @@ export const bulkSendInfoReq: Handler<'bulkSendInfoReq'> = async (context) => {
   const bulkHash = randomBytes(12).toString('hex');
   const open = people.filter(({ reason }) => reason === null);
   const ids = await createLetters(context, 'info_request', input, open, bulkHash);
-  for (const id of ids) await sendRequest(await lockLetter(id), input.due_date, context);
+  await sendRequests(await lockLetters(ids), input.due_date, context);
   const left = people.flatMap((one) => (one.reason === null ? [] : [leftOut(one, one.reason, context.language)]));
   return created({ bulk_hash: bulkHash, ids, left_out: left });
 };

@@ -53,3 +53,16 @@ async function currentForms(ids: number[]): Promise<RequiredForm[]> {
   );
   return row?.forms ?? [];
 }
+
+/** Those of some letters that ask for no file and no form. */
+export async function askingNothing(letterIds: readonly number[]): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    `select l.id from unnest($1::bigint[]) l(id)
+      where not exists (select from file_and_links w where w.approval_email_id = l.id and w.answer_to_id is null
+          and w.attachment_type in ('offer_letter_request', 'info_req_request'))
+        and not exists (select from approval_emails_forms f where f.approval_email_id = l.id)`,
+    [letterIds],
+    { name: 'offers-asking-nothing' },
+  );
+  return rows.map(({ id }) => id);
+}

@@ -3,17 +3,17 @@ import { resourceOf } from '../../generated/resources.ts';
 import type { CallContext, Handler } from '../../platform/chain/context.ts';
 import { ValidationFailed } from '../../platform/errors/errors.ts';
 import { pinAnew } from '../../platform/resource/versions/pin.ts';
-import { takeAct } from '../acts/take-act.ts';
+import { takeAct, takeActs } from '../acts/take-act.ts';
 import { staffActor } from '../actors.ts';
 import { requireDueDate } from '../candidate/due-date.ts';
 import { changed } from '../changed.ts';
-import { factsOf } from '../facts.ts';
+import { factsOfAll } from '../facts.ts';
 import { lockLetter, type Letter } from '../letter.ts';
-import { createLetterLink, revokeLetterLinks } from '../links/record-links.ts';
-import { type LetterMail, mailAbout } from '../mails.ts';
-import { recordTrail } from '../trail/index.ts';
-import { keepLetterVersion } from '../versions/keep.ts';
-import { requestedForms, wantedItems } from './items.ts';
+import { createLetterLinks, revokeLetterLinks } from '../links/record-links.ts';
+import { type LetterMail, mailsAbout } from '../mails.ts';
+import { recordTrails } from '../trail/index.ts';
+import { keepLetterVersions } from '../versions/keep.ts';
+import { askingNothing } from './items.ts';
 
 type Sending = Pick<CallContext, 'ip' | 'req' | 'caller' | 'language'>;
 
@@ -38,45 +38,77 @@ export const resendForm: Handler<'resendForm'> = async (context) => {
  * @throws 422 where it asks for nothing, has no due date to come, or the candidate cannot be written to
  */
 export async function sendRequest(letter: Letter, due: string | null | undefined, context: Sending): Promise<Letter> {
-  const due_date = await requireDueDate(due ?? letter.due_date);
-  const [items, forms] = [await wantedItems(letter.id), await requestedForms(letter.id)];
-  if (items.length === 0 && forms.length === 0)
+  const [open] = await sendRequests([letter], due ?? letter.due_date, context);
+  return open!;
+}
+
+/** The same of many that are due on one day, all or none. @throws as sendRequest does, for the first that cannot go out */
+export async function sendRequests(
+  letters: readonly Letter[],
+  due: string | null | undefined,
+  context: Sending,
+): Promise<Letter[]> {
+  if (letters.length === 0) return [];
+  const due_date = await requireDueDate(due);
+  if ((await askingNothing(letters.map(({ id }) => id))).length > 0)
     throw new ValidationFailed([{ field: 'file_and_links', code: 'offers.errors.nothingRequested' }]);
   // What is answered later is what was asked.
-  await pinAnew(resourceOf('approval-email'), letter.id);
-  const open = await takeAct(letter, 'send_request', {
+  await pinAnew(
+    resourceOf('approval-email'),
+    letters.map(({ id }) => id),
+  );
+  const open = await takeActs(letters, 'send_request', {
     language: context.language,
     values: { due_date, sent_at: new Date() },
   });
-  await sendToRecipient({ ...open, sent_at: null }, 'requestSent', context);
-  await recordEvents([
-    {
-      profileId: open.applicant_profile_id,
-      jobId: open.job_id,
+  await sendToRecipients(
+    open.map((letter) => ({ ...letter, sent_at: null })),
+    'requestSent',
+    context,
+  );
+  await recordEvents(
+    open.map((letter) => ({
+      profileId: letter.applicant_profile_id,
+      jobId: letter.job_id,
       action: 'information_requested',
-      after: { approval_email_id: open.id, subject: open.subject },
-    },
-  ]);
+      after: { approval_email_id: letter.id, subject: letter.subject },
+    })),
+  );
   return open;
 }
 
 type RequestKind = Extract<LetterMail['kind'], 'requestSent' | 'requestReturned'>;
 
 /** Keeps what the candidate is sent, ends the link of before and mails a new one. @throws 422 without an address */
-export async function sendToRecipient(
-  letter: Letter,
-  kind: RequestKind,
-  context: Sending,
-  note?: string,
-): Promise<void> {
-  const facts = await factsOf(letter.id);
-  if (!facts.candidate.email)
+export const sendToRecipient = (letter: Letter, kind: RequestKind, context: Sending, note?: string): Promise<void> =>
+  sendToRecipients([letter], kind, context, note);
+
+async function sendToRecipients(letters: Letter[], kind: RequestKind, context: Sending, note?: string): Promise<void> {
+  const ids = letters.map(({ id }) => id);
+  const facts = await factsOfAll(ids);
+  if (ids.some((id) => !facts.get(id)!.candidate.email))
     throw new ValidationFailed([{ field: 'receiver_email', code: 'offers.errors.noAddress' }]);
-  const version = await keepLetterVersion(letter, 'candidate');
-  await revokeLetterLinks(letter.id, { because: 'replaced', purposes: ['information_request'] });
-  const href = await createLetterLink('information_request', letter.id, { language: facts.candidate.language });
-  await mailAbout(letter, facts, { kind, to: 'candidate', href, note });
+  const versions = await keepLetterVersions(letters, 'candidate');
+  await revokeLetterLinks(ids, { because: 'replaced', purposes: ['information_request'] });
+  const addresses = await createLetterLinks(
+    'information_request',
+    ids.map((letterId) => ({ letterId, language: facts.get(letterId)!.candidate.language })),
+  );
+  await mailsAbout(
+    letters.map((letter, at) => ({
+      letter,
+      facts: facts.get(letter.id)!,
+      mail: { kind, to: 'candidate', href: addresses[at], note },
+    })),
+  );
   if (kind === 'requestReturned') return;
-  const action = letter.sent_at ? 'resent' : 'sent_to_candidate';
-  await recordTrail(letter.id, { action, actor: staffActor(context), versionSha256: version.sha256 });
+  const actor = staffActor(context);
+  await recordTrails(
+    letters.map(({ id, sent_at }, at) => ({
+      letterId: id,
+      action: sent_at ? 'resent' : 'sent_to_candidate',
+      actor,
+      versionSha256: versions[at]!.sha256,
+    })),
+  );
 }

@@ -4,7 +4,7 @@ import { query, queryOne } from '../../platform/database/database.ts';
 import { type FieldError, ValidationFailed } from '../../platform/errors/errors.ts';
 import { kindOf } from '../attachments/attachment-values.ts';
 import type { Letter } from '../letter.ts';
-import { type Written, writtenLetter } from '../letters/text/written-letter.ts';
+import { type Written, writtenLetters } from '../letters/text/written-letter.ts';
 
 /** What a letter says to whoever receives it. */
 export type Content = NonNullable<CallTypes['listLetterVersions']['answer'][number]['content']>;
@@ -19,11 +19,23 @@ type Enclosed = Pick<
  * @throws 422 naming placeholders that stand for nothing, required terms that are empty, and files that are gone
  */
 export async function contentOf(letter: Letter): Promise<Content> {
-  const written = await writtenLetter(letter);
-  const enclosed = await enclosedWith(letter.id);
-  const errors = [...errorsIn(written), ...missingFiles(enclosed)];
-  if (errors.length > 0) throw new ValidationFailed(errors);
-  return contentWith(letter, written, enclosed);
+  const [content] = await contentsOf([letter]);
+  return content!;
+}
+
+/** The same of many, in their order; `@throws` for the first that cannot go out. */
+export async function contentsOf(letters: readonly Letter[]): Promise<Content[]> {
+  const written = await writtenLetters(letters);
+  const enclosed = Map.groupBy(await enclosedWith(letters.map(({ id }) => id)), (each) => each.letter_id);
+  const dressOf = dresser();
+  const contents: Content[] = [];
+  for (const [at, letter] of letters.entries()) {
+    const own = enclosed.get(letter.id) ?? [];
+    const errors = [...errorsIn(written[at]!), ...missingFiles(own)];
+    if (errors.length > 0) throw new ValidationFailed(errors);
+    contents.push(contentWith(letter, written[at]!, own, await dressOf(letter)));
+  }
+  return contents;
 }
 
 /** What an unsaved letter has of one that is stored: `id` is null before the first time. */
@@ -35,10 +47,28 @@ type Sent = Pick<
 
 /** A letter as it would go out, with whatever is still missing in it: for a look at what is being written. */
 export async function draftContent(letter: Outline, written: Written): Promise<Content> {
-  return contentWith(letter, written, letter.id === null ? [] : await enclosedWith(letter.id));
+  const enclosed = letter.id === null ? [] : await enclosedWith([letter.id]);
+  return contentWith(letter, written, enclosed, await dresser()(letter));
 }
 
-async function contentWith(letter: Outline, written: Written, enclosed: Enclosed[]): Promise<Content> {
+type Dress = Pick<Content, 'header_file_id' | 'signature'>;
+
+/** Header and signature of letters; those that have the same ask for it once. */
+function dresser(): (letter: Outline) => Promise<Dress> {
+  const known = new Map<string, Promise<Dress>>();
+  const read = async (letter: Outline): Promise<Dress> => ({
+    header_file_id: await headerFile(letter.organization_file_id),
+    signature: await signatureOf(letter),
+  });
+  return (letter) => {
+    const key = [letter.organization_file_id, letter.signature_type, letter.employee_id].join();
+    const found = known.get(key) ?? read(letter);
+    known.set(key, found);
+    return found;
+  };
+}
+
+function contentWith(letter: Outline, written: Written, enclosed: Enclosed[], dress: Dress): Content {
   const of = (kind: ReturnType<typeof kindOf>) => enclosed.filter((each) => kindOf(each.attachment_type) === kind);
   return {
     language: written.language,
@@ -54,8 +84,7 @@ async function contentWith(letter: Outline, written: Written, enclosed: Enclosed
       description: request_description ?? description ?? name ?? '',
       mandatory,
     })),
-    header_file_id: await headerFile(letter.organization_file_id),
-    signature: await signatureOf(letter),
+    ...dress,
     due_date: letter.due_date,
     request_signature: letter.request_signature,
     countersign: letter.countersign,
@@ -79,14 +108,14 @@ const missingFiles = (enclosed: Enclosed[]): FieldError[] =>
     .filter(({ attachment_type: type, sha256 }) => kindOf(type) === 'attachment' && sha256 === null)
     .map(({ name }) => ({ field: 'file_and_links', code: 'offers.errors.fileGone', values: { name: name ?? '' } }));
 
-/** What goes out with a letter, in its order. */
-const enclosedWith = (letterId: number): Promise<Enclosed[]> =>
-  query<Enclosed>(
-    `select l.id, l.name, l.attachment_type, l.link, l.request_description, l.description, l.mandatory,
+/** What goes out with letters, of each in its order. */
+const enclosedWith = (letterIds: number[]): Promise<(Enclosed & { letter_id: number })[]> =>
+  query<Enclosed & { letter_id: number }>(
+    `select l.approval_email_id as letter_id, l.id, l.name, l.attachment_type, l.link, l.request_description, l.description, l.mandatory,
        f.id as file_id, f.sha256, f.size
      from file_and_links l left join uploaded_files f on f.id = l.uploaded_file_id and f.deleted_at is null
-     where l.approval_email_id = $1 and l.answer_to_id is null order by l.position, l.id`,
-    [letterId],
+     where l.approval_email_id = any($1::bigint[]) and l.answer_to_id is null order by l.position, l.id`,
+    [letterIds],
     { name: 'offers-enclosed' },
   );
 

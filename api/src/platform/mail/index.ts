@@ -1,7 +1,16 @@
 export { addressErrors, isAddress, splitAddresses } from './addresses.ts';
 export { cleanHtml, isEmptyHtml, textOf } from './html-text.ts';
 export { letterHtml } from './letter.ts';
-export { attachFiles, cancelMail, cancelMails, queueMail, requeueMails, sendAgain, type NewMail } from './outbox.ts';
+export {
+  attachFiles,
+  cancelMail,
+  cancelMails,
+  queueMail,
+  queueMails,
+  requeueMails,
+  sendAgain,
+  type NewMail,
+} from './outbox.ts';
 export {
   countBlanks,
   escapeHtml,

@@ -1,6 +1,6 @@
 import type { Rows } from '../../generated/rows.ts';
 import { query } from '../database/database.ts';
-import { enqueue } from '../queue/queue.ts';
+import { enqueue, enqueueAll, type EnqueueOptions } from '../queue/queue.ts';
 
 /** The job that sends what queueMail wrote. */
 export const sendJob = 'mail.send';
@@ -13,13 +13,26 @@ export type QueuedMail = Pick<Rows['hgemails'], 'id' | 't_uid' | 'is_secret'>;
  * host wait for each other when it is slow, so that others need not; the host is the first recipient's.
  */
 export async function enqueueMail(
-  { id, t_uid, is_secret }: QueuedMail,
+  mail: QueuedMail,
   { after, instead = false }: { after?: Date; instead?: boolean } = {},
 ): Promise<void> {
-  if (instead) await dropJobs(id);
-  const host = /@([^\s,>]+)/.exec(t_uid)?.[1]?.toLowerCase();
-  await enqueue(sendJob, { id }, { key: String(id), after, group: host, urgent: is_secret });
+  if (instead) await dropJobs(mail.id);
+  await enqueue(sendJob, { id: mail.id }, { after, ...jobOf(mail) });
 }
+
+/** The same for many that go out as soon as may be, or each at its time. */
+export async function enqueueMails(mails: readonly (QueuedMail & { after?: Date })[]): Promise<void> {
+  await enqueueAll(
+    sendJob,
+    mails.map(({ after, ...mail }) => ({ data: { id: mail.id }, after, ...jobOf(mail) })),
+  );
+}
+
+const jobOf = ({ id, t_uid, is_secret }: QueuedMail): EnqueueOptions => ({
+  key: String(id),
+  group: /@([^\s,>]+)/.exec(t_uid)?.[1]?.toLowerCase(),
+  urgent: is_secret,
+});
 
 /** Takes away jobs of mails that wait for their time. */
 export async function dropJobs(...ids: number[]): Promise<void> {

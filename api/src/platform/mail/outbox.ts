@@ -8,7 +8,7 @@ import { ValidationFailed, type FieldError } from '../errors/errors.ts';
 import { addressErrors, splitAddresses } from './addresses.ts';
 import { cleanHtml, isEmptyHtml } from './html-text.ts';
 import { heldUntil } from './lease.ts';
-import { dropJobs, enqueueMail, sendJob, type QueuedMail } from './mail-queue.ts';
+import { dropJobs, enqueueMail, enqueueMails, sendJob, type QueuedMail } from './mail-queue.ts';
 import { newReplyToken } from './reply-address.ts';
 import { beginningOf } from '../texts/cut.ts';
 
@@ -54,24 +54,24 @@ export interface NewMail {
  * @throws ValidationFailed for a wrong address, no recipient, an empty message or a line break in the subject.
  */
 export async function queueMail(mail: NewMail): Promise<number> {
-  const to = splitAddresses(mail.to);
-  const cc = splitAddresses(mail.cc);
-  const bcc = splitAddresses(mail.bcc);
-  const errors = [
-    ...addressErrors('t_uid', to, { required: true }),
-    ...addressErrors('cc', cc),
-    ...addressErrors('bcc', bcc),
-    ...addressErrors('reply_to', mail.replyTo ? [mail.replyTo] : []),
-    ...contentErrors(mail),
-  ];
-  if (errors.length > 0) throw new ValidationFailed(errors);
   return withTransaction(async () => {
-    const id = await insertMail(mail, { to: to.join(', '), cc: cc.join(', '), bcc: bcc.join(', ') });
-    if (id === undefined) return earlierMail(mail.dedupeKey);
-    await attachFiles(id, mail.fileIds ?? []);
-    const queued = { id, t_uid: to.join(', '), is_secret: mail.secret ?? false };
-    await enqueueMail(queued, { after: mail.notBefore ?? undefined });
-    return id;
+    const [id] = await queueMails([mail]);
+    return id ?? earlierMail(mail.dedupeKey);
+  });
+}
+
+/**
+ * Writes many mails, each as `queueMail` does. Answers the ids of those that were not written before, in their order.
+ * @throws as `queueMail` does, for the first that is wrong
+ */
+export async function queueMails(mails: readonly NewMail[]): Promise<number[]> {
+  const rows = mails.map(rowOf);
+  return withTransaction(async () => {
+    const made = await insertMails(rows);
+    const byMessage = new Map(mails.map((mail, at) => [rows[at]!.message_id, mail]));
+    for (const { id, message_id } of made) await attachFiles(id, byMessage.get(message_id!)?.fileIds ?? []);
+    await enqueueMails(made.map(({ next_try_at, ...mail }) => ({ ...mail, after: next_try_at ?? undefined })));
+    return made.map(({ id }) => id);
   });
 }
 
@@ -162,15 +162,24 @@ function contentErrors({ subject, html }: NewMail): FieldError[] {
   return errors;
 }
 
-async function insertMail(
-  mail: NewMail,
-  { to, cc, bcc }: { to: string; cc: string; bcc: string },
-): Promise<number | undefined> {
-  const row: Record<string, unknown> = {
-    t_uid: to,
+/** The row of a mail. @throws ValidationFailed */
+function rowOf(mail: NewMail) {
+  const to = splitAddresses(mail.to);
+  const cc = splitAddresses(mail.cc);
+  const bcc = splitAddresses(mail.bcc);
+  const errors = [
+    ...addressErrors('t_uid', to, { required: true }),
+    ...addressErrors('cc', cc),
+    ...addressErrors('bcc', bcc),
+    ...addressErrors('reply_to', mail.replyTo ? [mail.replyTo] : []),
+    ...contentErrors(mail),
+  ];
+  if (errors.length > 0) throw new ValidationFailed(errors);
+  return {
+    t_uid: to.join(', '),
     f_uid: mail.from ?? config().mailFrom,
-    cc: cc || null,
-    bcc: bcc || null,
+    cc: cc.join(', ') || null,
+    bcc: bcc.join(', ') || null,
     reply_to: mail.replyTo ?? null,
     subject: beginningOf(mail.subject.trim(), 500),
     message: cleanHtml(mail.html),
@@ -194,14 +203,25 @@ async function insertMail(
     is_secret: mail.secret ?? false,
     open_message: mail.secret && mail.openHtml !== undefined ? cleanHtml(mail.openHtml) : null,
     next_try_at: mail.notBefore ?? null,
-  };
-  const names = Object.keys(row);
-  const inserted = await queryOne<Pick<Rows['hgemails'], 'id'>>(
-    `insert into hgemails (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})
-     on conflict (dedupe_key) do nothing returning id`,
-    Object.values(row),
+  } satisfies Partial<Rows['hgemails']>;
+}
+
+type NewRow = ReturnType<typeof rowOf>;
+
+async function insertMails(
+  rows: readonly NewRow[],
+): Promise<(QueuedMail & Pick<Rows['hgemails'], 'message_id' | 'next_try_at'>)[]> {
+  if (rows.length === 0) return [];
+  const names = Object.keys(rows[0]!);
+  return query(
+    `insert into hgemails (${names.join(', ')})
+     select ${names.map((name) => `r.${name}`).join(', ')}
+       from jsonb_array_elements($1::jsonb) with ordinality as g(value, at)
+       cross join lateral jsonb_populate_record(null::hgemails, g.value) r order by g.at
+     on conflict (dedupe_key) do nothing returning id, t_uid, is_secret, message_id, next_try_at`,
+    // As a text parameter would be: half a character is none.
+    [JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))],
   );
-  return inserted?.id;
 }
 
 /** Answers of the staff go to who wrote: they belong to no thread. */

@@ -76,23 +76,33 @@ export interface EnqueueOptions {
 }
 
 /** Makes a job. In a running transaction it exists when that commits, and never if it does not. */
-export async function enqueue(
-  name: string,
-  data: object = {},
-  { key, after, group, urgent = false }: EnqueueOptions = {},
-): Promise<void> {
-  if (!works.has(name)) throw new Error(`Nobody works on "${name}": import what registers it`);
-  const sender = await started();
-  const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await query(text, values) }) };
-  // The policy "short" keeps one waiting job per key; without a key, each is its own.
-  await sender.send(name, data, {
-    db,
-    singletonKey: key ?? randomUUID(),
-    startAfter: after,
-    priority: urgent ? urgentPriority : 0,
-    ...(group === undefined ? {} : { group: { id: `${urgent ? 'urgent ' : ''}${group}` } }),
-  });
+export async function enqueue(name: string, data: object = {}, options: EnqueueOptions = {}): Promise<void> {
+  await (await senderOf(name)).send(name, data, { db, ...sending(options) });
 }
+
+/** Makes many jobs of a name at once, as `enqueue` makes each. */
+export async function enqueueAll(name: string, jobs: readonly (EnqueueOptions & { data: object })[]): Promise<void> {
+  if (jobs.length === 0) return;
+  const sender = await senderOf(name);
+  const made = jobs.map(({ data, ...options }) => ({ data, ...sending(options) }));
+  await sender.insert(name, made, { db });
+}
+
+async function senderOf(name: string): Promise<PgBoss> {
+  if (!works.has(name)) throw new Error(`Nobody works on "${name}": import what registers it`);
+  return started();
+}
+
+/** What the queue asks goes into the running transaction. */
+const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await query(text, values) }) };
+
+// The policy "short" keeps one waiting job per key; without a key, each is its own.
+const sending = ({ key, after, group, urgent = false }: EnqueueOptions) => ({
+  singletonKey: key ?? randomUUID(),
+  startAfter: after,
+  priority: urgent ? urgentPriority : 0,
+  ...(group === undefined ? {} : { group: { id: `${urgent ? 'urgent ' : ''}${group}` } }),
+});
 
 /** Opens the queue ahead of startQueue, which says what went wrong: what it asks the database takes its time. */
 export function openQueue(): void {

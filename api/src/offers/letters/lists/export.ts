@@ -41,7 +41,7 @@ export const exportApprovalEmails: Handler<'exportApprovalEmails'> = async (cont
   const moment = (at: Item['sent_at']) => (at === null ? '' : clock.format(new Date(at)));
   const read = async (before: number | null, limit: number): Promise<Item[]> => {
     const { values, bind } = parameters();
-    const where = [...filterSql(body, language, bind), tabSql(body, bind)];
+    const where = [...filterSql(body, language, bind), tabSql(body, bind).sql];
     if (before !== null) where.push(`t.id < ${bind(before)}`);
     const rows = await query<{ row: Item }>(
       `select row_to_json(x) as row from (select ${itemColumns(role)} from approval_emails t ${ITEM_TABLES}

@@ -56,26 +56,51 @@ const nameSql = (person: string) => `rolecall_plain(concat_ws(' ', ${person}.fir
 
 const patternSql = (text: string, bind: Bind) => `rolecall_plain(${bind(`%${text.replace(/[\\%_]/g, '\\$&')}%`)})`;
 
-/** Every word is in the name of the candidate, of the job as the reader sees it, or of the author. */
+/**
+ * Every word is in the name of the candidate, of the job as the reader sees it, or of the author. Candidates are many and
+ * are found by all words at once; jobs and authors are few: where one of them has a word, its letters are asked for the others.
+ */
 function wordsSql(text: string | null | undefined, language: Language, bind: Bind): string[] {
   const words = (text ?? '').trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  return words.map((word) => {
-    const pattern = patternSql(word, bind);
-    return `t.id in (
-      select x.id from approval_emails x join applicant_profiles p on p.id = x.applicant_profile_id
-        join applicants a on a.id = p.applicant_id where a.search_text like ${pattern} and ${nameSql('a')} like ${pattern}
-      union all select x.id from approval_emails x join jobs j on j.id = x.job_id
-        where rolecall_plain(${inLanguageSql('j.name', language)}) like ${pattern}
-      union all select x.id from approval_emails x join employees e on e.id = x.employee_id where ${nameSql('e')} like ${pattern})`;
+  if (words.length === 0) return [];
+  const patterns = words.map((word) => patternSql(word, bind));
+  const ofJob = (pattern: string) => `rolecall_plain(${inLanguageSql('j.name', language)}) like ${pattern}`;
+  const ofAuthor = (pattern: string) => `${nameSql('e')} like ${pattern}`;
+  const byCandidate = patterns.map((pattern) => `a.search_text like ${pattern} and p.sort_name like ${pattern}`);
+  const parts = patterns.map((pattern) => {
+    const others = patterns
+      .filter((other) => other !== pattern)
+      .map((other) => `(p.sort_name like ${other} or ${ofJob(other)} or ${ofAuthor(other)})`);
+    return `select x.id from approval_emails x ${
+      others.length === 0
+        ? ''
+        : `join applicant_profiles p on p.id = x.applicant_profile_id join jobs j on j.id = x.job_id join employees e on e.id = x.employee_id`
+    } where ${[
+      `(x.job_id = any(array(select j.id from jobs j where ${ofJob(pattern)}))
+        or x.employee_id = any(array(select e.id from employees e where ${ofAuthor(pattern)})))`,
+      ...others,
+    ].join(' and ')}`;
   });
+  return [
+    `t.id in (select x.id from applicants a join applicant_profiles p on p.applicant_id = a.id
+        join approval_emails x on x.applicant_profile_id = p.id where ${byCandidate.join(' and ')}
+      union all ${parts.join(' union all ')})`,
+  ];
+}
+
+/** A tab: its name among the counts, and which rows it has. */
+export interface Tab {
+  name: string;
+  sql: string;
 }
 
 /** The tab that is asked for: one status of what is in use, all of it, or the archive. @throws 422 for another status */
-export function tabSql({ status, is_archived: archived }: Wanted, bind: Bind): string {
-  if (archived === true || archived === 'true' || status === 'archived') return 't.is_archived';
-  if (!status || status === 'all') return 'not t.is_archived';
+export function tabSql({ status, is_archived: archived }: Wanted, bind: Bind): Tab {
+  if (archived === true || archived === 'true' || status === 'archived')
+    return { name: 'archived', sql: 't.is_archived' };
+  if (!status || status === 'all') return { name: 'all', sql: 'not t.is_archived' };
   if (!STATUSES.includes(status)) throw new ValidationFailed([{ field: 'status', code: 'enum' }]);
-  return `not t.is_archived and t.status = ${bind(status)}`;
+  return { name: status, sql: `not t.is_archived and t.status = ${bind(status)}` };
 }
 
 /** Whether the filters leave everything of the kind. */

@@ -2,34 +2,41 @@ import type { Language } from '../../../generated/shapes.ts';
 import { ValidationFailed } from '../../../platform/errors/errors.ts';
 import { inLanguageSql } from '../../../platform/texts/in-language.ts';
 
-/** What a list can be sorted by. */
-const columns: Record<string, (language: Language) => string[]> = {
-  id: () => ['t.id'],
-  candidate: () => ['lower(a.last_name)', 'lower(a.first_name)'],
-  job: (language) => [`lower(${inLanguageSql('j.name', language)})`],
-  author: () => ['lower(e.last_name)', 'lower(e.first_name)'],
-  status: () => ['t.status'],
-  subject: () => ['lower(t.subject)'],
-  due_date: () => ['t.due_date'],
-  start_date: () => ['t.start_date'],
-  sent_at: () => ['t.sent_at'],
-  answered_at: () => ['t.answered_at'],
-  status_changed_at: () => ['t.status_changed_at'],
-  created_at: () => ['t.created_at'],
-  updated_at: () => ['t.updated_at'],
+/** How a list is ordered; ties go by the number of the letter, in the same direction. */
+export interface Order {
+  /** SQL of the row `t` of a letter, or of whose name it is ordered by. */
+  keys: string[];
+  direction: 'asc' | 'desc';
+  /** A column that may say nothing; what is not said comes last in both directions. */
+  nullable: boolean;
+  /** Whose names order the letters: a table of ITEM_TABLES. */
+  by?: 'a' | 'j' | 'e';
+}
+
+const nullable = ['due_date', 'start_date', 'sent_at', 'answered_at'];
+const plain = ['status', 'status_changed_at', 'created_at', 'updated_at'];
+
+/** What a list can be ordered by. */
+const columns: Record<string, (language: Language) => Pick<Order, 'keys' | 'by'>> = {
+  id: () => ({ keys: [] }),
+  candidate: () => ({ keys: ['lower(a.last_name)', 'lower(a.first_name)'], by: 'a' }),
+  job: (language) => ({ keys: [`lower(${inLanguageSql('j.name', language)})`], by: 'j' }),
+  author: () => ({ keys: ['lower(e.last_name)', 'lower(e.first_name)'], by: 'e' }),
+  subject: () => ({ keys: ['lower(t.subject)'] }),
+  ...Object.fromEntries([...plain, ...nullable].map((name) => [name, () => ({ keys: [`t.${name}`] })])),
 };
 
 const NEWEST = '-id';
 
-/** SQL of an order such as `-due_date`; what is not said comes last. @throws 422 for another column */
-export function orderSql(order: string | null | undefined, language: Language): string {
+/** The order that is meant by words such as `-due_date`. @throws 422 for another column */
+export function orderOf(order: string | null | undefined, language: Language): Order {
   const given = order?.trim() || NEWEST;
-  const descending = given.startsWith('-');
-  const column = Object.hasOwn(columns, given.replace(/^-/, '')) ? columns[given.replace(/^-/, '')] : undefined;
+  const name = given.replace(/^-/, '');
+  const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
   if (!column) throw new ValidationFailed([{ field: 'order', code: 'unknownSort' }]);
-  const direction = descending ? 'desc' : 'asc';
-  const keys = column(language).map((sql) =>
-    sql === 't.id' ? `${sql} ${direction}` : `${sql} ${direction} nulls last`,
-  );
-  return [...keys, ...(keys[0]?.startsWith('t.id') ? [] : [`t.id ${direction}`])].join(', ');
+  return { direction: given.startsWith('-') ? 'desc' : 'asc', nullable: nullable.includes(name), ...column(language) };
 }
+
+/** SQL after ORDER BY, with `keys` in place of the order's own. */
+export const orderSql = ({ keys, direction, nullable: last }: Order, own = keys): string =>
+  [...own.map((sql) => `${sql} ${direction}${last ? ' nulls last' : ''}`), `t.id ${direction}`].join(', ');

@@ -5,10 +5,11 @@ import { callerOf, type Handler } from '../../../platform/chain/context.ts';
 import { queryOne } from '../../../platform/database/database.ts';
 import { parameters } from '../../../platform/permissions/scopes.ts';
 import { requireFeature } from '../../letter.ts';
+import { countsOf, countsOfAll } from './counts-sql.ts';
 import { filterSql, isWhole, tabSql } from './filter-sql.ts';
 import { itemColumns, ITEM_TABLES } from './item-sql.ts';
-import { orderSql } from './order-sql.ts';
-import { STATUSES } from '../letter-view.ts';
+import { orderOf, orderSql } from './order-sql.ts';
+import { foundPage, foundRows, walkedPage } from './page-sql.ts';
 
 /** Letters on a page unless asked otherwise. */
 const PAGE = 10;
@@ -26,25 +27,16 @@ export const searchApprovalEmails: Handler<'searchApprovalEmails'> = async (cont
 export const countApprovalEmails: Handler<'countApprovalEmails'> = async ({ query: { email_type: type } }) => {
   await requireFeature(type);
   const row = await queryOne<{ counts: CallTypes['countApprovalEmails']['answer'] }>(
-    `select ${countsSql('approval_emails t where t.email_type = $1')} as counts`,
+    `select ${countsOfAll('$1')} as counts`,
     [type],
     { name: 'offers-counts', replica: true },
   );
   return row!.counts;
 };
 
-/** SQL of the counts of all tabs of the rows `t`; `from` goes on after FROM. */
-const countsSql = (from: string): string => `(
-  select jsonb_object_agg(s.status, coalesce(c.count, 0)) || jsonb_build_object(
-      'all', coalesce(sum(c.count), 0), 'archived', coalesce(max(c.archived), 0))
-    from unnest(array[${STATUSES.map((status) => `'${status}'`).join(', ')}]) as s(status)
-    left join (
-      select g.status, sum(g.count) filter (where not g.is_archived)::int as count,
-        (sum(sum(g.count) filter (where g.is_archived)) over ())::int as archived
-        from (select t.is_archived, t.status, count(*) as count from ${from} group by t.is_archived, t.status) g
-       group by g.status) c on c.status = s.status)`;
-
-/** One statement for page, total and counts. Without filters both are read off indexes; else what is left is found once. */
+/**
+ * One statement for page, total and counts. All letters of a kind are counted already, and their page is read along an index; what filters leave is found once, and counted and ordered there.
+ */
 export function searchStatement(
   body: CallTypes['searchApprovalEmails']['body'],
   role: Role,
@@ -53,24 +45,24 @@ export function searchStatement(
   const { values, bind } = parameters();
   const conditions = filterSql(body, language, bind);
   const tab = tabSql(body, bind);
-  const order = orderSql(body.order, language);
-  const limit = bind(body.limit ?? PAGE);
-  const offset = bind(body.offset ?? 0);
-  const found = `found as ${isWhole(conditions) ? 'not materialized' : 'materialized'} (
-    select t.* from approval_emails t where ${conditions.join(' and ')})`;
-  // Pages in the order of an index are cut before their candidates and jobs are looked up.
-  const own = !/\b[aje]\./.test(order);
-  const page = own
-    ? `select t.* from found t where ${tab} order by ${order} limit ${limit} offset ${offset}`
-    : `select t.* from found t ${ITEM_TABLES} where ${tab} order by ${order} limit ${limit} offset ${offset}`;
+  const order = orderOf(body.order, language);
+  const [limit, offset] = [`${bind(body.limit ?? PAGE)}::bigint`, `${bind(body.offset ?? 0)}::bigint`];
+  const whole = isWhole(conditions);
+  const where = conditions.join(' and ');
+  const page = whole
+    ? walkedPage(order, `${where} and ${tab.sql}`, limit, offset)
+    : foundPage(order, tab.sql, limit, offset);
+  const found = whole ? '' : `found as materialized (${foundRows(order, conditions)}), `;
   return {
-    text: `with ${found}, page as materialized (${page})
+    text: `with ${found}counts as materialized (
+        select ${whole ? countsOfAll(bind(body.email_type)) : countsOf('found t')} as counts),
+      page as materialized (${page})
       select json_build_object(
         'approval_emails', (select coalesce(json_agg(row_to_json(x)), '[]') from (
-           select ${itemColumns(role)} from page t ${ITEM_TABLES} order by ${order}) x),
-        'meta', json_build_object(
-           'total', (select count(*) from found t where ${tab}),
-           'counts', ${countsSql('found t')}))::text as body`,
+           select ${itemColumns(role)} from approval_emails t ${ITEM_TABLES}
+            where t.id = any(array(select page.id from page)) order by ${orderSql(order)}) x),
+        'meta', json_build_object('total', (c.counts ->> '${tab.name}')::int, 'counts', c.counts))::text as body
+      from counts c`,
     values,
   };
 }

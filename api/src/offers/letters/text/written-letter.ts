@@ -1,12 +1,13 @@
 import type { Text } from '../../../generated/shapes.ts';
-import { queryOne } from '../../../platform/database/database.ts';
+import { query, queryOne } from '../../../platform/database/database.ts';
 import { cleanHtml } from '../../../platform/mail/index.ts';
 import {
   dressed,
   fillTemplate,
   gapsOf,
   offerPlaceholder,
-  placeholderSource,
+  houseSource,
+  type HouseSource,
   type PlaceholderSource,
 } from '../../../templates/index.ts';
 import type { Letter } from '../../letter.ts';
@@ -32,19 +33,34 @@ type About = Pick<PlaceholderSource, 'recipient'> & { job: Text };
 
 /** Fills a letter or request in, stored or still being written. */
 export async function writtenLetter(letter: Draft): Promise<Written> {
-  const { language } = letter;
-  const about = await queryOne<About>(
-    `select json_build_object('first_name', a.first_name, 'last_name', a.last_name, 'email', a.email) as recipient, j.name as job
-       from applicant_profiles p join applicants a on a.id = p.applicant_id join jobs j on j.id = p.job_id where p.id = $1`,
-    [letter.applicant_profile_id],
+  const [written] = await writtenLetters([letter]);
+  return written!;
+}
+
+/** Fills many in, in their order. */
+export async function writtenLetters(letters: readonly Draft[]): Promise<Written[]> {
+  const rows = await query<About & { id: number }>(
+    `select p.id, json_build_object('first_name', a.first_name, 'last_name', a.last_name, 'email', a.email) as recipient, j.name as job
+       from applicant_profiles p join applicants a on a.id = p.applicant_id join jobs j on j.id = p.job_id
+      where p.id = any($1::bigint[])`,
+    [letters.map((letter) => letter.applicant_profile_id)],
     { name: 'offers-about' },
   );
+  const about = new Map(rows.map((row) => [row.id, row]));
+  const house = await houseSource();
+  const written: Written[] = [];
+  for (const letter of letters) written.push(await fillIn(letter, about.get(letter.applicant_profile_id), house));
+  return written;
+}
+
+async function fillIn(letter: Draft, about: About | undefined, house: HouseSource): Promise<Written> {
+  const { language } = letter;
   const terms = letter.email_type === 'offer_letter' ? await termsOf(letter) : [];
   const source = {
-    ...(await placeholderSource(language, {
-      recipient: about?.recipient ?? null,
-      job: about ? { name: about.job } : null,
-    })),
+    language,
+    recipient: about?.recipient ?? null,
+    job: about ? { name: about.job } : null,
+    ...house,
     terms: new Map(terms.map(({ placeholder, value }) => [offerPlaceholder(placeholder), value])),
   };
   const template = {

@@ -8,7 +8,7 @@ import { attachTemplateFiles, copyAttachments } from '../../attachments/copy-att
 import { saveAttachments } from '../../attachments/save-list.ts';
 import type { Letter } from '../../letter.ts';
 import { staffActor } from '../../actors.ts';
-import { recordTrail } from '../../trail/index.ts';
+import { recordTrails } from '../../trail/index.ts';
 import { addChain, chainOf } from './chain-list.ts';
 import { type Input, valuesOf } from './input-values.ts';
 import type { Receiver } from './people.ts';
@@ -135,6 +135,6 @@ async function addAttachments(
 export async function recordCreated(context: Context, ids: number[], from?: number): Promise<void> {
   const actor = staffActor(context);
   const details = from === undefined ? undefined : { clone_of_id: from };
-  for (const id of ids) await recordTrail(id, { action: 'created', actor, details });
+  await recordTrails(ids.map((letterId) => ({ letterId, action: 'created', actor, details })));
   await audit(...ids.map((id) => ({ action: 'create' as const, entity: 'approval-email', id })));
 }

@@ -24,32 +24,45 @@ export function transitionOf({ entity, transitions }: Resource, act: string): Tr
  * The act, if the row allows it. The row is locked, so what is found here holds until it is written.
  * @throws 404 for an act that there is none of, 409 for a row that the product keeps, 422 with the reason
  */
-export async function allowedAct(resource: Resource, row: Row, act: string, language: Language): Promise<Transition> {
+export function allowedAct(resource: Resource, row: Row, act: string, language: Language): Promise<Transition> {
+  return allowedActs(resource, [row], act, language);
+}
+
+/** The act, if each of many locked rows allows it. @throws as allowedAct does, for the first that does not */
+export async function allowedActs(
+  resource: Resource,
+  rows: readonly Row[],
+  act: string,
+  language: Language,
+): Promise<Transition> {
   const { transitions, archivable, path } = resource;
   const transition = transitions?.acts.find((each) => each.act === act);
   if (!transitions || !transition) throw new NotFound();
   const { field } = transitions;
-  if (archivable && row[archivable.column] === archivable.archivedWhen)
-    throw new ValidationFailed([{ field: archivable.column, code: 'actArchived' }]);
-  if (row.is_editable === false) throw new Conflict('notEditable');
-  if (!transition.from.includes(String(row[field]))) {
-    const state = t(language, `resources.${path}.values.${field}.${String(row[field])}`);
-    throw new ValidationFailed([{ field, code: 'actFrom', values: { act: t(language, transition.label), state } }]);
+  for (const row of rows) {
+    if (archivable && row[archivable.column] === archivable.archivedWhen)
+      throw new ValidationFailed([{ field: archivable.column, code: 'actArchived' }]);
+    if (row.is_editable === false) throw new Conflict('notEditable');
+    if (!transition.from.includes(String(row[field]))) {
+      const state = t(language, `resources.${path}.values.${field}.${String(row[field])}`);
+      throw new ValidationFailed([{ field, code: 'actFrom', values: { act: t(language, transition.label), state } }]);
+    }
   }
   const { refused } = transition;
-  if (refused && !(await holds(resource, row, transition)))
+  if (refused && !(await hold(resource, rows, transition)))
     throw new ValidationFailed([{ field, code: 'actRefused', message: refused }]);
   return transition;
 }
 
-/** Whether the condition of an act holds, which may be about what is computed. */
-async function holds({ table, entity }: Resource, row: Row, { act, sql }: Transition): Promise<boolean> {
-  const found = await queryOne<{ allowed: boolean }>(
-    `select ${sql} as allowed from "${table}" t where t.id = $1`,
-    [row.id],
+/** Whether the condition of an act holds for each of some rows; it may be about what is computed. */
+async function hold({ table, entity }: Resource, rows: readonly Row[], { act, sql }: Transition): Promise<boolean> {
+  const ids = rows.map(({ id }) => id);
+  const found = await queryOne<{ allowed: number }>(
+    `select count(*) filter (where ${sql})::int as allowed from "${table}" t where t.id = any($1::bigint[])`,
+    [ids],
     { name: `act-${entity}-${act}` },
   );
-  return found?.allowed === true;
+  return found!.allowed === ids.length;
 }
 
 /**

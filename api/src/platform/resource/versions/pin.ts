@@ -27,26 +27,22 @@ export async function pinSingle(resource: Resource, values: Row): Promise<void> 
   }
 }
 
-/** Has all references of a row mean what they refer to as it is now, in the running transaction: it is sent as it is. */
-export async function pinAnew(resource: Resource, id: number): Promise<void> {
+/** Has all references of rows mean what they refer to as it is now, in the running transaction: they are sent as they are. */
+export async function pinAnew(resource: Resource, ids: readonly number[]): Promise<void> {
   for (const field of pinned(resource)) {
     const { join, pin } = field.ref!;
-    if (!join) {
-      const [row] = await query<Row>(`select "${field.name}" from "${resource.table}" where id = $1`, [id]);
-      const values: Row = { ...row };
-      await pinSingle(resource, values);
-      await query(`update "${resource.table}" set "${pin!.column}" = $2 where id = $1`, [id, values[pin!.column!]]);
-      continue;
-    }
+    const [table, own, other] = join
+      ? [join.table, join.own, join.other]
+      : [resource.table, 'id', field.name];
     const rows = await query<{ id: number }>(
-      `select "${join.other}" as id from "${join.table}" where "${join.own}" = $1 order by "${join.other}"`,
-      [id],
+      `select distinct "${other}" as id from "${table}" where "${own}" = any($1) and "${other}" is not null`,
+      [ids],
     );
-    const ids = rows.map((row) => row.id);
+    const meant = rows.map(({ id }) => id);
     await query(
-      `update "${join.table}" j set version = n.version from unnest($2::bigint[], $3::int[]) as n(id, version)
-        where j."${join.own}" = $1 and j."${join.other}" = n.id`,
-      [id, ids, await versionsNow(field, ids)],
+      `update "${table}" j set "${join ? 'version' : pin!.column}" = n.version
+        from unnest($2::bigint[], $3::int[]) as n(id, version) where j."${own}" = any($1) and j."${other}" = n.id`,
+      [ids, meant, await versionsNow(field, meant)],
     );
   }
 }

@@ -34,4 +34,24 @@ function lintPins(entity: EntityIR, report: Report, { model, sources }: { model:
     else if (target !== undefined && !target.versioned)
       report.add(at, `no versions of "${target.name}" are kept`, `x-versioned in ${target.source}`);
   }
+  const pinned = entity.fields.filter(({ pin }) => pin !== undefined);
+  pinned.forEach(({ name, pin }, index) => {
+    if (pinned.findIndex((other) => other.pin?.answer === pin?.answer) < index)
+      report.add(
+        ['properties', name],
+        `answers tell its versions under a name that is taken, "${pin?.answer}"`,
+        'another name',
+      );
+  });
+  const brought = new Set(entity.fields.filter(({ mixin }) => mixin === 'pin').map(({ name }) => name));
+  const places: [(string | number)[], string[]][] = [
+    [['x-list', 'columns'], entity.list?.columns ?? []],
+    [['x-api', 'public', 'fields'], entity.publicApi?.fields ?? []],
+  ];
+  for (const [at, names] of places)
+    names.forEach((name, index) => {
+      if (brought.has(name)) report.add([...at, index], 'which versions are meant is told in forms', 'another field');
+    });
+  for (const name of Object.keys(entity.clone?.reset ?? {}))
+    if (brought.has(name)) report.add(['x-clone', 'reset', name], 'which version is meant follows from the reference');
 }

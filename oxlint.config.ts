@@ -155,14 +155,12 @@ export default defineConfig({
       rules: { 'rolecall/restricted-syntax': ['error', formStates, roleNames] },
     },
     {
-      // Here a role is data: what an account is, may become, or does in a job; what its notes and boards hold.
+      // Here a role is data: what an account is, may become, or does in a job.
       files: [
         'admin-ui/src/applying/RecruiterApply.tsx',
-        'admin-ui/src/dashboard/view.ts',
         'admin-ui/src/jobs/people-states.ts',
         'admin-ui/src/people/{ActDialog,sections/RoleSection}.tsx',
         'admin-ui/src/people/{form-descriptors,employee}.ts',
-        'admin-ui/src/pipeline/rights.ts',
         'admin-ui/src/generated/**',
         'admin-ui/src/**/testing/**',
         'admin-ui/src/testing.tsx',

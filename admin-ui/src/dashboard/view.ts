@@ -1,5 +1,6 @@
 import { assignedListOf } from '../jobs/index.ts';
 import { keepDraft, useDraft } from '../platform/keep/drafts.ts';
+import { isOneOf } from '../platform/session/access.ts';
 import { currentIdentity, currentRole } from '../platform/session/identity.ts';
 
 export const views = ['assigned', 'all'] as const;
@@ -7,10 +8,13 @@ export type View = (typeof views)[number];
 
 const key = 'dashboard view';
 
+/** Recruiters have jobs of their own; administrators look after all, and who is in no group of them sees only theirs. */
+const ownFirst = () => isOneOf('recruiters') && !isOneOf('administrators');
+
 /** Whose jobs the dashboard shows: as chosen last in this window, else recruiters their own and others all. */
 export function useView(): View {
   const chosen = useDraft(key);
-  return views.find((view) => view === chosen) ?? (currentRole() === 'recruiter' ? 'assigned' : 'all');
+  return views.find((view) => view === chosen) ?? (ownFirst() ? 'assigned' : 'all');
 }
 
 export const chooseView = (view: View) => keepDraft(key, view);

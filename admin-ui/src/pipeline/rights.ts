@@ -1,6 +1,6 @@
 import { mayWrite } from '../offers/service.ts';
 import { isOneOf, mayCall, mayOpen } from '../platform/session/access.ts';
-import { currentIdentity, currentRole } from '../platform/session/identity.ts';
+import { currentIdentity } from '../platform/session/identity.ts';
 import { currentOrganization } from '../platform/organization.ts';
 import type { Card, Stage, UploadedFile } from './types.ts';
 
@@ -43,7 +43,7 @@ export const mayTag = (): boolean => mayCall('tagCandidate');
 
 /** Whether the role reads its own notes only. */
 export const readsOwnNotes = (): boolean =>
-  currentRole() === 'decision_maker' && currentOrganization().dm_notes_privacy === true;
+  isOneOf('deciding') && !isOneOf('hiring') && currentOrganization().dm_notes_privacy === true;
 
 /** Whether the organization keeps resumes from the role. */
 export const resumesAreClosed = (): boolean => !isOneOf('recruiters') && currentOrganization().view_resume === false;

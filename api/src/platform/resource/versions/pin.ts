@@ -31,9 +31,7 @@ export async function pinSingle(resource: Resource, values: Row): Promise<void> 
 export async function pinAnew(resource: Resource, ids: readonly number[]): Promise<void> {
   for (const field of pinned(resource)) {
     const { join, pin } = field.ref!;
-    const [table, own, other] = join
-      ? [join.table, join.own, join.other]
-      : [resource.table, 'id', field.name];
+    const [table, own, other] = join ? [join.table, join.own, join.other] : [resource.table, 'id', field.name];
     const rows = await query<{ id: number }>(
       `select distinct "${other}" as id from "${table}" where "${own}" = any($1) and "${other}" is not null`,
       [ids],

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { ApiClient } from '../../support/api-client.ts';
-import { operations } from '../../support/contract.ts';
 import { addTo, check, dayIn, givenLetter, good, type House, linkTo, openHouse } from './house.ts';
 
 let house: House;
@@ -60,31 +59,6 @@ test('looking uses no link up, and only the first look is written down', async (
     [id],
   );
   expect(rows[0]!.used).toBe(1);
-});
-
-/** Calls of this area that a link opens and that are answered here, with what they ask for beside it. */
-const MORE: Record<string, object> = {
-  checkHash: {},
-  feedbackResponse: { approved: true },
-  candidateResponse: { accepted: true },
-};
-
-test('a link does nothing to another letter, whatever else the body names', async () => {
-  const [mine, other] = [await sent(), await sent()];
-  const calls = operations().filter(({ body }) => 'hash' in ((body?.properties ?? {}) as object));
-  expect(calls.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(MORE)));
-  const state = async () =>
-    (await house.database.query('select status, lock_version from approval_emails where id = $1', [other.id])).rows[0];
-  const before = await state();
-  for (const { id, path, method } of calls.filter((each) => each.id in MORE)) {
-    for (const hash of [mine.view, mine.review, mine.accept]) {
-      const named = id === 'checkHash' ? {} : { approval_email_id: other.id };
-      const answer = await house.anybody.call(method, path, { body: { hash, ...MORE[id], ...named } });
-      const shown = (answer.body as { id?: number }).id;
-      expect({ id, shown: shown === undefined || shown === mine.id }).toEqual({ id, shown: true });
-    }
-  }
-  expect(await state()).toEqual(before);
 });
 
 test('nobody of the staff is answered a secret', async () => {

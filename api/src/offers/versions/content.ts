@@ -15,15 +15,9 @@ type Enclosed = Pick<
 > & { file_id: number | null; sha256: string | null; size: number | null };
 
 /**
- * A letter as it would go out now.
+ * Letters as they would go out now, in their order.
  * @throws 422 naming placeholders that stand for nothing, required terms that are empty, and files that are gone
  */
-export async function contentOf(letter: Letter): Promise<Content> {
-  const [content] = await contentsOf([letter]);
-  return content!;
-}
-
-/** The same of many, in their order; `@throws` for the first that cannot go out. */
 export async function contentsOf(letters: readonly Letter[]): Promise<Content[]> {
   const written = await writtenLetters(letters);
   const enclosed = Map.groupBy(await enclosedWith(letters.map(({ id }) => id)), (each) => each.letter_id);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { DevLoop } from '../support/project/dev-loop.ts';
 import { Page } from '../support/project/project-copy.ts';
 
@@ -5,6 +6,9 @@ const file = 'schemas/entities/perk.schema.json';
 
 /** From a saved schema to a server that takes what is new (s). */
 const wanted = { 'new entity': 10, 'changed field': 4 };
+
+/** Nobody saves again before they have seen what came of the last time (ms); by then the next server waits. */
+const lookMs = 5_000;
 
 /** Times of the development loop, with an entity of the docs; answers what was missed. */
 export async function measureDevelopment(): Promise<string[]> {
@@ -15,6 +19,7 @@ export async function measureDevelopment(): Promise<string[]> {
   try {
     await loop.start();
     const save = async (what: keyof typeof wanted, schema: string, taken: object) => {
+      await delay(lookMs);
       const began = performance.now();
       loop.save(file, schema);
       await loop.untilTaken('perks', taken);

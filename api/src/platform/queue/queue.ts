@@ -5,7 +5,7 @@ import { config } from '../config/config.ts';
 import { DatabaseClient } from '../database/client.ts';
 import { hasBroken } from '../database/connection-lost.ts';
 import { database } from '../database/connection.ts';
-import { query, runOutsideTransaction } from '../database/database.ts';
+import { query, runOutsideTransaction, withTransaction } from '../database/database.ts';
 import { log } from '../logging/log.ts';
 import { findLostJobs, throughBreaks } from './broken-connections.ts';
 
@@ -113,11 +113,11 @@ export function openQueue(): void {
 export async function startQueue({ workers }: { workers: boolean }): Promise<void> {
   const running = await started();
   if (!workers) return;
-  const startOne = async ([name, { handler, options }]: [string, { handler: Handler; options: WorkOptions }]) => {
-    await startWorkers(running, name, handler, options);
-    if (options.atStart) await enqueue(name, {}, { key: 'start' });
-  };
-  await Promise.all([...works].map(startOne));
+  // On one connection, and before the workers want some: twelve that are opened at once take half a second.
+  await withTransaction(async () => {
+    for (const [name, { options }] of works) if (options.atStart) await enqueue(name, {}, { key: 'start' });
+  });
+  for (const [name, { handler, options }] of works) await startWorkers(running, name, handler, options);
 }
 
 /** Workers that go from job to job; only when none waits, they look again every five seconds or when told of one. */

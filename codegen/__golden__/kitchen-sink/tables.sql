@@ -97,6 +97,23 @@ create table "rooms_plans" (
   constraint "rooms_plans_pkey" primary key ("room_id", "uploaded_file_id")
 );
 comment on table "rooms_plans" is 'plans of rooms.';
+create table "row_versions" (
+  "id" bigint generated always as identity not null,
+  "entity" text not null,
+  "row_id" bigint not null,
+  "number" integer not null,
+  "snapshot" jsonb not null,
+  "changed" jsonb not null default '[]'::jsonb,
+  "employee_id" bigint,
+  "created_at" timestamp with time zone not null default now(),
+  constraint "row_versions_pkey" primary key ("id")
+);
+comment on table "row_versions" is 'A state of a row whose entity says x-versioned: what people wrote in it, with its owned children. Never changed.';
+comment on column "row_versions"."entity" is 'File name of the entity.';
+comment on column "row_versions"."number" is 'From 1 for each row.';
+comment on column "row_versions"."snapshot" is 'The fields that people may write, and the owned children with theirs.';
+comment on column "row_versions"."changed" is 'Fields and children that differ from the version before; empty for the first.';
+comment on column "row_versions"."employee_id" is 'Who saved it; none for what stood there before versions were kept, and for what the product did itself.';
 create table "sink_visits" (
   "id" bigint generated always as identity not null,
   "sink_id" bigint not null,
@@ -124,6 +141,7 @@ alter table "kitchen_sinks_colours" add constraint "kitchen_sinks_colours_kitche
 alter table "kitchen_sinks_colours" add constraint "kitchen_sinks_colours_colour_id_fkey" foreign key ("colour_id") references "colours" ("id") on delete restrict;
 alter table "rooms_plans" add constraint "rooms_plans_room_id_fkey" foreign key ("room_id") references "rooms" ("id") on delete cascade;
 alter table "rooms_plans" add constraint "rooms_plans_uploaded_file_id_fkey" foreign key ("uploaded_file_id") references "uploaded_files" ("id") on delete cascade;
+alter table "row_versions" add constraint "row_versions_employee_id_fkey" foreign key ("employee_id") references "employees" ("id") on delete set null;
 alter table "sink_visits" add constraint "sink_visits_sink_id_fkey" foreign key ("sink_id") references "kitchen_sinks" ("id") on delete restrict;
 alter table "sink_visits" add constraint "sink_visits_room_id_fkey" foreign key ("room_id") references "rooms" ("id") on delete restrict;
 alter table "taps" add constraint "taps_sink_id_fkey" foreign key ("sink_id") references "kitchen_sinks" ("id") on delete cascade;
@@ -148,6 +166,8 @@ create index "kitchen_sinks_title_es_sort" on "kitchen_sinks" (coalesce(nullif("
 create index "kitchen_sinks_search_text_trgm" on "kitchen_sinks" using gin ("search_text" gin_trgm_ops);
 create index "kitchen_sinks_colours_colour_id_index" on "kitchen_sinks_colours" ("colour_id");
 create index "rooms_plans_uploaded_file_id_index" on "rooms_plans" ("uploaded_file_id");
+create index "row_versions_employee_id_index" on "row_versions" ("employee_id");
+create unique index "row_versions_number" on "row_versions" ("entity", "row_id", "number");
 create index "sink_visits_room_id_index" on "sink_visits" ("room_id");
 create unique index "sink_visits_sink_id_room_id_unique" on "sink_visits" ("sink_id", "room_id");
 create index "taps_sink_id_index" on "taps" ("sink_id");

@@ -61,7 +61,11 @@ function pinsSql(name: string, { entity, join }: ReferenceIR, { column }: NonNul
         `j.${quoted(PINNED_COLUMN)}`,
         `from ${quoted(join.table)} j where j.${quoted(join.own)} = t."id"`,
       ]
-    : [`t.${quoted(name)}`, `t.${quoted(column ?? '')}`, `from (select) one where t.${quoted(name)} is not null`];
+    : [
+        'j.id',
+        'j.number',
+        `from (select t.${quoted(name)} as id, t.${quoted(column ?? '')} as number) j where j.id is not null`,
+      ];
   const versions = `from row_versions v where v.entity = ${sqlText(entity)} and v.row_id = ${id}`;
   return `(select coalesce(jsonb_agg(jsonb_build_object('id', ${id}, 'number', ${number}, 'newest', (select max(v.number) ${versions})) order by ${id}), '[]') ${from} and exists (select ${versions} and v.number = ${number}))`;
 }

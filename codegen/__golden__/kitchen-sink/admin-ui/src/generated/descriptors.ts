@@ -1647,6 +1647,7 @@ export const entityPaths: Record<string, string> = {
   "employee": "employees",
   "kitchen-sink": "sinks",
   "room": "rooms",
+  "row-version": "row_versions",
   "sink-visit": "sink_visits",
   "tap": "taps",
   "uploaded-file": "uploaded_files"

@@ -1052,7 +1052,7 @@ export const resources: Resource[] = [
       {
         "name": "owner_versions",
         "kind": "list",
-        "sql": "((select coalesce(jsonb_agg(jsonb_build_object('id', t.\"owner_id\", 'number', t.\"owner_version\", 'newest', (select max(v.number) from row_versions v where v.entity = 'room' and v.row_id = t.\"owner_id\")) order by t.\"owner_id\"), '[]') from (select) one where t.\"owner_id\" is not null and exists (select from row_versions v where v.entity = 'room' and v.row_id = t.\"owner_id\" and v.number = t.\"owner_version\")))",
+        "sql": "((select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'number', j.number, 'newest', (select max(v.number) from row_versions v where v.entity = 'room' and v.row_id = j.id)) order by j.id), '[]') from (select t.\"owner_id\" as id, t.\"owner_version\" as number) j where j.id is not null and exists (select from row_versions v where v.entity = 'room' and v.row_id = j.id and v.number = j.number)))",
         "filter": [],
         "sort": false,
         "required": false,
@@ -3199,6 +3199,270 @@ export const resources: Resource[] = [
             "integer",
             "null"
           ]
+        }
+      }
+    }
+  },
+  {
+    "entity": "row-version",
+    "className": "RowVersion",
+    "table": "row_versions",
+    "path": "row_versions",
+    "kind": "system",
+    "singleton": false,
+    "texts": {
+      "one": {
+        "en": "Version",
+        "fr": "Version",
+        "es": "Versión"
+      },
+      "other": {
+        "en": "Versions",
+        "fr": "Versions",
+        "es": "Versiones"
+      }
+    },
+    "fields": [
+      {
+        "name": "id",
+        "kind": "id",
+        "column": "id",
+        "columnType": "bigint",
+        "sql": "t.\"id\"",
+        "filter": [
+          "eq",
+          "in"
+        ],
+        "sort": true,
+        "required": false,
+        "nullable": false,
+        "readOnly": true,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "entity",
+        "kind": "string",
+        "column": "entity",
+        "columnType": "text",
+        "sql": "t.\"entity\"",
+        "filter": [],
+        "sort": false,
+        "required": true,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "row_id",
+        "kind": "integer",
+        "column": "row_id",
+        "columnType": "bigint",
+        "sql": "t.\"row_id\"",
+        "filter": [],
+        "sort": false,
+        "required": true,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "number",
+        "kind": "integer",
+        "column": "number",
+        "columnType": "integer",
+        "sql": "t.\"number\"",
+        "filter": [],
+        "sort": false,
+        "required": true,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "snapshot",
+        "kind": "json",
+        "column": "snapshot",
+        "columnType": "jsonb",
+        "sql": "t.\"snapshot\"",
+        "filter": [],
+        "sort": false,
+        "required": true,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "changed",
+        "kind": "list",
+        "column": "changed",
+        "columnType": "jsonb",
+        "sql": "t.\"changed\"",
+        "filter": [],
+        "sort": false,
+        "required": true,
+        "nullable": false,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false
+      },
+      {
+        "name": "employee_id",
+        "kind": "ref",
+        "column": "employee_id",
+        "columnType": "bigint",
+        "sql": "t.\"employee_id\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": true,
+        "readOnly": false,
+        "writeOnly": false,
+        "createOnly": false,
+        "ref": {
+          "entity": "employee",
+          "table": "employees",
+          "onDelete": "setNull"
+        }
+      },
+      {
+        "name": "created_at",
+        "kind": "dateTime",
+        "column": "created_at",
+        "columnType": "timestamp with time zone",
+        "sql": "t.\"created_at\"",
+        "filter": [],
+        "sort": false,
+        "required": false,
+        "nullable": false,
+        "readOnly": true,
+        "writeOnly": false,
+        "createOnly": false,
+        "serverDefault": "now"
+      }
+    ],
+    "relations": [],
+    "search": [],
+    "defaultSort": [
+      "id",
+      "ASC"
+    ],
+    "perPage": 25,
+    "maxPerPage": 100,
+    "lockVersion": false,
+    "systemDefault": false,
+    "versioned": false,
+    "hooks": [],
+    "seedKey": [],
+    "removal": "blank",
+    "constraints": {
+      "row_versions_number": {
+        "field": "entity",
+        "code": "taken"
+      },
+      "row_versions_employee_id_fkey": {
+        "field": "employee_id",
+        "code": "reference"
+      }
+    },
+    "createSchema": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+        "entity",
+        "row_id",
+        "number",
+        "snapshot",
+        "changed"
+      ],
+      "properties": {
+        "id": {
+          "readOnly": true
+        },
+        "entity": {
+          "description": "File name of the entity.",
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 60
+        },
+        "row_id": {
+          "type": "integer"
+        },
+        "number": {
+          "description": "From 1 for each row.",
+          "type": "integer",
+          "minimum": 1
+        },
+        "snapshot": {
+          "description": "The fields that people may write, and the owned children with theirs.",
+          "type": "object"
+        },
+        "changed": {
+          "description": "Fields and children that differ from the version before; empty for the first.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "employee_id": {
+          "description": "Who saved it; none for what stood there before versions were kept, and for what the product did itself.",
+          "minimum": 1,
+          "type": [
+            "integer",
+            "null"
+          ]
+        },
+        "created_at": {
+          "readOnly": true
+        }
+      }
+    },
+    "updateSchema": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "id": {
+          "readOnly": true
+        },
+        "entity": {
+          "description": "File name of the entity.",
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 60
+        },
+        "row_id": {
+          "type": "integer"
+        },
+        "number": {
+          "description": "From 1 for each row.",
+          "type": "integer",
+          "minimum": 1
+        },
+        "snapshot": {
+          "description": "The fields that people may write, and the owned children with theirs.",
+          "type": "object"
+        },
+        "changed": {
+          "description": "Fields and children that differ from the version before; empty for the first.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "employee_id": {
+          "description": "Who saved it; none for what stood there before versions were kept, and for what the product did itself.",
+          "minimum": 1,
+          "type": [
+            "integer",
+            "null"
+          ]
+        },
+        "created_at": {
+          "readOnly": true
         }
       }
     }

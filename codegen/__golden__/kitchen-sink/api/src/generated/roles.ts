@@ -85,6 +85,7 @@ export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> 
       "recruiter_admin"
     ]
   },
+  "row-version": {},
   "sink-visit": {},
   "tap": {},
   "uploaded-file": {}

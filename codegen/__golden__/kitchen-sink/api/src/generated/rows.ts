@@ -117,6 +117,33 @@ export interface Rows {
     room_id: number
     uploaded_file_id: number
   }
+  row_versions: {
+    id: number
+    /**
+     * File name of the entity.
+     */
+    entity: string
+    row_id: number
+    /**
+     * From 1 for each row.
+     */
+    number: number
+    /**
+     * The fields that people may write, and the owned children with theirs.
+     */
+    snapshot: {
+      [k: string]: unknown
+    }
+    /**
+     * Fields and children that differ from the version before; empty for the first.
+     */
+    changed: string[]
+    /**
+     * Who saved it; none for what stood there before versions were kept, and for what the product did itself.
+     */
+    employee_id: number | null
+    created_at: Date
+  }
   sink_visits: {
     id: number
     sink_id: number

@@ -113,11 +113,11 @@ export function openQueue(): void {
 export async function startQueue({ workers }: { workers: boolean }): Promise<void> {
   const running = await started();
   if (!workers) return;
-  // On one connection, and before the workers want some: twelve that are opened at once take half a second.
+  for (const [name, { handler, options }] of works) await startWorkers(running, name, handler, options);
+  // On one connection: twelve that are opened at once take half a second.
   await withTransaction(async () => {
     for (const [name, { options }] of works) if (options.atStart) await enqueue(name, {}, { key: 'start' });
   });
-  for (const [name, { handler, options }] of works) await startWorkers(running, name, handler, options);
 }
 
 /** Workers that go from job to job; only when none waits, they look again every five seconds or when told of one. */

@@ -258,7 +258,7 @@ test('a mail that ends its reader is told in its thread and to administrators, a
   const endless = [`In-Reply-To: ${sent.message_id}`, `References: ${'<a@b.example> '.repeat(50_000)}`];
   expect((await hand(rawMail({ from: email, headers: endless }))).status).toBe(400);
   expect(await mailsOf(recruiter, profile)).toHaveLength(3);
-});
+}, 120_000);
 
 test('the call is for those who show its secret, and is not there without one', async () => {
   const raw = rawMail({ from: 'a@b.example' });

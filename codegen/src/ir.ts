@@ -78,10 +78,10 @@ export interface FieldIR {
   exclusive?: { within: string[] };
   ref?: ReferenceIR;
   /**
-   * Of a reference that keeps which version it meant: the field of answers that says so, and of a single one the column
-   * of the number; lists keep it in the table between the two.
+   * Of a reference that keeps which version it meant: the field of answers that says so, and the column of the number,
+   * for a list in the table between the two.
    */
-  pin?: { answer: string; column?: string };
+  pin?: { answer: string; column: string };
   computedSql?: string;
   /** Of uploaded files: what may be one. */
   files?: { types: string[]; maxBytes: number };

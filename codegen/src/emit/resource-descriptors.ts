@@ -117,7 +117,7 @@ function resourceField(field: FieldIR): ResourceField {
         join: field.ref.join,
         onDelete: field.ref.onDelete,
         filter: field.ref.filter,
-        pin: field.pin && defined({ column: field.pin.column }),
+        pin: field.pin && { column: field.pin.column },
       }),
     words: inWords.find((name) => name === field.widget.kind),
     files: field.files,

@@ -17,7 +17,7 @@ export const pinsOf = (name: string) => `${baseOf(name)}_versions`;
 /** What a reference with `x-pin-version` is kept and read by; undefined for others. */
 export function pinOf(name: string, property: PropertySchema, ref: ReferenceIR | undefined): FieldIR['pin'] {
   if (property['x-pin-version'] !== true || ref === undefined) return undefined;
-  return ref.join ? { answer: pinsOf(name) } : { answer: pinsOf(name), column: columnOf(name) };
+  return { answer: pinsOf(name), column: ref.join ? PINNED_COLUMN : columnOf(name) };
 }
 
 /** The fields that pinned references bring, by name. */
@@ -40,7 +40,7 @@ export function pinFields({ name, ref, pin }: FieldIR): [string, PropertySchema]
     'x-computed': { sql: pinsSql(name, ref, pin) },
     'x-mixin': 'pin',
   };
-  if (pin.column === undefined) return [[pin.answer, answer]];
+  if (ref.join) return [[pin.answer, answer]];
   const column: PropertySchema = {
     description: `The version of ${name} that was meant when it was set.`,
     type: ['integer', 'null'],
@@ -58,13 +58,13 @@ function pinsSql(name: string, { entity, join }: ReferenceIR, { column }: NonNul
   const [id, number, from] = join
     ? [
         `j.${quoted(join.other)}`,
-        `j.${quoted(PINNED_COLUMN)}`,
+        `j.${quoted(column)}`,
         `from ${quoted(join.table)} j where j.${quoted(join.own)} = t."id"`,
       ]
     : [
         'j.id',
         'j.number',
-        `from (select t.${quoted(name)} as id, t.${quoted(column ?? '')} as number) j where j.id is not null`,
+        `from (select t.${quoted(name)} as id, t.${quoted(column)} as number) j where j.id is not null`,
       ];
   const versions = `from row_versions v where v.entity = ${sqlText(entity)} and v.row_id = ${id}`;
   return `(select coalesce(jsonb_agg(jsonb_build_object('id', ${id}, 'number', ${number}, 'newest', (select max(v.number) ${versions})) order by ${id}), '[]') ${from} and exists (select ${versions} and v.number = ${number}))`;

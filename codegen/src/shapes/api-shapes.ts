@@ -94,8 +94,8 @@ export interface ResourceField {
     onDelete: 'restrict' | 'cascade' | 'setNull';
     /** Fields of the rows that may be referred to. */
     filter?: Record<string, unknown>;
-    /** The version of the row that is meant is kept: of a single one in this column, of a list in the table between. */
-    pin?: { column?: string };
+    /** The version of the row that is meant is kept in this column: of a list, in the table between. */
+    pin?: { column: string };
   };
   /** Its widget, where that says in words what is stored as a code: files say it too. */
   words?: 'country' | 'failure' | 'tenths';

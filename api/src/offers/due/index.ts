@@ -6,7 +6,10 @@ import { sumUpCounts } from '../letters/lists/counts-sql.ts';
 import { expireOverdue } from './expire.ts';
 import { remindOfDueDates } from './remind.ts';
 
-/** Names the jobs that end letters whose due date is over and remind candidates before it, clear away what nobody saved, and sum up counts. */
+/**
+ * Names the jobs that end letters whose due date is over and remind candidates before it, clear away what nobody saved,
+ * and sum up counts.
+ */
 export function registerOfferJobs(): void {
   const due = async () => {
     const [expired, reminded] = [await expireOverdue(), await remindOfDueDates()];

@@ -35,7 +35,8 @@ export const countApprovalEmails: Handler<'countApprovalEmails'> = async ({ quer
 };
 
 /**
- * One statement for page, total and counts. All letters of a kind are counted already, and their page is read along an index; what filters leave is found once, and counted and ordered there.
+ * One statement for page, total and counts. All letters of a kind are counted already, and their page is read along an
+ * index; what filters leave is found once, and counted and ordered there.
  */
 export function searchStatement(
   body: CallTypes['searchApprovalEmails']['body'],

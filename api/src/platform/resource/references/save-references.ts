@@ -27,11 +27,12 @@ export async function saveReferences(resource: Resource, id: number, references:
 
 /** Those that were there go on meaning the version that they meant. */
 async function addPinned(field: ResourceField, id: number, ids: number[]): Promise<void> {
-  const { table, own, other } = field.ref!.join!;
+  const { join, pin } = field.ref!;
+  const { table, own, other } = join!;
   const there = await query<{ id: number }>(`select "${other}" as id from "${table}" where "${own}" = $1`, [id]);
   const added = ids.filter((each) => !there.some((row) => row.id === each));
   await query(
-    `insert into "${table}" ("${own}", "${other}", version)
+    `insert into "${table}" ("${own}", "${other}", "${pin!.column}")
      select $1, * from unnest($2::bigint[], $3::int[]) on conflict do nothing`,
     [id, added, await versionsNow(field, added)],
   );

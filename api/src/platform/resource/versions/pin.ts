@@ -20,10 +20,10 @@ export async function versionsNow({ ref }: ResourceField, ids: number[]): Promis
 /** Puts beside each single reference that is going to be written the version that it means. */
 export async function pinSingle(resource: Resource, values: Row): Promise<void> {
   for (const field of pinned(resource)) {
-    const column = field.ref!.pin!.column;
-    if (column === undefined || !(field.name in values)) continue;
+    const { join, pin } = field.ref!;
+    if (join || !(field.name in values)) continue;
     const id = values[field.name];
-    values[column] = typeof id === 'number' ? (await versionsNow(field, [id]))[0] : null;
+    values[pin!.column] = typeof id === 'number' ? (await versionsNow(field, [id]))[0] : null;
   }
 }
 
@@ -38,7 +38,7 @@ export async function pinAnew(resource: Resource, ids: readonly number[]): Promi
     );
     const meant = rows.map(({ id }) => id);
     await query(
-      `update "${table}" j set "${join ? 'version' : pin!.column}" = n.version
+      `update "${table}" j set "${pin!.column}" = n.version
         from unnest($2::bigint[], $3::int[]) as n(id, version) where j."${own}" = any($1) and j."${other}" = n.id`,
       [ids, meant, await versionsNow(field, meant)],
     );

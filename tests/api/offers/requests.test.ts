@@ -197,6 +197,8 @@ test('cancelled and sent again: one link at a time, and a due date that has not 
     status: 'cancelled',
   });
   expect(await check(house, first)).toMatchObject({ state: 'closed', closed_because: 'cancelled', message: '' });
+  const emptied = await house.recruiter.put(`approval_emails/${request.id}/resend_form`, { due_date: null });
+  expect([emptied.status, errorOf(emptied).errors]).toEqual([422, [expect.objectContaining({ field: 'due_date' })]]);
   const late = await house.recruiter.put(`approval_emails/${request.id}/resend_form`, {
     due_date: await dayIn(house, -1),
   });

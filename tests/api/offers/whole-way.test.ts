@@ -82,6 +82,15 @@ test('from a draft over two approvers, of whom one signs, to an acceptance with 
   ]);
 });
 
+test('a due date that was emptied is asked for, not taken from the letter; one that is not named is', async () => {
+  const letter = await givenLetter(house, { due_date: await dayIn(house, 5) });
+  const to = (more: object) => house.recruiter.post('approval_emails/send_to_candidate', { id: letter.id, ...more });
+  const emptied = await to({ due_date: null });
+  expect([emptied.status, JSON.stringify(emptied.body)]).toEqual([422, expect.stringContaining('due_date')]);
+  expect(await statusOf(house, letter.id)).toBe('draft');
+  expect(good(await to({}))).toMatchObject({ status: 'out_with_candidate' });
+});
+
 test('the mail to the candidate is in their language, and answers to it land in their thread', async () => {
   const letter = await givenLetter(house);
   good(await send(letter.id));

@@ -3,10 +3,12 @@ import { ValidationFailed } from '../../platform/errors/errors.ts';
 import type { Letter } from '../letter.ts';
 
 /**
- * The due date of what is sent now: a day that is not over where the organization is.
+ * The due date of what is sent now, a day that is not over where the organization is: the one that is named, else the one
+ * that `stored` is due on. Null is none: who empties the date does not want the one before.
  * @throws 422 at due_date without one, and for one that has passed
  */
-export async function requireDueDate(given: string | null | undefined): Promise<string> {
+export async function requireDueDate(named: string | null | undefined, stored: string | null = null): Promise<string> {
+  const given = named === undefined ? stored : named;
   if (!given) throw new ValidationFailed([{ field: 'due_date', code: 'required' }]);
   if (given < (await today())) throw new ValidationFailed([{ field: 'due_date', code: 'offers.errors.duePassed' }]);
   return given;

@@ -27,7 +27,7 @@ export const sendToCandidate: Handler<'sendToCandidate'> = async (context) => {
   if (id === undefined) throw new ValidationFailed([{ field: 'approval_email_id', code: 'required' }]);
   const found = await lockLetter(id, body.lock_version);
   await requireAct(found, 'send_to_candidate', language);
-  const due_date = await requireDueDate(body.due_date ?? found.due_date);
+  const due_date = await requireDueDate(body.due_date, found.due_date);
   const { candidate } = await factsOf(id);
   if (!candidate.email) throw new ValidationFailed([{ field: 'receiver_email', code: 'offers.errors.noAddress' }]);
   const groups = groupsOf(await chainOf(id));

@@ -34,7 +34,7 @@ export const reviewRequestItems: Handler<'reviewRequestItems'> = async (context)
   const open = await takeAct(letter, 'return_request', {
     language: context.language,
     values: {
-      due_date: await requireDueDate(due_date ?? letter.due_date),
+      due_date: await requireDueDate(due_date, letter.due_date),
       files_submitted_at: null,
       answered_at: null,
     },

@@ -26,7 +26,7 @@ export const sendInformationRequest: Handler<'sendInformationRequest'> = async (
 /** PUT approval_emails/{id}/resend_form: an open one goes out once more, an ended one is open again. */
 export const resendForm: Handler<'resendForm'> = async (context) => {
   const letter = await lockLetter(context.params.id, context.body.lock_version);
-  const due_date = await requireDueDate(context.body.due_date ?? letter.due_date);
+  const due_date = await requireDueDate(context.body.due_date, letter.due_date);
   const act = letter.status === 'req_out' ? 'extend_request' : 'resend_request';
   const open = await takeAct(letter, act, { language: context.language, values: { due_date, due_reminded_on: null } });
   await sendToRecipient(open, 'requestSent', context);
@@ -38,7 +38,7 @@ export const resendForm: Handler<'resendForm'> = async (context) => {
  * @throws 422 where it asks for nothing, has no due date to come, or the candidate cannot be written to
  */
 export async function sendRequest(letter: Letter, due: string | null | undefined, context: Sending): Promise<Letter> {
-  const [open] = await sendRequests([letter], due ?? letter.due_date, context);
+  const [open] = await sendRequests([letter], due === undefined ? letter.due_date : due, context);
   return open!;
 }
 

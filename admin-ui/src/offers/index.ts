@@ -7,3 +7,4 @@ export { pickedTemplate } from './start/picked-template.ts';
 export { RequestFields } from './start/RequestFields.tsx';
 export { TemplateChoice } from './start/TemplateChoice.tsx';
 export type { LeftOut } from './types.ts';
+export { useProposedDue } from './use-proposed-due.ts';

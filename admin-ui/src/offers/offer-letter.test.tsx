@@ -123,6 +123,21 @@ test('buttons are what the api says is available; what was approved goes out onl
   expect(api.of('sendToCandidate').map(({ body }) => body?.even_so)).toEqual([false, true]);
 });
 
+test('a letter without a due date is sent with the one that the settings propose', async () => {
+  const api = offersApi()
+    .on('organizationsGet', () => ({ id: 1, offer_letter_system: true, time_zone: 'UTC', settings: { offer_days: 5 } }))
+    .on('getApprovalEmail', () => letter({ status: 'approved', due_date: null, available: ['send_to_candidate'] }))
+    .on('sendToCandidate', () => ({ id: 12, status: 'out_with_candidate' }));
+  const { user } = await open(api);
+  await user.click(await screen.findByRole('button', { name: 'Send to the candidate' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send letter 12 to Iris Dove' });
+  const proposed = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  expect(within(dialog).getByLabelText('Due date')).toHaveValue(proposed);
+  await user.click(within(dialog).getByRole('button', { name: 'Send to the candidate' }));
+  await waitFor(() => expect(api.of('sendToCandidate')).toHaveLength(1));
+  expect(api.of('sendToCandidate')[0]!.body).toMatchObject({ due_date: proposed });
+});
+
 test('approvers are added, asked together with a number that is enough, and say what they answered', async () => {
   const chain = [person(1, 'Mia Chen', { chain_order: 0 }), person(2, 'Tom Hall', { chain_order: 1 })];
   const api = offersApi()

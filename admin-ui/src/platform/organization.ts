@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Language } from '../generated/shapes.ts';
+import type { OrganizationRow } from '../generated/types/organization.ts';
 import { call } from './call.ts';
 import { allLanguages, isLanguage } from './i18n/languages.ts';
 
@@ -14,6 +15,9 @@ export interface Organization {
   available_languages?: Language[] | null;
   preferred_language?: Language | null;
   time_zone?: string;
+  settings?: OrganizationRow['settings'];
+  /** Days from today to the closing date that is proposed for a job. */
+  job_posting_days?: number;
   candidate_default_sort?: string | null;
   view_resume?: boolean;
   show_user_access_logs?: boolean;

@@ -12,7 +12,7 @@ export type JobFacts = Pick<Rows['jobs'], 'status' | 'start_date' | 'end_date' |
 
 export interface JobInput {
   now: Date;
-  /** The end of the day thirty days from now in the organization's time zone: what an extension proposes. */
+  /** What an extension proposes: the end of a day as many days from now as the organization has set, in its time zone. */
   proposedEnd: Date;
   closeReasonId?: number;
   endDate?: Date | null;

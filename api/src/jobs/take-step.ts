@@ -95,11 +95,11 @@ async function write(job: { id: number } & object, act: JobAct, change: JobChang
   await audit({ action: act, entity: 'job', id: job.id, before, after: { ...before, ...change } });
 }
 
-/** Now, and 23:59 thirty days on where the organization is. */
+/** Now, and 23:59 of the day that an extension proposes where the organization is. */
 async function today(): Promise<{ now: Date; proposedEnd: Date }> {
   const row = await queryOne<{ now: Date; proposedEnd: Date }>(
     `select now() as now,
-       (date_trunc('day', now() at time zone o.time_zone) + interval '30 days 23 hours 59 minutes') at time zone o.time_zone as "proposedEnd"
+       (date_trunc('day', now() at time zone o.time_zone) + make_interval(days => o.job_posting_days, hours => 23, mins => 59)) at time zone o.time_zone as "proposedEnd"
      from organizations o where o.id = 1`,
   );
   return row!;

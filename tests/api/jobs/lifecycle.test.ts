@@ -81,7 +81,9 @@ test('a job is archived only when no closing date lies ahead', async () => {
   expect([early.status, errorOf(early).errors[0]!.code]).toEqual([422, 'actRefused']);
 });
 
-test('extending revives an expired job, by default to 23:59 in thirty days', async () => {
+test('extending revives an expired job, by default to 23:59 of the day that the settings propose', async () => {
+  const admin = await ApiClient.as(server.url, 'super_admin');
+  expect((await admin.put('organizations/1', { job_posting_days: 45 })).status).toBe(200);
   const { id } = await givenJob(recruiter);
   await letPass(id);
   await recruiter.put(`jobs/${id}/expire`, {});
@@ -93,7 +95,7 @@ test('extending revives an expired job, by default to 23:59 in thirty days', asy
      from jobs j, organizations o where j.id = $1`,
     [id],
   );
-  expect(rows).toEqual([{ day: 30, time: '23:59' }]);
+  expect(rows).toEqual([{ day: 45, time: '23:59' }]);
   const later = days(60);
   const extended = (await recruiter.put(`jobs/${id}/extend_end_date`, { end_date: later })).body as Read;
   expect(new Date(extended.end_date!).toISOString()).toBe(later);

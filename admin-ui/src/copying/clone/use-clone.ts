@@ -7,17 +7,14 @@ import { useOrganization } from '../../platform/organization.ts';
 import { endOfDayIn } from '../../platform/page/date-time/zoned.ts';
 import { cloneCall, cloneProblems, type CloneSource, type CloneWish, namedLanguages } from './clone-form.ts';
 
-/** How long a new posting runs unless somebody says otherwise. */
-const usualDays = 30;
-
 /** What is typed in the dialog, what is wrong with it, and making the job of it. */
 export function useClone(job: CloneSource) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { time_zone: zone } = useOrganization();
+  const { time_zone: zone, job_posting_days: days } = useOrganization();
   const [wish, setWish] = useState<CloneWish>(() => {
-    const usualEnd = endOfDayIn(usualDays, zone).toISOString();
+    const usualEnd = days ? endOfDayIn(days, zone).toISOString() : null;
     return {
       names: { ...job.name },
       start: null,

@@ -8,15 +8,13 @@ import { DateTimeField } from '../../platform/page/date-time/DateTimeField.tsx';
 import { endOfDayIn, lastMinute } from '../../platform/page/date-time/zoned.ts';
 import { useTakeStep } from './use-take-step.tsx';
 
-const proposedDays = 30;
-
 /** Later closing dates; a job that was over is active again with them. */
 export function ExtendDialog({ job, onClose }: { job: LifecycleJob; onClose: () => void }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const take = useTakeStep(job);
-  const { time_zone: zone } = useOrganization();
-  const [proposed] = useState(() => endOfDayIn(proposedDays, zone).toISOString());
+  const { time_zone: zone, job_posting_days: days } = useOrganization();
+  const [proposed] = useState(() => (days ? endOfDayIn(days, zone).toISOString() : null));
   const onInternal = job.posting_board === 'internal' || job.posting_board === 'both' || !!job.internal_end_date;
   const [end, setEnd] = useState<string | null>(proposed);
   const [internal, setInternal] = useState(job.internal_end_date ? proposed : null);

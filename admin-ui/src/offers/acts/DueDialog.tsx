@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import { labelKey } from '../../schema-ui/texts.ts';
 import { lettersPath } from '../kinds.ts';
 import { useLetterContext } from '../letter/letter-context.ts';
+import { useProposedDue } from '../use-proposed-due.ts';
 import { candidateName, useLetterWords } from '../words.ts';
 import { useActOn } from './use-act-on.ts';
 
@@ -23,7 +24,8 @@ export function DueDialog({ act, onClose }: { act: DueAct; onClose: () => void }
   const words = useLetterWords();
   const { letter } = useLetterContext();
   const actOn = useActOn();
-  const [due, setDue] = useState(act === 'send_request' ? (letter.due_date ?? '') : '');
+  const proposed = useProposedDue('info_request');
+  const [due, setDue] = useState((act === 'send_request' && letter.due_date) || proposed);
   const label = words.act(act);
   return (
     <ConfirmDialog

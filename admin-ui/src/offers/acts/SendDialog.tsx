@@ -12,6 +12,7 @@ import { GapsNotice } from '../compose/GapsNotice.tsx';
 import { lettersPath } from '../kinds.ts';
 import { useLetterContext } from '../letter/letter-context.ts';
 import { SinceLastVersion } from '../log/SinceLastVersion.tsx';
+import { useProposedDue } from '../use-proposed-due.ts';
 import { candidateName } from '../words.ts';
 import { useActOn } from './use-act-on.ts';
 
@@ -23,7 +24,8 @@ export function SendDialog({ label, onClose }: { label: string; onClose: () => v
   const { letter } = useLetterContext();
   const { getValues } = useFormContext<Row>();
   const actOn = useActOn();
-  const [due, setDue] = useState(String(getValues('due_date') ?? ''));
+  const proposed = useProposedDue('offer_letter');
+  const [due, setDue] = useState(String(getValues('due_date') || proposed));
   const [reasons, setReasons] = useState<Reasons>([]);
   const asked = reasons.length > 0;
   const send = async () => {

@@ -19,13 +19,13 @@ export interface RequestValues {
   wanted: Wanted[];
 }
 
-export const noRequest = (language: Language): RequestValues => ({
+export const noRequest = (language: Language, due: string): RequestValues => ({
   template: undefined,
   language,
   subject: '',
   message: '',
   form_ids: [],
-  due_date: null,
+  due_date: due || null,
   wanted: [],
 });
 

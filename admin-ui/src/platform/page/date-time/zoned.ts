@@ -43,11 +43,16 @@ export function momentOf({ day, hour, minute }: Clock, timeZone: string | undefi
 /** When a day ends, as the time that a field of days gives them. */
 export const lastMinute = '23:59';
 
-/** The end of the day that many days from now. */
-export function endOfDayIn(days: number, timeZone: string | undefined, now: Date = new Date()): Date {
+/** The calendar day that many days from now, as YYYY-MM-DD. */
+export function dayIn(days: number, timeZone: string | undefined, now: Date = new Date()): string {
   const date = new Date(`${clockOf(now, timeZone).day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
-  return momentOf({ day: date.toISOString().slice(0, 10), hour: 23, minute: 59 }, timeZone);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The end of the day that many days from now. */
+export function endOfDayIn(days: number, timeZone: string | undefined, now: Date = new Date()): Date {
+  return momentOf({ day: dayIn(days, timeZone, now), hour: 23, minute: 59 }, timeZone);
 }
 
 /** The browser's own zone. */

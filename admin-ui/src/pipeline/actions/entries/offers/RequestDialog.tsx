@@ -14,6 +14,7 @@ import {
   type RequestValues,
   pickedTemplate,
   TemplateChoice,
+  useProposedDue,
 } from '../../../../offers/index.ts';
 import { viewOf } from '../../../../offers/service.ts';
 import { type AnswerOf, call } from '../../../../platform/call.ts';
@@ -69,7 +70,8 @@ function AskSeveral(props: ActionProps) {
   const { onClose, onChange } = props;
   const translate = useTranslate();
   const language = chooseLanguage([useLocale()], offeredLanguages());
-  const form = useForm<RequestValues>({ defaultValues: noRequest(language) });
+  const due = useProposedDue('info_request');
+  const form = useForm<RequestValues>({ defaultValues: noRequest(language, due) });
   const sending = useSending(props);
   const [key] = useState(() => crypto.randomUUID());
   const [missing, setMissing] = useState<ReturnType<typeof missingIn>>();

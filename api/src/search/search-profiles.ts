@@ -129,6 +129,7 @@ async function find(caller: Caller, search: Search, words: Query | undefined, wa
     reachesPlaceSql({ id: me, role: caller.role }, { job: 's.job_id', stage: 's.stage_id' }),
     ...searchFilterSql(search, caller, add),
   ];
+  if (!readable.singleJob && idsIn(search.job_id).length === 0) where.push(considersOtherJobsSql);
   const limit = add(search.only_ids ? (search.limit ?? PAGE) : Math.min(search.limit ?? PAGE, MOST_CARDS));
   const offset = add(search.offset ?? 0);
   const card = search.only_ids
@@ -160,6 +161,9 @@ async function find(caller: Caller, search: Search, words: Query | undefined, wa
   );
   return { ...found!, compiled };
 }
+
+const considersOtherJobsSql = `not exists (
+  select from applicant_profiles o where o.id = s.applicant_profile_id and not o.consider_for_other_jobs)`;
 
 /** The jobs that a search is held to: those asked for, and no others than the caller's; undefined: every job. */
 function jobsOf(search: Search, assigned: number[] | undefined): number[] | undefined {

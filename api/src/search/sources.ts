@@ -11,17 +11,25 @@ export interface Readable {
   notes: boolean;
   /** Jobs whose candidates the caller sees; undefined: all. */
   jobs: number[] | undefined;
+  /** Those too who want to be considered for no other job, where no job is asked for: a setting of the organization. */
+  singleJob: boolean;
 }
 
 export async function readableFor(caller: Caller): Promise<Readable> {
   const all = reachesEveryJob(caller);
-  const row = await queryOne<{ resumes: boolean; notes: boolean; jobs: number[] }>(
+  const row = await queryOne<{ resumes: boolean; notes: boolean; jobs: number[]; hides: boolean }>(
     `select ${visibleResumesSql(caller.role)} as resumes, ${showsNotesOfOthersSql(caller.role)} as notes,
-       array(select ja.job_id::integer from job_assignments ja where ja.employee_id = $1 and not $2) as jobs`,
+       array(select ja.job_id::integer from job_assignments ja where ja.employee_id = $1 and not $2) as jobs,
+       exists (select from organizations o where o.settings -> 'hide_single_job_candidates' = 'true') as hides`,
     [caller.id, all],
     { name: `search-readable-${caller.role}` },
   );
-  return { resumes: row?.resumes ?? false, notes: row?.notes ?? false, jobs: all ? undefined : (row?.jobs ?? []) };
+  return {
+    resumes: row?.resumes ?? false,
+    notes: row?.notes ?? false,
+    jobs: all ? undefined : (row?.jobs ?? []),
+    singleJob: row?.hides === false,
+  };
 }
 
 const LETTERS: Record<Field, string> = {

@@ -54,6 +54,22 @@ test('each role finds the candidates that it reaches, with and without words or 
   expect((await search(new ApiClient(server.url), {})).status).toBe(401);
 });
 
+test('who wants to be considered for one job only is found within jobs alone, where the organization says so', async () => {
+  const job = await givenJob(as.recruiter);
+  const resume = { resume: 'Campanologist' };
+  const both = {
+    open: await givenCandidate(server.url, job.id, {}, resume),
+    single: await givenCandidate(server.url, job.id, {}, { ...resume, consider_for_other_jobs: false }),
+  };
+  const found = (body: object) => foundBy(as.recruiter, body, both);
+  expect(await found(words('campanologist'))).toEqual(['open', 'single']);
+  await setSwitch({ settings: { hide_single_job_candidates: true } });
+  expect(await found(words('campanologist'))).toEqual(['open']);
+  expect(await found({ ...words('campanologist'), job_id: job.id })).toEqual(['open', 'single']);
+  await setSwitch({ settings: { hide_single_job_candidates: false } });
+  expect(await found(words('campanologist'))).toEqual(['open', 'single']);
+});
+
 test('people are found by the letters of their names by those who reach them', async () => {
   const find = (role: Role, q: string) => as[role].get(`applicants/find?q=${encodeURIComponent(q)}`);
   const called = { last_name: 'Quillfeather' };

@@ -118,7 +118,9 @@ const OTHERWISE = [
   'retryEmail', // Of mails that have not left only; whose, tests/api/mail/write tells.
   'cancelEmail',
   'markMails', // Changes only what waits for the caller, whatever is named (tests/api/mail/webhook.test.ts).
-  'downloadAllFiles', // Letters are the recruiters’ alone; whose link opens which, tests/api/offers tells.
+  // No letter is ever theirs, so there is none that it works on: they are refused all (tests/api/offers/exports.test.ts),
+  // and whose link opens which, tests/api/offers/foreign-links.test.ts tells.
+  'downloadAllFiles',
   'exportOfferLetter', // The same.
   'previewJob', // Of a job that is not saved; which files it names, tests/api/jobs/job-form.test.ts tells.
 ];

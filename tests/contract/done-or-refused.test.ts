@@ -22,8 +22,19 @@ afterAll(() => server?.stop());
 
 type Row = Record<string, unknown> & { id: number; lock_version?: number };
 
-/** What calls written by hand change: of accounts, and of letters, which take what a program read and send the rest back. */
-const byHand = ['employees', 'approval_emails'];
+/** What calls written by hand change, of accounts. */
+const byHand = ['employees'];
+
+/**
+ * Fields that a change takes and leaves, by resource. Programs send back a letter as they read it, meanwhile moved on by
+ * acts and by others; and a template of the system (the first there is) is never the letter's own.
+ */
+const SENT_BACK: Record<string, string[]> = {
+  approval_emails: [
+    ...['employee_id', 'bulk_hash', 'template_email_id'],
+    ...['content_edited', 'approvers_updated', 'is_archived'],
+  ],
+};
 
 const changeable = resources.filter(
   ({ kind, updateSchema, path }) => kind === 'resource' && updateSchema && !byHand.includes(path),
@@ -68,6 +79,7 @@ test.each(changeable.map((resource) => [resource.path, resource] as const))(
     for (const field of resource.fields) {
       // Where a row stands among others is worked out against them.
       if (OF_THE_SERVER.includes(field.name) || ['order', 'position'].includes(field.name)) continue;
+      if (SENT_BACK[path]?.includes(field.name)) continue;
       const before = (await admin.get(`${path}/${first.id}`)).body as Row;
       const schema = (resource.updateSchema.properties as Record<string, JsonSchema>)[field.name];
       const sent = otherValue(field, schema, before[field.name]);

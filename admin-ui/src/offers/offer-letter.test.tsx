@@ -110,7 +110,7 @@ test('buttons are what the api says is available; what was approved goes out onl
     within(menu)
       .getAllByRole('menuitem')
       .map((entry) => entry.textContent),
-  ).toEqual(['Send to the candidate', 'Archive', 'Make a copy']);
+  ).toEqual(['Send to the candidate', 'Archive']);
   await user.click(within(menu).getByRole('menuitem', { name: 'Send to the candidate' }));
   const dialog = await screen.findByRole('dialog', { name: 'Send letter 12 to Iris Dove' });
   const changes = await within(dialog).findByRole('region', { name: /^Changes since version 2/ });
@@ -136,6 +136,20 @@ test('a letter without a due date is sent with the one that the settings propose
   await user.click(within(dialog).getByRole('button', { name: 'Send to the candidate' }));
   await waitFor(() => expect(api.of('sendToCandidate')).toHaveLength(1));
   expect(api.of('sendToCandidate')[0]!.body).toMatchObject({ due_date: proposed });
+});
+
+test('a letter of the archive is copied; what is copied from is what the api says', async () => {
+  const archived = { is_archived: true, available: ['clone', 'send_for_approval'] as const };
+  const api = offersApi()
+    .on('getApprovalEmail', ({ params }) =>
+      params.id === 12 ? letter({ ...archived, available: [...archived.available] }) : letter({ id: 13 }),
+    )
+    .on('cloneApprovalEmail', () => letter({ id: 13 }));
+  const { user } = await open(api);
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Make a copy' }));
+  expect(await screen.findByRole('heading', { name: 'Offer letter 13 · Iris Dove' })).toBeVisible();
+  expect(api.of('cloneApprovalEmail').map(({ params }) => params.id)).toEqual([12]);
 });
 
 test('approvers are added, asked together with a number that is enough, and say what they answered', async () => {

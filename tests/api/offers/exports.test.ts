@@ -1,9 +1,21 @@
 import { createHash } from 'node:crypto';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { eventually } from '../../support/eventually.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { fetchBytes, type Link, readPdf } from '../exports/support.ts';
-import { addTo, check, dayIn, givenLetter, type GivenLetter, good, type House, linkTo, openHouse } from './house.ts';
+import {
+  addTo,
+  check,
+  dayIn,
+  drawn,
+  givenLetter,
+  type GivenLetter,
+  good,
+  type House,
+  linkTo,
+  openHouse,
+} from './house.ts';
 import { pdfsig } from './pdfsig.ts';
 
 jest.setTimeout(180_000);
@@ -182,6 +194,8 @@ test('only those who read letters get links and files', async () => {
     expect([role, link.status]).toEqual([role, allowed ? 201 : 403]);
     const file = await client.get(`approval_emails/export_offer_letter?id=${letter.id}`);
     expect([role, file.status]).toEqual([role, allowed ? 200 : 403]);
+    const files = await client.post('uploaded_files/download_all_files', { id: letter.id });
+    expect([role, allowed ? files.status < 400 || files.status === 404 : files.status]).toEqual([role, allowed || 403]);
   }
   const none = { record_type: 'approval_email', record_id: 999_999 };
   expect((await house.recruiter.post('export_links', none)).status).toBe(404);
@@ -197,10 +211,101 @@ test('a request is drawn with what was answered, and its log', async () => {
   );
   const { url, hash, employee_id: employeeid } = await dayLink(request.id);
   expect(url).toContain('export_information_request');
-  const drawn = await open(url);
-  const words = await wordsOf(drawn.bytes);
+  const pdf = await open(url);
+  const words = await wordsOf(pdf.bytes);
   for (const said of ['Your papers', 'Your diploma', 'Not sent', 'Draft – not sent']) expect(words).toContain(said);
   const log = await open(path('export_info_req_log_to_pdf', { id: request.id, employeeid, hash }));
   expect(await wordsOf(log.bytes)).toContain('Your papers');
   expect((await open(path('export_log_to_pdf', { id: request.id, employeeid, hash }))).status).toBe(404);
+});
+
+test('a request that was received is drawn with the answers and the names of the files', async () => {
+  const { database, recruiter, anybody } = house;
+  const one = async (sql: string, values: unknown[] = []) =>
+    Number((await database.query<{ id: string }>(sql, values)).rows[0]!.id);
+  const request = await givenLetter(house, { email_type: 'info_request', subject: 'Your papers' });
+  const form = await one(`insert into forms (name) values ('{"en": "Before you start"}') returning id`);
+  const asked = (name: string, type: string) =>
+    one('insert into questions (form_id, name, question_type) values ($1, $2, $3) returning id', [
+      ...[form, JSON.stringify({ en: name }), type],
+    ]);
+  const size = await asked('Size of your shoes?', 'short-answer');
+  const way = await asked('How do you come to work?', 'multiple-choice');
+  const [bus] = [
+    await one(`insert into answers (question_id, text) values ($1, '{"en": "By bus"}') returning id`, [way]),
+    await one(`insert into answers (question_id, text) values ($1, '{"en": "On foot"}') returning id`, [way]),
+  ];
+  await database.query('insert into approval_emails_forms (approval_email_id, form_id) values ($1, $2)', [
+    ...[request.id, form],
+  ]);
+  const wanted = await one(
+    `insert into file_and_links (approval_email_id, attachment_type, direction, request_description, mandatory)
+     values ($1, 'info_req_request', 'inbound', 'Your diploma', true) returning id`,
+    [request.id],
+  );
+  good(await recruiter.post(`approval_emails/${request.id}/send_request`, { due_date: await dayIn(house, 5) }));
+  const hash = await linkTo(house, request.id, request.email);
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ hash, file_and_link_id: String(wanted) })) body.set(name, value);
+  body.set('file', new Blob(['A diploma.'], { type: 'text/plain' }), 'diploma.txt');
+  const url = `${house.server.url}/api/v1/approval_emails/upload_file`;
+  expect((await fetch(url, { method: 'POST', body })).status).toBe(200);
+  good(await anybody.post('approval_emails/info_req_file_submit', { hash, note: 'Here it is' }));
+  const answers = { answers: [bus], text_answers: [{ question_id: size, answer_text: 'Forty-three' }] };
+  const done = good(await anybody.post('approval_emails/answer_forms', { hash, ...answers }));
+  expect(done).toMatchObject({ status: 'received' });
+
+  const words = await wordsOf((await open((await dayLink(request.id)).url)).bytes);
+  for (const said of [
+    'Before you start',
+    'Size of your shoes?',
+    'Forty-three',
+    'By bus',
+    'Your diploma',
+    'diploma.txt',
+  ])
+    expect(words).toContain(said);
+  for (const not of ['On foot', 'Not sent', 'Draft – not sent']) expect(words).not.toContain(not);
+});
+
+/** How many pictures a reader of PDF draws. */
+async function picturesIn(bytes: Buffer): Promise<number> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
+  const document = await task.promise;
+  let count = 0;
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { fnArray } = await (await document.getPage(number)).getOperatorList();
+    count += fnArray.filter((drawing) => drawing === OPS.paintImageXObject).length;
+  }
+  await task.destroy();
+  return count;
+}
+
+test('the header and drawn signatures are pictures in the PDF', async () => {
+  const image = await drawn();
+  const plain = await givenLetter(house);
+  await sent(plain);
+  expect(await picturesIn((await open((await dayLink(plain.id)).url)).bytes)).toBe(0);
+
+  const admin = await ApiClient.as(house.server.url, 'recruiter_admin');
+  const body = new FormData();
+  for (const [name, value] of [
+    ['type', 'email_header_graphic'],
+    ['name', 'Harbour'],
+  ] as const)
+    body.set(name, value);
+  body.set('file', new Blob([Buffer.from(image.split(',')[1]!, 'base64')], { type: 'image/png' }), 'header.png');
+  const url = `${house.server.url}/api/v1/organizations/upload_email_logo?client=1`;
+  const uploaded = await fetch(url, { method: 'POST', headers: admin.session, body });
+  expect(uploaded.status).toBe(200);
+  const { rows } = await house.database.query<{ id: string }>('select max(id) as id from organization_files');
+  const letter = await givenLetter(house, { request_signature: true, organization_file_id: rows[0]!.id });
+  const hash = await sent(letter);
+  const before = await open(path('export_offer_letter', { hash }));
+  expect(await picturesIn(before.bytes)).toBe(1);
+  good(await answer(hash, true, { signature: { kind: 'drawn', name: 'Ana Roy', image } }));
+  await untilSealed(letter.id);
+  const signed = await open(path('export_offer_letter', { hash }));
+  expect(await picturesIn(signed.bytes)).toBe(2);
+  expect(await wordsOf(signed.bytes)).toContain('Drawn or uploaded image');
 });

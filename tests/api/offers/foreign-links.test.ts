@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addressOf, type Operation, operations } from '../../support/contract.ts';
 import { addTo, dayIn, givenLetter, good, type House, linkTo, openHouse } from './house.ts';
 
-/** Every call of the contract that takes the secret of a link, with each link of one candidate and what belongs to another. */
+/** Every call of the contract that takes the secret of a link or a file, with each link of one candidate and what belongs to another. */
 
 let house: House;
 
@@ -20,6 +20,8 @@ interface Own {
   wanted: number[];
   question: number;
   answer: number;
+  /** Something that was sent, and its file. */
+  sent: number;
   file: number;
   hashes: Record<'review' | 'view' | 'accept' | 'request', string>;
 }
@@ -71,12 +73,10 @@ async function given(): Promise<Own> {
      values ($1, 'text/plain', 3, 'none/' || gen_random_uuid(), repeat('a', 64), 'attachment') returning id`,
     [fileOf(offer)],
   );
-  await house.database.query('update file_and_links set uploaded_file_id = $1 where id = $2', [
-    file,
-    await wantedAnswer(wanted[1]!),
-  ]);
+  const sent = await wantedAnswer(wanted[1]!);
+  await house.database.query('update file_and_links set uploaded_file_id = $1 where id = $2', [file, sent]);
   return {
-    ...{ offer, request, profile, email, wanted, question, answer, file },
+    ...{ offer, request, profile, email, wanted, question, answer, sent, file },
     hashes: {
       review,
       view: await linkTo(house, offer, reader),
@@ -97,7 +97,7 @@ const wantedAnswer = (item: number) =>
   );
 
 /** What a field of a body, a query or a path names of somebody else; what names nothing is said as it is right. */
-const valuesOf = ({ offer, request, profile, wanted, question, answer, file }: Own, { id, path }: Operation) => {
+const valuesOf = ({ offer, request, profile, wanted, question, answer, sent, file }: Own, { id, path }: Operation) => {
   const letter = /info_req|information/i.test(path) ? request : offer;
   const record = path.includes('uploaded_files/{id}') ? file : letter;
   const texts = [{ question_id: question, answer_text: 'Words' }];
@@ -105,7 +105,8 @@ const valuesOf = ({ offer, request, profile, wanted, question, answer, file }: O
     ['id', record],
     ['ids', String(profile)],
     ['approval_email_id', letter],
-    ['file_and_link_id', wanted[1]],
+    // What is taken back was sent before; all else is for what is asked.
+    ['file_and_link_id', id === 'removeAnswerFile' ? sent : wanted[1]],
     ['files', [{ file_and_link_id: id === 'candidateResponse' ? wanted[0] : wanted[1] }]],
     ['answers', [answer]],
     ['text_answers', texts],
@@ -132,6 +133,9 @@ const fieldsOf = ({ body, parameters }: Operation) => ({
   body: Object.keys((body?.properties ?? {}) as object),
   query: parameters.filter((each) => each.in === 'query').map(({ name }) => name),
 });
+
+/** Calls that take a file, where somebody who is not signed in may name what it is for; the secret is a part of the body. */
+const uploads = operations().filter(({ multipart, roles }) => multipart && roles !== 'public');
 
 const taking = operations().filter((call) => Object.values(fieldsOf(call)).flat().includes('hash'));
 
@@ -204,4 +208,50 @@ test('no link does anything to what is somebody else’s, or tells of it, in any
   // A field that this test does not know is one that it does not try.
   expect(unknown).toEqual([]);
   expect(taking.length).toBeGreaterThan(10);
+});
+
+test('no link puts a file where somebody else’s belongs, in any call that takes one', async () => {
+  const [mine, other] = [await given(), await given()];
+  const secrets = [other.email, ...Object.values(other.hashes), fileOf(other.offer)];
+  const upload = async (call: Operation, path: string, parts: Record<string, unknown>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(parts)) body.set(name, String(value));
+    body.set('file', new Blob(['A certificate.'], { type: 'text/plain' }), 'certificate.txt');
+    const answer = await fetch(house.server.url + path, { method: call.method, body });
+    return { status: answer.status, said: await answer.text() };
+  };
+  const before = await stateOf(other);
+  const files = async () =>
+    one('select count(*) as id from uploaded_files where file_type in ($1, $2)', [
+      'offer_attachment',
+      'info_attachment',
+    ]);
+  const stored = await files();
+  /** All that a part may name of somebody: what is asked of them, what they sent, their letters, and their file. */
+  const named = [...other.wanted, other.sent, other.offer, other.request, other.file];
+  for (const call of uploads)
+    for (const [purpose, hash] of Object.entries(mine.hashes))
+      for (const id of named) {
+        const path = addressOf(call, () => String(id));
+        const { status, said } = await upload(call, path, {
+          ...{ hash, file_and_link_id: id, approval_email_id: id, id },
+          ...{ direction: 'inbound', file_type: 'offer_attachment' },
+        });
+        const told = secrets.filter((secret) => said.includes(secret));
+        const refused = [401, 403, 404, 422].includes(status);
+        expect({ call: call.id, purpose, id, status, told, refused }).toEqual({
+          ...{ call: call.id, purpose, id, status, told: [], refused: true },
+        });
+      }
+  expect({ state: await stateOf(other), stored: await files() }).toEqual({ state: before, stored });
+  // With what is asked of oneself the same call takes it: it was the foreign ids that were refused.
+  const own = uploads.find(({ roles }) => roles === 'hashOrStaff')!;
+  for (const [hash, wanted] of [
+    [mine.hashes.accept, mine.wanted[0]],
+    [mine.hashes.request, mine.wanted[1]],
+  ]) {
+    const { status, said } = await upload(own, own.path, { hash, file_and_link_id: wanted });
+    expect({ status, said }).toEqual({ status: 200, said });
+  }
+  expect(uploads.length).toBeGreaterThan(5);
 });

@@ -147,6 +147,15 @@ export class Model {
     }
   }
 
+  /** The last day is over, and the product has seen it. */
+  expire(): void {
+    this.status = 'offer_expired';
+    this.candidateLink = 'dead';
+    this.mails.push(`expired ${this.candidate}`, 'staff_expired recruiter@demo.example');
+    this.log.push('offer_expired');
+    this.trail.push('expired');
+  }
+
   private feedback(approved: boolean): number | 'nothing' {
     // The last link of whoever was asked last speaks.
     const at = this.approverLinks.findLastIndex((link) => link !== 'none');

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { ApiClient } from '../../support/api-client.ts';
-import { untilFound } from '../../support/eventually.ts';
+import { eventually, untilFound } from '../../support/eventually.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { startServer } from '../../support/server.ts';
+import { startWorker } from '../../support/worker.ts';
 import { manyAddresses } from '../pipeline/support.ts';
 import { type Act, ACTS, APPROVERS, Model } from './letter-model.ts';
 import { addTo, dayIn, givenLetter, type GivenLetter, type House, linkTo, mailsOf, openHouse } from './house.ts';
@@ -150,32 +151,90 @@ test('a server that is killed in the middle of an act has done nothing of it, an
   }
 });
 
-/** The act is begun at a server which dies when it has written nearly all: the history of the candidate comes last. */
-async function killedIn(act: Act, letter: GivenLetter, model: Model): Promise<void> {
+test('a worker that is killed while it ends a letter has done nothing of it, and the next one does it once', async () => {
   const { database, server } = house;
+  const { letter, model } = await givenWay();
+  const way: Act[] = ['send_for_approval', 'approve', 'approve', 'send_to_candidate', 'day_passes'];
+  for (const act of way) expect({ act, is: await really(act, letter, model) }).toEqual({ act, is: model.take(act) });
+  // Nothing else is for the worker to end.
+  await database.query(
+    `update approval_emails set due_date = $2 where id <> $1 and status in ('out_with_candidate', 'req_out')`,
+    [letter.id, days.future],
+  );
+  for (let times = 0; times < 2; times += 1) {
+    const nth = await whileHeld(async () => {
+      const worker = await startWorker(server);
+      try {
+        await untilHeld();
+      } finally {
+        worker.kill();
+      }
+      await eventually(() => Promise.resolve(worker.runs()), false);
+      return times;
+    });
+    expect({ nth, ...(await seen(letter)) }).toEqual({ nth: times, ...foreseen(model) });
+  }
+  const worker = await startWorker(server);
+  try {
+    await eventually(async () => (await seen(letter)).status, 'offer_expired', 30_000);
+    model.expire();
+    expect(await seen(letter)).toEqual(foreseen(model));
+    // One that starts after it finds nothing left to do.
+    worker.kill();
+    const next = await startWorker(server);
+    await eventually(unsent, 0, 30_000);
+    expect(await next.stop()).toBe(0);
+    expect(await seen(letter)).toEqual(foreseen(model));
+  } finally {
+    worker.kill();
+  }
+}, 120_000);
+
+/** Mails that wait to be sent. */
+const unsent = async () =>
+  (await house.database.query<{ count: number }>(`select count(*)::int from hgemails where status = 'queued'`)).rows[0]!
+    .count;
+
+/** The act is begun at a server which dies when it has written nearly all. */
+async function killedIn(act: Act, letter: GivenLetter, model: Model): Promise<void> {
+  const { server } = house;
   const other = await startServer({
     databaseUrl: server.databaseUrl,
     dataDir: server.dataDir,
     env: { ...manyAddresses, WORKERS: '0' },
   });
-  await database.query('begin');
   try {
-    await database.query('lock table applicant_profile_logs in exclusive mode');
-    const dying = { recruiter: new ApiClient(other.url, house.recruiter.session), anybody: new ApiClient(other.url) };
-    const called = really(act, letter, model, dying).catch(() => undefined);
-    await untilFound('the act to wait for the lock', async () => {
-      const { rows } = await database.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows[0];
+    await whileHeld(async () => {
+      const dying = { recruiter: new ApiClient(other.url, house.recruiter.session), anybody: new ApiClient(other.url) };
+      const called = really(act, letter, model, dying).catch(() => undefined);
+      await untilHeld();
+      await other.kill();
+      await called;
     });
-    await other.kill();
-    await called;
   } finally {
-    await database.query('rollback');
     await other.stop();
   }
 }
+
+/** Whoever does something to a letter waits with the last that it writes, the history of the candidate. */
+async function whileHeld<T>(work: () => Promise<T>): Promise<T> {
+  const { database } = house;
+  await database.query('begin');
+  try {
+    await database.query('lock table applicant_profile_logs in exclusive mode');
+    return await work();
+  } finally {
+    await database.query('rollback');
+  }
+}
+
+const untilHeld = () =>
+  untilFound('an act to wait for the lock', async () => {
+    const { rows } = await house.database.query(
+      `select from pg_locks where relation = 'applicant_profile_logs'::regclass and not granted`,
+    );
+    return rows[0];
+  });
 
 test('after all that no trail is broken, and the tabs count what there is', async () => {
   const { server, database, recruiter } = house;

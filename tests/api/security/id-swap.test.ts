@@ -118,7 +118,8 @@ const OTHERWISE = [
   'retryEmail', // Of mails that have not left only; whose, tests/api/mail/write tells.
   'cancelEmail',
   'markMails', // Changes only what waits for the caller, whatever is named (tests/api/mail/webhook.test.ts).
-  'downloadAllFiles', // Letters are the recruiters’ alone; whose link opens which, tests/api/offers tells.
+  // No letter is ever theirs: all are refused (tests/api/offers/exports.test.ts; links: foreign-links.test.ts beside it).
+  'downloadAllFiles',
   'exportOfferLetter', // The same.
   'previewJob', // Of a job that is not saved; which files it names, tests/api/jobs/job-form.test.ts tells.
 ];

@@ -10,7 +10,6 @@ import { useAct } from '../../platform/act/use-act.ts';
 import { useNotice } from '../../platform/act/use-notice.ts';
 import { call } from '../../platform/call.ts';
 import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
-import { mayCall } from '../../platform/session/access.ts';
 import { isFurtherOffer, viewOf } from '../kinds.ts';
 import { useLetterContext } from '../letter/letter-context.ts';
 import { ActDialogs } from './ActDialogs.tsx';
@@ -21,7 +20,7 @@ import { useActLabel } from './use-act-label.ts';
 export function LetterActs() {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { letter, settled, reread } = useLetterContext();
+  const { letter, may, settled, reread } = useLetterContext();
   const labelOf = useActLabel(letter);
   const { act, busy } = useAct();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -61,7 +60,7 @@ export function LetterActs() {
     if (offered === 'remind') void remind();
     else setOpened(offered);
   };
-  const mayClone = mayCall('cloneApprovalEmail');
+  const mayClone = may('clone');
   return (
     <>
       {next && (

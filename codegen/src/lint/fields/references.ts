@@ -5,6 +5,9 @@ import type { Lint } from '../index.ts';
 import { eachEntity, type Report } from '../report.ts';
 import { misfits } from './values.ts';
 
+/** Whose rows the accounts are. */
+const staff = 'employee';
+
 /** What forms and filters offer to choose from can be listed, has names, and is narrowed by what the list understands. */
 export const lintReferences: Lint = (model, _sources, found) => {
   const entities = new Map(model.entities.map((entity) => [entity.name, entity]));
@@ -19,6 +22,7 @@ export const lintReferences: Lint = (model, _sources, found) => {
         lintOffer(at, target, writersOf(field, entity), model, report);
       else if (!offered) lintColumn(field, target, entity, model, report);
       lintFilter(field, target, offered, report);
+      lintBeginning(field, target, report);
       if (field.ref.join && field.ref.onDelete === 'setNull')
         report.add([...at, 'onDelete'], 'a list of references loses the one, and has none to set', 'restrict, cascade');
       if (isOfItself(field, entity))
@@ -100,6 +104,16 @@ function lintFilter(field: FieldIR, target: EntityIR, offered: boolean, report: 
     if (found.length === 0 && offered && !narrowed.filter.includes('eq'))
       report.add(at, `the list of ${target.name} cannot be filtered by it`, `"eq" in x-filter of ${name} there`);
   }
+}
+
+/** Who is signed in is one of the staff. */
+function lintBeginning({ name, serverDefault }: FieldIR, target: EntityIR, report: Report): void {
+  if (serverDefault !== 'currentUser' || target.name === staff) return;
+  report.add(
+    ['properties', name, 'x-default'],
+    `who is signed in is no row of "${target.name}"`,
+    `it beside an x-ref to "${staff}"`,
+  );
 }
 
 const isOfItself = (field: FieldIR, entity: EntityIR) =>

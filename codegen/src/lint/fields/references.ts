@@ -17,9 +17,9 @@ export const lintReferences: Lint = (model, _sources, found) => {
       if (field.ref === undefined || target === undefined) continue;
       const at = ['properties', field.name, 'x-ref'];
       const offered = isOffered(field, entity, model);
-      // A target that lacks operations for itself is told of that.
-      if (offered && !found.about(target.source, 'x-api', 'operations'))
-        lintOffer(at, target, writersOf(field, entity), model, report);
+      // A target that lacks operations for itself, or names roles that are none, is told of that.
+      const isSound = !found.about(target.source, 'x-api', 'operations') && !found.about(target.source, 'x-roles');
+      if (offered && isSound) lintOffer(at, target, writersOf(field, entity), model, report);
       else if (!offered) lintColumn(field, target, entity, model, report);
       lintFilter(field, target, offered, report);
       lintBeginning(field, target, report);

@@ -40,7 +40,10 @@ export function schemaProblems(file: string, errors: ErrorObject[], prefix = '')
   const choices = errors.filter((error) => error.keyword === 'anyOf');
   const seen = new Set<string>();
   const told = errors.filter(
-    (error) => !['if', 'propertyNames'].includes(error.keyword) && !isNoise(error, choices, errors),
+    (error) =>
+      !['if', 'propertyNames'].includes(error.keyword) &&
+      !isNoise(error, choices, errors) &&
+      !isConsequence(error, errors),
   );
   const missing = Object.groupBy(
     told.filter(({ keyword }) => keyword === 'required'),
@@ -76,6 +79,22 @@ function isNoise(error: ErrorObject, choices: ErrorObject[], errors: ErrorObject
   );
 }
 
+/** What is missing because it is misspelled, and what is no value of a list because it is of another type. */
+function isConsequence({ keyword, instancePath, params }: ErrorObject, errors: ErrorObject[]): boolean {
+  const beside = errors.filter((other) => other.instancePath === instancePath);
+  if (keyword === 'enum') return beside.some((other) => other.keyword === 'type');
+  if (keyword !== 'required' && keyword !== 'dependencies') return false;
+  const { missingProperty } = params as Record<string, unknown>;
+  return beside.some(
+    (other) =>
+      other.keyword === 'additionalProperties' && nearest(unknownName(other), knownNames(other)) === missingProperty,
+  );
+}
+
+const unknownName = ({ params }: ErrorObject) => String((params as Record<string, unknown>)['additionalProperty']);
+const knownNames = ({ parentSchema }: ErrorObject) =>
+  Object.keys((parentSchema?.['properties'] as object | undefined) ?? {});
+
 /** Whether an error comes from one of the forms of a choice; behind a `$ref` the path of the schema tells nothing. */
 const inside = (error: ErrorObject, choice: ErrorObject) =>
   error.schemaPath.startsWith(`${choice.schemaPath}/`) ||
@@ -84,10 +103,10 @@ const inside = (error: ErrorObject, choice: ErrorObject) =>
 /** What is wrong and what is allowed, for one error of Ajv (made with `verbose`). */
 function explain(error: ErrorObject): Pick<Problem, 'message' | 'allowed'> {
   const parameters = error.params as Record<string, unknown>;
-  const properties = Object.keys((error.parentSchema?.['properties'] as object | undefined) ?? {});
   switch (error.keyword) {
     case 'additionalProperties': {
-      const name = String(parameters['additionalProperty']);
+      const name = unknownName(error);
+      const properties = knownNames(error);
       return {
         message: `"${name}" is not known here${hintOf(name, properties)}`,
         allowed: properties.join(', ') || 'nothing',

@@ -7,6 +7,10 @@ export interface Problem {
   message: string;
   /** What would be right. */
   allowed?: string;
+  /** Other places of the file that are wrong for the same cause. */
+  also?: string[];
+  /** What several places are wrong for; where nothing is said, what is told in the same words. */
+  cause?: string;
 }
 
 /** Thrown once with everything that is wrong; nothing has been written then. */
@@ -20,10 +24,11 @@ export class SchemaProblems extends Error {
   }
 }
 
-/** One line: file, pointer, what is wrong, what is allowed. */
-export function describeProblem({ file, pointer, message, allowed }: Problem): string {
+/** One line: file, pointer, what is wrong, where else it is, what is allowed. */
+export function describeProblem({ file, pointer, message, allowed, also = [] }: Problem): string {
   const where = pointer === '' ? file : `${file} ${pointer}`;
-  return `${where}: ${message}${allowed === undefined ? '' : `; allowed: ${allowed}`}`;
+  const others = also.length === 0 ? '' : `; also at ${also.join(', ')}`;
+  return `${where}: ${message}${others}${allowed === undefined ? '' : `; allowed: ${allowed}`}`;
 }
 
 /** Throws when there is anything to say; problems are in the order of files and pointers. */

@@ -66,7 +66,7 @@ create table "kitchen_sinks" (
   "is_system_default" boolean not null default false,
   "updated_at" timestamp with time zone not null default now(),
   "lock_version" integer not null default 0,
-  "owner_version" integer,
+  "room_version" integer,
   "search_text" text not null generated always as (public.searchable(coalesce("title" ->> 'en', '') || e'\n' || coalesce("title" ->> 'fr', '') || e'\n' || coalesce("title" ->> 'es', '') || e'\n' || coalesce("code", ''))) stored,
   constraint "kitchen_sinks_pkey" primary key ("id"),
   constraint "kitchen_sinks_material_values" check ("material" in ('steel', 'stone')),
@@ -74,7 +74,7 @@ create table "kitchen_sinks" (
 );
 comment on table "kitchen_sinks" is 'Every keyword of the vocabulary, once.';
 comment on column "kitchen_sinks"."owner_id" is 'Who put it there.';
-comment on column "kitchen_sinks"."owner_version" is 'The version of owner_id that was meant when it was set.';
+comment on column "kitchen_sinks"."room_version" is 'The version of room_id that was meant when it was set.';
 comment on column "kitchen_sinks"."search_text" is 'Words that the quick search looks into.';
 create trigger touch_updated_at before update on "kitchen_sinks" for each row execute function public.touch_updated_at();
 create table "kitchen_sinks_colours" (
@@ -136,7 +136,7 @@ comment on table "taps" is 'A tap of a sink.';
 alter table "rooms" add constraint "rooms_keeper_id_fkey" foreign key ("keeper_id") references "employees" ("id") on delete set null;
 alter table "kitchen_sinks" add constraint "kitchen_sinks_room_id_fkey" foreign key ("room_id") references "rooms" ("id") on delete cascade;
 alter table "kitchen_sinks" add constraint "kitchen_sinks_next_id_fkey" foreign key ("next_id") references "kitchen_sinks" ("id") on delete set null;
-alter table "kitchen_sinks" add constraint "kitchen_sinks_owner_id_fkey" foreign key ("owner_id") references "rooms" ("id") on delete set null;
+alter table "kitchen_sinks" add constraint "kitchen_sinks_owner_id_fkey" foreign key ("owner_id") references "employees" ("id") on delete set null;
 alter table "kitchen_sinks_colours" add constraint "kitchen_sinks_colours_kitchen_sink_id_fkey" foreign key ("kitchen_sink_id") references "kitchen_sinks" ("id") on delete cascade;
 alter table "kitchen_sinks_colours" add constraint "kitchen_sinks_colours_colour_id_fkey" foreign key ("colour_id") references "colours" ("id") on delete restrict;
 alter table "rooms_plans" add constraint "rooms_plans_room_id_fkey" foreign key ("room_id") references "rooms" ("id") on delete cascade;

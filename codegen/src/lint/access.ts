@@ -6,32 +6,36 @@ import { eachEntity, fileOf, type Report } from './report.ts';
 const reading: Operation[] = ['list', 'get'];
 
 /** Whoever writes may read, what must be given can be given, and the public reads what everybody may. */
-export const lintAccess: Lint = (model, sources) =>
+export const lintAccess: Lint = (model, sources, found) =>
   eachEntity(model.entities, (entity, report) => {
     const roles = fileOf(entity, sources)['x-roles'] ?? {};
     const made = isMadeByBodies(entity, model);
-    lintWriters(entity, (operation) => (roles[operation] === undefined ? 'write' : operation), report);
+    // From roles or operations that are wrong themselves nothing follows.
+    const areRolesRight = !found.about(entity.source, 'x-roles') && !found.about(entity.source, 'x-api', 'operations');
+    const keyOf = (operation: Operation) => (roles[operation] === undefined ? 'write' : operation);
+    if (areRolesRight && !lintWriters(entity, keyOf, report)) lintScreens(entity, report);
     for (const field of entity.fields) {
       lintRequired(field, made, report);
       lintFieldWriters(field, entity, report);
     }
-    lintScreens(entity, report);
     lintPublic(entity, report);
     if (entity.singleton) lintSingleton(entity, report);
   });
 
-function lintWriters(entity: EntityIR, keyOf: (operation: Operation) => string, report: Report): void {
+/** Answers whether there are writers who may not read, which is told once however many lists admit them. */
+function lintWriters(entity: EntityIR, keyOf: (operation: Operation) => string, report: Report): boolean {
   const open = entity.operations.filter((operation) => reading.includes(operation));
-  if (open.length === 0) return;
+  if (open.length === 0) return false;
   const readers = new Set(open.flatMap((operation) => entity.roles[operation]));
-  const reported = new Set<string>();
-  for (const operation of entity.operations.filter((each) => !reading.includes(each))) {
-    const blind = entity.roles[operation].filter((role) => !readers.has(role));
-    const key = keyOf(operation);
-    if (blind.length === 0 || reported.has(key)) continue;
-    reported.add(key);
-    report.add(['x-roles', key], `${named(blind)} may ${operation} what they may not read`, [...readers].join(', '));
-  }
+  const blindOf = (operation: Operation) => entity.roles[operation].filter((role) => !readers.has(role));
+  const writing = entity.operations.filter((each) => !reading.includes(each) && blindOf(each).length > 0);
+  const keys = new Map(writing.toReversed().map((operation) => [keyOf(operation), operation]));
+  const [first] = writing;
+  if (first === undefined) return false;
+  const blind = [...new Set(writing.flatMap(blindOf))];
+  const acts = writing.filter((operation) => keys.get(keyOf(operation)) === operation).join(', ');
+  report.add(['x-roles', keyOf(first)], `${named(blind)} may ${acts} what they may not read`, named([...readers]));
+  return true;
 }
 
 /** A field that must be given is given by somebody: a body, or the server. */

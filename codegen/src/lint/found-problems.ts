@@ -4,6 +4,7 @@ import type { Problem } from '../problems.ts';
 export class FoundProblems {
   readonly problems: Problem[] = [];
   readonly #subjects = new Set<string>();
+  readonly #causes = new Map<string, Problem>();
 
   constructor(problems: Problem[]) {
     this.add(problems);
@@ -15,10 +16,21 @@ export class FoundProblems {
       const subject = subjectOf(pointer);
       return subject === undefined || !this.#subjects.has(`${file} ${subject}`);
     });
-    this.problems.push(...fresh);
-    for (const { file, pointer } of fresh) {
-      for (const end of ends(pointer)) this.#subjects.add(`${file} ${end}`);
+    for (const problem of fresh) {
+      this.#tell(problem);
+      for (const end of ends(problem.pointer)) this.#subjects.add(`${problem.file} ${end}`);
     }
+  }
+
+  /** What a file has wrong in several places for one cause is told at the first of them, which names the others. */
+  #tell(problem: Problem): void {
+    const { file, pointer, message, allowed } = problem;
+    const cause = `${file} ${problem.cause ?? `${message} ${allowed}`}`;
+    const first = this.#causes.get(cause);
+    if (first === undefined) {
+      this.#causes.set(cause, problem);
+      this.problems.push(problem);
+    } else if (first.pointer !== pointer && pointer !== '') (first.also ??= []).push(pointer);
   }
 
   /** Whether anything is wrong at or below a place. */

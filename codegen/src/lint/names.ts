@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityIR } from '../ir.ts';
 import { pascal } from '../names.ts';
 import { eachEntity } from './report.ts';
@@ -19,7 +20,8 @@ export const lintNames: Lint = (model) => {
     const table = clash('table', entity.table, entity);
     if (table) report.add(['x-entity', 'table'], `the table "${entity.table}" is that of ${table}`);
     const path = clash('path', entity.path, entity);
-    if (path && entity.operations.length > 0)
+    // Where nothing else is said, the path is the table's name.
+    if (path && entity.operations.length > 0 && !(table && entity.path === entity.table))
       report.add(['x-entity', 'path'], `the path "${entity.path}" is that of ${path}`);
     for (const field of entity.fields) {
       const join = field.ref?.join;
@@ -27,13 +29,22 @@ export const lintNames: Lint = (model) => {
       if (join && other)
         report.add(['properties', field.name], `its join table "${join.table}" is already that of ${other}`);
     }
-    const constraints = new Set<string>();
-    [...entity.indexes, ...entity.checks].forEach(({ name }) => {
+    const constraints = new Map<string, object>();
+    const all = [
+      ...entity.indexes.map((index) => ['x-indexes', index] as const),
+      ...entity.checks.map((check) => ['x-checks', check] as const),
+    ];
+    all.forEach(([of, constraint]) => {
+      const { name } = constraint;
       const other = clash('constraint', name, entity);
       if (other) report.add([], `the name "${name}" of an index or check is taken by ${other}`);
-      else if (constraints.has(name))
-        report.add([], `two indexes or checks are named "${name}"`, 'x-indexes with names of their own');
-      constraints.add(name);
+      else if (constraints.has(name) && !(of === 'x-indexes' && isSame(constraints.get(name)!, constraint)))
+        report.add([of], `two indexes or checks are named "${name}"`, 'x-indexes with names of their own');
+      constraints.set(name, constraint);
     });
   });
 };
+
+/** Whether one is the other again, which is told at its place. */
+const isSame = (one: object, other: object) =>
+  isDeepStrictEqual({ ...one, place: undefined }, { ...other, place: undefined });

@@ -6,9 +6,12 @@ import type { EntitySchema, Sources } from '../raw-schema.ts';
 export class Report {
   readonly problems: Problem[] = [];
   readonly file: string;
+  readonly #fields: Set<string> | undefined;
 
-  constructor(file: string) {
+  /** `fields`: those that the file describes. */
+  constructor(file: string, fields?: Iterable<string>) {
     this.file = file;
+    this.#fields = fields && new Set(fields);
   }
 
   add(parts: (string | number)[], message: string, allowed?: string): void {
@@ -20,11 +23,18 @@ export class Report {
     const names = [...known];
     if (names.includes(name)) return;
     const suggestion = nearest(name, names);
-    this.add(
-      parts,
-      `there is no ${what} "${name}"${suggestion === undefined ? '' : `, did you mean "${suggestion}"?`}`,
-      listed(names),
-    );
+    this.problems.push({
+      file: this.file,
+      pointer: pointer(...parts),
+      message: `there is no ${what} "${name}"${suggestion === undefined ? '' : `, did you mean "${suggestion}"?`}`,
+      allowed: listed(names),
+      cause: this.#isFieldOf(what, name) ? `no field ${name}` : undefined,
+    });
+  }
+
+  /** Whether a name is that of no field of the file itself, whatever the field would have to be. */
+  #isFieldOf(what: string, name: string): boolean {
+    return /\b(field|column)\b(?! of)/.test(what) && this.#fields?.has(name) === false;
   }
 }
 
@@ -38,7 +48,10 @@ export function fileOf(entity: EntityIR, sources: Sources): EntitySchema {
 /** Runs a check on every entity. */
 export function eachEntity(entities: EntityIR[], check: (entity: EntityIR, report: Report) => void) {
   return entities.flatMap((entity) => {
-    const report = new Report(entity.source);
+    const report = new Report(
+      entity.source,
+      entity.fields.map(({ name }) => name),
+    );
     check(entity, report);
     return report.problems;
   });

@@ -31,6 +31,8 @@ const ofObjects = new Set([
   'getIdObject',
 ]);
 
+const ofPostgres = new Set(['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid']);
+
 /** What may be said of a column that a mixin brings. */
 const ofMixinColumns = ['description', 'x-sort', 'x-filter', 'x-widget', 'x-i18n', 'x-renamedFrom'];
 
@@ -39,6 +41,8 @@ function lintField(field: FieldIR, property: EntitySchema['properties'][string],
   const at = ['properties', name];
   if (ofObjects.has(name)) report.add(at, `"${name}" is a name of JavaScript’s own objects`, 'another name');
   else if (name === 'id') report.add(at, 'every table has "id", and it is what it is', 'no property "id"');
+  else if (ofPostgres.has(name))
+    report.add(at, `"${name}" is a column that PostgreSQL gives every table`, 'another name');
   else if (mixin === 'transitions') report.add(at, 'answers tell there which acts are possible', 'another name');
   else if (mixin === 'pin') report.add(at, 'answers tell there which versions are meant', 'another name');
   else if (mixin !== undefined) {

@@ -28,6 +28,7 @@ function lintList(entity: EntityIR, report: Report): void {
   );
   if (tabs === undefined) return;
   report.unknown(['x-list', 'tabs', 'field'], 'field with x-filter', tabs.field, filterable);
+  if (!filterable.includes(tabs.field)) return;
   const choices = entity.fields.find((field) => field.name === tabs.field)?.schema['enum'];
   tabs.values.forEach((value, index) =>
     report.unknown(['x-list', 'tabs', 'values', index], 'value', value, Array.isArray(choices) ? choices : []),
@@ -41,6 +42,7 @@ function lintForm(entity: EntityIR, found: FoundProblems, report: Report): void 
   const known = [...fieldNames(entity), ...entity.relations.map((relation) => relation.name)];
   const seen = new Set<string>();
   const ids = new Set<string>();
+  const before = report.problems.length;
   entity.form.groups.forEach((group, groupIndex) => {
     if (ids.has(group.id))
       report.add(['x-form', 'groups', groupIndex, 'id'], `"${group.id}" is the id of another group`);
@@ -52,6 +54,8 @@ function lintForm(entity: EntityIR, found: FoundProblems, report: Report): void 
       seen.add(name);
     });
   });
+  // What is misspelled may be what is lacking.
+  if (report.problems.length > before) return;
   if (entity.routes.create === undefined || !entity.operations.includes('create')) return;
   const lacking = entity.fields.filter(
     (field) =>

@@ -14,7 +14,10 @@ export const lintTexts: Lint = (model, sources) => [
     const owners = ownerFields(model, entity);
     for (const field of entity.fields) if (!owners.has(field.name)) lintField(field, entity, report);
     for (const part of entity.fields.flatMap((field) => field.parts)) lintField(part, entity, report);
+    const named = `resources.${entity.path}.values.`;
     for (const [key, text] of Object.entries(entityTexts(entity))) {
+      // Told at the field.
+      if (key.startsWith(named)) continue;
       const missing = LANGUAGES.filter((language) => /^\s*($|\|{4})/.test(text[language] ?? ''));
       if (missing.length > 0)
         report.add([], `the text "${key}" is missing in ${missing.join(', ')}`, `a text in ${listOfLanguages}`);
@@ -52,17 +55,29 @@ function lintField(field: FieldIR, entity: EntityIR, report: Report): void {
     }
     return;
   }
-  const values = field.kind === 'enum' ? (kinds.enum.choices?.(field.schema) ?? []) : [];
-  const missing = values.filter((value) => value !== '' && field.texts?.values?.[value] === undefined);
+  const values =
+    field.kind === 'enum' || field.kind === 'list' ? (kinds[field.kind].choices?.(field.schema) ?? []) : [];
+  const names = field.texts.values ?? {};
+  const unknown = Object.keys(names).filter((value) => values.length > 0 && !values.includes(value));
+  unknown.forEach((value) => report.unknown([...at, LANGUAGES[0], 'values', value], 'value', value, values));
+  // A name that is misspelled may be the one that is missing.
+  if (unknown.length > 0) return;
+  const missing = values.filter((value) => value !== '' && names[value] === undefined);
   if (missing.length > 0 && needed)
     report.add(
       [...at, LANGUAGES[0], 'values'],
       `these values have no name: ${missing.join(', ')}`,
       `a name in ${listOfLanguages} for each value of enum`,
     );
-  const unknown = Object.keys(field.texts.values ?? {}).filter((value) => values.length > 0 && !values.includes(value));
-  if (unknown.length > 0)
-    report.add([...at, LANGUAGES[0], 'values'], `not values of the field: ${unknown.join(', ')}`, values.join(', '));
+  for (const language of LANGUAGES) {
+    const unnamed = Object.keys(names).filter((value) => !names[value]?.[language]?.trim());
+    if (unnamed.length > 0)
+      report.add(
+        [...at, language, 'values'],
+        `these values have no name: ${unnamed.join(', ')}`,
+        `a name in ${listOfLanguages} for each value`,
+      );
+  }
 }
 
 function isShown(field: FieldIR, entity: EntityIR): boolean {

@@ -20,7 +20,7 @@ const compared: FieldKind[] = [
 ];
 
 /** The acts of `x-transitions` lead from values that there are to others, and those who may do them can. */
-export const lintTransitions: Lint = (model, sources) => {
+export const lintTransitions: Lint = (model, sources, found) => {
   const hooks = Object.keys(sources.names.content.hooks);
   return eachEntity(model.entities, (entity, report) => {
     if (entity.transitions === undefined) return;
@@ -28,15 +28,16 @@ export const lintTransitions: Lint = (model, sources) => {
     const field = entity.fields.find((other) => other.name === name);
     // Told with the kind of the field.
     if (field?.kind !== 'enum') return;
+    const place = ['properties', name, 'x-transitions'];
     lintField(field, entity, fileOf(entity, sources), report);
+    for (const transition of acts) lintTarget([...place, transition.act], transition, report);
     lintStates(field, acts, report);
     for (const transition of acts) {
-      const at = ['properties', name, 'x-transitions', transition.act];
-      lintTarget(at, transition, report);
+      const at = [...place, transition.act];
       if (transition.hook !== undefined) report.unknown([...at, 'hook'], 'hook', transition.hook, hooks);
       lintCondition(at, transition, entity, report);
       lintFill(at, transition, entity, report);
-      lintReaders(at, transition, entity, report);
+      if (!found.about(entity.source, 'x-roles')) lintReaders(at, transition, entity, report);
       lintCall(at, transition, model.calls, report);
     }
   });
@@ -67,7 +68,7 @@ function lintField(field: FieldIR, entity: EntityIR, { properties }: EntitySchem
 
 const valuesOf = (field: FieldIR) => (field.schema['enum'] ?? []) as string[];
 
-/** Every value but the first is led to. */
+/** Every value but the first is led to; where acts or the first are wrong, that is told alone. */
 function lintStates(field: FieldIR, acts: TransitionIR[], report: Report): void {
   const at = ['properties', field.name];
   const values = valuesOf(field);
@@ -79,6 +80,7 @@ function lintStates(field: FieldIR, acts: TransitionIR[], report: Report): void 
       report.unknown([...at, 'x-transitions', act, 'to', ...(to.length > 1 ? [index] : [])], 'value', value, values),
     );
   }
+  if (report.problems.length > 0) return;
   const reached = new Set([field.default, ...acts.flatMap(({ to }) => to)]);
   const lost = values.filter((value) => !reached.has(value));
   if (lost.length > 0) report.add([...at, 'enum'], `no act leads to ${lost.join(', ')}`, 'each value in a "to"');
@@ -103,8 +105,6 @@ function lintCondition(at: string[], transition: TransitionIR, entity: EntityIR,
       report.add([...at, 'x-i18n'], 'there is no condition that it could be refused for', 'when, or no "refused"');
     return;
   }
-  if (texts.refused === undefined)
-    report.add([...at, 'x-i18n'], 'it is not said why it is refused', '"refused" in each language');
   const field = entity.fields.find(({ name }) => name === when.field);
   if (field === undefined) {
     report.unknown(
@@ -115,6 +115,8 @@ function lintCondition(at: string[], transition: TransitionIR, entity: EntityIR,
     );
     return;
   }
+  if (texts.refused === undefined)
+    report.add([...at, 'x-i18n'], 'it is not said why it is refused', '"refused" in each language');
   if (entity.transitions?.field === field.name)
     report.add([...at, 'when', 'field'], 'from which values it is possible is said by "from"', 'another field');
   else if (!compared.includes(field.kind))
@@ -125,6 +127,7 @@ function lintCondition(at: string[], transition: TransitionIR, entity: EntityIR,
     );
   else if ((when.equals === undefined) === (when.in === undefined))
     report.add([...at, 'when'], 'it is not said at which value', 'either equals or in');
+  if (!compared.includes(field.kind)) return;
   for (const [keyword, values] of Object.entries({ equals: [when.equals], in: when.in ?? [] })) {
     for (const value of values.filter((each) => each !== undefined && each !== null))
       report.problems.push(...misfits(report.file, [...at, 'when', keyword], value, field));

@@ -1,6 +1,7 @@
 import type { CallIR, JsonSchema } from '../../ir.ts';
-import { nearest, pointer, type Problem } from '../../problems.ts';
+import { pointer } from '../../problems.ts';
 import type { Lint } from '../index.ts';
+import { type Fault, neverGiven } from '../never-given.ts';
 import { listed } from '../report.ts';
 
 /** What a call says of its parameters, bodies and answers goes together: nobody can send or be sent the rest. */
@@ -14,8 +15,6 @@ export const lintCallShapes: Lint = (model, sources) => [
     neverGiven(content, '').map((fault) => ({ ...fault, file: path })),
   ),
 ];
-
-type Fault = Omit<Problem, 'file'>;
 
 function shapeFaults(call: CallIR): Fault[] {
   const faults: Fault[] = [];
@@ -42,21 +41,3 @@ function shapeFaults(call: CallIR): Fault[] {
 const parameters = (path: string) => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
 
 const membersOf = (schema?: JsonSchema) => Object.keys((schema?.['properties'] ?? {}) as object);
-
-/** Members that are required and may not be there. */
-function neverGiven(schema: unknown, at: string): Fault[] {
-  if (typeof schema !== 'object' || schema === null) return [];
-  const { required, properties, additionalProperties, $ref } = schema as JsonSchema;
-  const names = Object.keys((properties ?? {}) as object);
-  const lost =
-    Array.isArray(required) && additionalProperties === false && $ref === undefined
-      ? required.flatMap((name: string, index): Fault[] => {
-          if (names.includes(name)) return [];
-          const meant = nearest(name, names);
-          const hint = meant === undefined ? '' : `, did you mean "${meant}"?`;
-          const message = `"${name}" is required and no property${hint}`;
-          return [{ pointer: `${at}/required/${index}`, message, allowed: listed(names) }];
-        })
-      : [];
-  return [...lost, ...Object.entries(schema).flatMap(([key, part]) => neverGiven(part, `${at}${pointer(key)}`))];
-}

@@ -9,7 +9,7 @@ import type { Lint } from '../index.ts';
 const compiler = apiCompiler(marks);
 
 /** Ids and addresses of calls are one of a kind, and the api can compile their schemas. */
-export const lintCalls: Lint = (model) => {
+export const lintCalls: Lint = (model, _sources, found) => {
   const problems: Problem[] = [];
   const ids = new Map<string, string>();
   const addresses = new Map<string, string>();
@@ -31,7 +31,9 @@ export const lintCalls: Lint = (model) => {
     }
   };
   for (const { entity, call } of generatedCalls(model))
-    take(call.id, call.method, [call.path], entity.source, '/x-api/operations');
+    // A path that is another's is told itself.
+    if (!found.about(entity.source, 'x-entity'))
+      take(call.id, call.method, [call.path], entity.source, '/x-api/operations');
   for (const { entity, transition, call } of actCalls(model)) {
     const at = pointer('properties', entity.transitions?.field ?? '', 'x-transitions', transition.act);
     take(call.id, call.method, [call.path], entity.source, at);

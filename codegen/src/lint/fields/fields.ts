@@ -11,14 +11,21 @@ export const lintFields: Lint = (model, sources) =>
     const raw = fileOf(entity, sources);
     const names = new Set(entity.fields.map((field) => field.name));
     (raw.required ?? []).forEach((name, index) => report.unknown(['required', index], 'field', name, names));
-    for (const [name, property] of Object.entries(raw.properties)) lintProperty(name, property, entity, report);
+    const isRequiredRight = report.problems.length === 0;
+    for (const [name, property] of Object.entries(raw.properties))
+      lintProperty(name, property, { entity, isRequiredRight }, report);
     for (const field of entity.fields) lintField(field, entity, names, report);
     lintMixins(raw, report);
     lintEntity(entity, names, report);
   });
 
 /** Keywords that contradict each other or do nothing where they stand. */
-function lintProperty(name: string, property: PropertySchema, entity: EntityIR, report: Report): void {
+function lintProperty(
+  name: string,
+  property: PropertySchema,
+  { entity, isRequiredRight }: { entity: EntityIR; isRequiredRight: boolean },
+  report: Report,
+): void {
   const at = ['properties', name];
   const field = entity.fields.find((other) => other.name === name);
   if (property.$ref !== undefined && (property.type ?? property.items ?? property.enum) !== undefined) {
@@ -43,7 +50,9 @@ function lintProperty(name: string, property: PropertySchema, entity: EntityIR, 
       'a field that is not always shown cannot always be required',
       '"require": true in x-when, and the field not in required',
     );
-  if (property['x-languages'] && !field?.required)
+  if (property.enum?.every((value) => value === null))
+    report.add([...at, 'enum'], 'there is no value to choose', 'values beside null');
+  if (property['x-languages'] && !field?.required && isRequiredRight)
     report.add([...at, 'x-languages'], 'only a required text per language is asked for in several');
 }
 

@@ -5,7 +5,10 @@ import type { PropertySchema } from '../../raw-schema.ts';
 import { isFilledByBodies } from '../bodies.ts';
 import type { Lint } from '../index.ts';
 import { eachEntity, fileOf, type Report } from '../report.ts';
-import { apiCompiler } from './validators.ts';
+import { schemaProblems } from '../../meta-validation.ts';
+import { nearest, pointer } from '../../problems.ts';
+import { neverGiven } from '../never-given.ts';
+import { apiCompiler, newAjv } from './validators.ts';
 
 const compiler = apiCompiler();
 
@@ -18,8 +21,8 @@ export const lintKeywords: Lint = (model, sources, found) =>
       if (property === undefined || field.mixin !== undefined) continue;
       if (found.about(entity.source, 'properties', field.name)) continue;
       lintProperty(field, property, report);
-      if (isFilledByBodies(field, entity, model)) lintShape(field, property, report);
-      if ((property.$ref ?? property.items) !== undefined) lintCompiles(field, property, report);
+      const isRight = (property.$ref ?? property.items) === undefined || lintCompiles(field, property, report);
+      if (isRight && isFilledByBodies(field, entity, model)) lintShape(field, property, report);
     }
   });
 
@@ -105,10 +108,35 @@ function isOpen(schema: JsonSchema): boolean {
   return !typed || (schema['type'] === 'object' && schema['additionalProperties'] === undefined);
 }
 
-/** The api refuses to start with a schema that it cannot compile. */
-function lintCompiles(field: FieldIR, property: PropertySchema, report: Report): void {
+/** The api refuses to start with a schema that it cannot compile; answers whether it can. */
+function lintCompiles(field: FieldIR, property: PropertySchema, report: Report): boolean {
+  const at = ['properties', field.name, property.$ref === undefined ? 'items' : '$ref'];
+  const place = pointer(...at);
+  const never = neverGiven(property.items, place).map((fault) => ({ ...fault, file: report.file }));
+  report.problems.push(...never);
   const fault = compiler.compile(field.schema);
-  if (typeof fault !== 'string') return;
-  const keyword = property.$ref === undefined ? 'items' : '$ref';
-  report.add(['properties', field.name, keyword], `no JSON Schema that the api can use (${fault})`);
+  if (typeof fault !== 'string') return never.length === 0;
+  const faults = property.$ref === undefined ? faultsOf(field.schema['items']) : [];
+  if (faults.length > 0) report.problems.push(...schemaProblems(report.file, faults, place));
+  else report.add(at, `no JSON Schema that the api can use (${withHint(fault)})`);
+  return false;
+}
+
+const ajv = newAjv();
+const words = Object.keys(
+  (ajv.getSchema('http://json-schema.org/draft-07/schema')!.schema as JsonSchema)['properties'] as object,
+);
+
+/** What JSON Schema itself says of a schema; of a type that is none, which there are. */
+function faultsOf(items: unknown) {
+  const errors = ajv.validateSchema(items as JsonSchema) === true ? [] : (ajv.errors ?? []);
+  const names = errors.filter(({ keyword, data }) => keyword === 'enum' && typeof data === 'string');
+  return names.length > 0 ? names : errors;
+}
+
+/** A keyword that is none is named with what is meant. */
+function withHint(fault: string): string {
+  const word = /unknown keyword: "([^"]+)"/.exec(fault)?.[1];
+  const meant = word && nearest(word, words);
+  return meant ? `${fault}, did you mean "${meant}"?` : fault;
 }

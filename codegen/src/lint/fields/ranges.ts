@@ -18,6 +18,8 @@ export const lintRanges: Lint = (model, sources) =>
         // A length that the kind gives holds too.
         const end = property[most] ?? number(field.schema[most]);
         compare(report, ['properties', field.name], [least, property[least]], [most, end]);
+        const { [least]: from, [most]: to } = property.items ?? {};
+        compare(report, ['properties', field.name, 'items'], [least, number(from)], [most, number(to)]);
       }
     }
     for (const [name, { min, max }] of Object.entries(raw['x-relations'] ?? {}))

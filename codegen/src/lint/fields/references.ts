@@ -5,6 +5,9 @@ import type { Lint } from '../index.ts';
 import { eachEntity, type Report } from '../report.ts';
 import { misfits } from './values.ts';
 
+/** Whose rows the accounts are. */
+const staff = 'employee';
+
 /** What forms and filters offer to choose from can be listed, has names, and is narrowed by what the list understands. */
 export const lintReferences: Lint = (model, _sources, found) => {
   const entities = new Map(model.entities.map((entity) => [entity.name, entity]));
@@ -14,11 +17,12 @@ export const lintReferences: Lint = (model, _sources, found) => {
       if (field.ref === undefined || target === undefined) continue;
       const at = ['properties', field.name, 'x-ref'];
       const offered = isOffered(field, entity, model);
-      // A target that lacks operations for itself is told of that.
-      if (offered && !found.about(target.source, 'x-api', 'operations'))
-        lintOffer(at, target, writersOf(field, entity), model, report);
+      // A target that lacks operations for itself, or names roles that are none, is told of that.
+      const isSound = !found.about(target.source, 'x-api', 'operations') && !found.about(target.source, 'x-roles');
+      if (offered && isSound) lintOffer(at, target, writersOf(field, entity), model, report);
       else if (!offered) lintColumn(field, target, entity, model, report);
       lintFilter(field, target, offered, report);
+      lintBeginning(field, target, report);
       if (field.ref.join && field.ref.onDelete === 'setNull')
         report.add([...at, 'onDelete'], 'a list of references loses the one, and has none to set', 'restrict, cascade');
       if (isOfItself(field, entity))
@@ -100,6 +104,16 @@ function lintFilter(field: FieldIR, target: EntityIR, offered: boolean, report: 
     if (found.length === 0 && offered && !narrowed.filter.includes('eq'))
       report.add(at, `the list of ${target.name} cannot be filtered by it`, `"eq" in x-filter of ${name} there`);
   }
+}
+
+/** Who is signed in is one of the staff. */
+function lintBeginning({ name, serverDefault }: FieldIR, target: EntityIR, report: Report): void {
+  if (serverDefault !== 'currentUser' || target.name === staff) return;
+  report.add(
+    ['properties', name, 'x-default'],
+    `who is signed in is no row of "${target.name}"`,
+    `it beside an x-ref to "${staff}"`,
+  );
 }
 
 const isOfItself = (field: FieldIR, entity: EntityIR) =>

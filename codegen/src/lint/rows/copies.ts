@@ -24,6 +24,7 @@ export const lintCopies: Lint = (model) => {
 
 function whyNot({ name, computedSql, required }: FieldIR, value: unknown, entity: EntityIR): string | undefined {
   if (computedSql !== undefined) return 'it is computed';
+  if (name === 'id') return 'every row has an id of its own';
   if (entity.transitions?.field === name) return 'a new row begins with the default of the field';
   return required && value === null ? 'it is required, so it is not empty' : undefined;
 }

@@ -5,14 +5,16 @@ import type { Lint } from '../index.ts';
 import { eachEntity, fileOf, type Report } from '../report.ts';
 
 /** Versions are of rows that people change, that belong to nobody, and are brought back onto what was read. */
-export const lintVersions: Lint = (model, sources) =>
+export const lintVersions: Lint = (model, sources, found) =>
   eachEntity(model.entities, (entity, report) => {
     lintPins(entity, report, { model, sources });
     const { versioned, kind, operations, lockVersion, fields } = entity;
     if (!versioned) return;
     const refuse = (message: string, allowed: string) => report.add(['x-versioned'], message, allowed);
     const personal = waysOf(entity, model.entities, [])[0] ?? fields.find(({ pii }) => pii)?.name;
-    const secret = fields.find(({ writeOnly }) => writeOnly)?.name;
+    const secret = fields.find(
+      ({ name, writeOnly }) => writeOnly && !found.about(entity.source, 'properties', name),
+    )?.name;
     if (kind !== 'resource') refuse(`rows of kind ${kind} are kept with those that own them`, 'it on a resource');
     else if (personal !== undefined)
       refuse(`versions would keep what the removal of personal data takes (${personal})`, 'it on what names nobody');

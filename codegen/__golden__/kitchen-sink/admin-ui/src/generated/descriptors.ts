@@ -522,7 +522,8 @@ export const descriptors: ResourceDescriptor[] = [
           "many": false,
           "filter": {
             "floor": 1
-          }
+          },
+          "pins": "room_versions"
         },
         "hasHelp": false
       },

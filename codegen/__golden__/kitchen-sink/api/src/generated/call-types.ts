@@ -138,13 +138,13 @@ export interface CallTypes {
       updated_at: Moment
       lock_version: number
       /**
-       * The version of owner_id that was meant when it was set.
+       * The version of room_id that was meant when it was set.
        */
-      owner_version: number | null
+      room_version: number | null
       /**
-       * Which version of each row of owner_id was meant when it was set, and which is the newest.
+       * Which version of each row of room_id was meant when it was set, and which is the newest.
        */
-      owner_versions: {
+      room_versions: {
         id: number
         /**
          * The version that is meant.

@@ -574,6 +574,9 @@ export const resources: Resource[] = [
           "onDelete": "cascade",
           "filter": {
             "floor": 1
+          },
+          "pin": {
+            "column": "room_version"
           }
         }
       },
@@ -908,12 +911,9 @@ export const resources: Resource[] = [
         "createOnly": false,
         "serverDefault": "currentUser",
         "ref": {
-          "entity": "room",
-          "table": "rooms",
-          "onDelete": "setNull",
-          "pin": {
-            "column": "owner_version"
-          }
+          "entity": "employee",
+          "table": "employees",
+          "onDelete": "setNull"
         }
       },
       {
@@ -1036,11 +1036,11 @@ export const resources: Resource[] = [
         "default": 0
       },
       {
-        "name": "owner_version",
+        "name": "room_version",
         "kind": "integer",
-        "column": "owner_version",
+        "column": "room_version",
         "columnType": "integer",
-        "sql": "t.\"owner_version\"",
+        "sql": "t.\"room_version\"",
         "filter": [],
         "sort": false,
         "required": false,
@@ -1050,9 +1050,9 @@ export const resources: Resource[] = [
         "createOnly": false
       },
       {
-        "name": "owner_versions",
+        "name": "room_versions",
         "kind": "list",
-        "sql": "((select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'number', j.number, 'newest', (select max(v.number) from row_versions v where v.entity = 'room' and v.row_id = j.id)) order by j.id), '[]') from (select t.\"owner_id\" as id, t.\"owner_version\" as number) j where j.id is not null and exists (select from row_versions v where v.entity = 'room' and v.row_id = j.id and v.number = j.number)))",
+        "sql": "((select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'number', j.number, 'newest', (select max(v.number) from row_versions v where v.entity = 'room' and v.row_id = j.id)) order by j.id), '[]') from (select t.\"room_id\" as id, t.\"room_version\" as number) j where j.id is not null and exists (select from row_versions v where v.entity = 'room' and v.row_id = j.id and v.number = j.number)))",
         "filter": [],
         "sort": false,
         "required": false,
@@ -1538,10 +1538,10 @@ export const resources: Resource[] = [
         "lock_version": {
           "readOnly": true
         },
-        "owner_version": {
+        "room_version": {
           "readOnly": true
         },
-        "owner_versions": {
+        "room_versions": {
           "readOnly": true
         },
         "taps_attributes": {
@@ -2030,10 +2030,10 @@ export const resources: Resource[] = [
             "null"
           ]
         },
-        "owner_version": {
+        "room_version": {
           "readOnly": true
         },
-        "owner_versions": {
+        "room_versions": {
           "readOnly": true
         },
         "taps_attributes": {

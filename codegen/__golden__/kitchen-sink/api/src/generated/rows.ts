@@ -70,9 +70,9 @@ export interface Rows {
     updated_at: Date
     lock_version: number
     /**
-     * The version of owner_id that was meant when it was set.
+     * The version of room_id that was meant when it was set.
      */
-    owner_version: number | null
+    room_version: number | null
     search_text: string
   }
   kitchen_sinks_colours: {

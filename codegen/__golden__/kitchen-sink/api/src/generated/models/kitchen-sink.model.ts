@@ -280,10 +280,10 @@ export class KitchenSink extends Entity {
           "nullable": "NO"
         }
       },
-      "owner_version": {
+      "room_version": {
         "type": "number",
         "postgresql": {
-          "columnName": "owner_version",
+          "columnName": "room_version",
           "dataType": "integer",
           "nullable": "YES"
         }
@@ -323,7 +323,7 @@ export class KitchenSink extends Entity {
   declare is_system_default: KitchenSinkRow['is_system_default'];
   declare updated_at: Date;
   declare lock_version: KitchenSinkRow['lock_version'];
-  declare owner_version: KitchenSinkRow['owner_version'];
+  declare room_version: KitchenSinkRow['room_version'];
 
   constructor(data?: Partial<KitchenSink>) {
     super(data);

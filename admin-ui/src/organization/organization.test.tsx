@@ -18,6 +18,7 @@ const organization = (more: Organization = {}): Organization => ({
   mfa_feature: false,
   length_setting: { lower: 1, upper: 1, digit: 1, symbol: 1, length: 8 },
   settings: { offer_days: 5 },
+  job_posting_days: 30,
   internal_domains: ['boreal.example'],
   internal_ips: [],
   linkedin_company_id: '4711',

@@ -9,6 +9,8 @@ const common = {
   'x-roles': { read: 'staff', write: 'recruiters' },
   'x-scope': 'everyRow',
 };
+/** Who reaches rows that another owns is said by the owner. */
+const { 'x-roles': _roles, 'x-scope': _scope, ...owned } = common;
 const text = { type: 'string', 'x-sort': true, 'x-i18n': inThree({ label: 'Name' }) };
 const site = {
   ...common,
@@ -45,7 +47,7 @@ const site = {
   },
 };
 const storey = {
-  ...common,
+  ...owned,
   title: 'Storey',
   description: 'A storey of a site.',
   'x-entity': { kind: 'owned' },
@@ -89,6 +91,26 @@ const clause = {
     },
   },
 };
+/** Means a deed as it was when that was said. */
+const handover = {
+  ...common,
+  title: 'Handover',
+  description: 'A site is handed over by a deed.',
+  'x-entity': { kind: 'resource' },
+  'x-i18n': inThree({ one: 'Handover', other: 'Handovers' }),
+  'x-title': '{{name}}',
+  'x-api': { operations: ['list', 'get', 'create', 'update'] },
+  required: ['name'],
+  properties: {
+    name: text,
+    deed_id: {
+      type: ['integer', 'null'],
+      'x-ref': { entity: 'deed' },
+      'x-pin-version': true,
+      'x-i18n': inThree({ label: 'Deed' }),
+    },
+  },
+};
 /** It belongs to a candidate. */
 const visit = {
   ...common,
@@ -122,4 +144,4 @@ const visit = {
 };
 
 /** Their schemas by name. */
-export const entities = { site, storey, deed, clause, visit };
+export const entities = { site, storey, deed, clause, handover, visit };

@@ -290,6 +290,31 @@ describe('versions', () => {
     const { clauses } = (await recruiter.get(`deeds/${id}`)).body as Deed;
     expect(clauses).toMatchObject([{ name: 'Water', number: 7 }]);
   });
+
+  test('are meant by a reference as they were when it was set', async () => {
+    const deed = (await recruiter.post('deeds', { name: 'First' })).body as Deed;
+    const { body, status } = await recruiter.post('handovers', { name: 'Spring', deed_id: deed.id });
+    expect([status, body]).toEqual([201, expect.objectContaining({ deed_id: deed.id, deed_version: 1 })]);
+    const { id } = body as Deed;
+    const now = async () => (await recruiter.get(`handovers/${id}`)).body as Deed;
+    const change = async (values: object) => {
+      const answer = await recruiter.put(`handovers/${id}`, { lock_version: (await now()).lock_version, ...values });
+      expect(answer.status).toBe(200);
+      return now();
+    };
+    await saved(deed.id, deed.lock_version, { name: 'Second' });
+    expect(await now()).toMatchObject({ deed_version: 1 });
+    expect(await change({ name: 'Summer' })).toMatchObject({ deed_id: deed.id, deed_version: 1 });
+    expect(await change({ deed_id: null })).toMatchObject({ deed_id: null, deed_version: null });
+    expect(await change({ deed_id: deed.id })).toMatchObject({ deed_id: deed.id, deed_version: 2 });
+    expect((await recruiter.list('handovers')).body).toMatchObject([{ id, deed_version: 2 }]);
+    // Nobody chooses the version by hand.
+    const chosen = await recruiter.put(`handovers/${id}`, {
+      lock_version: (await now()).lock_version,
+      deed_version: 1,
+    });
+    expect(chosen.status).toBe(422);
+  });
 });
 
 test('a candidate is handed the files of all that belongs to them, and the removal takes them', async () => {

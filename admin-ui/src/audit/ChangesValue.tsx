@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { entityPaths } from '../generated/descriptors.ts';
 import { isLanguage, languageNames } from '../platform/i18n/languages.ts';
 import { hiddenText } from '../platform/page/hidden-text.ts';
-import { labelKey } from '../schema-ui/texts.ts';
+import { labelKey, nameKey } from '../schema-ui/texts.ts';
 import type { ValueProps } from '../schema-ui/widget.ts';
 import { type ChangedField, changedFields } from './changed-fields.ts';
 import { LoggedValue } from './LoggedValue.tsx';
@@ -55,7 +55,10 @@ export function ChangesValue({ value }: ValueProps) {
 function Line({ line, path, both }: { line: ChangedField; path: string; both: boolean }) {
   const translate = useTranslate();
   const { name, language, before, after } = line;
-  const named = translate(labelKey(path, name), { _: name });
+  // What a call logs beside fields is called like the entity that it is: the tag that an application was given.
+  const other = entityPaths[name];
+  const fallback = other === undefined ? name : translate(nameKey(other), { smart_count: 1, _: name });
+  const named = translate(labelKey(path, name), { _: fallback });
   const label = isLanguage(language) ? `${named} (${languageNames[language]})` : named;
   const show = (value: unknown) => <LoggedValue path={path} name={name} value={value} />;
   return (

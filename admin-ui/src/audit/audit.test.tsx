@@ -51,6 +51,17 @@ test('each entry says who did what to which record, and each field as it was and
   expect(changed).toHaveTextContent('not shown');
 });
 
+test('what a call logs beside fields is called like the entity that it is', async () => {
+  const tag = { en: 'Promising', fr: 'À suivre', es: 'Prometedor' };
+  const api = new FakeApi('super_admin')
+    .on('auditLogsList', () =>
+      rows([entry(1, { action: 'tag', changes: changes(null, { tag }, 'applicant-profile') })]),
+    )
+    .on('employeesList', () => rows([]));
+  await openApp('/audit', { api });
+  expect((await screen.findAllByRole('row'))[1]).toHaveTextContent(/Tag \(English\):\s*Promising/);
+});
+
 test('what is looked for most is one press away, and so is everything about a record', async () => {
   const filters: unknown[] = [];
   const api = new FakeApi('super_admin').on('auditLogsList', ({ query }) => {

@@ -1,6 +1,6 @@
 import BlockIcon from '@mui/icons-material/Block';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import Chip, { type ChipProps } from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
@@ -32,6 +32,11 @@ function Rank({ rank }: { rank: number }) {
     </Tooltip>
   );
 }
+
+/** In a narrow column its words are cut off; the pointer shows them whole. */
+const Mark = ({ label, ...props }: Pick<ChipProps, 'variant' | 'color'> & { label: string }) => (
+  <Chip {...props} label={label} title={label} sx={{ height: 20, fontSize: 12 }} />
+);
 
 /** What is marked on an application, beside its tags. */
 export const cardMarks = (card: Card) =>
@@ -82,24 +87,12 @@ export function CardFacts({ card, nameProps, badge, wrap = false }: CardFactsPro
       </Box>
       {tags.length + marks.length + (offer ? 1 : 0) > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, fontSize: 12 }}>
-          {offer && (
-            <Chip
-              variant="outlined"
-              color="primary"
-              label={translate(`board.offer.${offer}`)}
-              sx={{ height: 20, fontSize: 12 }}
-            />
-          )}
+          {offer && <Mark label={translate(`board.offer.${offer}`)} variant="outlined" color="primary" />}
           {marks.map((mark) => (
-            <Chip
-              key={mark}
-              variant="outlined"
-              label={translate(`board.marks.${mark}`)}
-              sx={{ height: 20, fontSize: 12 }}
-            />
+            <Mark key={mark} label={translate(`board.marks.${mark}`)} variant="outlined" />
           ))}
           {tags.map((tag) => (
-            <Chip key={tag.id} label={inLanguage(tag.name, locale)} sx={{ height: 20, fontSize: 12 }} />
+            <Mark key={tag.id} label={inLanguage(tag.name, locale)} />
           ))}
         </Box>
       )}

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
 import { profileIn } from '../../support/applied.ts';
 import { eicar, startClamd, type Clamd } from '../../../api/src/platform/virus-scan/__fixtures__/clamd.ts';
-import { eventually, readUntil } from '../../support/eventually.ts';
+import { eventually } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { upload, type FileInfo } from '../applying/support.ts';
 import { emailOf, givenSent, mailsOf, rawMail, withAttachment } from '../mail/support.ts';
@@ -18,7 +18,8 @@ let job: Job;
 
 beforeAll(async () => {
   clamd = await startClamd();
-  server = await startServer({ demo: true, env: environment() });
+  // What files wait for is done by the servers that tests start for it: this one would take it from them.
+  server = await startServer({ demo: true, env: { ...environment(), WORKERS: '0' } });
   database = new pg.Client({ connectionString: server.databaseUrl });
   await database.connect();
   admin = await ApiClient.as(server.url, 'super_admin');
@@ -199,19 +200,8 @@ test.each([
     for (const file of files) await apply(file);
     const bad = files.at(-2)!;
     const { databaseUrl, dataDir } = server;
-    const startLate = () => startServer({ databaseUrl, dataDir, env: { ...environment(), CLAMD_URL: slow.url } });
-    let late = await startLate();
-    // The look that a start orders may be taken by the first server, whose clamd is away.
-    while (
-      (await readUntil(
-        async () => slow.scans,
-        (scans) => scans > 0,
-        10_000,
-      )) === 0
-    ) {
-      await late.stop();
-      late = await startLate();
-    }
+    const late = await startServer({ databaseUrl, dataDir, env: { ...environment(), CLAMD_URL: slow.url } });
+    await eventually(async () => slow.scans > 0, true, anotherLookMs);
     await clamd.start();
     const other = await startServer({ databaseUrl, dataDir, env: environment() });
     const statusOf = async () => (await admin.get(`uploaded_files/${bad.id}/download`)).status;

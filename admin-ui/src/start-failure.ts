@@ -1,11 +1,10 @@
 // The other texts come from the server, which is what could not be reached; so these few are built in.
 import { startFailure } from './generated/start-failure.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from './platform/i18n/languages.ts';
+import { currentLanguage } from './platform/i18n/current.ts';
 
 /** What stands in the empty page when even the first calls fail. */
 export function showStartFailure(root: HTMLElement, error: unknown): void {
-  const language = navigator.language.slice(0, 2);
-  const text = startFailure[isLanguage(language) ? language : DEFAULT_LANGUAGE];
+  const text = startFailure[currentLanguage()];
   const title = document.createElement('h1');
   title.textContent = text.title;
   const reason = document.createElement('p');

@@ -129,7 +129,7 @@ async function find(caller: Caller, search: Search, words: Query | undefined, wa
     reachesPlaceSql({ id: me, role: caller.role }, { job: 's.job_id', stage: 's.stage_id' }),
     ...searchFilterSql(search, caller, add),
   ];
-  if (!readable.singleJob && idsIn(search.job_id).length === 0) where.push(considersOtherJobsSql);
+  if (readable.hidesSingleJob && idsIn(search.job_id).length === 0) where.push(considersOtherJobsSql);
   const limit = add(search.only_ids ? (search.limit ?? PAGE) : Math.min(search.limit ?? PAGE, MOST_CARDS));
   const offset = add(search.offset ?? 0);
   const card = search.only_ids

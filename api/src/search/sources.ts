@@ -4,23 +4,23 @@ import { reachesEveryJob } from '../platform/permissions/reach.ts';
 import { showsNotesOfOthersSql, showsTagSql, visibleResumesSql } from '../candidates/index.ts';
 import type { Field } from './query.ts';
 
-/** What of the candidates a caller may read, and so find by. */
+/** What of the candidates a caller may read, and so find by; and whom the organization leaves out. */
 export interface Readable {
   resumes: boolean;
   /** The notes of everybody; without it only what the caller wrote. */
   notes: boolean;
   /** Jobs whose candidates the caller sees; undefined: all. */
   jobs: number[] | undefined;
-  /** Those too who want to be considered for no other job, where no job is asked for: a setting of the organization. */
-  singleJob: boolean;
+  /** Who wants to be considered for one job only is found where jobs are named: a setting of the organization. */
+  hidesSingleJob: boolean;
 }
 
 export async function readableFor(caller: Caller): Promise<Readable> {
   const all = reachesEveryJob(caller);
-  const row = await queryOne<{ resumes: boolean; notes: boolean; jobs: number[]; hides: boolean }>(
+  const row = await queryOne<{ resumes: boolean; notes: boolean; jobs: number[]; hidesSingleJob: boolean }>(
     `select ${visibleResumesSql(caller.role)} as resumes, ${showsNotesOfOthersSql(caller.role)} as notes,
        array(select ja.job_id::integer from job_assignments ja where ja.employee_id = $1 and not $2) as jobs,
-       exists (select from organizations o where o.settings -> 'hide_single_job_candidates' = 'true') as hides`,
+       exists (select from organizations o where o.settings -> 'hide_single_job_candidates' = 'true') as "hidesSingleJob"`,
     [caller.id, all],
     { name: `search-readable-${caller.role}` },
   );
@@ -28,7 +28,7 @@ export async function readableFor(caller: Caller): Promise<Readable> {
     resumes: row?.resumes ?? false,
     notes: row?.notes ?? false,
     jobs: all ? undefined : (row?.jobs ?? []),
-    singleJob: row?.hides === false,
+    hidesSingleJob: row?.hidesSingleJob ?? true,
   };
 }
 

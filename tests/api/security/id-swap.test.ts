@@ -119,8 +119,7 @@ const OTHERWISE = [
   'cancelEmail',
   'markMails', // Changes only what waits for the caller, whatever is named (tests/api/mail/webhook.test.ts).
   // No letter is ever theirs: all are refused (tests/api/offers/exports.test.ts; links: foreign-links.test.ts beside it).
-  'downloadAllFiles',
-  'exportOfferLetter', // The same.
+  ...['downloadAllFiles', 'exportOfferLetter'],
   'previewJob', // Of a job that is not saved; which files it names, tests/api/jobs/job-form.test.ts tells.
 ];
 

@@ -8,6 +8,10 @@ import { DateTimeField } from '../../platform/page/date-time/DateTimeField.tsx';
 import { endOfDayIn, lastMinute } from '../../platform/page/date-time/zoned.ts';
 import { useTakeStep } from './use-take-step.tsx';
 
+/** Nothing is extended by a day that comes before the one that stands. */
+const later = (current: string | null | undefined, proposed: string | null): string | null =>
+  current && (proposed === null || Date.parse(current) > Date.parse(proposed)) ? current : proposed;
+
 /** Later closing dates; a job that was over is active again with them. */
 export function ExtendDialog({ job, onClose }: { job: LifecycleJob; onClose: () => void }) {
   const translate = useTranslate();
@@ -16,8 +20,8 @@ export function ExtendDialog({ job, onClose }: { job: LifecycleJob; onClose: () 
   const { time_zone: zone, job_posting_days: days } = useOrganization();
   const [proposed] = useState(() => (days ? endOfDayIn(days, zone).toISOString() : null));
   const onInternal = job.posting_board === 'internal' || job.posting_board === 'both' || !!job.internal_end_date;
-  const [end, setEnd] = useState<string | null>(proposed);
-  const [internal, setInternal] = useState(job.internal_end_date ? proposed : null);
+  const [end, setEnd] = useState(later(job.end_date, proposed));
+  const [internal, setInternal] = useState(job.internal_end_date ? later(job.internal_end_date, proposed) : null);
   const [submitted, setSubmitted] = useState(false);
   const over = job.status !== 'active' && job.status !== 'pending';
   const problemOf = (value: string | null, needed: boolean) => {
@@ -30,6 +34,7 @@ export function ExtendDialog({ job, onClose }: { job: LifecycleJob; onClose: () 
       title={translate('jobs.step.title.extend', { name: inLanguage(job.name, locale) })}
       action={translate(over ? 'jobs.step.action.extendOver' : 'jobs.step.action.extend')}
       onClose={onClose}
+      width="sm"
       onDo={async () => {
         setSubmitted(true);
         if (problems.some(Boolean)) return false;

@@ -1,7 +1,9 @@
 import { useLocale, useTranslate } from 'react-admin';
 import type { JobAct } from '../../generated/types/index.ts';
+import { formatDate } from '../../platform/i18n/dates.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { useOrganization } from '../../platform/organization.ts';
+import { dayIn } from '../../platform/page/date-time/zoned.ts';
 import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import type { LifecycleJob } from './allowed.ts';
 import { ExtendDialog } from './ExtendDialog.tsx';
@@ -21,7 +23,7 @@ export function JobActionDialog({ job, action, onClose }: JobActionDialogProps) 
   const locale = useLocale() ?? 'en';
   const take = useTakeStep(job);
   const openings = useOpenings(job);
-  const { job_posting_days: days } = useOrganization();
+  const { time_zone: zone, job_posting_days: days = 0 } = useOrganization();
   if (action === 'extend') return <ExtendDialog job={job} onClose={onClose} />;
   if (action === 'close' || action === 'adjust_close_reason') {
     return <ReasonDialog job={job} action={action} onClose={onClose} />;
@@ -29,7 +31,7 @@ export function JobActionDialog({ job, action, onClose }: JobActionDialogProps) 
   const name = inLanguage(job.name, locale);
   const ends = action === 'fill' || action === 'expire' || action === 'close_pending';
   const candidates = translate('jobs.step.candidates', { smart_count: job.applicants_count ?? 0 });
-  const text = translate(`jobs.step.text.${action}`, { days });
+  const text = translate(`jobs.step.text.${action}`, { end: formatDate(dayIn(days, zone), locale) });
   return (
     <ConfirmDialog
       title={translate(`jobs.step.title.${action}`, { name })}

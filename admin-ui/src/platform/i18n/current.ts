@@ -1,5 +1,6 @@
 import type { Language } from '../../generated/shapes.ts';
 import type { I18nProvider } from 'react-admin';
+import { allLanguages, chooseLanguage } from './languages.ts';
 
 let provider: I18nProvider | undefined;
 
@@ -8,7 +9,9 @@ export const speakWith = (chosen: I18nProvider): void => {
   provider = chosen;
 };
 
-export const currentLanguage = (): Language => (provider?.getLocale() ?? 'en') as Language;
+/** The language of the application; until it has one, the browser's. */
+export const currentLanguage = (): Language =>
+  (provider?.getLocale() as Language | undefined) ?? chooseLanguage([navigator.language], allLanguages);
 
 /** A text in the language of the moment, for code outside React. */
 export const text = (key: string, values?: Record<string, unknown>): string =>

@@ -306,6 +306,58 @@ export interface Vocabulary {
   roleGroups: Record<string, string[]>;
 }
 
+export type ReportSubject = 'jobs' | 'candidates' | 'hiring' | 'offers' | 'team';
+
+export interface ReportChart {
+  kind: 'bar' | 'line' | 'funnel';
+  label: string;
+  values: string[];
+}
+
+/** What filters leave of a table that reports read: SQL over the row `t` with `:name` for what a filter says. */
+export interface ReportNarrowing {
+  by: string[];
+  table: 'jobs' | 'applicant_profiles';
+  sql: string;
+}
+
+/** What is taken of the rows of a group. */
+export type MeasureIR =
+  | { of: 'count'; column?: string }
+  | { of: 'distinct' | 'sum' | 'median' | 'p90'; column: string }
+  | { of: 'share'; part: string; whole: string };
+
+/** One file of schemas/reports. */
+export interface ReportIR {
+  /** File name without .report.json. */
+  name: string;
+  className: string;
+  description: string;
+  source: string;
+  /** The SQL of its rows, with `:name` for parameters. */
+  sql: string;
+  sqlSource: string;
+  texts: { title: Text; help: Text };
+  /** Where its texts stand: `resources.<textsPath>.…`. */
+  textsPath: string;
+  path: string;
+  screen: string;
+  subject: ReportSubject;
+  roles: Role[];
+  switch?: string;
+  period: boolean;
+  fields: FieldIR[];
+  columns: string[];
+  sort: [string, 'ASC' | 'DESC'];
+  by: string[];
+  measures: Record<string, MeasureIR>;
+  atLeast?: number;
+  links: Record<string, string>;
+  candidates?: string;
+  chart?: ReportChart;
+  filters: FieldIR[];
+}
+
 /** Everything that the emitters get. */
 export interface Model {
   entities: EntityIR[];
@@ -313,6 +365,9 @@ export interface Model {
   tablesByHand: TableIR[];
   calls: CallIR[];
   screens: ScreenIR[];
+  reports: ReportIR[];
+  /** What each filter of reports narrows, whichever report has it. */
+  reportFilters: { fields: FieldIR[]; narrows: ReportNarrowing[]; source: string };
   /** Roles that often have the same rights, by name. */
   roleGroups: Record<string, Role[]>;
   /** Names of the admin's widgets. */

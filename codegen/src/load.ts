@@ -10,6 +10,8 @@ import type {
   Defaults,
   EntitySchema,
   RegisteredNames,
+  ReportFile,
+  ReportFiltersFile,
   Screen,
   SourceFile,
   Sources,
@@ -49,6 +51,15 @@ export function load(root: string): Sources {
     });
   };
 
+  /** The SQL of a report; undefined where there is none. */
+  const sqlBeside = (path: string): string | undefined => {
+    const beside = join(root, path.replace(/\.report\.json$/, '.sql'));
+    if (!existsSync(beside)) return undefined;
+    const text = readFileSync(beside, 'utf8');
+    digest.update(beside.slice(root.length)).update('\0').update(text).update('\0');
+    return text;
+  };
+
   const metas = read<JsonSchema>('meta', '.meta.json');
   const defaults = read<Defaults>('meta', 'defaults.json')[0]?.content;
   refuseIfAny(problems);
@@ -77,12 +88,21 @@ export function load(root: string): Sources {
       shapes.set(file.path, withLanguages(file));
     }
   }
+  const reports = checked(read<ReportFile>('reports', '.report.json'), 'report.meta.json').map((file) => ({
+    ...file,
+    sql: sqlBeside(file.path),
+  }));
+  const [reportFilters] = checked(read<ReportFiltersFile>('reports', 'filters.json'), 'report-filters.meta.json');
   const seeds = checked(read<Record<string, unknown>[]>('seeds/base', '.json'), 'seeds.meta.json');
   refuseIfAny(problems);
   const version = digest.digest('hex').slice(0, 16);
   const schemaFile = join(root, 'api/schema.sql');
   const database = existsSync(schemaFile) ? readFileSync(schemaFile, 'utf8') : '';
-  return { defaults, metas, widgets, names, entities, requests, texts, shapes, seeds, screens, database, version };
+  return {
+    ...{ defaults, metas, widgets, names, entities, requests, texts, shapes, seeds, screens, reports },
+    ...(reportFilters && { reportFilters }),
+    ...{ database, version },
+  };
 }
 
 /** An entity belongs to the area whose folder it lies in. */

@@ -2,6 +2,8 @@ import type { Model, ScreenIR, Text } from './ir.ts';
 import { callsOf } from './model/calls.ts';
 import { entitiesOf, menuOf } from './model/entities.ts';
 import { defined } from './model/kinds.ts';
+import { reportsOf } from './model/reports.ts';
+import { reportCalls } from './model/report-calls.ts';
 import { rolesOf } from './model/roles.ts';
 import { normalize } from './normalize.ts';
 import type { Problem } from './problems.ts';
@@ -19,10 +21,15 @@ export function buildModel(sources: Sources): { model: Model; problems: Problem[
   const entities = entitiesOf(files, sources.defaults, shapes);
   const made = new Set(tablesOf(entities).map(({ name }) => name));
   const widgets = sources.widgets.content;
+  const { reports, reportFilters } = reportsOf(sources, files, shapes);
   const model: Model = {
     entities,
     tablesByHand: tablesInSchema(sources.database).filter(({ name }) => !made.has(name)),
-    calls: callsOf(sources.requests, shapes, groups),
+    calls: [...callsOf(sources.requests, shapes, groups), ...reports.flatMap(reportCalls)].sort((a, b) =>
+      a.id < b.id ? -1 : 1,
+    ),
+    reports,
+    reportFilters,
     texts: Object.assign({}, ...sources.texts.map((file) => file.content.texts)) as Record<string, Text>,
     screens: (sources.screens?.content.screens ?? []).map((screen) => screenOf(screen, groups)),
     widgets: {

@@ -8,6 +8,9 @@ import type {
   Menu,
   MixinName,
   Operation,
+  ReportChart,
+  ReportNarrowing,
+  ReportSubject,
   Role,
   ScreenMenu,
   Text,
@@ -229,6 +232,50 @@ export interface Screen {
   menu?: Omit<ScreenMenu, 'roles'> & { roles?: RoleList };
 }
 
+/** A property of a report or one of its filters: a field of its own, or that of an entity. */
+export type ReportProperty = PropertySchema & { 'x-field'?: string };
+
+/** One of: how many rows (true) or how many with a yes, how many values, … of a column of the SQL. */
+export interface RawMeasure {
+  count?: true | string;
+  distinct?: string;
+  sum?: string;
+  median?: string;
+  p90?: string;
+  share?: [part: string, whole: string];
+}
+
+/** A file of schemas/reports. */
+export interface ReportFile {
+  title: string;
+  description: string;
+  'x-i18n': Record<Language, { title: string; help: string }>;
+  'x-report': {
+    path: string;
+    screen: string;
+    subject: ReportSubject;
+    roles: RoleList;
+    switch?: string;
+    period?: 'none' | 'optional';
+    filters?: string[];
+    by?: string[];
+    measures?: Record<string, RawMeasure>;
+    atLeast?: number;
+    columns: string[];
+    sort: [string, 'ASC' | 'DESC'];
+    links?: Record<string, string>;
+    candidates?: string;
+    chart?: ReportChart;
+  };
+  properties: Record<string, ReportProperty>;
+}
+
+/** schemas/reports/filters.json */
+export interface ReportFiltersFile {
+  properties: Record<string, ReportProperty>;
+  narrows: ReportNarrowing[];
+}
+
 export const reaches = ['everyJob', 'assignedJobs', 'flaggedStages'] as const;
 export type Reach = (typeof reaches)[number];
 
@@ -282,6 +329,9 @@ export interface Sources {
   /** Shapes of schemas/common and schemas/values, by their path below the project. */
   shapes: Map<string, SourceFile<JsonSchema>>;
   seeds: SourceFile<Record<string, unknown>[]>[];
+  /** Reports, each with the text of the .sql file beside it. */
+  reports: (SourceFile<ReportFile> & { sql: string | undefined })[];
+  reportFilters?: SourceFile<ReportFiltersFile>;
   screens?: SourceFile<{ screens: Screen[] }>;
   /** The text of `api/schema.sql`; empty before the first migration. */
   database: string;

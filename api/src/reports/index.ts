@@ -6,6 +6,7 @@ import { activeUsersReport, mailingList } from './employees.ts';
 import { counterReset, licenseSeats } from './licenses.ts';
 import { accountLicensesReport } from './licenses-report.ts';
 import { createRemovalLog, removalLogs } from './removal-log.ts';
+import { reportHandlers } from './report-calls.ts';
 
 export const reportsHandlers: { [K in ReportsCallId & keyof CallTypes]: Handler<K> } = {
   accountLicensesReport,
@@ -15,6 +16,7 @@ export const reportsHandlers: { [K in ReportsCallId & keyof CallTypes]: Handler<
   createRemovalLog,
   mailingList,
   removalLogs,
+  ...reportHandlers,
 };
 
 /** Rules that the schema of license names. */

@@ -132,7 +132,7 @@ function relationsOf(entity: EntityIR, model: Model): RelationDescriptor[] {
   });
 }
 
-function fieldDescriptor(field: FieldIR, entity: EntityIR): FieldDescriptor {
+export function fieldDescriptor(field: FieldIR, entity: Pick<EntityIR, 'path'>): FieldDescriptor {
   const { schema, files } = field;
   const number = (key: string) => (typeof schema[key] === 'number' ? schema[key] : undefined);
   const { perLanguage, choices } = kinds[field.kind];

@@ -11,6 +11,7 @@ import { emitPaths } from './paths.ts';
 import { emitReference } from './reference/reference.ts';
 import { emitRegisteredNames } from './registered-names.ts';
 import { emitRepositories } from './repositories.ts';
+import { emitAdminReports, emitReports } from './reports.ts';
 import { emitResources } from './resource-descriptors.ts';
 import { emitRoles } from './roles.ts';
 import { emitRows } from './rows.ts';
@@ -31,6 +32,7 @@ export const serverEmitters: Emitter[] = [
   emitModels,
   emitRepositories,
   emitResources,
+  emitReports,
   emitCalls,
   emitRoles,
   emitTexts,
@@ -42,6 +44,7 @@ export const otherEmitters: Emitter[] = [
   emitPublicCalls,
   emitClientCalls,
   emitDescriptors,
+  emitAdminReports,
   emitPaths,
   emitOpenapi,
   emitReference,

@@ -1,6 +1,7 @@
 import { type Emitter, json } from '../artifact.ts';
+import { defined } from '../model/kinds.ts';
 import { allCalls } from '../model/calls-table.ts';
-import type { EntityIR, Model, Operation, Role, ScreenIR } from '../ir.ts';
+import type { EntityIR, Model, Operation, ReportIR, Role, ScreenIR } from '../ir.ts';
 
 /** roles.ts of the api: who may make each call, and each operation of each resource. */
 const apiRoles: Emitter = (model) => [
@@ -45,6 +46,9 @@ export type ScreenPath = ${model.screens.map(({ path }) => quoted(path)).join(' 
 
 export const screens: (ScreenDescriptor & { path: ScreenPath })[] = ${json(model.screens.map(({ why: _why, ...screen }) => screen))};
 
+/** Screens of the reports, by the names of their files. */
+export const reportScreens: { name: string; path: string; switch?: string }[] = ${json(model.reports.map(({ name, screen, switch: by }) => defined({ name, path: screen, switch: by })))};
+
 ${roleGroups(model)}`,
   },
 ];
@@ -73,14 +77,16 @@ function operationRoles(model: Model, key: (entity: EntityIR) => string) {
 
 /** Roles by route, of every screen. */
 export function routeRoles(model: Model): Record<string, Role[]> {
-  const routes = Object.assign({}, ...[...model.entities.map(ownRouteRoles), ...model.screens.map(ownRole)]) as Record<
-    string,
-    Role[]
-  >;
+  const routes = Object.assign(
+    {},
+    ...[...model.entities.map(ownRouteRoles), ...model.screens.map(ownRole), ...model.reports.map(reportRole)],
+  ) as Record<string, Role[]>;
   return Object.fromEntries(Object.entries(routes).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const ownRole = ({ path, roles }: ScreenIR): Record<string, Role[]> => ({ [path]: roles });
+
+const reportRole = ({ screen, roles }: ReportIR): Record<string, Role[]> => ({ [screen]: roles });
 
 /**
  * Roles by route of an entity: its list and form are open to who may read what they show, unless it says for whom its

@@ -1,5 +1,6 @@
 import { type Emitter, json } from '../artifact.ts';
-import type { EntityIR, FieldIR, FieldTexts, Model, Text, TransitionIR } from '../ir.ts';
+import type { EntityIR, FieldIR, FieldTexts, Model, ReportIR, Text, TransitionIR } from '../ir.ts';
+import { filterTexts } from '../model/reports.ts';
 import { LANGUAGES } from '../shapes/languages.ts';
 
 /**
@@ -38,7 +39,22 @@ function startOf({ entities, screens }: Model): (key: string) => boolean {
 
 /** Hand-written texts and those of entities, by key. */
 export function allTexts(model: Model): Record<string, Text> {
-  return Object.assign({}, ...model.entities.map(entityTexts), model.texts) as Record<string, Text>;
+  return Object.assign(
+    {},
+    ...model.entities.map(entityTexts),
+    ...model.reports.map(reportTexts),
+    ...model.reportFilters.fields.map((field) => fieldTexts(`resources.${filterTexts}`, field.name, field.texts)),
+    model.texts,
+  ) as Record<string, Text>;
+}
+
+/** `resources.reports.<name>.…` of one report. */
+export function reportTexts({ textsPath, texts, fields }: ReportIR): Record<string, Text> {
+  const base = `resources.${textsPath}`;
+  return Object.assign(
+    { [`${base}.name`]: texts.title, [`${base}.intro`]: texts.help },
+    ...fields.map((field) => fieldTexts(base, field.name, field.texts)),
+  ) as Record<string, Text>;
 }
 
 /** `resources.<path>.…` of one entity. */
@@ -79,7 +95,7 @@ const actTexts = (key: string, { label, confirm, refused }: TransitionIR['texts'
 });
 
 /** Key of what is said of a value that does not match the field's pattern: a text of its own, or one that many have. */
-export function messageKey({ path }: EntityIR, { name, typed }: FieldIR): string | undefined {
+export function messageKey({ path }: Pick<EntityIR, 'path'>, { name, typed }: FieldIR): string | undefined {
   return typeof typed?.message === 'object' ? `resources.${path}.messages.${name}` : typed?.message;
 }
 

@@ -188,3 +188,43 @@ export interface ScreenDescriptor {
   switch?: string;
   menu?: ScreenPlace;
 }
+
+/** What is taken of the rows of a group. */
+export type Measure =
+  | { of: 'count'; column?: string }
+  | { of: 'distinct' | 'sum' | 'median' | 'p90'; column: string }
+  | { of: 'share'; part: string; whole: string };
+
+export interface ReportChart {
+  kind: 'bar' | 'line' | 'funnel';
+  label: string;
+  values: string[];
+}
+
+export type ReportSubject = 'jobs' | 'candidates' | 'hiring' | 'offers' | 'team';
+
+/** A report as its screen needs it. */
+export interface ReportDescriptor {
+  name: string;
+  /** Ids of its calls. */
+  call: string;
+  candidatesCall?: string;
+  screen: string;
+  subject: ReportSubject;
+  roles: Role[];
+  switch?: string;
+  /** Its texts stand under `resources.<texts>`. */
+  texts: string;
+  period: boolean;
+  fields: FieldDescriptor[];
+  columns: string[];
+  sort: [string, 'ASC' | 'DESC'];
+  by: string[];
+  measures: Record<string, Measure>;
+  /** Measures that count rows: the candidates behind them can be listed. */
+  counts: string[];
+  atLeast?: number;
+  links: Record<string, string>;
+  chart?: ReportChart;
+  filters: string[];
+}

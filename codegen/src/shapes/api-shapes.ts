@@ -216,3 +216,49 @@ export interface Call {
   /** Few of these run at once, and none of their statements longer than so many seconds. */
   costly?: number;
 }
+
+/** What is taken of the rows of a group. */
+export type Measure =
+  | { of: 'count'; column?: string }
+  | { of: 'distinct' | 'sum' | 'median' | 'p90'; column: string }
+  | { of: 'share'; part: string; whole: string };
+
+/** A chart of a report: what is compared, and by which numbers. */
+export interface ReportChart {
+  kind: 'bar' | 'line' | 'funnel';
+  label: string;
+  values: string[];
+}
+
+/** A report; see schemas/meta/report.meta.json for what its parts mean. */
+export interface Report {
+  name: string;
+  /** Ids of its calls. */
+  call: string;
+  candidatesCall?: string;
+  sql: string;
+  /** Its texts stand under `resources.<texts>`. */
+  texts: string;
+  period: boolean;
+  fields: { name: string; kind: FieldKind }[];
+  columns: string[];
+  sort: [string, 'ASC' | 'DESC'];
+  by: string[];
+  measures: Record<string, Measure>;
+  atLeast?: number;
+  candidates?: string;
+  chart?: ReportChart;
+  filters: string[];
+}
+
+/** How the SQL of reports gets the value of a filter. */
+export interface ReportFilter {
+  type: 'bigint[]' | 'text[]' | 'date' | 'text';
+}
+
+/** What filters leave of a table that reports read. */
+export interface ReportNarrowing {
+  by: string[];
+  table: 'jobs' | 'applicant_profiles';
+  sql: string;
+}

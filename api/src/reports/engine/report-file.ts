@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Language, Report, ResourceField } from '../../generated/shapes.ts';
+import { type Answer, stream } from '../../platform/chain/answer.ts';
+import { csvHead, csvLine } from '../../platform/csv/csv.ts';
+import { organizationClock } from '../../platform/csv/organization-clock.ts';
+import { wordsFor } from '../../platform/resource/export/cells.ts';
+import { t } from '../../platform/texts/texts.ts';
+import { eachPart, type Order, type ReportRow } from './run-report.ts';
+import type { ReportRequest } from './statement.ts';
+import { XlsxWriter } from './xlsx.ts';
+
+/** So many rows go into a file; who needs more narrows the filters. */
+const mostInFile = 200_000;
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+export type FileFormat = keyof typeof types;
+
+/**
+ * All rows of a report as a file in the reader's words. It is written to a file of its own first, which nobody else
+ * finds and which is gone with the answer: the database is not kept waiting by who downloads slowly.
+ */
+export async function reportFile(
+  report: Report,
+  request: ReportRequest,
+  { order, format }: { order: Order; format: FileFormat },
+): Promise<Answer> {
+  const { language } = request;
+  const fields = report.columns.flatMap((name) => report.fields.find((field) => field.name === name) ?? []);
+  const head = fields.map(({ name }) => t(language, `resources.${report.texts}.fields.${name}`));
+  const title = t(language, `resources.${report.texts}.name`);
+  const words = wordsFor({ path: report.texts }, language, await organizationClock());
+  const cellsOf = (row: ReportRow) => fields.map((field) => words(field as ResourceField, row[field.name]));
+  const file = await unnamedFile();
+  try {
+    const out = file.createWriteStream({ autoClose: false });
+    const table = format === 'xlsx' ? new XlsxWriter(out, title, head) : undefined;
+    if (!table) out.write(csvHead(head));
+    await eachPart(report, request, {
+      order,
+      most: mostInFile,
+      use: async (rows) => {
+        if (table) return table.write(rows.map(cellsOf));
+        const drained = out.write(rows.map((row) => csvLine(cellsOf(row))).join(''));
+        if (!drained) await once(out, 'drain');
+      },
+    });
+    const finished = once(out, 'finish');
+    if (table) table.end();
+    else out.end();
+    await finished;
+    return stream(file.createReadStream({ start: 0 }), {
+      type: types[format],
+      fileName: `${title}.${format}`,
+      size: (await file.stat()).size,
+    });
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+async function unnamedFile(): Promise<FileHandle> {
+  const path = join(tmpdir(), `rolecall-report-${randomUUID()}`);
+  const file = await open(path, 'wx+', 0o600);
+  await rm(path);
+  return file;
+}

@@ -1,0 +1,65 @@
+import { reachesJobSql, reachesPlaceSql, type Who } from '../../platform/permissions/reach.ts';
+
+/** A table as reports may read it. */
+interface ScopedTable {
+  name: string;
+  sql: string;
+  /** It is put into statements whose SQL names one of these. */
+  neededBy: string[];
+}
+
+/** Tables whose rows belong to a job or an application; all others that reports read hold names of things. */
+export const tablesByReach = [
+  'jobs',
+  'applicant_profiles',
+  'applicant_profile_logs',
+  'applicant_profile_answers',
+  'applicant_profile_tags',
+  'applicants',
+  'approval_emails',
+  'approval_chains',
+  'job_views',
+  'job_assignments',
+] as const;
+
+/**
+ * The tables within somebody's reach, under their own names, each in front of those that read it. `narrowed`: what
+ * filters leave of a table besides. Rows of templates of jobs and of applications that were taken away are in none.
+ */
+export function scopedTables(who: Who, narrowed: (table: 'jobs' | 'applicant_profiles') => string[]): ScopedTable[] {
+  const where = (...conditions: string[]) => ` where ${conditions.join(' and ')}`;
+  const ofJobs = narrowed('jobs');
+  const jobs = where('not t.is_template', reachesJobSql(who, 't.id', 'in'), ...ofJobs);
+  const profiles = where(
+    'not t.is_deleted',
+    reachesPlaceSql(who, { job: 't.job_id', stage: 't.stage_id' }, 'in'),
+    ...narrowed('applicant_profiles'),
+    // Templates have no applications, so the jobs matter only where filters leave some of them.
+    ...(ofJobs.length > 0 ? ['t.job_id in (select j.id from jobs j)'] : []),
+  );
+  const byProfile = (column: string) => where(`exists (select from applicant_profiles p where p.id = ${column})`);
+  const byJob = where('exists (select from jobs j where j.id = t.job_id)');
+  const all: [name: (typeof tablesByReach)[number], condition: string][] = [
+    ['jobs', jobs],
+    ['applicant_profiles', profiles],
+    ['applicant_profile_logs', byProfile('t.applicant_profile_id')],
+    ['applicant_profile_answers', byProfile('t.applicant_profile_id')],
+    ['applicant_profile_tags', byProfile('t.applicant_profile_id')],
+    ['applicants', where('exists (select from applicant_profiles p where p.applicant_id = t.id)')],
+    ['approval_emails', byProfile('t.applicant_profile_id')],
+    ['approval_chains', where('exists (select from approval_emails e where e.id = t.approval_email_id)')],
+    ['job_views', byJob],
+    ['job_assignments', byJob],
+  ];
+  const behind = ['applicant_profile_logs', 'applicant_profile_answers', 'applicant_profile_tags', 'applicants'];
+  const readers: Record<string, string[]> = {
+    applicant_profiles: [...behind, 'approval_emails', 'approval_chains'],
+    approval_emails: ['approval_chains'],
+    jobs: [...behind, 'applicant_profiles', 'approval_emails', 'approval_chains', 'job_views', 'job_assignments'],
+  };
+  return all.map(([name, condition]) => ({
+    name,
+    sql: `select t.* from public.${name} t${condition}`,
+    neededBy: [name, ...(readers[name] ?? [])],
+  }));
+}

@@ -1,0 +1,153 @@
+import { narrowings, reportFilters } from '../../generated/reports.ts';
+import type { Language, Measure, Report } from '../../generated/shapes.ts';
+import { kinds } from '../../generated/kinds.ts';
+import { inLanguageSql } from '../../generated/in-language-sql.ts';
+import type { Who } from '../../platform/permissions/reach.ts';
+import { scopedTables } from './scoped-tables.ts';
+
+/** What somebody asks of a report: the days are those of the organization, the end is part of the period. */
+export interface ReportRequest {
+  caller: { id: number; role: string };
+  language: Language;
+  /** IANA name of the organization's time zone. */
+  zone: string;
+  firstDay?: string | undefined;
+  lastDay?: string | undefined;
+  /** What the filters say, by name: lists with commas. */
+  filters: Record<string, string>;
+}
+
+/** Values of a statement in the order of its placeholders; each stands there once. */
+class Parameters {
+  readonly values: unknown[] = [];
+  readonly #places = new Map<string, string>();
+
+  place(name: string, type: string, value: unknown): string {
+    let place = this.#places.get(name);
+    if (place === undefined) {
+      this.values.push(value);
+      place = `$${this.values.length}::${type}`;
+      this.#places.set(name, place);
+    }
+    return place;
+  }
+}
+
+/**
+ * The statement of a report: `with` has the tables within the caller's reach and the rows of its SQL as `facts`.
+ * Names of tables in a report's SQL mean the former, because a `with` hides the table of its name.
+ */
+export class ReportStatement {
+  readonly #parameters = new Parameters();
+  readonly #request: ReportRequest;
+  readonly report: Report;
+
+  constructor(report: Report, request: ReportRequest) {
+    this.report = report;
+    this.#request = request;
+  }
+
+  get values(): unknown[] {
+    return this.#parameters.values;
+  }
+
+  /** A value of the statement's own. */
+  place(name: string, type: string, value: unknown): string {
+    return this.#parameters.place(`own ${name}`, type, value);
+  }
+
+  /** SQL of the text that the reader sees of a column of texts per language. */
+  textSql(column: string): string {
+    return inLanguageSql(column, this.#request.language);
+  }
+
+  /** `with jobs as (…), …, facts as (…)` */
+  get with(): string {
+    const { id, role } = this.#request.caller;
+    const who: Who = { id: this.place('caller', 'bigint', id), role };
+    const sql = this.report.sql;
+    const tables = scopedTables(who, (table) => this.#narrowed(table))
+      .filter(({ neededBy }) => neededBy.some((name) => new RegExp(`\\b${name}\\b`).test(sql)))
+      .map(({ name, sql: rows }) => `${name} as not materialized (${rows})`);
+    return `with ${[...tables, `facts as (${this.#compiled(sql)}\n)`].join(',\n')}`;
+  }
+
+  /** What the filters that are given leave of a table. */
+  #narrowed(table: string): string[] {
+    const { filters } = this.#request;
+    return narrowings
+      .filter((narrowing) => narrowing.table === table && narrowing.by.some((name) => filters[name] !== undefined))
+      .map(({ sql }) => `(${this.#compiled(sql)})`);
+  }
+
+  /** SQL of a schema with placeholders for `:name`, and the text in the reader's language for `:text(column)`. */
+  #compiled(sql: string): string {
+    return sql
+      .replace(/--[^\n]*/g, '')
+      .replace(/(?<![:\w]):text\(([\w.]+)\)/g, (_, column: string) => this.textSql(column))
+      .replace(/(?<![:\w]):([a-z_]+)/g, (_, name: string) => this.#parameter(name));
+  }
+
+  #parameter(name: string): string {
+    const { firstDay, lastDay, zone, language, filters } = this.#request;
+    const own = (type: string, value: unknown) => this.#parameters.place(name, type, value);
+    const midnight = (day: string | undefined, open: string, more: number) =>
+      day === undefined
+        ? `'${open}'::timestamptz`
+        : `(${this.#parameters.place(more ? 'last_day' : 'first_day', 'date', day)} + ${more})::timestamp at time zone ${this.#parameters.place('zone', 'text', zone)}`;
+    switch (name) {
+      case 'from':
+        return `(${midnight(firstDay, '-infinity', 0)})`;
+      case 'until':
+        return `(${midnight(lastDay, 'infinity', 1)})`;
+      case 'first_day':
+        return firstDay === undefined ? `'-infinity'::date` : own('date', firstDay);
+      case 'last_day':
+        return lastDay === undefined ? `'infinity'::date` : own('date', lastDay);
+      case 'zone':
+        return own('text', zone);
+      case 'language':
+        return own('text', language);
+      default: {
+        const filter = reportFilters[name];
+        if (filter === undefined)
+          throw new Error(`The report ${this.report.name} reads :${name}, which nothing gives.`);
+        const value = filters[name];
+        return own(filter.type, value !== undefined && filter.type.endsWith('[]') ? value.split(',') : (value ?? null));
+      }
+    }
+  }
+}
+
+/** Name of a column, quoted. */
+export const quoted = (name: string) => `"${name}"`;
+
+/** SQL of a measure over the rows of a group; shares are of two others, see `sharesSql`. */
+export function measureSql(measure: Measure): string | undefined {
+  switch (measure.of) {
+    case 'count':
+      return measure.column === undefined
+        ? 'count(*)::int'
+        : `(count(*) filter (where ${quoted(measure.column)}))::int`;
+    case 'distinct':
+      return `count(distinct ${quoted(measure.column)})::int`;
+    case 'sum':
+      return `coalesce(sum(${quoted(measure.column)}), 0)`;
+    case 'median':
+    case 'p90':
+      return `round((percentile_cont(${measure.of === 'median' ? 0.5 : 0.9}) within group (order by ${quoted(measure.column)}))::numeric, 1)::float8`;
+    case 'share':
+      return undefined;
+  }
+}
+
+/** SQL of a share of two measures that stand in the row `m`. */
+export const shareSql = (part: string, whole: string): string =>
+  `round(100.0 * m.${quoted(part)} / nullif(m.${quoted(whole)}, 0), 1)::float8`;
+
+/** What rows are sorted by: texts as people sort them, nothing last. */
+export function orderSql(report: Report, column: string, direction: 'ASC' | 'DESC'): string {
+  const kind = report.fields.find(({ name }) => name === column)?.kind;
+  const isText = kind !== undefined && kinds[kind].value === 'text' && kind !== 'ref';
+  return `${isText ? `lower(r.${quoted(column)}::text)` : `r.${quoted(column)}`} ${direction} nulls last`;
+}

@@ -14,6 +14,7 @@ import { config } from './platform/config/config.ts';
 import { BadRequest, NotFound, Unavailable } from './platform/errors/errors.ts';
 import { healthRoutes } from './platform/health/health.ts';
 import { log } from './platform/logging/log.ts';
+import { countRequest, metricsRoutes } from './platform/metrics/index.ts';
 import { resourceActs } from './platform/loopback/rest-application.ts';
 import { explorerRoutes } from './platform/openapi/explorer.ts';
 import { openapiRoutes } from './platform/openapi/openapi.ts';
@@ -46,6 +47,8 @@ export async function createApplication(): Promise<Express> {
   app.use('/api/v1', apiMiddleware());
   // Answers of the api are small or streamed; pages, scripts and texts are read over slow lines.
   app.use(compression());
+  if (config().metricsToken !== undefined) app.use(metricsRoutes());
+  app.use(countPage);
   app.use(openapiRoutes());
   app.use('/api/explorer', explorerRoutes());
   app.use('/api', (req, res) => fail(new NotFound('noSuchCall'), req, res));
@@ -56,6 +59,15 @@ export async function createApplication(): Promise<Express> {
     else fail(error, req, res);
   });
   return app;
+}
+
+/** Counts what is answered outside the api. */
+function countPage(req: Request, res: Response, next: NextFunction): void {
+  const started = performance.now();
+  res.once('close', () => {
+    if (res.headersSent) countRequest('page', req.method, res.statusCode, started);
+  });
+  next();
 }
 
 /** The compiler refuses a call without a handler; a server that is started all the same answers 503 there. */

@@ -10,17 +10,21 @@ const MAX_HEADER_BYTES = 64 * 1024;
 /** A slow upload may take this long (ms); headers must come sooner. */
 const REQUEST_LIMIT_MS = 300_000;
 
-/** Listens; resolves with the server and the address that people open. Rejects with a message that names the port. */
+/**
+ * Listens; resolves with the server and the address that people open. Rejects with a message that names the port and
+ * the setting that it is from.
+ */
 export async function listen(
   handler: RequestListener,
   host: string,
   port: number,
+  setting = 'PORT',
 ): Promise<{ server: Server; url: string }> {
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: REQUEST_LIMIT_MS }, handler);
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
-      fail(taken ? new Error(`Port ${port} on ${host} is in use: set PORT to another one`, { cause: error }) : error);
+      fail(taken ? new Error(`Port ${port} on ${host} is in use: set ${setting} to another one`, { cause: error }) : error);
     });
     server.listen(port, host, done);
   });

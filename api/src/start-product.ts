@@ -7,6 +7,7 @@ import { loadDemo } from './demo/load-demo.ts';
 import { assertDemoIsPrivate, wantsDemo } from './demo/policy.ts';
 import { hasSuperAdmin } from './people/index.ts';
 import { finish, listen } from './http-server.ts';
+import { serveMetrics } from './metrics-server.ts';
 import { announceCertificate } from './offers/index.ts';
 import { amendConfig, config, localAddress } from './platform/config/config.ts';
 import { closeDatabase, openDatabase } from './platform/database/database.ts';
@@ -68,6 +69,8 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
     assertDemoIsPrivate({ host: settings.host, demo: settings.demo, holds: demo });
     const app = await createApplication();
     await startQueue({ workers: settings.workers });
+    const endMetrics = await serveMetrics('METRICS_PORT');
+    if (endMetrics) later('metrics', (deadline) => endMetrics(deadline.left(CLOSING_MS)));
     const { server, url } = await listen(app, settings.host, settings.port);
     later('requests and jobs', (deadline) => {
       announceStop();

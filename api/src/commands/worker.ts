@@ -1,5 +1,6 @@
 import { closeExtractor } from '../uploads/index.ts';
 import { registerJobs } from '../background.ts';
+import { serveMetrics } from '../metrics-server.ts';
 import { closeTransport } from '../platform/mail/index.ts';
 import { announceCertificate } from '../offers/index.ts';
 import { startFileStore } from '../platform/files/index.ts';
@@ -27,6 +28,7 @@ await runCommand({ help, options: {} }, async () => {
   await withDatabase(async (url) => {
     await migrate(url, { log: console.log });
     await startQueue({ workers: true });
+    const endMetrics = await serveMetrics('METRICS_WORKER_PORT');
     console.log('The worker is ready.');
     process.exitCode = await stopping;
     console.log('Finishing what runs …');
@@ -34,6 +36,7 @@ await runCommand({ help, options: {} }, async () => {
     closeTransport();
     const deadline = new Deadline(END_MS - 3_000);
     await deadline.step('jobs', stopQueue(deadline.left(1_000)));
+    await deadline.step('metrics', endMetrics?.(deadline.left()));
     await deadline.step('readers of documents', closeExtractor());
   });
 });

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Call, Language } from '../../generated/shapes.ts';
 import { log } from '../logging/log.ts';
+import { countRequest } from '../metrics/counted.ts';
 import type { Caller } from './context.ts';
 import { readInput } from './input/input.ts';
 import { languageOf } from './input/language.ts';
@@ -48,6 +49,7 @@ export function apiMiddleware(): RequestHandler {
       status = sendError(res, asCallError(error), language(), requestId);
       if (status >= 500) log().error({ err: error, requestId, call: found?.call.id }, 'A call failed');
     }
+    countRequest(found?.call.id ?? 'unknown', req.method, status, started);
     note(req, status, started, requestId, found?.call, caller);
   };
 }

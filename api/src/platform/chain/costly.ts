@@ -1,5 +1,6 @@
 import { database } from '../database/connection.ts';
 import { query, withTransaction } from '../database/database.ts';
+import { countRefusal } from '../metrics/counted.ts';
 import { turnLimits, Turns } from '../rate-limits/index.ts';
 import type { CallContext } from './context.ts';
 
@@ -25,7 +26,11 @@ export async function inTurn<T>({ caller, ip, res }: CallContext, work: () => Pr
   const left = new AbortController();
   const leave = () => left.abort();
   res.once('close', leave);
-  const end = await ours().take(caller ? `employee:${caller.id}` : ip, left.signal);
+  const turn = ours().take(caller ? `employee:${caller.id}` : ip, left.signal);
+  const end = await turn.catch((error: unknown) => {
+    if (!left.signal.aborted) countRefusal('costly');
+    throw error;
+  });
   try {
     return await work();
   } finally {

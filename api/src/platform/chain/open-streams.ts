@@ -58,6 +58,9 @@ export async function mayHear(response: ServerResponse): Promise<boolean> {
   return (await open.get(response)?.checked) ?? false;
 }
 
+/** How many are open. */
+export const openStreamCount = (): number => open.size;
+
 /** Ends all streams; their readers come back to a process that stays. */
 export function endStreams(): void {
   for (const { response } of open.values()) response.end();

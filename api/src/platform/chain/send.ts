@@ -3,7 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import type { Language } from '../../generated/shapes.ts';
 import { errorAnswer } from '../errors/error-answer.ts';
+import { CallError } from '../errors/errors.ts';
 import { log } from '../logging/log.ts';
+import { countError } from '../metrics/counted.ts';
 import { Answer } from './answer.ts';
 
 /** Sends what a handler answered; `status` is the call's own. */
@@ -15,6 +17,7 @@ export async function send(res: Response, answer: unknown, status: number): Prom
 
 /** Sends an error in the one shape; a stream that has begun can only be cut off. */
 export function sendError(res: Response, error: unknown, language: Language, requestId: string): number {
+  countError(error instanceof CallError ? error.name : 'ServerError');
   if (res.headersSent) {
     res.destroy(error instanceof Error ? error : undefined);
     return res.statusCode;

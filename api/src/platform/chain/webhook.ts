@@ -10,9 +10,14 @@ import { readAll } from './input/read-body.ts';
  */
 export function assertSecret(request: IncomingMessage, secret: string | undefined): void {
   if (secret === undefined) throw new NotFound();
+  if (!showsSecret(request, secret)) throw new Unauthorized();
+}
+
+/** Whether a machine shows a secret, in one of those ways; compared in constant time. */
+export function showsSecret(request: IncomingMessage, secret: string): boolean {
   const [scheme = '', value = ''] = (request.headers.authorization ?? '').split(' ');
   const shown = scheme.toLowerCase() === 'basic' ? passwordIn(value) : scheme.toLowerCase() === 'bearer' ? value : '';
-  if (!timingSafeEqual(digest(shown), digest(secret))) throw new Unauthorized();
+  return timingSafeEqual(digest(shown), digest(secret));
 }
 
 /** The body of a call of bodyKind "raw", as it came. @throws 413 above the limit. */

@@ -23,6 +23,12 @@ export interface Config {
   /** undefined: the demo is loaded unless the database or the environment is somebody's own. */
   demo?: boolean;
   workers: boolean;
+  /** Where /metrics is told on a port of its own, by the server and by `npm run worker`; absent: nowhere. */
+  metricsPort?: number;
+  metricsWorkerPort?: number;
+  metricsHost: string;
+  /** Shown by who asks for /metrics; without it the port of the product has none. */
+  metricsToken?: string;
   mailUrl?: string;
   mailFrom: string;
   /** How long the mail server may take for one answer; what else sending may take follows from it (mail/limits.ts). */
@@ -99,6 +105,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     idleTransactionTimeoutMs: number('IDLE_TRANSACTION_TIMEOUT_MS'),
     demo: given.DEMO === undefined ? undefined : given.DEMO === '1',
     workers: given.WORKERS !== '0',
+    metricsPort: number('METRICS_PORT'),
+    metricsWorkerPort: number('METRICS_WORKER_PORT'),
+    metricsHost: text('METRICS_HOST'),
+    metricsToken: text('METRICS_TOKEN'),
     mailUrl: text('MAIL_URL'),
     mailFrom: text('MAIL_FROM') ?? 'Rolecall <no-reply@localhost>',
     mailTimeoutMs: number('MAIL_TIMEOUT_MS'),

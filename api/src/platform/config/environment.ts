@@ -18,6 +18,10 @@ export const environmentSchema = {
     IDLE_TRANSACTION_TIMEOUT_MS: { type: 'integer', minimum: 100, maximum: 3_600_000, default: 60_000 },
     DEMO: { type: 'string', enum: ['0', '1'], description: '1 loads the demo, 0 never does.' },
     WORKERS: { type: 'string', enum: ['0', '1'], default: '1', description: '0: background work runs elsewhere.' },
+    METRICS_PORT: { type: 'integer', minimum: 0, maximum: 65535, description: 'A port of its own for /metrics.' },
+    METRICS_WORKER_PORT: { type: 'integer', minimum: 0, maximum: 65535, description: 'The same of `npm run worker`.' },
+    METRICS_HOST: { type: 'string', minLength: 1, default: '127.0.0.1' },
+    METRICS_TOKEN: { type: 'string', minLength: 24, description: 'Opens /metrics, also at the port of the product.' },
     MAIL_URL: { type: 'string', format: 'mail-url', description: 'smtp://…; without it, mail stays in the outbox.' },
     MAIL_FROM: { type: 'string', minLength: 3 },
     MAIL_TIMEOUT_MS: {

@@ -74,6 +74,13 @@ export async function closeDatabase(limit = 10_000): Promise<void> {
   await new Deadline(limit).step('connections', Promise.all([...pools].map((pool) => pool.end())));
 }
 
+/** The pools of the open database by name, none while there is none. */
+export function pools(): ReadonlyMap<string, pg.Pool> {
+  if (!open) return new Map();
+  const { pool, readPool } = open;
+  return new Map(readPool === pool ? [['main', pool]] : [['main', pool], ['replica', readPool]]);
+}
+
 /** The open database. @throws before openDatabase and after closeDatabase. */
 export function database(): OpenDatabase {
   if (!open) throw new Error('The database is not open');

@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Router } from 'express';
 import { version } from '../../generated/version.ts';
 import { database } from '../database/connection.ts';
 import { queryOne } from '../database/database.ts';
 import { fileStore } from '../files/index.ts';
+import { inTime } from '../lifetime/index.ts';
 import { log } from '../logging/log.ts';
 import { migrationStatus } from '../migrations/index.ts';
 import { release } from '../release.ts';
@@ -59,17 +59,10 @@ const databaseUrl = () => database().settings.url;
 
 /** A probe that does not answer in time has failed: who asks waits for an answer. */
 async function succeeds(name: string, probe: () => Promise<boolean>): Promise<boolean> {
-  const stop = new AbortController();
-  const late = delay(PROBE_MS, undefined, { signal: stop.signal, ref: false }).then(() => {
-    throw new Error(`No answer within ${PROBE_MS} ms`);
-  });
-  late.catch(() => undefined);
   try {
-    return await Promise.race([probe(), late]);
+    return await inTime(probe(), PROBE_MS);
   } catch (error) {
     log().warn({ err: error, probe: name }, 'Not ready');
     return false;
-  } finally {
-    stop.abort();
   }
 }

@@ -1,2 +1,3 @@
+export { inTime } from './in-time.ts';
 export { stopRequested, END_MS } from './stop-requested.ts';
 export { Deadline } from './deadline.ts';

@@ -2,6 +2,7 @@ import { hasBroken } from '../database/connection-lost.ts';
 import { query, withTransaction } from '../database/database.ts';
 import { failureOf, rawReason, type PeerFailure } from '../errors/peer-failure.ts';
 import { log } from '../logging/log.ts';
+import { countSentMail } from '../metrics/counted.ts';
 import { writeThroughBreaks } from '../queue/broken-connections.ts';
 import { work, type JobRun } from '../queue/queue.ts';
 import { claim, handOver, release, type Claimed } from './lease.ts';
@@ -118,4 +119,5 @@ async function settle({ id, lease_token, is_secret, t_uid }: Claimed, outcome: O
       values,
     ),
   );
+  if (outcome.status === 'sent') countSentMail();
 }

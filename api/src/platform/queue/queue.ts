@@ -7,6 +7,7 @@ import { hasBroken } from '../database/connection-lost.ts';
 import { database } from '../database/connection.ts';
 import { query, runOutsideTransaction, withTransaction } from '../database/database.ts';
 import { log } from '../logging/log.ts';
+import { countJobRun } from '../metrics/counted.ts';
 import { findLostJobs, throughBreaks } from './broken-connections.ts';
 
 /** What a handler learns about the run it is in. */
@@ -165,6 +166,9 @@ export async function stopQueue(limit = 10_000): Promise<void> {
   await stopping?.stop({ graceful: true, timeout: limit });
 }
 
+/** Whether this process does jobs, and not only makes them. */
+export const doesWork = (): boolean => (boss?.getWipData().length ?? 0) > 0;
+
 function started(): Promise<PgBoss> {
   return (starting ??= runOutsideTransaction(start).catch((error: unknown) => {
     starting = undefined;
@@ -233,9 +237,12 @@ const isMatch = (found: object, wanted: object): boolean =>
   Object.entries(wanted).every(([key, value]) => (found as Record<string, unknown>)[key] === value);
 
 async function run(job: JobWithMetadata<object>, token: string, handler: Handler): Promise<void> {
+  const started = performance.now();
   try {
     await handler(job.data as never, { id: job.id, token, last: job.retryCount >= job.retryLimit });
+    countJobRun(job.name, 'done', started);
   } catch (error) {
+    countJobRun(job.name, 'failed', started);
     log().warn({ err: error, job: job.name, jobId: job.id, attempt: job.retryCount + 1 }, 'A job failed');
     // The queue keeps what is thrown, and a mail server's words may hold an address: the log has them, its tables not.
     throw hasBroken(error) ? error : new Error(`${job.name} failed, see the log`);

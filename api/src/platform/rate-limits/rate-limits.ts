@@ -3,6 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { database } from '../database/connection.ts';
 import { query, runOutsideTransaction, withTransaction } from '../database/database.ts';
 import { TooManyRequests } from '../errors/errors.ts';
+import { countRefusal } from '../metrics/counted.ts';
 import { limitNamed, type Limit } from './limits.ts';
 
 /** Counts live in a table of their own schema: every process sees them, and no migration has to know them. */
@@ -29,8 +30,9 @@ async function take(name: string, key: string, { points, seconds }: Omit<Limit, 
   try {
     await limiter.consume(digest(key));
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw new TooManyRequests(refusal.msBeforeNext / 1000);
-    throw refusal;
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    countRefusal(name);
+    throw new TooManyRequests(refusal.msBeforeNext / 1000);
   }
 }
 

@@ -1,0 +1,2 @@
+export { countRequest } from './counted.ts';
+export { metricsRoutes } from './routes.ts';

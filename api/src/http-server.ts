@@ -24,7 +24,9 @@ export async function listen(
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
-      fail(taken ? new Error(`Port ${port} on ${host} is in use: set ${setting} to another one`, { cause: error }) : error);
+      fail(
+        taken ? new Error(`Port ${port} on ${host} is in use: set ${setting} to another one`, { cause: error }) : error,
+      );
     });
     server.listen(port, host, done);
   });

@@ -78,7 +78,14 @@ export async function closeDatabase(limit = 10_000): Promise<void> {
 export function pools(): ReadonlyMap<string, pg.Pool> {
   if (!open) return new Map();
   const { pool, readPool } = open;
-  return new Map(readPool === pool ? [['main', pool]] : [['main', pool], ['replica', readPool]]);
+  return new Map(
+    readPool === pool
+      ? [['main', pool]]
+      : [
+          ['main', pool],
+          ['replica', readPool],
+        ],
+  );
 }
 
 /** The open database. @throws before openDatabase and after closeDatabase. */

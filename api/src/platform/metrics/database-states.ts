@@ -23,6 +23,8 @@ export interface DatabaseStates {
   /** Since a worker, of whichever process, last looked at the calendar of the queue; null when none ever has. */
   worker_seen_seconds: number | null;
   mails_queued: number;
+  /** Not taken at an earlier try, and to be tried again. */
+  mails_retrying: number;
   mails_failed: number;
   documents_pending: number;
   files_held: number;
@@ -43,7 +45,8 @@ const statement = `
            from pgboss.job where state < 'active' and not blocked group by name) w on w.name = q.name
       where q.name = any($1)) as queues,
     (select extract(epoch from now() - cron_on)::float8 from pgboss.version) as worker_seen_seconds,
-    (select count(*)::int from hgemails where status = 'queued' and status <> 'sent') as mails_queued,
+    (select count(*)::int from hgemails where status = 'queued' and status <> 'sent' and next_try_at is null) as mails_queued,
+    (select count(*)::int from hgemails where status = 'queued' and status <> 'sent' and next_try_at is not null) as mails_retrying,
     (select count(*)::int from hgemails where status = 'failed' and status <> 'sent') as mails_failed,
     (select count(*)::int from uploaded_files f join applicant_profiles p on p.id = f.applicant_profile_id
       where f.text_status = 'pending' and f.deleted_at is null and p.removed_at is null) as documents_pending,

@@ -32,7 +32,11 @@ const queueJobs = gauge(
 );
 const oldest = gauge('queue_oldest_ready_seconds', 'For how long the oldest job that is ready has been so.', 'queue');
 const workerSeen = gauge('worker_seen_seconds', 'Since any worker was last heard of; while one runs, ten or so.');
-const mails = gauge('mails', 'Mails that wait, and those that failed for good.', 'state');
+const mails = gauge(
+  'mails',
+  'Mails that wait for their first try or for another one, and those that failed for good.',
+  'state',
+);
 const documents = gauge('documents_pending', 'Documents of applications whose text is still to be read.');
 const heldFiles = gauge('files_held', 'Files that are handed out to nobody until they have been scanned.');
 
@@ -81,6 +85,7 @@ function tell(states: DatabaseStates): void {
   }
   if (states.worker_seen_seconds !== null) workerSeen.set(states.worker_seen_seconds);
   mails.set({ state: 'queued' }, states.mails_queued);
+  mails.set({ state: 'retrying' }, states.mails_retrying);
   mails.set({ state: 'failed' }, states.mails_failed);
   documents.set(states.documents_pending);
   heldFiles.set(states.files_held);

@@ -27,8 +27,8 @@ await runCommand({ help, options: {} }, async () => {
   const stopping = stopRequested();
   await withDatabase(async (url) => {
     await migrate(url, { log: console.log });
-    await startQueue({ workers: true });
     const endMetrics = await serveMetrics('METRICS_WORKER_PORT');
+    await startQueue({ workers: true });
     console.log('The worker is ready.');
     process.exitCode = await stopping;
     console.log('Finishing what runs …');

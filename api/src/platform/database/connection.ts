@@ -75,17 +75,10 @@ export async function closeDatabase(limit = 10_000): Promise<void> {
 }
 
 /** The pools of the open database by name, none while there is none. */
-export function pools(): ReadonlyMap<string, pg.Pool> {
-  if (!open) return new Map();
+export function pools(): Record<string, pg.Pool> {
+  if (!open) return {};
   const { pool, readPool } = open;
-  return new Map(
-    readPool === pool
-      ? [['main', pool]]
-      : [
-          ['main', pool],
-          ['replica', readPool],
-        ],
-  );
+  return readPool === pool ? { main: pool } : { main: pool, replica: readPool };
 }
 
 /** The open database. @throws before openDatabase and after closeDatabase. */

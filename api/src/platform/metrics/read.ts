@@ -63,7 +63,7 @@ export async function readMetrics(): Promise<string> {
 function readProcess(): void {
   streams.set(openStreamCount());
   worker.set(doesWork() ? 1 : 0);
-  for (const [pool, { totalCount, idleCount, waitingCount }] of pools()) {
+  for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools())) {
     connections.set({ pool, state: 'busy' }, totalCount - idleCount);
     connections.set({ pool, state: 'idle' }, idleCount);
     connectionsWanted.set({ pool }, waitingCount);

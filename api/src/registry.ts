@@ -10,6 +10,7 @@ import { uploadsHandlers } from './uploads/index.ts';
 import { placeholdersOf, templatesHandlers, templatesHooks } from './templates/index.ts';
 import { duplicatesHandlers } from './duplicates/index.ts';
 import { exportsHandlers } from './exports/index.ts';
+import { feedsHandlers } from './feeds/index.ts';
 import { formsHandlers, formsHooks } from './forms/index.ts';
 import { configurationHandlers } from './configuration/index.ts';
 import { copyingHandlers } from './copying/index.ts';
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   ...templatesHandlers,
   ...duplicatesHandlers,
   ...exportsHandlers,
+  ...feedsHandlers,
   ...formsHandlers,
   ...configurationHandlers,
   ...copyingHandlers,

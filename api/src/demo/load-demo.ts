@@ -21,7 +21,8 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
     if (loaded) return false;
     await query(
       `update organizations set name = 'Boreal Works', email = 'careers@demo.example', phone = '+1 613 555 0100',
-              url = 'https://demo.example', ra_candidate_info_removal = true where id = 1`,
+              url = 'https://demo.example', ra_candidate_info_removal = true,
+              enable_general_feed = true, generate_indeed_feed = true where id = 1`,
     );
     const employees = await loadAccounts();
     const random = new Random(20261121);

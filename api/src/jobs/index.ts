@@ -15,6 +15,7 @@ export { openJobs } from './open-jobs.ts';
 export { previewedJob } from './previewed-job.ts';
 export { lastEndSql } from './open-job-sql.ts';
 export { publicJob } from './public-job.ts';
+export { countKeptOut, wholeOpenJobsText } from './whole-open-jobs.ts';
 
 /** `jobForApplying` is answered by the area applying, which knows what a job asks. */
 export const jobsHandlers: { [K in Exclude<JobsCallId, 'jobForApplying'> & keyof CallTypes]: Handler<K> } = {

@@ -76,6 +76,15 @@ export interface PublicJob extends OpenJob {
   attachments: { id: number; original_file_name: string; mimetype: string; size: number }[];
 }
 
+/** An open job with all that other sites are told of it. */
+export interface WholeOpenJob extends OpenJob {
+  /** Rich text as the database holds it, not cleaned yet; null where it is empty in every language. */
+  description: string | null;
+  description_language: Language | null;
+  division_category_id: number | null;
+  updated_at: string;
+}
+
 /**
  * open: applications are taken. over: the job was published once and is closed, filled, archived or past its date.
  * unknown: no such job on this board (drafts and jobs of another board answer the same).

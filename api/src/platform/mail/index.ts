@@ -22,5 +22,5 @@ export {
 export { replyTokens, withoutToken } from './reply-address.ts';
 export { registerMailJobs } from './send-mail.ts';
 export { shownHtml } from './shown-html.ts';
-export { shownTexts, withShownTexts, type CleanTexts } from './shown-rich-text.ts';
+export { shownRichText, shownTexts, withShownTexts, type CleanTexts } from './shown-rich-text.ts';
 export { closeTransport } from './transport.ts';

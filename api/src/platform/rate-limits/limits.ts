@@ -24,6 +24,8 @@ export const limits = {
   sales: { points: 5, seconds: 3600, by: 'address' },
   sales_from: { points: 3, seconds: 3600, by: 'mail' },
   sales_all: { points: 100, seconds: 3600, by: 'all' },
+  /** Boards fetch a feed a few times a day; several may sit behind one address. */
+  feed: { points: 60, seconds: 60, by: 'address' },
   public_read: { points: 600, seconds: 60, by: 'address' },
   upload: { points: 120, seconds: 600, by: 'address' },
   webhook: { points: 600, seconds: 60, by: 'address' },

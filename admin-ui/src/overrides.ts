@@ -152,4 +152,12 @@ export const screenParts: Record<string, HandBuilt<object>> = {
     'The way to the lists that a posting chooses from.',
     () => import('./organization/PostingLists.tsx'),
   ),
+  '/client/integrations': handBuilt<object>(
+    'The way to the addresses that LinkedIn and CharityVillage are given.',
+    () => import('./organization/FeedAddresses.tsx'),
+  ),
+  '/client/jobBoardFeeds': handBuilt<object>(
+    'The way to the addresses that job boards are given.',
+    () => import('./organization/FeedAddresses.tsx'),
+  ),
 };

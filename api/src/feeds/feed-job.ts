@@ -1,7 +1,6 @@
 import type { Language } from '../generated/shapes.ts';
 import type { PublicPay, WholeOpenJob, Workplace } from '../jobs/index.ts';
 import { config } from '../platform/config/config.ts';
-import { shownRichText } from '../platform/mail/index.ts';
 import { inLanguage, languageShown } from '../platform/texts/in-language.ts';
 import type { FeedOrganization } from './organization.ts';
 
@@ -35,11 +34,15 @@ export interface FeedJob {
   publishedAt: string;
   updatedAt: string;
   closesAt: string | null;
-  /** Rich text that was not cleaned; what leaves the product is `cleanDescription`. */
+  /** Rich text; cleaned by what writes a feed. */
   description: string;
 }
 
-export function feedJob(job: WholeOpenJob, language: Language, organization: FeedOrganization): FeedJob {
+/** The jobs of every feed of a language; `text` is the JSON of `WholeOpenJob[]`. */
+export const feedJobs = (text: string, language: Language, organization: FeedOrganization): FeedJob[] =>
+  (JSON.parse(text) as WholeOpenJob[]).map((job) => feedJob(job, language, organization));
+
+function feedJob(job: WholeOpenJob, language: Language, organization: FeedOrganization): FeedJob {
   const text = (value: Parameters<typeof inLanguage>[0]) => inLanguage(value, language);
   const address = (path: string) => `${config().publicUrl}/${path}/${job.id}?language=${language}`;
   const company = companyOf(job, organization);
@@ -70,8 +73,6 @@ export function feedJob(job: WholeOpenJob, language: Language, organization: Fee
     description: job.description ?? '',
   };
 }
-
-export const cleanDescription = ({ description }: FeedJob): string => shownRichText(description);
 
 /** Of the job's division, else the one that is of no division. */
 function companyOf({ division_category_id: division }: WholeOpenJob, { companies }: FeedOrganization) {

@@ -1,14 +1,16 @@
+import { setImmediate as others } from 'node:timers/promises';
 import type { CallTypes } from '../generated/call-types.ts';
 import type { Language } from '../generated/shapes.ts';
 import { config } from '../platform/config/config.ts';
+import { shownRichText } from '../platform/mail/index.ts';
 import { element, lastChange, type Board } from './boards/index.ts';
-import { cleanDescription, type FeedJob } from './feed-job.ts';
+import type { FeedJob } from './feed-job.ts';
 import type { FeedOrganization } from './organization.ts';
 import { xmlDocument } from './xml.ts';
 
 /** The feed of a board. */
-export function xmlFeedOf(board: Board, organization: FeedOrganization, jobs: FeedJob[]): string {
-  const items = jobs.map((job) => ({
+export async function xmlFeedOf(board: Board, organization: FeedOrganization, jobs: FeedJob[]): Promise<string> {
+  const items = (await cleaned(jobs)).map((job) => ({
     ...element(
       board.item,
       board.fields.map((field) => element(field.element, field.value(job, organization))),
@@ -19,18 +21,18 @@ export function xmlFeedOf(board: Board, organization: FeedOrganization, jobs: Fe
 }
 
 /** The general feed as JSON. */
-export function jsonFeedOf(
+export async function jsonFeedOf(
   organization: FeedOrganization,
   jobs: FeedJob[],
   language: Language,
-): CallTypes['jsonFeed']['answer'] {
+): Promise<CallTypes['jsonFeed']['answer']> {
   const { name, url, logo } = organization;
   return {
     organization: { name, url, logo: logo && config().publicUrl + logo },
     language,
     updated_at: lastChange(organization, jobs).toISOString(),
     total: jobs.length,
-    jobs: jobs.map((job) => ({
+    jobs: (await cleaned(jobs)).map((job) => ({
       id: job.id,
       reference: job.reference,
       title: job.title,
@@ -56,7 +58,19 @@ export function jsonFeedOf(
       published_at: job.publishedAt,
       updated_at: job.updatedAt,
       closing_date: job.closesAt,
-      description_html: cleanDescription(job),
+      description_html: job.description,
     })),
   };
+}
+
+/** How many descriptions are cleaned before others get their turn: all of a long feed take some hundred milliseconds. */
+const AT_ONCE = 25;
+
+async function cleaned(jobs: FeedJob[]): Promise<FeedJob[]> {
+  const clean: FeedJob[] = [];
+  for (const job of jobs) {
+    clean.push({ ...job, description: shownRichText(job.description) });
+    if (clean.length % AT_ONCE === 0) await others();
+  }
+  return clean;
 }

@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
-import { descriptorOf } from '../../platform/descriptors.ts';
 import { Page } from '../../platform/page/Page.tsx';
-import { mayOpen } from '../../platform/session/access.ts';
-import { nameKey, screenKey, textsOf } from '../texts.ts';
+import { settingsScreen } from '../settings-screen.ts';
+import { nameKey, textsOf } from '../texts.ts';
 
 interface SwitchedOffProps {
   resource: ResourceDescriptor;
@@ -18,9 +17,7 @@ interface SwitchedOffProps {
 export function SwitchedOff({ resource, by }: SwitchedOffProps) {
   const translate = useTranslate();
   const name = translate(nameKey(textsOf(resource)), { smart_count: 2 });
-  const screen = descriptorOf('organizations')?.screens.find(
-    ({ path, groups }) => mayOpen(path) && groups.some(({ fields }) => fields.includes(by)),
-  );
+  const screen = settingsScreen(by);
   return (
     <Page title={name}>
       <Alert
@@ -29,7 +26,7 @@ export function SwitchedOff({ resource, by }: SwitchedOffProps) {
         action={
           screen && (
             <Button component={Link} to={screen.path} color="inherit">
-              {translate(screenKey('organizations', screen.id))}
+              {translate(screen.name)}
             </Button>
           )
         }

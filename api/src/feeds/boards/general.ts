@@ -1,4 +1,3 @@
-import { cleanDescription } from '../feed-job.ts';
 import { element, lastChange, type Board } from './board.ts';
 
 /** Our own feed, for sites and programs that have no shape of their own: what the JSON feed tells, by the same names. */
@@ -39,7 +38,7 @@ export const general: Board = {
     { element: 'published_at', value: (job) => job.publishedAt },
     { element: 'updated_at', value: (job) => job.updatedAt },
     { element: 'closing_date', from: 'jobs.end_date', value: (job) => job.closesAt },
-    { element: 'description', required: true, from: 'jobs.description', value: cleanDescription },
+    { element: 'description', required: true, from: 'jobs.description', value: (job) => job.description },
   ],
 };
 

@@ -1,4 +1,3 @@
-import { cleanDescription } from '../feed-job.ts';
 import { element, lastChange, type Board } from './board.ts';
 import { joined, payWords } from './words.ts';
 
@@ -34,7 +33,7 @@ export const indeed: Board = {
     { element: 'city', required: true, from: 'jobs.location_id', value: (job) => job.city },
     { element: 'state', required: true, from: 'jobs.location_id', value: (job) => job.province },
     { element: 'country', required: true, from: 'jobs.country', value: (job) => job.country },
-    { element: 'description', required: true, from: 'jobs.description', value: cleanDescription },
+    { element: 'description', required: true, from: 'jobs.description', value: (job) => job.description },
     { element: 'postalcode', from: 'jobs.postal_code', value: (job) => job.postalCode },
     { element: 'email', from: 'organizations.email', value: (_job, { email }) => email },
     { element: 'salary', from: 'jobs.pay_min', value: (job) => payWords(job.pay) },

@@ -1,4 +1,3 @@
-import { cleanDescription } from '../feed-job.ts';
 import type { Board } from './board.ts';
 import { dayOf, joined, payWords } from './words.ts';
 
@@ -17,7 +16,7 @@ export const jooble: Board = {
       from: 'jobs.location_id',
       value: (job) => joined(job.city, job.province, job.country),
     },
-    { element: 'description', required: true, from: 'jobs.description', value: cleanDescription },
+    { element: 'description', required: true, from: 'jobs.description', value: (job) => job.description },
     {
       element: 'pubdate',
       required: true,

@@ -1,5 +1,4 @@
 import type { PublicPay } from '../../jobs/index.ts';
-import { cleanDescription } from '../feed-job.ts';
 import type { XmlElement } from '../xml.ts';
 import { element, lastChange, type Board } from './board.ts';
 import { dayOf, joined } from './words.ts';
@@ -39,7 +38,7 @@ export const linkedin: Board = {
       value: (job, organization) => job.companyId ?? organization.linkedin_company_id,
     },
     { element: 'title', required: true, from: 'jobs.name', value: (job) => job.title },
-    { element: 'description', required: true, from: 'jobs.description', atLeast: 100, value: cleanDescription },
+    { element: 'description', required: true, from: 'jobs.description', atLeast: 100, value: (job) => job.description },
     {
       element: 'location',
       required: true,

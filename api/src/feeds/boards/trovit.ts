@@ -1,4 +1,3 @@
-import { cleanDescription } from '../feed-job.ts';
 import type { Board } from './board.ts';
 import { dayOf, joined, payWords } from './words.ts';
 
@@ -11,7 +10,7 @@ export const trovit: Board = {
     { element: 'id', required: true, value: (job) => job.id },
     { element: 'url', required: true, value: (job) => job.url },
     { element: 'title', required: true, from: 'jobs.name', value: (job) => job.title },
-    { element: 'content', required: true, from: 'jobs.description', atLeast: 30, value: cleanDescription },
+    { element: 'content', required: true, from: 'jobs.description', atLeast: 30, value: (job) => job.description },
     { element: 'city', from: 'jobs.location_id', value: (job) => job.city },
     { element: 'region', from: 'jobs.location_id', value: (job) => job.province },
     { element: 'postcode', from: 'jobs.postal_code', value: (job) => job.postalCode },

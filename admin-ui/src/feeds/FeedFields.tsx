@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { PlainTable } from '../platform/page/PlainTable.tsx';
 import { type Feed, sourceName } from './feeds.ts';
@@ -10,7 +11,15 @@ export function FeedFields({ feed: { board, fields } }: { feed: Feed }) {
       label={translate('feeds.fieldsOf', { feed: translate(`feeds.board.${board}`) })}
       rows={fields.map((field, id) => ({ ...field, id }))}
       columns={[
-        { key: 'element', label: translate('feeds.element'), cell: ({ element }) => <code>{element}</code> },
+        {
+          key: 'element',
+          label: translate('feeds.element'),
+          cell: ({ element }) => (
+            <Box component="code" sx={{ whiteSpace: 'nowrap' }}>
+              {element}
+            </Box>
+          ),
+        },
         { key: 'source', label: translate('feeds.source'), cell: ({ source }) => sourceName(source, translate) },
         {
           key: 'required',

@@ -7,7 +7,9 @@ import type { XmlContent, XmlElement } from '../xml.ts';
 export type BoardName = NonNullable<CallTypes['xmlFeed']['query']['board']>;
 
 /** Where a value is filled in: the field of the form of a job or of the organization's settings. */
-export type Source = `jobs.${keyof Rows['jobs']}` | `organizations.${keyof Rows['organizations']}`;
+export type Source =
+  | `jobs.${keyof Rows['jobs'] | 'display_category_ids'}`
+  | `organizations.${keyof Rows['organizations']}`;
 
 /** One element of a job: written and checked by the same words. */
 export interface FeedField {

@@ -18,7 +18,7 @@ export const general: Board = {
     { element: 'url', required: true, value: (job) => job.url },
     { element: 'apply_url', required: true, value: (job) => job.applyUrl },
     { element: 'company', from: 'organizations.name', value: (job) => job.company },
-    { element: 'company_id', value: (job) => job.companyId },
+    { element: 'company_id', from: 'organizations.division_company_id', value: (job) => job.companyId },
     { element: 'city', from: 'jobs.location_id', value: (job) => job.city },
     { element: 'province', from: 'jobs.location_id', value: (job) => job.province },
     { element: 'country', from: 'jobs.country', value: (job) => job.country },
@@ -26,7 +26,11 @@ export const general: Board = {
     { element: 'workplace', from: 'jobs.workplace', value: (job) => job.workplace },
     { element: 'department', from: 'jobs.company_department_id', value: (job) => job.department },
     { element: 'industry', from: 'jobs.industry_id', value: (job) => job.industry },
-    { element: 'categories', value: (job) => job.categories.map((name) => element('category', name)) },
+    {
+      element: 'categories',
+      from: 'jobs.display_category_ids',
+      value: (job) => job.categories.map((name) => element('category', name)),
+    },
     { element: 'job_type', from: 'jobs.job_type_id', value: (job) => job.jobType },
     { element: 'employment_type', from: 'jobs.job_type_id', value: (job) => job.employmentType },
     {

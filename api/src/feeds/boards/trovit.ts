@@ -17,7 +17,7 @@ export const trovit: Board = {
     { element: 'salary', from: 'jobs.pay_min', value: (job) => payWords(job.pay) },
     { element: 'company', from: 'organizations.name', value: (job) => job.company },
     { element: 'contract', from: 'jobs.job_type_id', value: (job) => job.jobType },
-    { element: 'category', value: (job) => joined(...job.categories) },
+    { element: 'category', from: 'jobs.display_category_ids', value: (job) => joined(...job.categories) },
     { element: 'date', value: (job, organization) => dayOf(job.publishedAt, organization, 'slashed') },
     {
       element: 'expiration_date',

@@ -11,6 +11,7 @@ const CandidateRemoval = lazyScreen(() => import('./removal/CandidateRemoval.tsx
 const ConfirmationReport = lazyScreen(() => import('./reports/ConfirmationReport.tsx'));
 const DuplicatesScreen = lazyScreen(() => import('./duplicates/DuplicatesScreen.tsx'));
 const ExportsScreen = lazyScreen(() => import('./exports/ExportsScreen.tsx'));
+const FeedRedirect = lazyScreen(() => import('./feeds/FeedRedirect.tsx'));
 const FeedsScreen = lazyScreen(() => import('./feeds/FeedsScreen.tsx'));
 const HelpCenter = lazyScreen(() => import('./help/HelpCenter.tsx'));
 const HelpDashboard = lazyScreen(() => import('./help/HelpDashboard.tsx'));
@@ -39,10 +40,6 @@ const ArchivedJobTemplates = lazyScreen(async () => ({ default: (await jobTempla
 const JobTemplateAdd = lazyScreen(async () => ({ default: (await jobTemplates()).JobTemplateAdd }));
 const JobTemplateView = lazyScreen(async () => ({ default: (await jobTemplates()).JobTemplateView }));
 
-const feedRedirects = () => import('./feeds/FeedRedirects.tsx');
-const JsonFeed = lazyScreen(async () => ({ default: (await feedRedirects()).JsonFeed }));
-const XmlFeed = lazyScreen(async () => ({ default: (await feedRedirects()).XmlFeed }));
-
 const TwitterConnection = lazyScreen(() => import('./organization/TwitterConnection.tsx'));
 
 /** The hand-built screens by their paths in schemas/screens.json, which says who may open them. */
@@ -66,8 +63,8 @@ export const screenComponents: Record<ScreenPath, ComponentType> = {
   '/candidates/duplicates': DuplicatesScreen,
   '/exports': ExportsScreen,
   '/feeds/docs': FeedsScreen,
-  '/feeds/json': JsonFeed,
-  '/feeds/xml': XmlFeed,
+  '/feeds/json': FeedRedirect,
+  '/feeds/xml': FeedRedirect,
   '/recruiterApply/:page/:id': RecruiterApply,
   '/user-permissions': UserPermissions,
   '/client/candidateRemoval': CandidateRemoval,

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { addressOf } from '../platform/address.ts';
 import { useOrganization } from '../platform/organization.ts';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 
-export const JsonFeed = () => <Redirect call="jsonFeed" />;
-export const XmlFeed = () => <Redirect call="xmlFeed" />;
-
-/** Leaves the application for the feed itself. */
-function Redirect({ call }: { call: 'jsonFeed' | 'xmlFeed' }) {
+/** Leaves the application for the feed itself, /feeds/json or /feeds/xml. */
+export default function FeedRedirect() {
   const translate = useTranslate();
+  const { pathname } = useLocation();
   const { id: client } = useOrganization();
+  const call = pathname === '/feeds/json' ? 'jsonFeed' : 'xmlFeed';
   useEffect(() => {
     window.location.replace(addressOf(call, { query: { client } }));
   }, [call, client]);

@@ -205,13 +205,13 @@ function secretNames(value: unknown, at = ''): string[] {
   });
 }
 
-/** The calls that answer a file of rows, and those of them that were answered. */
+/** The calls that answer a file of rows or a feed, and those of them that were answered. */
 const exported = reads
   .filter(({ parameters, answersText }) => answersText || parameters.some(({ name }) => name === 'format'))
   .map(({ path }) => path);
 const exportsIn = (answers: [path: string, answer: Answer][]) =>
   answers
-    .filter(([, { headers }]) => headers.get('content-type')?.startsWith('text/csv'))
+    .filter(([, { headers }]) => /^(?:text\/csv|application\/xml)/.test(headers.get('content-type') ?? ''))
     .map(([path]) => `/api/v1/${path.split('?')[0]!}`.replace('/api/v1//api', '/api'));
 
 describe.each<[Role | 'nobody']>([['nobody'], ...ROLES.map((role): [Role] => [role])])('as %s', (role) => {

@@ -11,6 +11,9 @@ export interface Screen {
 
 type Row = Record<string, unknown>;
 
+/** They lead out of the application: there is nothing to look at. */
+const leadOut = ['/feeds/json', '/feeds/xml'];
+
 /**
  * Every screen that a role may open, generated ones and hand-built ones, so that a new one is looked at without being
  * named. Parameters are filled from the first row that has them; screens for which there is none are left out.
@@ -33,7 +36,8 @@ export async function screensOf(client: ApiClient, role: Role): Promise<Screen[]
   }
   const known = await given(client);
   const requests = await rowsOf(client, 'approval_emails?email_type=info_request&limit=1');
-  for (const { path } of screens) add('others', path, path.startsWith('/information-request') ? requests : known);
+  for (const { path } of screens.filter((screen) => !leadOut.includes(screen.path)))
+    add('others', path, path.startsWith('/information-request') ? requests : known);
   return found;
 }
 

@@ -6,19 +6,20 @@ import { organization } from './site.ts';
 /** /sitemap.xml with the open public jobs that search engines may list, in every language, and /robots.txt that points to it. */
 export function sitemap(router: Router): void {
   router.get('/robots.txt', (_request, response) => {
-    response
-      .type('text')
-      .send(
-        [
-          'User-agent: *',
-          'Disallow: /api/',
-          'Disallow: /ats.html',
-          'Disallow: /apply/',
-          'Disallow: /internal',
-          `Sitemap: ${config().publicUrl}/sitemap.xml`,
-          '',
-        ].join('\n'),
-      );
+    response.type('text').send(
+      [
+        'User-agent: *',
+        'Disallow: /api/',
+        // Robots of job boards ask here too.
+        'Allow: /api/v1/jobs/json_feed',
+        'Allow: /api/v1/jobs/xml_feed',
+        'Disallow: /ats.html',
+        'Disallow: /apply/',
+        'Disallow: /internal',
+        `Sitemap: ${config().publicUrl}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    );
   });
   router.get('/sitemap.xml', async (_request, response) => {
     const facts = await organization();

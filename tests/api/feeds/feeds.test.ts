@@ -116,7 +116,7 @@ test.each(BOARDS)('the feed for %s is there while its switch is on, and answers 
   const address = `jobs/xml_feed?client=1&board=${board}`;
   const refused = await anybody.get(address, { headers: { 'accept-language': 'fr' } });
   expect(refused.status).toBe(404);
-  expect(errorOf(refused).message).toBe('Ce flux d’offres d’emploi est désactivé.');
+  expect(errorOf(refused).message).toBe('Ce flux d’annonces est désactivé.');
   const general = ['jobs/json_feed?client=1', 'jobs/xml_feed?client=1'];
   for (const path of general) expect((await anybody.get(path)).status).toBe(404);
   await settings(SWITCHES[board]);
@@ -132,6 +132,13 @@ test('another organization, board or language than there is, is refused', async 
   }
   expect((await anybody.get('jobs/xml_feed?client=1&board=monster')).status).toBe(422);
   expect((await anybody.get('jobs/xml_feed')).status).toBe(200);
+});
+
+test('robots of job boards may fetch feeds, and nothing else of the api', async () => {
+  const lines = String((await anybody.get('/robots.txt')).body).split('\n');
+  expect(lines).toEqual(expect.arrayContaining(['Disallow: /api/', 'Allow: /api/v1/jobs/json_feed']));
+  expect(lines).toContain('Allow: /api/v1/jobs/xml_feed');
+  expect(lines.filter((line) => line.startsWith('Allow:'))).toHaveLength(2);
 });
 
 test('who has the feed already is told so, until something changes', async () => {

@@ -46,6 +46,7 @@ test.each(strangers)('what a caller sends as %s stands in no page', async (_name
     ...['/', '/job-list/en', '/job-list/fr', `/career/info/public/${job}?language=en`, '/sitemap.xml', '/robots.txt'],
     ...[`/apply/public/${job}?language=en`, '/nowhere', '/help?language=es', '/ats', '/auth/password/edit?x=1'],
     ...[`/api/v1/jobs/${job}/job_share`, '/api/v1/auth/password/edit?reset_password_token=x', '/openapi.json'],
+    ...['/api/v1/jobs/json_feed', '/api/v1/jobs/xml_feed?board=indeed'],
   ];
   for (const path of paths) {
     const answer = await rawRequest(before + path, headers);

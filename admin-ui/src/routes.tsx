@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { resources } from './generated/resources.ts';
-import { routeRoles, screens } from './generated/roles.ts';
+import { reportScreens, routeRoles, screens } from './generated/roles.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { routerPath, type View } from './schema-ui/row-path.ts';
 import { screenComponents } from './screens.tsx';
@@ -45,6 +45,12 @@ const written = screens.map(({ path, switch: name }) => {
   );
 });
 
+const ReportScreen = lazyScreen(() => import('./reports/report/ReportScreen.tsx'));
+
+const reports = reportScreens.map(({ name, path, switch: by }) =>
+  guarded(path, <ReportScreen key={name} name={name} />, by),
+);
+
 /** Every address of the application: generated screens, hand-built ones, and the one for all others. */
 export const AppRoutes = () => (
   <Routes>
@@ -53,6 +59,7 @@ export const AppRoutes = () => (
       {generated}
       {formScreens}
       {written}
+      {reports}
       <Route path="*" element={<NotFound />} />
     </Route>
   </Routes>

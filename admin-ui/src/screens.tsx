@@ -26,6 +26,8 @@ const OfferLetterList = lazyScreen(() => import('./offers/OfferLetterList.tsx'))
 const OfferLetterView = lazyScreen(() => import('./offers/OfferLetterView.tsx'));
 const InformationRequestList = lazyScreen(() => import('./offers/InformationRequestList.tsx'));
 const InformationRequestView = lazyScreen(() => import('./offers/InformationRequestView.tsx'));
+const JobReport = lazyScreen(() => import('./reports/JobReport.tsx'));
+const ReportsOverview = lazyScreen(() => import('./reports/ReportsOverview.tsx'));
 const ReportsScreen = lazyScreen(() => import('./reports/ReportsScreen.tsx'));
 const UnreadSms = lazyScreen(() => import('./sms/UnreadSms.tsx'));
 const UnreadEmails = lazyScreen(() => import('./people/UnreadEmails.tsx'));
@@ -69,6 +71,8 @@ export const screenComponents: Record<ScreenPath, ComponentType> = {
   '/user-permissions': UserPermissions,
   '/client/candidateRemoval': CandidateRemoval,
   '/client/pdfTextExtract': TextExtraction,
+  '/report': ReportsOverview,
+  '/report/job/:id': JobReport,
   '/report/candidate-removal-logs': RemovalLogs,
   '/report/user-change-logs': AccountChanges,
   '/report/confirmationLogReport': ConfirmationReport,

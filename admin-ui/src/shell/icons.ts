@@ -1,6 +1,7 @@
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import BarChartIcon from '@mui/icons-material/BarChart';
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
@@ -82,6 +83,7 @@ const icons: Record<IconName, SvgIconComponent> = {
   rss_feed: RssFeedIcon,
   schedule: ScheduleIcon,
   sms: SmsIcon,
+  bar_chart: BarChartIcon,
   work: WorkIcon,
 };
 

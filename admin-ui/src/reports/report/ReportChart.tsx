@@ -1,0 +1,75 @@
+import { useTheme } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { useLocale, useTranslate } from 'react-admin';
+import { kinds } from '../../generated/kinds.ts';
+import { formatDate } from '../../platform/i18n/dates.ts';
+import { labelKey, nameKey, valueKey } from '../../schema-ui/texts.ts';
+import type { Report, ReportRow } from './use-report.ts';
+
+/** More bars than this nobody compares. */
+const mostBars = 15;
+const barHeight = 34;
+
+/**
+ * A report as a picture. Who does not see it has the same numbers in the table below, so it is left out for them;
+ * series differ in lightness, not in hue alone.
+ */
+export default function ReportChart({ report, rows }: { report: Report; rows: ReportRow[] }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { palette } = useTheme();
+  const { chart } = report;
+  if (!chart || rows.length === 0) return null;
+  const field = report.fields.find(({ name }) => name === chart.label);
+  const label = (row: ReportRow): string => {
+    const value = row[chart.label];
+    if (value === null || value === undefined) return translate('reports.ui.none');
+    if (field?.choices) return translate(valueKey(report.texts, chart.label, String(value)));
+    if (field && kinds[field.kind].value === 'date') return formatDate(String(value), locale);
+    return String(value);
+  };
+  const isLine = chart.kind === 'line';
+  const shown = isLine
+    ? rows.toSorted((a, b) => String(a[chart.label]).localeCompare(String(b[chart.label])))
+    : rows.slice(0, mostBars);
+  const colours = [palette.primary.main, palette.warning.main, palette.success.dark];
+  const series = chart.values.map((name, index) => ({
+    data: shown.map((row) => (typeof row[name] === 'number' ? row[name] : null)),
+    label: translate(labelKey(report.texts, name)),
+    color: colours[index % colours.length]!,
+  }));
+  const labels = shown.map(label);
+  const title = translate('reports.ui.chart', { title: translate(nameKey(report.texts)) });
+  const common = { series, skipAnimation: true, hideLegend: series.length === 1 };
+  return (
+    <Box component="figure" aria-label={title} sx={{ m: 0, breakInside: 'avoid' }}>
+      <Box aria-hidden sx={{ maxWidth: 980 }}>
+        {isLine ? (
+          <LineChart {...common} height={280} xAxis={[{ scaleType: 'point', data: labels }]} />
+        ) : (
+          <BarChart
+            {...common}
+            layout="horizontal"
+            height={60 + shown.length * barHeight * Math.max(1, series.length * 0.6)}
+            yAxis={[{ scaleType: 'band', data: unique(labels), width: 170, tickLabelStyle: { fontSize: 12 } }]}
+            xAxis={[{ tickMinStep: 1 }]}
+          />
+        )}
+      </Box>
+      {!isLine && rows.length > mostBars && (
+        <Typography component="figcaption" variant="body2" color="textSecondary">
+          {translate('reports.ui.most', { smart_count: mostBars })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** A band for each row, also where two are called alike. */
+const unique = (labels: string[]) =>
+  labels.map(
+    (label, index) => label + '\u200b'.repeat(labels.slice(0, index).filter((other) => other === label).length),
+  );

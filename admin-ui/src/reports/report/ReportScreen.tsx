@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import DownloadIcon from '@mui/icons-material/Download';
+import PrintIcon from '@mui/icons-material/Print';
+import { lazy, Suspense, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { useAct } from '../../platform/act/use-act.ts';
+import { addressOf } from '../../platform/address.ts';
+import { send } from '../../platform/http-client.ts';
+import { useOrganization } from '../../platform/organization.ts';
+import { dayIn } from '../../platform/page/date-time/zoned.ts';
+import { EmptyState } from '../../platform/page/EmptyState.tsx';
+import { LoadError } from '../../platform/page/LoadError.tsx';
+import { Page } from '../../platform/page/Page.tsx';
+import { Pages } from '../../platform/page/Pages.tsx';
+import { Waiting } from '../../platform/page/Waiting.tsx';
+import { saveBlob } from '../../platform/save-blob.ts';
+import { introKey, nameKey } from '../../schema-ui/texts.ts';
+import { CountedCandidates } from './CountedCandidates.tsx';
+import { PeriodField } from './PeriodField.tsx';
+import { daysOf } from './periods.ts';
+import { ReportFilters } from './ReportFilters.tsx';
+import { ReportTable } from './ReportTable.tsx';
+import { useReportAddress } from './use-report-address.ts';
+import { reportNamed, type ReportRow, rowsAtOnce, sortedRows, useReport } from './use-report.ts';
+
+const ReportChart = lazy(() => import('./ReportChart.tsx'));
+
+/** The screen of any report: what is chosen, the picture, the table, and the files. */
+export default function ReportScreen({ name }: { name: string }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { time_zone: zone } = useOrganization();
+  const report = reportNamed(name);
+  const { choice, change } = useReportAddress(report);
+  const { period, filters, sort, page } = choice;
+  const [counted, setCounted] = useState<{ measure: string; row: ReportRow | undefined }>();
+  const [isLong, setIsLong] = useState(false);
+  const today = dayIn(0, zone ?? undefined);
+  const query: Record<string, string> = { ...filters, ...(report.period ? daysOf(period, today) : {}) };
+  const compares = report.period && report.by.length > 0 && query['start_date'] !== undefined;
+  const order = `${sort[1] === 'DESC' ? '-' : ''}${sort[0]}`;
+  const { data, error, refetch, isPlaceholderData } = useReport(report, {
+    ...query,
+    ...(compares ? { compare: true } : {}),
+    // Rows that are all here are put in order here.
+    ...(isLong ? { sort: order } : {}),
+    limit: rowsAtOnce,
+    offset: (page - 1) * rowsAtOnce,
+  });
+  if (data && !isPlaceholderData && data.total > rowsAtOnce !== isLong) setIsLong(data.total > rowsAtOnce);
+  const rows = data ? (isLong ? data.rows : sortedRows(data.rows, sort, locale)) : [];
+  return (
+    <Page
+      title={translate(nameKey(report.texts))}
+      intro={translate(introKey(report.texts))}
+      crumbs={[{ label: translate('reports.ui.title'), to: '/report' }]}
+      actions={<ReportFiles report={report} query={{ ...query, sort: order }} />}
+    >
+      <Box
+        role="search"
+        sx={{ '@media print': { display: 'none' }, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
+      >
+        {report.period && <PeriodField period={period} today={today} onChange={(next) => change({ period: next })} />}
+        <ReportFilters report={report} filters={filters} onChange={(next) => change({ filters: next })} />
+      </Box>
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting />}
+      {isPlaceholderData && <LinearProgress />}
+      {data && data.total === 0 && <EmptyState text={translate('reports.ui.empty')} />}
+      {data && data.total > 0 && (
+        <>
+          {report.atLeast && <span>{translate('reports.ui.tooFewHelp', { smart_count: report.atLeast })}</span>}
+          {report.chart && (
+            <Suspense fallback={<Waiting />}>
+              <ReportChart report={report} rows={rows} />
+            </Suspense>
+          )}
+          <ReportTable
+            report={report}
+            rows={rows}
+            totals={data.totals}
+            previous={data.previous}
+            sort={{ by: sort, onChange: (next) => change({ sort: next }) }}
+            {...(report.candidatesCall ? { onCount: (measure, row) => setCounted({ measure, row }) } : {})}
+          />
+          {isLong && (
+            <Pages page={page} perPage={rowsAtOnce} total={data.total} onChange={(next) => change({ page: next })} />
+          )}
+        </>
+      )}
+      {counted && (
+        <CountedCandidates report={report} query={query} {...counted} onClose={() => setCounted(undefined)} />
+      )}
+    </Page>
+  );
+}
+
+type Report = ReturnType<typeof reportNamed>;
+
+/** The ways to take a report along: for a spreadsheet, as plain text, on paper. */
+function ReportFiles({ report, query }: { report: Report; query: Record<string, string> }) {
+  const translate = useTranslate();
+  const { act, busy } = useAct();
+  const save = (format: 'csv' | 'xlsx') =>
+    act(async () => {
+      const address = (addressOf as (id: string, input: object) => string)(report.call, {
+        query: { ...query, format },
+      });
+      const answer = await send(address, { headers: { accept: '*/*' } });
+      saveBlob(await answer.blob(), `${translate(nameKey(report.texts))}.${format}`);
+    });
+  return (
+    <Box sx={{ '@media print': { display: 'none' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button startIcon={<DownloadIcon />} loading={busy} onClick={() => void save('xlsx')}>
+        {translate('reports.ui.spreadsheet')}
+      </Button>
+      <Button startIcon={<DownloadIcon />} loading={busy} onClick={() => void save('csv')}>
+        {translate('reports.csv')}
+      </Button>
+      <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
+        {translate('reports.ui.print')}
+      </Button>
+    </Box>
+  );
+}

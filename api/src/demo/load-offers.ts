@@ -1,86 +1,17 @@
+import type { Rows } from '../generated/rows.ts';
+import { fileStore } from '../platform/files/file-store.ts';
 import { insertRows } from './insert.ts';
+import { lastOf, OFFER_LIVES, REQUEST_LIVES, type Step } from './letter-lives.ts';
+import { FIELDS, OFFER, PEOPLE, REQUEST } from './letters.ts';
 import type { LoadedApplication } from './load-candidates.ts';
 import { days } from './load-jobs.ts';
+import { type DemoLetter, loadLetterLives } from './load-letter-lives.ts';
+import { textPdf } from './pdf.ts';
 
-const OFFERS = [
-  'draft',
-  'out_for_approval',
-  'cancelled',
-  'returned',
-  'approved',
-  'out_with_candidate',
-  'recalled',
-  'offer_expired',
-  'offer_declined',
-  'offer_accepted',
-];
-const REQUESTS = ['draft', 'req_out', 'received', 'cancelled', 'form_expired'];
-/** Statuses in which the chain has spoken: everybody, nobody, or one against it. */
-const APPROVED = ['approved', 'out_with_candidate', 'recalled', 'offer_expired', 'offer_declined', 'offer_accepted'];
-
-const OFFER = {
-  en: {
-    subject: 'Your offer',
-    message:
-      '<p>Dear %name,</p><p>we are glad to offer you the position. Please read the terms and tell us your decision.</p>',
-  },
-  fr: {
-    subject: 'Votre offre',
-    message:
-      '<p>Bonjour %name,</p><p>nous avons le plaisir de vous offrir le poste. Veuillez lire les conditions et nous faire part de votre décision.</p>',
-  },
-  es: {
-    subject: 'Su oferta',
-    message: '<p>Hola %name:</p><p>nos alegra ofrecerle el puesto. Lea las condiciones y comuníquenos su decisión.</p>',
-  },
-};
-const REQUEST = {
-  en: {
-    subject: 'Documents for your file',
-    message: '<p>Hello %name, please send us a copy of your certificate.</p>',
-    wanted: 'A copy of your certificate',
-  },
-  fr: {
-    subject: 'Documents pour votre dossier',
-    message: '<p>Bonjour %name, veuillez nous envoyer une copie de votre certificat.</p>',
-    wanted: 'Une copie de votre certificat',
-  },
-  es: {
-    subject: 'Documentos para su expediente',
-    message: '<p>Hola %name: envíenos una copia de su certificado.</p>',
-    wanted: 'Una copia de su certificado',
-  },
-};
-
-/** What the demo's offers say besides pay, start date and position. */
-const FIELDS = [
-  {
-    placeholder: 'leave_days',
-    kind: 'number',
-    name: {
-      en: 'Paid leave, in days a year',
-      fr: 'Congés payés, en jours par an',
-      es: 'Vacaciones pagadas, en días al año',
-    },
-  },
-  {
-    placeholder: 'probation_until',
-    kind: 'date',
-    name: { en: 'Probation until', fr: 'Période d’essai jusqu’au', es: 'Periodo de prueba hasta el' },
-  },
-  {
-    placeholder: 'working_hours',
-    kind: 'text',
-    name: { en: 'Working hours', fr: 'Horaire de travail', es: 'Horario de trabajo' },
-  },
-  {
-    placeholder: 'benefits',
-    kind: 'long_text',
-    name: { en: 'Benefits', fr: 'Avantages', es: 'Beneficios' },
-  },
-];
-
-/** Offers and information requests in every status, for candidates who have come that far, with chains and wanted files. */
+/**
+ * Offers and information requests in every status, for candidates who have come that far, with chains and wanted files,
+ * and all that has happened to each of them.
+ */
 export async function loadOffers(
   applications: LoadedApplication[],
   employees: Record<string, number>,
@@ -88,16 +19,10 @@ export async function loadOffers(
 ): Promise<void> {
   const offered = applications.filter(({ stageIndex }) => stageIndex === 3 || stageIndex === 4);
   const requested = applications.filter(({ stageIndex }) => stageIndex === 2);
-  const letters = [
-    ...OFFERS.flatMap((status, index) => [
-      letter('offer_letter', status, offered[index], index),
-      letter('offer_letter', status, offered[index + OFFERS.length], index),
-    ]),
-    ...REQUESTS.flatMap((status, index) => [
-      letter('info_request', status, requested[index], index),
-      letter('info_request', status, requested[index + REQUESTS.length], index),
-    ]),
-  ].filter((row) => row !== undefined);
+  const drafts = [
+    ...draftsOf('offer_letter', Object.entries(OFFER_LIVES), offered),
+    ...draftsOf('info_request', Object.entries(REQUEST_LIVES), requested),
+  ];
   await insertRows(
     'offer_fields',
     FIELDS.map((field, position) => ({
@@ -110,105 +35,165 @@ export async function loadOffers(
       updated_at: days(now, -40),
     })),
   );
-  const ids = await insertRows('approval_emails', letters);
+  const ids = await insertRows(
+    'approval_emails',
+    drafts.map((draft) => letterRow(draft, employees.recruiter!, now)),
+  );
+  const letters = drafts.map((draft, at): DemoLetter => ({ ...draft, id: ids[at]! }));
+  const chains = letters.filter(({ type }) => type === 'offer_letter').flatMap((letter) => chainOf(letter, now));
   await insertRows(
     'approval_chains',
-    letters.flatMap((row, index) => (row.email_type === 'offer_letter' ? chainOf(ids[index]!, row.status) : [])),
+    chains.map((person) => ({ ...person, employee_id: employees.recruiter! })),
   );
-  await insertRows(
-    'file_and_links',
-    letters.flatMap((row, index) =>
-      row.email_type === 'info_request'
-        ? [
-            {
-              approval_email_id: ids[index]!,
-              attachment_type: 'info_req_request',
-              direction: 'inbound',
-              request_description: REQUEST[row.language].wanted,
-              mandatory: true,
-              created_at: row.created_at,
-              updated_at: row.created_at,
-            },
-          ]
-        : [],
+  await loadWantedFiles(
+    letters.filter(({ type }) => type === 'info_request'),
+    now,
+  );
+  await loadLetterLives(letters, employees.recruiter!, now);
+}
+
+type Draft = Omit<DemoLetter, 'id'>;
+
+/** Two letters of each status, as far as there are candidates. */
+function draftsOf(type: Draft['type'], lives: [status: string, Step[]][], people: LoadedApplication[]): Draft[] {
+  return lives.flatMap(([status, life], index) =>
+    [people[index], people[index + lives.length]].flatMap((of) =>
+      of ? [{ type, status: status as Draft['status'], life, of, begun: 12 + index }] : [],
     ),
   );
+}
 
-  function letter(
-    email_type: 'offer_letter' | 'info_request',
-    status: string,
-    of: LoadedApplication | undefined,
-    index: number,
-  ) {
-    if (!of) return undefined;
-    const { candidate } = of;
-    const text = (email_type === 'offer_letter' ? OFFER : REQUEST)[candidate.language];
-    const created = days(now, -12 - index);
-    const answered = ['offer_declined', 'offer_accepted', 'received'].includes(status) ? days(now, -2) : null;
-    const out =
-      answered !== null ||
-      ['out_with_candidate', 'recalled', 'offer_expired', 'req_out', 'form_expired'].includes(status);
-    const expired = status.endsWith('expired');
+const at = (now: Date, step: Step | undefined): string | null => (step ? days(now, -step.ago) : null);
+
+function letterRow({ type, status, life, of, begun }: Draft, author: number, now: Date) {
+  const { candidate } = of;
+  const text = (type === 'offer_letter' ? OFFER : REQUEST)[candidate.language];
+  const name = `${candidate.first_name} ${candidate.last_name}`;
+  const answer = lastOf(life, 'accepted', 'declined', 'received');
+  const created = days(now, -begun);
+  const moved = days(now, -(life.findLast(({ action }) => action !== 'viewed')?.ago ?? begun));
+  return {
+    email_type: type,
+    status,
+    status_changed_at: moved,
+    applicant_profile_id: of.profileId,
+    job_id: of.jobId,
+    employee_id: author,
+    subject: text.subject,
+    message: text.message.replace('%name', candidate.first_name),
+    language: candidate.language,
+    receiver: name,
+    receiver_email: candidate.email,
+    signature_type: 'none',
+    due_date: days(now, status.endsWith('expired') ? -1 : 10).slice(0, 10),
+    content_edited: false,
+    approvers_updated: false,
+    approval_skipped: false,
+    is_archived: false,
+    sent_at: at(now, lastOf(life, 'sent_to_candidate')),
+    answered_at: at(now, answer),
+    files_submitted_at: at(now, lastOf(life, 'received')),
+    response_notes: answer?.notes ?? null,
+    decline_reason: answer?.details?.reason ?? null,
+    signature_kind: answer?.details?.signature ?? null,
+    signature_name: answer?.details?.signature ? name : null,
+    created_at: created,
+    updated_at: moved,
+    lock_version: 0,
+  };
+}
+
+/** Two who approve one after the other, and somebody who reads it. */
+function chainOf({ id, life }: DemoLetter, now: Date) {
+  const answers = life.filter(({ action }) => action === 'approved' || action === 'rejected');
+  const [first, second] = (['first', 'second'] as const).map((part) => answers.find(({ by }) => by === part));
+  const asked = lastOf(life, 'sent_for_approval');
+  const people = [
+    { ...PEOPLE.first, role: 'approval', chain_order: 0, asked_at: at(now, asked), ...answered(first) },
+    {
+      ...PEOPLE.second,
+      role: 'approval',
+      chain_order: 1,
+      asked_at: at(now, first?.action === 'approved' ? first : undefined),
+      ...answered(second),
+    },
+    {
+      ...PEOPLE.viewer,
+      role: 'view',
+      chain_order: 0,
+      asked_at: at(now, lastOf(life, 'sent_to_candidate')),
+      ...answered(undefined),
+    },
+  ];
+  return people.map((person) => ({
+    approval_email_id: id,
+    ...person,
+    request_signature: false,
+    skip: false,
+    include_signature: false,
+    created_at: days(now, -10),
+    updated_at: days(now, -8),
+  }));
+
+  function answered(step: Step | undefined) {
     return {
-      email_type,
-      status,
-      status_changed_at: answered ?? days(now, -4),
-      applicant_profile_id: of.profileId,
-      job_id: of.jobId,
-      employee_id: employees.recruiter!,
-      subject: text.subject,
-      message: text.message.replace('%name', candidate.first_name),
-      language: candidate.language,
-      receiver: `${candidate.first_name} ${candidate.last_name}`,
-      receiver_email: candidate.email,
-      signature_type: 'none',
-      due_date: days(now, expired ? -1 : 10).slice(0, 10),
-      content_edited: false,
-      approvers_updated: false,
-      approval_skipped: false,
-      is_archived: false,
-      sent_at: out ? days(now, -6) : null,
-      answered_at: answered,
-      created_at: created,
-      updated_at: answered ?? created,
-      lock_version: 0,
+      approved: step ? step.action === 'approved' : null,
+      responded_at: at(now, step),
+      notes: step?.notes ?? null,
     };
   }
+}
 
-  function chainOf(approval_email_id: number, status: string) {
-    const roles = [
-      {
-        name: 'Judith Clarke',
-        email: 'hiring.manager@demo.example',
-        role: 'approval',
-        employee_id: employees.hiring_manager!,
-      },
-      {
-        name: 'Anil Mehta',
-        email: 'decision.maker@demo.example',
-        role: 'approval',
-        employee_id: employees.decision_maker!,
-      },
-      { name: 'Sylvie Martel', email: 'observer@demo.example', role: 'view', employee_id: employees.observer! },
-    ];
-    return roles.map((approver, chain_order) => {
-      const approves = approver.role === 'approval';
-      const approved =
-        approves && APPROVED.includes(status) ? true : status === 'returned' && chain_order === 0 ? false : null;
-      return {
-        approval_email_id,
-        ...approver,
-        chain_order,
-        request_signature: false,
-        skip: false,
-        include_signature: false,
-        asked_at: approves && status !== 'draft' && (chain_order === 0 || approved !== null) ? days(now, -9) : null,
-        approved,
-        responded_at: approved === null ? null : days(now, -8),
-        notes: approved === false ? 'The start date is too early for the team.' : null,
-        created_at: days(now, -10),
-        updated_at: days(now, -8),
-      };
-    });
-  }
+/** What the requests ask for, and the file of each that was answered. */
+async function loadWantedFiles(requests: DemoLetter[], now: Date): Promise<void> {
+  const common = (letter: DemoLetter, when: string) => ({
+    approval_email_id: letter.id,
+    attachment_type: 'info_req_request',
+    direction: 'inbound',
+    created_at: when,
+    updated_at: when,
+  });
+  const wanted = await insertRows(
+    'file_and_links',
+    requests.map((letter) => ({
+      ...common(letter, days(now, -letter.begun)),
+      request_description: REQUEST[letter.of.candidate.language].wanted,
+      mandatory: true,
+    })),
+  );
+  const answered = requests.flatMap((letter, index) => {
+    const when = at(now, lastOf(letter.life, 'received'));
+    return when === null ? [] : [{ letter, when, answer_to_id: wanted[index]! }];
+  });
+  const files = await Promise.all(answered.map(({ letter, when }) => certificate(letter, when)));
+  const stored = await insertRows('uploaded_files', files);
+  await insertRows(
+    'file_and_links',
+    answered.map(({ letter, when, answer_to_id }, index) => ({
+      ...common(letter, when),
+      name: files[index]!.original_file_name,
+      mandatory: false,
+      uploaded_file_id: stored[index]!,
+      answer_to_id,
+      submitted_at: when,
+    })),
+  );
+}
+
+async function certificate({ of: { candidate, profileId } }: DemoLetter, when: string) {
+  const title = REQUEST[candidate.language].certificate;
+  const pdf = textPdf([{ text: title, size: 18 }, { text: `${candidate.first_name} ${candidate.last_name}` }]);
+  const { key, sha256 } = await fileStore.put(pdf, { maxSize: pdf.length });
+  return {
+    file_type: 'info_attachment' satisfies Rows['uploaded_files']['file_type'],
+    original_file_name: `${title}.pdf`,
+    mimetype: 'application/pdf',
+    size: pdf.length,
+    sha256,
+    storage_key: key,
+    text_status: 'none',
+    applicant_profile_id: profileId,
+    created_at: when,
+    updated_at: when,
+  };
 }

@@ -25,11 +25,14 @@ export async function openDemo(): Promise<{ url: string; dataDir: string; close:
   };
 }
 
-/** Offer letters of the demo. */
-export const offerLetters = (): Promise<Letter[]> =>
+/** New offer letters, of which nothing is told yet, to those to whom the demo makes offers. */
+export const newLetters = (): Promise<Letter[]> =>
   query<Letter>(
-    `select id, subject, message, language, receiver, receiver_email, applicant_profile_id from approval_emails
-      where email_type = 'offer_letter' order by id`,
+    `insert into approval_emails
+       (email_type, applicant_profile_id, job_id, employee_id, subject, message, language, receiver, receiver_email)
+     select email_type, applicant_profile_id, job_id, employee_id, subject, message, language, receiver, receiver_email
+       from approval_emails where email_type = 'offer_letter' order by id
+     returning id, subject, message, language, receiver, receiver_email, applicant_profile_id`,
   );
 
 export const newVersion = (): string => randomBytes(32).toString('hex');

@@ -18,7 +18,7 @@ import { eventually } from '../../support/eventually.ts';
 import { pdfsig } from './pdfsig.ts';
 import { cleanEnvironment, root, runCommand } from '../../support/run-command.ts';
 import { loadLetter } from './load-letter.ts';
-import { newVersion, offerLetters, openDemo, record } from './open-demo.ts';
+import { newVersion, newLetters, openDemo, record } from './open-demo.ts';
 
 jest.setTimeout(120_000);
 
@@ -28,7 +28,7 @@ const workers: ChildProcess[] = [];
 
 beforeAll(async () => {
   demo = await openDemo();
-  letters = (await offerLetters()).map(({ id }) => id);
+  letters = (await newLetters()).map(({ id }) => id);
   registerSealing(loadLetter);
   // The first page loads what draws, which may take longer than a document may on a busy machine.
   await drawDocument(await loadLetter(letters[0]!)).catch(() => undefined);

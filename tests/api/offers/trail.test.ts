@@ -1,14 +1,14 @@
 import { readTrail, recordTrail, verifyTrail } from '../../../api/src/offers/trail/index.ts';
 import { query, queryOne, withTransaction } from '../../../api/src/platform/database/database.ts';
 import { runCommand } from '../../support/run-command.ts';
-import { offerLetters, openDemo, record } from './open-demo.ts';
+import { newLetters, openDemo, record } from './open-demo.ts';
 
 let demo: Awaited<ReturnType<typeof openDemo>>;
 let letters: number[];
 
 beforeAll(async () => {
   demo = await openDemo();
-  letters = (await offerLetters()).map(({ id }) => id);
+  letters = (await newLetters()).map(({ id }) => id);
 });
 afterAll(() => demo?.close());
 

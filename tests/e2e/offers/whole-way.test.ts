@@ -145,3 +145,29 @@ test('an offer is written, approved by two, changed, approved again, accepted wi
   expect(verdict).toContain('Total document signed');
   expect(staff.errors).toEqual([]);
 }, 120_000);
+
+test('an accepted offer of the demo shows what has happened to it, and what it said when it went out', async () => {
+  const { page, errors } = staff;
+  const recruiter = await ApiClient.as(server.url, 'recruiter');
+  const found = await recruiter.post('approval_emails/search', {
+    email_type: 'offer_letter',
+    status: 'offer_accepted',
+  });
+  const { id, receiver } = (found.body as { approval_emails: { id: number; receiver: string }[] }).approval_emails.at(
+    -1,
+  )!;
+  await page.goto(`${server.url}/ats.html#/offer-letter/view/${id}`);
+  const log = page.getByRole('list', { name: 'Log' });
+  await log.getByText('Accepted').waitFor();
+  expect((await log.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+    ...['Accepted', 'Link opened', 'Link opened', 'Sent to the candidate', 'Approved', 'Link opened', 'Approved'],
+    ...['Link opened', 'Sent for approval', 'Created'],
+  ]);
+  expect(await log.getByRole('listitem').first().innerText()).toContain(receiver);
+  await button(page, 'Version 2').click();
+  await page
+    .getByRole('dialog', { name: 'Version 2' })
+    .getByRole('region', { name: 'Changes since the version before' })
+    .waitFor();
+  expect(errors).toEqual([]);
+});

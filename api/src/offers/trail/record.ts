@@ -1,37 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Rows } from '../../generated/rows.ts';
 import { inTransaction, query } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
-import { beginningOf } from '../../platform/texts/cut.ts';
-import { entryHash, NO_HASH, personalHash } from './hash.ts';
+import { type NewTrailEntry, nextEntry } from './next-entry.ts';
 
 type Row = Rows['trail_entries'];
-
-/** Who did something. */
-export interface TrailActor {
-  kind: Row['actor_kind'];
-  name?: string | null;
-  email?: string | null;
-  /** Of somebody who was signed in. */
-  employeeId?: number | null;
-  /** Network address, as far as proxies are trusted. */
-  ip?: string | null;
-  userAgent?: string | null;
-}
-
-export interface NewTrailEntry {
-  action: Row['action'];
-  actor: TrailActor;
-  /** Which version of the letter it was done to. */
-  versionSha256?: string | null;
-  /** What somebody wrote, or the name of a file: goes with the personal data. */
-  notes?: string | null;
-  /** Numbers, digests and names of fields, which stay for good: nothing about a person. */
-  details?: Record<string, string | number | boolean | null>;
-}
-
-/** The product itself. */
-export const product: TrailActor = { kind: 'product' };
 
 /**
  * Writes down what happens to a letter, in the transaction that does it: numbered under the lock of the letter's row, at
@@ -63,7 +35,7 @@ export async function recordTrails(
     { name: 'offers-trail-letters' },
   );
   if (letters.length < ids.length) throw new NotFound();
-  const before = await query<Last & { id: number }>(
+  const before = await query<{ id: number; now: Date; number: number | null; hash: string | null }>(
     `select i.id, date_trunc('milliseconds', greatest(clock_timestamp(), l.created_at)) as now, l.number, l.hash
        from unnest($1::bigint[]) i(id) left join lateral (
          select number, hash, created_at from trail_entries where approval_email_id = i.id order by number desc limit 1
@@ -72,7 +44,10 @@ export async function recordTrails(
     { name: 'offers-trail-last' },
   );
   const lastOf = new Map(before.map(({ id, ...last }) => [Number(id), last]));
-  const rows = entries.map(({ letterId, ...entry }) => rowOf(letterId, entry, lastOf.get(letterId)!));
+  const rows = entries.map(({ letterId, ...entry }) => {
+    const { now, number, hash } = lastOf.get(letterId)!;
+    return nextEntry(letterId, entry, number && hash ? { number, hash } : undefined, now);
+  });
   const columns = rows[0] ? Object.keys(rows[0]).join(', ') : '';
   if (columns)
     await query(
@@ -81,46 +56,4 @@ export async function recordTrails(
       { name: 'offers-trail' },
     );
   return rows.map(({ number, hash }) => ({ number, hash }));
-}
-
-/** The entry before the new one, and the time of the new one. */
-interface Last {
-  now: Date;
-  number: number | null;
-  hash: string | null;
-}
-
-function rowOf(
-  letterId: number,
-  { action, actor, versionSha256, notes, details }: NewTrailEntry,
-  last: Last,
-): Omit<Row, 'id'> {
-  const said = {
-    name: kept(actor.name, 200),
-    email: kept(actor.email, 254),
-    ip: kept(actor.ip, 64),
-    user_agent: kept(actor.userAgent, 500),
-    notes: kept(notes, 5000),
-  };
-  const isEmpty = Object.values(said).every((value) => value === null);
-  const personal = { ...said, salt: isEmpty ? null : randomBytes(24).toString('base64url') };
-  const lasting = {
-    approval_email_id: letterId,
-    number: (last.number ?? 0) + 1,
-    action,
-    actor_kind: actor.kind,
-    employee_id: actor.employeeId ?? null,
-    version_sha256: versionSha256 ?? null,
-    details: details ?? null,
-    created_at: last.now,
-    personal_hash: personalHash(personal),
-    previous_hash: last.hash ?? NO_HASH,
-  };
-  return { ...lasting, ...personal, hash: entryHash(lasting) };
-}
-
-/** A text as the database keeps it to the letter. */
-function kept(text: string | null | undefined, most: number): string | null {
-  const cleaned = beginningOf((text ?? '').toWellFormed().replaceAll('\0', ''), most).trim();
-  return cleaned === '' ? null : cleaned;
 }

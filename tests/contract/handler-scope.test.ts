@@ -16,9 +16,12 @@ const LESS: Role[] = ROLES.filter((role) => !(roleGroups.recruiters as string[])
 
 /** Rows that a parameter may name: the caller's own, where the role can have one, and another's, where there is one. */
 interface Rows {
-  own?: number | string;
-  foreign?: number | string;
+  own?: Row;
+  foreign?: Row;
 }
+
+/** What the first parameter of a path says, or each that tells where the row is. */
+type Row = number | string | Record<string, number | string>;
 
 interface Employee {
   role: Role;
@@ -35,9 +38,11 @@ let recruiter: { id: number; client: ApiClient };
 let employees: Employee[];
 let seen: number;
 let others: Record<string, number>;
+/** A file by the template that has it, and by another. */
+let template: { own: Row; foreign: Row };
 
 /** By the path up to its first parameter: which rows there are for somebody. */
-const ROWS: Record<string, (who: Employee) => Rows | Promise<Rows>> = {
+const ROWS: Record<string, (who: Employee, call: Checking) => Rows | Promise<Rows>> = {
   'account/sessions/{id}': async ({ role, id }) => {
     await ApiClient.as(server.url, role);
     return { own: await newestOf('sessions', id), foreign: await newestOf('sessions', recruiter.id) };
@@ -50,8 +55,9 @@ const ROWS: Record<string, (who: Employee) => Rows | Promise<Rows>> = {
   'hgemails/{id}': (who) => ofTarget(who, 'mail'),
   // Files of an application; what was taken off it comes back to where it was.
   'uploaded_files/{id}': (who) => ofTarget(who, 'added'),
-  // Whose rows have which files, tests/api/attached-files.test.ts tells; here, of what there is none.
-  'files/{resource}': () => ({ foreign: 0 }),
+  // Files of templates are everybody's to read by the template that has them, and the administrators' to bring.
+  'files/{resource}': (_who, { method }) =>
+    method === 'GET' ? template : { foreign: { resource: 'template_emails', field: 'files' } },
   'candidate_exports/{id}': async ({ id }) => ({ own: await exportOf(id), foreign: await exportOf(recruiter.id) }),
   'send_hgemail/runs/{id}': async ({ id }) => ({ own: await runOf(id), foreign: await runOf(recruiter.id) }),
   'employees/{id}': ({ id }) => ({ own: id, foreign: recruiter.id }),
@@ -118,7 +124,8 @@ beforeAll(async () => {
   const { stages } = strange;
   seen = stages.find((stage) => stage.dm_stage && stage.dm_move_and_remove)!.id;
   const reason = reasons.find(({ code }) => code !== 'do_not_hire')!.id;
-  others = { stage_id: seen, rejection_reason_id: reason, id: 1, field: 1, file_id: 1 };
+  others = { stage_id: seen, rejection_reason_id: reason };
+  template = await givenTemplate(admin);
   employees = [];
   for (const role of LESS) {
     const client = await ApiClient.as(server.url, role);
@@ -138,12 +145,24 @@ afterAll(async () => {
   await server?.stop();
 });
 
+async function givenTemplate(admin: ApiClient): Promise<typeof template> {
+  const path = 'files/template_emails/files';
+  const { file_info: file } = (await fine(sendFile(admin, path))) as { file_info: { id: number; token: string } };
+  const words = { name: 'With a file', subject: { en: 'A file' }, body: { en: '<p>A file</p>' } };
+  const made = async (files: object[]) =>
+    ((await fine(admin.post('template_emails', { ...words, files }))) as { id: number }).id;
+  const [owner, other] = [await made([file]), await made([])];
+  const at = { resource: 'template_emails', field: 'files', file_id: file.id };
+  return { own: { ...at, id: owner }, foreign: { ...at, id: other } };
+}
+
 type Checking = (typeof checking)[number];
 
-function send(client: ApiClient, call: Checking, row: number | string): Promise<Answer> {
+function send(client: ApiClient, call: Checking, row: Row): Promise<Answer> {
   let first = true;
+  const named: Record<string, number | string> = typeof row === 'object' ? { ...others, ...row } : others;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = first ? row : others[name];
+    const value = first && typeof row !== 'object' ? row : named[name];
     if (value === undefined) throw new Error(`Nothing is known for {${name}} of ${call.id}`);
     first = false;
     return String(value);
@@ -187,7 +206,7 @@ describe.each(LESS)('as %s', (role) => {
 
   test.each(own.map((call) => [call.id, call] as const))('%s', async (_id, call) => {
     const employee = employees.find((each) => each.role === role)!;
-    const rows = await ROWS[keyOf(call.path)]!(employee);
+    const rows = await ROWS[keyOf(call.path)]!(employee, call);
     if (rows.own !== undefined) {
       const { status } = await send(employee.client, call, rows.own);
       await asItWas(employee);

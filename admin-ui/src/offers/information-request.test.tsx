@@ -51,13 +51,18 @@ test('files and forms are asked for in the second step, and the request goes wit
   expect(api.of('sendInformationRequest')[0]!.body).toEqual({ due_date: '2027-01-30', lock_version: 4 });
 });
 
-test('what came is accepted or sent back file by file, the latter with the reason', async () => {
+test('what came is accepted or sent back file by file, the latter with the reason and a new due date', async () => {
   const api = offersApi()
+    .on('organizationsGet', () => ({
+      ...{ id: 1, info_request: true, time_zone: 'UTC' },
+      settings: { information_request_days: 5 },
+    }))
     .on('getApprovalEmail', () =>
       letter({
         email_type: 'info_request',
         status: 'received',
         sent_at: '2026-11-18T10:00:00Z',
+        due_date: '2026-11-22',
         available: ['return_request', 'archive'],
         file_and_links: [wanted(20, 'Diploma', sent(40, 'diploma.pdf')), wanted(21, 'License', sent(41, 'cat.pdf'))],
         answers: [
@@ -77,6 +82,8 @@ test('what came is accepted or sent back file by file, the latter with the reaso
   const send = screen.getByRole('button', { name: 'Send 1 file back' });
   expect(send).toBeDisabled();
   await user.type(screen.getByRole('textbox', { name: /^What is wrong with License/ }), 'A cat');
+  const due_date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  expect(screen.getByLabelText('Due date')).toHaveValue(due_date);
   await user.click(send);
   await waitFor(() => expect(api.of('reviewRequestItems')).toHaveLength(1));
   expect(api.of('reviewRequestItems')[0]!.body).toEqual({
@@ -84,7 +91,25 @@ test('what came is accepted or sent back file by file, the latter with the reaso
       { file_and_link_id: 20, review: 'accepted', review_note: null },
       { file_and_link_id: 21, review: 'returned', review_note: 'A cat' },
     ],
+    due_date,
   });
+});
+
+test('without days in the settings, what is sent back stays due when it was', async () => {
+  const api = offersApi()
+    .on('getApprovalEmail', () =>
+      letter({
+        ...{ email_type: 'info_request', status: 'received', due_date: '2099-01-30' },
+        sent_at: '2026-11-18T10:00:00Z',
+        available: ['return_request', 'archive'],
+        file_and_links: [wanted(20, 'Diploma', sent(40, 'diploma.pdf'))],
+      }),
+    )
+    .on('reviewRequestItems', () => ({ id: 12, status: 'req_out' }));
+  const { user } = await openApp('/information-request/view/12', { role: 'recruiter', api });
+  const review = within(await screen.findByRole('group', { name: 'Review of Diploma' }));
+  await user.click(review.getByRole('button', { name: 'Send back' }));
+  expect(screen.getByLabelText('Due date')).toHaveValue('2099-01-30');
 });
 
 test('a request that has expired is sent again, and cannot be edited, in Spanish', async () => {

@@ -17,6 +17,7 @@ import { lettersPath } from '../kinds.ts';
 import { FileLink } from '../letter/FileLink.tsx';
 import { useLetterContext } from '../letter/letter-context.ts';
 import type { Attached } from '../types.ts';
+import { useProposedDue } from '../use-proposed-due.ts';
 
 type Review = NonNullable<Attached['review']>;
 type Said = Record<number, { review: Review; note: string }>;
@@ -31,7 +32,8 @@ export function ReviewItems() {
   const actOn = useActOn();
   const { act, busy, problem } = useAct({ showsProblem: true });
   const [said, setSaid] = useState<Said>({});
-  const [due, setDue] = useState('');
+  const proposed = useProposedDue('info_request');
+  const [due, setDue] = useState(proposed || (letter.due_date ?? ''));
   const wanted = letter.file_and_links.filter(({ attachment_type }) => attachment_type === 'info_req_request');
   const reviewable = may('return_request');
   const changed = Object.entries(said).map(([id, { review, note }]) => ({ id: Number(id), review, note }));
@@ -48,7 +50,7 @@ export function ReviewItems() {
       await actOn(() =>
         call('reviewRequestItems', {
           params: { id: letter.id },
-          body: { items, ...(returned.length > 0 && due ? { due_date: due } : {}) },
+          body: { items, ...(returned.length > 0 ? { due_date: due || null } : {}) },
         }),
       );
       setSaid({});

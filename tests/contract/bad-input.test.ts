@@ -36,11 +36,10 @@ async function inGroups<T>(items: readonly T[], work: (item: T) => Promise<void>
   for (let at = 0; at < items.length; at += 6) await Promise.all(items.slice(at, at + 6).map(work));
 }
 
-/** Refused with a 4xx in the one shape; 503 only where something is not set up. */
-function assertRefused(name: string, sent: string, answer: Answer): void {
+/** Refused as what it is, in the one shape. */
+function assertRefused(name: string, sent: string, answer: Answer, status: number): void {
   const description = `${name} with ${sent}: ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 300)}`;
-  if (answer.status === 503) return;
-  if (answer.status < 400 || answer.status >= 500) throw new Error(description);
+  if (answer.status !== status) throw new Error(description);
   errorOf(answer);
 }
 
@@ -72,32 +71,32 @@ async function forgetLimits(): Promise<void> {
 
 const deep = `{"a":`.repeat(200) + '1' + '}'.repeat(200);
 
-/** Bodies that no call may accept, as text, by what is wrong with them. */
-function badBodies(operation: Operation): [string, string][] {
+/** Bodies that no call may accept, as text: what is wrong with each, and the status that says so. */
+function badBodies(operation: Operation): [what: string, status: number, body: string][] {
   const properties = Object.entries(
     (operation.body?.properties ?? {}) as Record<string, { type?: unknown; readOnly?: boolean }>,
   );
   const typed = properties.filter(([, schema]) => schema.type !== undefined && !schema.readOnly).slice(0, 40);
   const wrong = (schema: { type?: unknown }) => ([schema.type].flat().includes('object') ? [1] : { wrong: ['type'] });
-  const unknown: [string, string][] =
-    operation.body?.additionalProperties === false ? [['an unknown field', '{"no_such_member":1}']] : [];
+  const isClosed = operation.body?.additionalProperties === false;
   return [
-    ...unknown,
-    ['broken JSON', '{"a":'],
-    ['a list', '[1,2]'],
-    ['a text', '"text"'],
-    ['null', 'null'],
-    ['__proto__', '{"__proto__":{"role":"super_admin"}}'],
-    ['constructor', '{"constructor":{"prototype":{"admin":true}}}'],
-    ['deep nesting', deep],
-    ['more than a megabyte', JSON.stringify({ no_such_member: 'x'.repeat(1_100_000) })],
-    ...typed.map(([name, schema]): [string, string] => [
+    ...(isClosed ? [['an unknown field', 422, '{"no_such_member":1}'] as [string, number, string]] : []),
+    ['broken JSON', 400, '{"a":'],
+    ['a list', 422, '[1,2]'],
+    ['a text', 422, '"text"'],
+    ['null', 422, 'null'],
+    ['__proto__', 422, '{"__proto__":{"role":"super_admin"}}'],
+    ['constructor', 422, '{"constructor":{"prototype":{"admin":true}}}'],
+    ['deep nesting', 400, deep],
+    ['more than a megabyte', 413, JSON.stringify({ no_such_member: 'x'.repeat(1_100_000) })],
+    ...typed.map(([name, schema]): [string, number, string] => [
       `a wrong type of ${name}`,
+      422,
       JSON.stringify({ [name]: wrong(schema) }),
     ]),
     ...typed
       .filter(([, schema]) => [schema.type].flat().includes('string'))
-      .map(([name]): [string, string] => [`NUL in ${name}`, JSON.stringify({ [name]: 'a\0b' })]),
+      .map(([name]): [string, number, string] => [`NUL in ${name}`, 422, JSON.stringify({ [name]: 'a\0b' })]),
   ];
 }
 
@@ -105,14 +104,15 @@ test.each(withBody.map((one) => [one.name, one] as const))('%s refuses bad bodie
   await forgetLimits();
   const client = clientFor(operation);
   const address = addressOf(operation, () => '1');
-  await inGroups(badBodies(operation), async ([what, body]) =>
-    assertRefused(operation.name, what, await client.call(operation.method, address, { body })),
+  await inGroups(badBodies(operation), async ([what, status, body]) =>
+    assertRefused(operation.name, what, await client.call(operation.method, address, { body }), status),
   );
   const typed = { 'content-type': 'text/plain' };
   assertRefused(
     operation.name,
     'plain text',
     await client.call(operation.method, address, { body: 'x', headers: typed }),
+    415,
   );
 });
 
@@ -143,7 +143,7 @@ test.each(withPath.map((one) => [one.name, one] as const))('%s refuses bad ids',
   await inGroups(BAD_IDS, async (id) => {
     const encoded = id.startsWith('%') ? id : encodeURIComponent(id);
     const address = addressOf(operation, (name) => (numeric.has(name) ? encoded : 'x'));
-    assertRefused(operation.name, `the id ${id}`, await client.call(operation.method, address, { body }));
+    assertRefused(operation.name, `the id ${id}`, await client.call(operation.method, address, { body }), 404);
   });
 });
 

@@ -59,13 +59,21 @@ test('who wants to be considered for one job only is found within jobs alone, wh
   const resume = { resume: 'Campanologist' };
   const both = {
     open: await givenCandidate(server.url, job.id, {}, resume),
-    single: await givenCandidate(server.url, job.id, {}, { ...resume, consider_for_other_jobs: false }),
+    single: await givenCandidate(
+      server.url,
+      job.id,
+      { last_name: 'Steeplejack' },
+      { ...resume, consider_for_other_jobs: false },
+    ),
   };
   const found = (body: object) => foundBy(as.recruiter, body, both);
   expect(await found(words('campanologist'))).toEqual(['open', 'single']);
   await setSwitch({ settings: { hide_single_job_candidates: true } });
   expect(await found(words('campanologist'))).toEqual(['open']);
   expect(await found({ ...words('campanologist'), job_id: job.id })).toEqual(['open', 'single']);
+  // Who types a name wants this person, whatever job it is for.
+  const named = (await as.recruiter.get('applicants/find?q=steeplejack')).body as { applicant_profile_id: number }[];
+  expect(named.map(({ applicant_profile_id: id }) => id)).toEqual([both.single]);
   await setSwitch({ settings: { hide_single_job_candidates: false } });
   expect(await found(words('campanologist'))).toEqual(['open', 'single']);
 });

@@ -2,22 +2,27 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
-import { withDatabase } from '../identity/support.ts';
+import { connect } from '../pipeline/support.ts';
 import { pageOf, words } from './support.ts';
 
+// Words are read within a minute of the time that a worker has for it, so that is waited for.
+jest.setTimeout(180_000);
+
 let server: TestServer;
+let database: Awaited<ReturnType<typeof connect>>;
 let worker: TestServer | undefined;
 let recruiter: ApiClient;
 let ids: number[];
 
-const sql = <T extends object>(text: string, values: unknown[] = []) =>
-  withDatabase(server, async (client) => (await client.query(text, values)).rows as T[]);
+const sql = async <T extends object>(text: string, values: unknown[] = []) =>
+  (await database.query(text, values)).rows as T[];
 const due = async () =>
   (await sql<{ due: number }>('select count(*)::int as due from applicant_profile_search_due'))[0]!.due;
 const count = async (text: string, field?: string) => (await pageOf(recruiter, words(text, field))).meta.total;
 
 beforeAll(async () => {
   server = await startServer({ demo: true, env: { WORKERS: '0' } });
+  database = await connect(server.databaseUrl);
   recruiter = await ApiClient.as(server.url, 'recruiter');
   // What the demo wrote is not what is tested.
   await sql('delete from applicant_profile_search_due');
@@ -28,13 +33,14 @@ beforeAll(async () => {
   ).map(({ id }) => Number(id));
 });
 afterAll(async () => {
+  await database?.end();
   await worker?.stop();
   await server?.stop();
 });
 
 async function startedWorker(): Promise<void> {
   worker = await startServer({ databaseUrl: server.databaseUrl, dataDir: server.dataDir });
-  await eventually(due, 0, 60_000);
+  await eventually(due, 0, 120_000);
 }
 
 test('what is written about many at once is found at once, and just so when its words have been read', async () => {

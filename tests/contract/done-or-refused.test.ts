@@ -25,8 +25,11 @@ type Row = Record<string, unknown> & { id: number; lock_version?: number };
 /** What calls written by hand change, of accounts. */
 const byHand = ['employees'];
 
+/** What is made by a call of its own that takes the resource's fields. */
+const MADE_BY_HAND = ['approval_emails'];
+
 /**
- * Fields that a change takes and leaves, by resource. Programs send back a letter as they read it, meanwhile moved on by
+ * Fields that a change, or a new row, takes and leaves, by resource. Programs send back a letter as they read it, meanwhile moved on by
  * acts and by others; and a template of the system (the first there is) is never the letter's own.
  */
 const SENT_BACK: Record<string, string[]> = {
@@ -100,7 +103,8 @@ test.each(changeable.map((resource) => [resource.path, resource] as const))(
 const creatable = resources.filter(
   ({ entity, path }) =>
     path !== 'employees' &&
-    calls.some(({ resource }) => resource?.entity === entity && resource.operation === 'create'),
+    (MADE_BY_HAND.includes(path) ||
+      calls.some(({ resource }) => resource?.entity === entity && resource.operation === 'create')),
 );
 
 let made = 0;
@@ -114,6 +118,8 @@ function unlike(value: unknown): unknown {
 
 /** What a new row of some resources needs besides: a form has a question, and a long answer no answers to choose. */
 const besides: Record<string, object | (() => object)> = {
+  // Those for whom the demo has a letter get another one.
+  approval_emails: { even_so: true },
   offer_fields: () => ({ placeholder: `term_${++made}` }),
   forms: { questions: [{ question_type: 'long-answer', name: { en: 'Why?', fr: 'Pourquoi ?', es: '¿Por qué?' } }] },
   question_templates: { question_type: 'long-answer' },
@@ -137,6 +143,8 @@ function required({ path, fields, createSchema }: Resource, like: Row | undefine
 test.each(creatable.map((resource) => [resource.path, resource] as const))(
   'a new row of %s',
   async (path, resource) => {
+    // A change of the organization has switched letters off.
+    if (MADE_BY_HAND.includes(path)) await admin.put('organizations/1', { offer_letter_system: true });
     const like = await firstRow(resource);
     const first = await admin.post(path, required(resource, like));
     expect([path, first.status, first.body]).toEqual([path, 201, first.body]);
@@ -144,6 +152,7 @@ test.each(creatable.map((resource) => [resource.path, resource] as const))(
     for (const field of resource.fields) {
       // Where a row stands among others is worked out against them.
       if (OF_THE_SERVER.includes(field.name) || ['order', 'position'].includes(field.name)) continue;
+      if (SENT_BACK[path]?.includes(field.name)) continue;
       const schema = (resource.createSchema.properties as Record<string, JsonSchema>)[field.name];
       const sent = otherValue(field, schema, (first.body as Row)[field.name]);
       const answer = await admin.post(path, { ...required(resource, like), [field.name]: sent });

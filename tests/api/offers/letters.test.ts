@@ -172,7 +172,7 @@ describe('a change', () => {
     },
   );
 
-  test('of the approvers of a letter that went out marks both, and an approved one keeps its approvers', async () => {
+  test('of the approvers of a letter that went out marks both', async () => {
     const approvers = [{ name: 'Ann', email: 'ann@approver.example' }];
     const letter = await givenLetter(world);
     await standingAt(world, letter.id, 'returned');
@@ -180,10 +180,26 @@ describe('a change', () => {
       content_edited: true,
       approvers_updated: true,
     });
-    await standingAt(world, letter.id, 'approved');
-    const refused = await put(letter.id, { approvers: [] });
-    expect(refusedOf(refused)).toEqual([{ field: 'status', code: 'actFrom' }]);
-    expect((await read(world, letter.id)).approval_chains).toHaveLength(1);
+  });
+
+  test('of the approvers of an approved letter marks both, and whoever sends it is asked', async () => {
+    const [letter, other] = [await givenLetter(world), await givenLetter(world)];
+    for (const { id } of [letter, other]) await standingAt(world, id, 'approved');
+    const ann = { name: 'Ann', email: 'ann@approver.example' };
+    bodyOf(await world.recruiter.post('approval_chains', { approval_email_id: letter.id, ...ann }), 201);
+    bodyOf(await put(other.id, { approvers: [ann] }));
+    for (const { id } of [letter, other]) {
+      expect(await read(world, id)).toMatchObject({
+        ...{ status: 'approved', content_edited: true, approvers_updated: true },
+        approval_chains: [ann],
+      });
+      const due_date = '2199-01-31';
+      expect((await world.recruiter.post('approval_emails/send_to_candidate', { id, due_date })).body).toEqual({
+        are_you_sure: false,
+        reasons: ['content_edited', 'not_approved'],
+      });
+      bodyOf(await world.recruiter.post('approval_emails/send_to_approver', { id }));
+    }
   });
 
   test('of an accepted letter marks it, and what was accepted stays as it was', async () => {

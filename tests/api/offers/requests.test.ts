@@ -233,6 +233,22 @@ test('one request for many: who cannot be written to is named, the others have t
   expect(listed).toHaveLength(2);
 });
 
+test('what a request is made with is read again, by the same names', async () => {
+  const { profile } = await somebody();
+  const made = {
+    ...{ email_type: 'info_request', subject: 'Your papers', form_id: formId, due_date: await dayIn(house, 3) },
+    ...{ receiver: 'Dr. Ana Roy', receiver_email: 'ana@elsewhere.example' },
+  };
+  const body = { ...made, applicant_profile_id: profile, info_req_attachments: [wantedFile] };
+  const { id } = good<{ id: number }>(await house.recruiter.post('approval_emails', body), 201);
+  expect(good(await house.recruiter.get(`approval_emails/${id}`))).toMatchObject({
+    ...made,
+    form_ids: [formId],
+    forms_list: [{ id: formId }],
+    file_and_links: [wantedFile],
+  });
+});
+
 test('a request that asks for nothing, or has no day to answer by, is not sent', async () => {
   const { profile } = await somebody();
   const body = { email_type: 'info_request', applicant_profile_id: profile, subject: 'Nothing' };

@@ -6,7 +6,7 @@ import { StaleDialog } from '../../schema-ui/form/versions/StaleDialog.tsx';
 import { defaultLanguage } from '../../schema-ui/form/required-languages.ts';
 import type { Row } from '../../schema-ui/row-title.ts';
 import type { Letter } from '../types.ts';
-import { isEditable } from './editable.ts';
+import { isEditable, isOffered } from './editable.ts';
 import { type LetterContext, LetterContextProvider } from './letter-context.ts';
 import { formResource, valuesOf } from './letter-values.ts';
 import { SaveStatus } from './SaveStatus.tsx';
@@ -51,11 +51,11 @@ function SavedForm({ letter, children }: LetterFormProps) {
   const context = useMemo(
     (): LetterContext => ({
       letter,
-      may: (act) => letter.available.includes(act) && (act !== 'edit' || editable),
+      may: (act) => isOffered(letter, act),
       settled,
       reread,
     }),
-    [letter, editable, settled, reread],
+    [letter, settled, reread],
   );
   const again = () => void save().catch(() => undefined);
   return (

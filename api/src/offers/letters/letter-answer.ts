@@ -15,9 +15,12 @@ export type LetterAnswer = CallTypes['getApprovalEmail']['answer'];
 export async function letterAnswer(role: Role, id: number): Promise<LetterAnswer> {
   const row = await queryOne<{ body: string }>(statementFor(role), [id], { name: `offers-letter-${role}` });
   if (!row) throw new NotFound();
-  const letter = JSON.parse(withShownTexts(resourceOf('approval-email'), row.body)) as Omit<LetterAnswer, 'gaps'>;
+  const letter = JSON.parse(withShownTexts(resourceOf('approval-email'), row.body)) as Omit<
+    LetterAnswer,
+    'gaps' | 'form_id'
+  >;
   const { gaps } = await writtenLetter(letter);
-  return { ...letter, gaps };
+  return { ...letter, form_id: letter.form_ids[0] ?? null, gaps };
 }
 
 const statements = new Map<Role, string>();

@@ -67,11 +67,14 @@ test('a server that is killed in the middle leaves whole applications or none, a
        (select count(*)::int from applicant_profile_logs l where l.applicant_profile_id = p.id) as logs,
        (select count(*)::int from applicant_profile_texts t where t.applicant_profile_id = p.id and t.resume is not null) as texts,
        (select count(*)::int from uploaded_files f where f.applicant_profile_id = p.id and f.claim_token_hash is null) as files,
+       (select count(*)::int from uploaded_files f where f.applicant_profile_id = p.id and f.text_status = 'done') as read,
        (select count(*)::int from hgemails m where m.applicant_profile_id = p.id) as mails
      from applicant_profiles p where p.job_id = any($1)`,
     [[job!, ...others].map(({ id }) => id)],
   );
-  for (const row of rows) expect(row).toEqual({ id: row.id, logs: 1, texts: 1, files: 1, mails: 1 });
+  // A file that a busy machine could not read at once is read later, and its words come with that.
+  for (const { id, read, ...row } of rows)
+    expect({ id, ...row }).toEqual({ id, logs: 1, texts: read, files: 1, mails: 1 });
   expect(rows.map((row) => row.id)).toEqual(expect.arrayContaining(confirmed));
   expect(await wrongCounts(database)).toEqual([]);
 

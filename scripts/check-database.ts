@@ -6,6 +6,7 @@ import { describeProblem } from '../codegen/src/problems.ts';
 import { checkFragments } from '../codegen/src/sql/fragments/check-fragments.ts';
 import { withClient } from '../codegen/src/sql/compare.ts';
 import { schemaText } from '../codegen/src/sql/schema-text.ts';
+import { checkReports } from './database/check-reports.ts';
 import { checkStatements } from './database/check-statements.ts';
 import { withMigratedDatabase } from './database/migrated.ts';
 import { Statements } from './database/statements.ts';
@@ -26,7 +27,11 @@ async function check(): Promise<boolean> {
     const wrong = await withClient(url, (client) => checkFragments(client, model));
     return {
       text: await withClient(url, schemaText),
-      problems: [...wrong.map(describeProblem), ...(await checkStatements(url, statements))],
+      problems: [
+        ...wrong.map(describeProblem),
+        ...(await checkStatements(url, statements)),
+        ...(await withClient(url, checkReports)),
+      ],
     };
   });
   if (text !== committed) {

@@ -23,6 +23,7 @@ import { lintRegisteredNames } from './registered-names.ts';
 import { lintRelations } from './relations.ts';
 import { lintRemoval } from './rows/removal.ts';
 import { lintVersions } from './rows/versions.ts';
+import { lintReports } from './reports.ts';
 import { lintReservedNames } from './reserved-names.ts';
 import { lintRoles } from './roles.ts';
 import { lintScopes } from './scopes.ts';
@@ -72,6 +73,7 @@ const lints: Lint[] = [
   lintOpenAnswers,
   lintScopes,
   lintSwitches,
+  lintReports,
 ];
 
 /**

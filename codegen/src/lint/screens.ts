@@ -122,6 +122,7 @@ function sharedRoutes(model: Model, screensFile: string): Problem[] {
     entity.screens.forEach(({ path }, index) => take(path, entity.source, pointer('x-screens', index, 'path')));
   }
   model.screens.forEach((screen, index) => take(screen.path, screensFile, pointer('screens', index, 'path')));
+  for (const { screen, source } of model.reports) take(screen, source, pointer('x-report', 'screen'));
   model.screens.forEach((screen, index) => {
     if (screen.menu && model.texts[screen.menu.text] === undefined) {
       problems.push({

@@ -59,7 +59,10 @@ export function CountedCandidates({ report, query, measure, row, onClose }: Coun
   const title = [row?.[report.columns[0]!], translate(labelKey(report.texts, measure))].filter(Boolean).join(' · ');
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="counted-candidates">
-      <DialogTitle id="counted-candidates">{title}</DialogTitle>
+      <DialogTitle id="counted-candidates">
+        {title}
+        {data && ` · ${translate('reports.ui.candidates', { smart_count: data.total })}`}
+      </DialogTitle>
       <DialogContent>
         {error && <LoadError error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Waiting />}

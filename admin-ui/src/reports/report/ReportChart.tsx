@@ -10,8 +10,10 @@ import { labelKey, nameKey, valueKey } from '../../schema-ui/texts.ts';
 import type { Report, ReportRow } from './use-report.ts';
 
 /** More bars than this nobody compares. */
-const mostBars = 15;
-const barHeight = 34;
+const mostBars = 10;
+/** Pixels of one bar, and between the bars of two rows. */
+const bar = 12;
+const gap = 12;
 
 /**
  * A report as a picture. Who does not see it has the same numbers in the table below, so it is left out for them;
@@ -46,14 +48,14 @@ export default function ReportChart({ report, rows }: { report: Report; rows: Re
   const common = { series, skipAnimation: true, hideLegend: series.length === 1 };
   return (
     <Box component="figure" aria-label={title} sx={{ m: 0, breakInside: 'avoid' }}>
-      <Box aria-hidden sx={{ maxWidth: 980 }}>
+      <Box aria-hidden sx={{ maxWidth: 880 }}>
         {isLine ? (
           <LineChart {...common} height={280} xAxis={[{ scaleType: 'point', data: labels }]} />
         ) : (
           <BarChart
             {...common}
             layout="horizontal"
-            height={60 + shown.length * barHeight * Math.max(1, series.length * 0.6)}
+            height={90 + shown.length * (bar * series.length + gap)}
             yAxis={[{ scaleType: 'band', data: unique(labels), width: 170, tickLabelStyle: { fontSize: 12 } }]}
             xAxis={[{ tickMinStep: 1 }]}
           />

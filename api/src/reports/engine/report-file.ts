@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Language, Report, ResourceField } from '../../generated/shapes.ts';
+import type { Report, ResourceField } from '../../generated/shapes.ts';
 import { type Answer, stream } from '../../platform/chain/answer.ts';
 import { csvHead, csvLine } from '../../platform/csv/csv.ts';
 import { organizationClock } from '../../platform/csv/organization-clock.ts';

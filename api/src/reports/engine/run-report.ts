@@ -17,8 +17,6 @@ export interface ReportPage {
   totals?: ReportRow;
 }
 
-const measuredOf = ({ measures }: Report) => Object.keys(measures);
-
 /** `with …, measured as (…)`: the rows of the report as `rows`, and with `is_total` that of all of them. */
 function rowsSql(statement: ReportStatement): string {
   const { report } = statement;
@@ -52,31 +50,41 @@ function orderOf(report: Report, { column, direction }: Order): string {
   );
 }
 
+/** The statement that answers a page of a report. */
+export function pageStatement(
+  report: Report,
+  request: ReportRequest,
+  page: Order & { limit: number; offset: number },
+): { text: string; values: unknown[] } {
+  const statement = new ReportStatement(report, request);
+  const rows = rowsSql(statement);
+  const limit = statement.place('limit', 'int', page.limit);
+  const offset = statement.place('offset', 'int', page.offset);
+  const objectOf = (names: string[]) =>
+    `json_build_object(${names.map((name) => `'${name}', r.${quoted(name)}`).join(', ')})`;
+  const object = objectOf(report.fields.map(({ name }) => name));
+  const totals =
+    report.by.length > 0
+      ? `,\n  'totals', (select ${objectOf(Object.keys(report.measures))} from rows r where r.is_total)`
+      : '';
+  const text = `${rows}
+select json_build_object(
+  'rows', (select coalesce(json_agg(x.row), '[]') from (select ${object} as row from rows r${isRow(report)} order by ${orderOf(report, page)} limit ${limit} offset ${offset}) x),
+  'total', (select count(*) from rows r${isRow(report)})${totals}
+) as page`;
+  return { text, values: statement.values };
+}
+
 /** A page of a report. Statements are read by a replica where there is one. */
 export async function readReport(
   report: Report,
   request: ReportRequest,
   page: Order & { limit: number; offset: number },
 ): Promise<ReportPage> {
-  const statement = new ReportStatement(report, request);
-  const rows = rowsSql(statement);
   // Which groups are too small is seen from all of them.
-  const window = report.atLeast === undefined ? page : { limit: 10_000, offset: 0 };
-  const limit = statement.place('limit', 'int', window.limit);
-  const offset = statement.place('offset', 'int', window.offset);
-  const object = `json_build_object(${report.fields.map(({ name }) => `'${name}', r.${quoted(name)}`).join(', ')})`;
-  const totals = `json_build_object(${measuredOf(report)
-    .map((name) => `'${name}', r.${quoted(name)}`)
-    .join(', ')})`;
-  const [found] = await query<{ page: ReportPage }>(
-    `${rows}
-select json_build_object(
-  'rows', (select coalesce(json_agg(x.row), '[]') from (select ${object} as row from rows r${isRow(report)} order by ${orderOf(report, page)} limit ${limit} offset ${offset}) x),
-  'total', (select count(*) from rows r${isRow(report)})${report.by.length > 0 ? `,\n  'totals', (select ${totals} from rows r where r.is_total)` : ''}
-) as page`,
-    statement.values,
-    { replica: true },
-  );
+  const window = report.atLeast === undefined ? page : { ...page, limit: 10_000, offset: 0 };
+  const { text, values } = pageStatement(report, request, window);
+  const [found] = await query<{ page: ReportPage }>(text, values, { replica: true });
   const whole = found!.page;
   if (report.atLeast === undefined) return whole;
   const kept = withoutSmallGroups(report, whole);

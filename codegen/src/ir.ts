@@ -351,6 +351,8 @@ export interface ReportIR {
   sort: [string, 'ASC' | 'DESC'];
   by: string[];
   measures: Record<string, MeasureIR>;
+  /** Whether the measures of all rows together are taken. */
+  totals: boolean;
   atLeast?: number;
   links: Record<string, string>;
   candidates?: string;

@@ -260,6 +260,7 @@ export interface ReportFile {
     filters?: string[];
     by?: string[];
     measures?: Record<string, RawMeasure>;
+    totals?: false;
     atLeast?: number;
     columns: string[];
     sort: [string, 'ASC' | 'DESC'];

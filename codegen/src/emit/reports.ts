@@ -33,14 +33,14 @@ export const narrowings: ReportNarrowing[] = ${json(model.reportFilters.narrows)
 const ids = (names: string[]) => names.map((name) => `'${name}'`).join(' | ') || 'never';
 
 function reportOf(report: ReportIR): Report {
-  const { name, sql, textsPath, period, fields, columns, sort, by, measures, atLeast, candidates, chart } = report;
+  const { name, sql, textsPath, period, fields, columns, sort, by, measures, candidates, chart } = report;
   return defined<Report>({
     ...{ name, sql, texts: textsPath, period, columns, sort, by, measures },
     call: idOfReport(report),
     candidatesCall: candidates === undefined ? undefined : idOfCandidates(report),
     fields: fields.map(({ name: field, kind }) => ({ name: field, kind })),
     filters: report.filters.map((filter) => filter.name),
-    ...{ atLeast, candidates, chart },
+    ...{ totals: report.totals, atLeast: report.atLeast, candidates, chart },
   });
 }
 
@@ -82,7 +82,7 @@ const operatorsOf = ({ kind, schema }: FieldIR): FieldIR['filter'] =>
   kind === 'ref' || kinds[kind].choices?.(schema) ? ['eq', 'in'] : ['eq'];
 
 function descriptorOf(report: ReportIR): ReportDescriptor {
-  const { name, screen, subject, roles, textsPath, period, fields, columns, sort, by, measures, atLeast } = report;
+  const { name, screen, subject, roles, textsPath, period, fields, columns, sort, by, measures } = report;
   return defined<ReportDescriptor>({
     ...{ name, screen, subject, roles, texts: textsPath, period, columns, sort, by, measures },
     call: idOfReport(report),
@@ -92,6 +92,6 @@ function descriptorOf(report: ReportIR): ReportDescriptor {
     filters: report.filters.map((filter) => filter.name),
     links: report.links,
     switch: report.switch,
-    ...{ atLeast, chart: report.chart },
+    ...{ totals: report.totals, atLeast: report.atLeast, chart: report.chart },
   });
 }

@@ -109,8 +109,8 @@ const formatOf = {
   format: { enum: ['json', 'csv', 'xlsx'], description: 'All rows as a file, in the order that is asked for.' },
 };
 
-const compareOf = ({ period, by }: ReportIR): Record<string, JsonSchema> =>
-  period && by.length > 0
+const compareOf = ({ period, totals }: ReportIR): Record<string, JsonSchema> =>
+  period && totals
     ? { compare: { type: 'boolean', description: 'Also the totals of as long a period just before.' } }
     : {};
 
@@ -125,11 +125,11 @@ const groupsOf = (report: ReportIR): Record<string, JsonSchema> => ({
 });
 
 function answerOf(report: ReportIR): JsonSchema {
-  const { fields, by, measures, period } = report;
+  const { fields, measures, period } = report;
   const values = (names: FieldIR[]) => Object.fromEntries(names.map((field) => [field.name, valueOf(field)]));
   const names = fields.map(({ name }) => name);
   const measured = fields.filter(({ name }) => measures[name] !== undefined);
-  const totals = object(
+  const all = object(
     values(measured),
     measured.map(({ name }) => name),
   );
@@ -137,10 +137,10 @@ function answerOf(report: ReportIR): JsonSchema {
     defined({
       rows: { type: 'array', items: object(values(fields), names) },
       total: { type: 'integer', description: 'How many rows there are.' },
-      totals: by.length > 0 ? { ...totals, description: 'The measures of all rows together.' } : undefined,
-      previous: by.length > 0 && period ? { ...totals, description: 'With compare: of the period before.' } : undefined,
+      totals: report.totals ? { ...all, description: 'The measures of all rows together.' } : undefined,
+      previous: report.totals && period ? { ...all, description: 'With compare: of the period before.' } : undefined,
     }) as Record<string, JsonSchema>,
-    ['rows', 'total', ...(by.length > 0 ? ['totals'] : [])],
+    ['rows', 'total', ...(report.totals ? ['totals'] : [])],
   );
 }
 

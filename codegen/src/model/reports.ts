@@ -78,6 +78,7 @@ function reportOf(
     measures: Object.fromEntries(
       Object.entries(report.measures ?? {}).map(([measure, given]) => [measure, measureOf(given)]),
     ),
+    totals: report.by !== undefined && report.totals !== false,
     atLeast: report.atLeast,
     links: report.links ?? {},
     candidates: report.candidates,

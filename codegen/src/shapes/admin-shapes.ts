@@ -221,6 +221,8 @@ export interface ReportDescriptor {
   sort: [string, 'ASC' | 'DESC'];
   by: string[];
   measures: Record<string, Measure>;
+  /** Whether its answer has the measures of all rows together. */
+  totals: boolean;
   /** Measures that count rows: the candidates behind them can be listed. */
   counts: string[];
   atLeast?: number;

@@ -245,6 +245,7 @@ export interface Report {
   sort: [string, 'ASC' | 'DESC'];
   by: string[];
   measures: Record<string, Measure>;
+  totals: boolean;
   atLeast?: number;
   candidates?: string;
   chart?: ReportChart;

@@ -13,7 +13,7 @@ export interface Order {
 export interface ReportPage {
   rows: ReportRow[];
   total: number;
-  /** Measures of all rows together; none where every row of the SQL is one of the report. */
+  /** Measures of all rows together, where the report takes them. */
   totals?: ReportRow;
 }
 
@@ -36,7 +36,7 @@ function rowsSql(statement: ReportStatement): string {
   );
   const groups = report.by.map(quoted).join(', ');
   return `${statement.with},
-measured as (select ${columns.join(', ')}, grouping(${groups}) > 0 as is_total from facts group by grouping sets ((${groups}), ())),
+measured as (select ${columns.join(', ')}, grouping(${groups}) > 0 as is_total from facts group by ${report.totals ? `grouping sets ((${groups}), ())` : groups}),
 rows as (select ${['m.*', ...shares].join(', ')} from measured m)`;
 }
 
@@ -63,10 +63,9 @@ export function pageStatement(
   const objectOf = (names: string[]) =>
     `json_build_object(${names.map((name) => `'${name}', r.${quoted(name)}`).join(', ')})`;
   const object = objectOf(report.fields.map(({ name }) => name));
-  const totals =
-    report.by.length > 0
-      ? `,\n  'totals', (select ${objectOf(Object.keys(report.measures))} from rows r where r.is_total)`
-      : '';
+  const totals = report.totals
+    ? `,\n  'totals', (select ${objectOf(Object.keys(report.measures))} from rows r where r.is_total)`
+    : '';
   const text = `${rows}
 select json_build_object(
   'rows', (select coalesce(json_agg(x.row), '[]') from (select ${object} as row from rows r${isRow(report)} order by ${orderOf(report, page)} limit ${limit} offset ${offset}) x),
@@ -155,10 +154,11 @@ export async function readCandidates(
       : `f.${quoted(name)}::text = ${statement.place(`of ${name}`, 'text', value)}`,
   );
   if (measure?.of === 'count' && measure.column !== undefined) conditions.push(`f.${quoted(measure.column)}`);
-  const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
+  // Rows of what had no application yet count nobody.
+  const where = [`f.${quoted(report.candidates!)} is not null`, ...conditions].join(' and ');
   const text = (column: string) => statement.textSql(column);
   const [found] = await query<{ page: { rows: CountedCandidate[]; total: number } }>(
-    `${rows}, counted as materialized (select f.${quoted(report.candidates!)} as id from facts f${where})
+    `${rows}, counted as materialized (select f.${quoted(report.candidates!)} as id from facts f where ${where})
 select json_build_object('total', (select count(*) from counted), 'rows', (select coalesce(json_agg(x), '[]') from (
   select p.id, p.applicant_id, p.job_id, nullif(btrim(concat_ws(' ', a.first_name, a.last_name)), '') as name,
          ${text('j.name')} as job_name, ${text('s.name')} as stage_name, p.created_at

@@ -1,4 +1,5 @@
 import { reachesJobSql, reachesPlaceSql, type Who } from '../../platform/permissions/reach.ts';
+import { staysSql } from './stays.ts';
 
 /** A table as reports may read it. */
 interface ScopedTable {
@@ -51,15 +52,20 @@ export function scopedTables(who: Who, narrowed: (table: 'jobs' | 'applicant_pro
     ['job_views', byJob],
     ['job_assignments', byJob],
   ];
-  const behind = ['applicant_profile_logs', 'applicant_profile_answers', 'applicant_profile_tags', 'applicants'];
+  const history = ['applicant_profile_logs', 'stays'];
+  const behind = [...history, 'applicant_profile_answers', 'applicant_profile_tags', 'applicants'];
   const readers: Record<string, string[]> = {
+    applicant_profile_logs: history,
     applicant_profiles: [...behind, 'approval_emails', 'approval_chains'],
     approval_emails: ['approval_chains'],
     jobs: [...behind, 'applicant_profiles', 'approval_emails', 'approval_chains', 'job_views', 'job_assignments'],
   };
-  return all.map(([name, condition]) => ({
-    name,
-    sql: `select t.* from public.${name} t${condition}`,
-    neededBy: [name, ...(readers[name] ?? [])],
-  }));
+  return [
+    ...all.map(([name, condition]) => ({
+      name,
+      sql: `select t.* from public.${name} t${condition}`,
+      neededBy: [name, ...(readers[name] ?? [])],
+    })),
+    { name: 'stays', sql: staysSql, neededBy: ['stays'] },
+  ];
 }

@@ -1,0 +1,13 @@
+select p.job_id, p.id as application_id, :text(j.name) as job_name, a.first_name, a.last_name, m.milestone,
+       m.day as milestone_date, :text(s.name) as stage_name, :text(c.name) as source_name
+  from applicant_profiles p
+ cross join lateral (
+       values ('presented', p.presented_date), ('interviewed', p.interviewed_date), ('offered', p.offered_date),
+              ('hired', p.hired_date), ('regretted', p.regretted_date)) m (milestone, day)
+  join jobs j on j.id = p.job_id
+  join applicants a on a.id = p.applicant_id
+  join stages s on s.id = p.stage_id
+  left join candidate_sources c on c.id = p.candidate_source_id
+ where m.day between :first_day and :last_day
+   and m.milestone = any(coalesce(:milestone_type, array[m.milestone]))
+   and m.day >= coalesce(:milestone_start_date, m.day) and m.day <= coalesce(:milestone_end_date, m.day)

@@ -8,9 +8,8 @@ export interface HttpAnswer {
   status: number;
   headers: Headers;
   body: string;
-  // The answers' types are known where the call is made; react-admin's own client says `any` as well.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  json: any;
+  /** Of a type that is known where the call is made. */
+  json: unknown;
 }
 
 const parse = (body: string): unknown => {

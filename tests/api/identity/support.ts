@@ -7,8 +7,7 @@ export const password = 'Demo-2026-pass!';
 export interface Answer {
   status: number;
   headers: Headers;
-  // The tests look into answers of every shape; a wrong guess fails the test.
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape are looked into; a wrong guess fails
   body: any;
 }
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { SaveButton } from '../../schema-ui/form/SaveButton.tsx';
@@ -21,9 +21,9 @@ export function PublishButtons({ saving }: { saving: boolean }) {
   const [missing, setMissing] = useState<string[]>();
   const [wanted, setWanted] = useState<{ source: string }>();
   // The window has to be gone: it gives the focus back to where it was.
+  const jump = useEffectEvent((source: string) => jumpTo(source, bar.current));
   useEffect(() => {
-    if (wanted) jumpTo(wanted.source, bar.current);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that somebody asks
+    if (wanted) jump(wanted.source);
   }, [wanted]);
 
   if (typeof status === 'string' && status !== 'pending') return <SaveButton saving={saving} />;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocale } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { chooseLanguage } from '../../platform/i18n/languages.ts';
@@ -13,13 +13,14 @@ export function UsualPosting({ jobId }: { jobId: number }) {
   const chosen = useWatch<MailValues, 'language'>({ name: 'language' });
   const language = chosen === 'candidate' ? usual : chosen;
   const text = usePostingText(jobId, language);
-  useEffect(() => {
+  const fillIn = useEffectEvent(() => {
     const { subject, body, template } = getValues();
     if (!text || template || subject[language] || body[language]) return;
     setValue(`subject.${language}`, text.subject);
     setValue(`body.${language}`, text.body);
-    // Only when another language is chosen, or its words have come: who empties a field wants it empty.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [language, text !== undefined]);
+  });
+  const known = text !== undefined;
+  // When another language is chosen, or its words have come: who empties a field wants it empty.
+  useEffect(() => fillIn(), [language, known]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isLatest } from '../../platform/page/use-latest-address.ts';
 import { isNarrowed, pageSize } from '../state/pipeline-calls.ts';
@@ -61,12 +61,11 @@ export function useLeafing(goOn: () => boolean): Leafing {
     turnTo(page);
   };
   const isThere = (wanted: Arrival) => wanted.page === view.page && wanted.stageId === view.stageId;
-  useEffect(() => {
-    // Somebody went elsewhere meanwhile.
+  const forgetOther = useEffectEvent(() => {
     if (arrival.current && !isThere(arrival.current)) arrival.current = undefined;
-    // Only where they are decides.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [view.page, view.stageId]);
+  });
+  // Somebody went elsewhere meanwhile.
+  useEffect(() => forgetOther(), [view.page, view.stageId]);
   useEffect(() => {
     const wanted = arrival.current;
     if (!wanted || !ready || !isThere(wanted)) return;
@@ -91,10 +90,11 @@ export function useLeafing(goOn: () => boolean): Leafing {
 
   // Whom the search does not find any more gives way to the first whom it finds.
   const lost = ready && place === null && linked !== profileId;
+  const giveWay = useEffectEvent(() => {
+    if (wide) open(ids[0], true);
+  });
   useEffect(() => {
-    if (lost && wide) open(ids[0], true);
-    // Only that they are not found decides.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (lost) giveWay();
   }, [lost]);
 
   // Whoever was open has gone to another stage: the next one takes the place, or the one before.
@@ -118,7 +118,7 @@ export function useLeafing(goOn: () => boolean): Leafing {
     following.current = undefined;
   };
   // Told by who is meant: the address follows later, and they may have been moved before it has.
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     const id = target.current;
     const stage = id === undefined ? undefined : state.cards[id]?.stage_id;
     if (profileId === undefined || wasHere.current !== id || stage === undefined || stage === view.stageId) return;
@@ -130,20 +130,19 @@ export function useLeafing(goOn: () => boolean): Leafing {
     const next = known ? known.id : ids[at];
     goTo(next, at);
     open(next, true, known?.page);
-    // Only the departure itself opens another.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [state, profileId, view.stageId]);
+  });
+  useEffect(() => follow(), [state, profileId, view.stageId]);
 
   // The page does not exist, or not any more: the last one that does takes its place.
   const moving = Object.values(state.moves).some((move) => move.from === view.stageId);
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);
   const gone = ready && !moving && view.page > last;
-  useEffect(() => {
-    if (!gone) return;
+  const turnToLast = useEffectEvent(() => {
     if (elsewhere || (wide && profileId === undefined)) turn(last, 'last');
     else turnTo(last);
-    // Only that the page is gone decides.
-    // oxlint-disable-next-line react/exhaustive-deps
+  });
+  useEffect(() => {
+    if (gone) turnToLast();
   }, [gone, last]);
 
   const step = (by: 1 | -1) => {

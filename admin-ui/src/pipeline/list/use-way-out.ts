@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isNarrowed } from '../state/pipeline-calls.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
@@ -36,11 +36,11 @@ export function useWayOut(column: Column | undefined): void {
   const next = [...stages.slice(here + 1), ...stages.slice(0, Math.max(0, here))].find(
     (stage) => !stage.disabled && !isFinal(stage) && left(stage) > 0,
   );
-  useEffect(() => {
-    if (!emptied) return;
+  const goOn = useEffectEvent(() => {
     if (next) control.change({ stageId: next.id });
     else void navigate('/job/list/');
-    // Only that the stage is empty decides.
-    // oxlint-disable-next-line react/exhaustive-deps
+  });
+  useEffect(() => {
+    if (emptied) goOn();
   }, [emptied]);
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { PipelineState } from './pipeline-state.ts';
 import type { ViewControl } from './use-view.ts';
 
@@ -43,7 +43,7 @@ export function useFollowedMoves(box: RefObject<HTMLElement | null>, { state, co
     };
   }, []);
 
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     const { moves } = before.current;
     before.current = state;
     const begun = idsOf(state.moves).find((id) => !moves[id]);
@@ -59,9 +59,8 @@ export function useFollowedMoves(box: RefObject<HTMLElement | null>, { state, co
         control.open(failed, true);
       }
     }
-    // Only what happens to cards decides.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [state]);
+  });
+  useEffect(() => follow(), [state]);
 
   // The card may have to be drawn first, the menu that the move was chosen from be closed.
   useEffect(() => {

@@ -5,7 +5,7 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 
 interface PagesProps {
@@ -37,10 +37,9 @@ export function Pages({ page, perPage, total, more = false, onChange }: PagesPro
   const number = new Intl.NumberFormat(useLocale() ?? 'en');
   const last = Math.max(1, Math.ceil(total / perPage));
   const gone = total > 0 && page > last;
+  const correct = useEffectEvent((page: number) => onChange(page, true));
   useEffect(() => {
-    if (gone) onChange(last, true);
-    // Only that the page is gone decides.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (gone) correct(last);
   }, [gone, last]);
   if (total === 0 || gone) return null;
   const range = {

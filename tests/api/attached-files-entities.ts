@@ -1,24 +1,30 @@
 /** Entities with addresses and files, in a project of their own: see attached-files.test.ts. */
 
 const inThree = <Text>(text: Text) => ({ en: text, fr: text, es: text });
-const common = {
+
+/** How every schema begins. */
+const begun = (kind: 'resource' | 'owned', title: string, description: string) => ({
   $schema: '../meta/entity.meta.json',
+  title,
+  description,
   type: 'object',
   additionalProperties: false,
+  'x-entity': { kind },
   'x-mixins': ['timestamps', 'lockVersion'],
+  'x-i18n': inThree({ one: title, other: `${title}s` }),
+});
+const resource = (title: string, description: string) => ({
+  ...begun('resource', title, description),
+  'x-title': '{{name}}',
   'x-roles': { read: 'staff', write: 'recruiters' },
   'x-scope': 'everyRow',
-};
+});
 /** Who reaches rows that another owns is said by the owner. */
-const { 'x-roles': _roles, 'x-scope': _scope, ...owned } = common;
+const owned = (title: string, description: string) => begun('owned', title, description);
+
 const text = { type: 'string', 'x-sort': true, 'x-i18n': inThree({ label: 'Name' }) };
 const site = {
-  ...common,
-  title: 'Site',
-  description: 'Where something is built.',
-  'x-entity': { kind: 'resource' },
-  'x-i18n': inThree({ one: 'Site', other: 'Sites' }),
-  'x-title': '{{name}}',
+  ...resource('Site', 'Where something is built.'),
   'x-api': { operations: ['list', 'get', 'create', 'update', 'delete', 'export'] },
   'x-search': ['name', 'place'],
   'x-list': { columns: ['name', 'place', 'plans'], sort: ['name', 'ASC'], filters: ['place', 'plans'] },
@@ -47,11 +53,7 @@ const site = {
   },
 };
 const storey = {
-  ...owned,
-  title: 'Storey',
-  description: 'A storey of a site.',
-  'x-entity': { kind: 'owned' },
-  'x-i18n': inThree({ one: 'Storey', other: 'Storeys' }),
+  ...owned('Storey', 'A storey of a site.'),
   required: ['name', 'site_id'],
   properties: {
     name: text,
@@ -63,12 +65,7 @@ const storey = {
 const papers = { 'x-type': 'files', 'x-i18n': inThree({ label: 'Papers' }) };
 /** Its states are kept, and with them the files and the children that stood there. */
 const deed = {
-  ...common,
-  title: 'Deed',
-  description: 'What a site is owned by.',
-  'x-entity': { kind: 'resource' },
-  'x-i18n': inThree({ one: 'Deed', other: 'Deeds' }),
-  'x-title': '{{name}}',
+  ...resource('Deed', 'What a site is owned by.'),
   'x-versioned': true,
   'x-api': { operations: ['list', 'get', 'create', 'update'] },
   'x-relations': { clauses: { owns: 'clause', via: 'deed_id', 'x-i18n': inThree({ label: 'Clauses' }) } },
@@ -76,10 +73,7 @@ const deed = {
   properties: { name: text, papers },
 };
 const clause = {
-  ...storey,
-  title: 'Clause',
-  description: 'A clause of a deed.',
-  'x-i18n': inThree({ one: 'Clause', other: 'Clauses' }),
+  ...owned('Clause', 'A clause of a deed.'),
   required: ['name', 'deed_id'],
   properties: {
     name: text,
@@ -93,12 +87,7 @@ const clause = {
 };
 /** Means a deed as it was when that was said. */
 const handover = {
-  ...common,
-  title: 'Handover',
-  description: 'A site is handed over by a deed.',
-  'x-entity': { kind: 'resource' },
-  'x-i18n': inThree({ one: 'Handover', other: 'Handovers' }),
-  'x-title': '{{name}}',
+  ...resource('Handover', 'A site is handed over by a deed.'),
   'x-api': { operations: ['list', 'get', 'create', 'update'] },
   required: ['name'],
   properties: {
@@ -113,11 +102,7 @@ const handover = {
 };
 /** It belongs to a candidate. */
 const visit = {
-  ...common,
-  title: 'Visit',
-  description: 'A candidate looks at a site.',
-  'x-entity': { kind: 'resource' },
-  'x-i18n': inThree({ one: 'Visit', other: 'Visits' }),
+  ...resource('Visit', 'A candidate looks at a site.'),
   'x-title': '{{id}}',
   'x-removal': 'delete',
   'x-roles': { read: 'administrators', write: 'administrators' },

@@ -1,3 +1,5 @@
+import type { EntityIR } from './ir.ts';
+
 /** One thing that is wrong in a schema file, said so that it can be put right without reading code. */
 export interface Problem {
   /** Path of the file below the project's root. */
@@ -7,9 +9,9 @@ export interface Problem {
   message: string;
   /** What would be right. */
   allowed?: string;
-  /** Other places of the file that are wrong for the same cause. */
+  /** Other places that are wrong for the same cause: of the file by their pointers, of others with these before them. */
   also?: string[];
-  /** What several places are wrong for; where nothing is said, what is told in the same words. */
+  /** What places of any file are wrong for; where nothing is said, what is told of one file in the same words. */
   cause?: string;
 }
 
@@ -37,6 +39,13 @@ export function refuseIfAny(problems: Problem[]): void {
   const key = (problem: Problem) => `${problem.file} ${problem.pointer}`;
   throw new SchemaProblems([...problems].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0)));
 }
+
+/** The cause of whatever names an entity that is not there. */
+export const noEntity = (name: string) => `no entity ${name}`;
+
+/** The cause of whatever names a field that an entity lacks; none where it has it, and something else is wrong. */
+export const noField = ({ source, fields }: EntityIR, name: string) =>
+  fields.some((field) => field.name === name) ? undefined : `no field ${name} of ${source}`;
 
 /** Builds a JSON pointer from its parts. */
 export function pointer(...parts: (string | number)[]): string {

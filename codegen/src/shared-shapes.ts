@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { JsonSchema } from './ir.ts';
 import { pascal } from './names.ts';
-import { type Problem, pointer } from './problems.ts';
+import { noEntity, type Problem, pointer } from './problems.ts';
 import type { Sources } from './raw-schema.ts';
 
 export interface Place {
@@ -114,25 +114,27 @@ export class SharedShapes {
     const [, other, local] = definition.exec(reference) ?? [];
     if (local !== undefined) {
       const all = definitionsIn(this.#sources, other === undefined ? place.file : pathOf(other, place.file));
-      this.#tell(place, `"${reference}" names nothing`, Object.keys(all).join(', ') || 'no definitions');
+      const cause = `no definition ${local} in ${other === undefined ? place.file : pathOf(other, place.file)}`;
+      this.#tell(place, `"${reference}" names nothing`, Object.keys(all).join(', ') || 'no definitions', cause);
       return;
     }
-    const others = pathOf(reference, place.file).startsWith('schemas/entities/')
-      ? this.#sources.entities.map((file) => file.path)
-      : [...this.#sources.shapes.keys()];
+    const path = pathOf(reference, place.file);
+    const isEntity = path.startsWith('schemas/entities/');
+    const others = isEntity ? this.#sources.entities.map((file) => file.path) : [...this.#sources.shapes.keys()];
     const from = posix.dirname(place.file);
     this.#tell(
       place,
       `"${reference}" names no file`,
       others.map((one) => posix.relative(from, one)).join(', ') || 'no shared shapes yet',
+      isEntity ? noEntity(posix.basename(path, '.schema.json')) : `no file ${path}`,
     );
   }
 
   /** Once, however many lead there. */
-  #tell(place: Place, message: string, allowed: string): void {
+  #tell(place: Place, message: string, allowed: string, cause?: string): void {
     const isSame = (other: Problem) => other.file === place.file && other.pointer === place.pointer;
     if (this.#problems.some((other) => isSame(other) && other.message === message)) return;
-    this.#problems.push({ ...place, message, allowed });
+    this.#problems.push({ ...place, message, allowed, cause });
   }
 
   #inside(value: JsonSchema, place: Place, trail: string[]): JsonSchema {

@@ -22,15 +22,16 @@ export class FoundProblems {
     }
   }
 
-  /** What a file has wrong in several places for one cause is told at the first of them, which names the others. */
+  /** What is wrong in several places for one cause is told at the first of them, which names the others. */
   #tell(problem: Problem): void {
     const { file, pointer, message, allowed } = problem;
-    const cause = `${file} ${problem.cause ?? `${message} ${allowed}`}`;
+    const cause = problem.cause ?? `${file} ${message} ${allowed}`;
     const first = this.#causes.get(cause);
     if (first === undefined) {
       this.#causes.set(cause, problem);
       this.problems.push(problem);
-    } else if (first.pointer !== pointer && pointer !== '') (first.also ??= []).push(pointer);
+    } else if (first.file !== file) (first.also ??= []).push(`${file} ${pointer}`.trimEnd());
+    else if (first.pointer !== pointer && pointer !== '') (first.also ??= []).push(pointer);
   }
 
   /** Whether anything is wrong at or below a place. */

@@ -1,6 +1,6 @@
 import { ownRouteRoles } from '../emit/roles.ts';
 import type { Model } from '../ir.ts';
-import { pointer, type Problem } from '../problems.ts';
+import { nearest, noField, pointer, type Problem } from '../problems.ts';
 import type { Lint } from './index.ts';
 
 /** The switches of the organization: fields that say yes or no, of the one row that there is. */
@@ -8,6 +8,21 @@ export const switchesOf = (model: Model) =>
   model.entities
     .filter(({ singleton }) => singleton)
     .flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'boolean').map(({ name }) => name));
+
+/** What is wrong with a switch that is none. */
+export function noSwitch(name: string, model: Model): Omit<Problem, 'file' | 'pointer'> {
+  const known = switchesOf(model);
+  const suggestion = nearest(name, known);
+  const hint = suggestion === undefined ? '' : `, did you mean "${suggestion}"?`;
+  const singletons = model.entities.filter(({ singleton }) => singleton);
+  const causes = singletons.map((entity) => noField(entity, name));
+  return {
+    message: `"${name}" is no yes/no field of the organization${hint}`,
+    allowed: known.join(', ') || 'none',
+    // One that is there is none for what it is.
+    cause: causes.includes(undefined) ? undefined : causes[0],
+  };
+}
 
 /** Screens and entries of the menu depend on switches that exist, and lead nobody to a screen that is closed to them. */
 export const lintMenus: Lint = (model, sources, found) => {
@@ -41,13 +56,7 @@ export const lintMenus: Lint = (model, sources, found) => {
     return [
       ...(menu?.switch === undefined || switches.includes(menu.switch)
         ? []
-        : [
-            {
-              file,
-              pointer: pointer(...at, 'switch'),
-              message: `"${menu.switch}" is no yes/no field of the organization`,
-            },
-          ]),
+        : [{ file, pointer: pointer(...at, 'switch'), ...noSwitch(menu.switch, model) }]),
       ...(closedTo.length === 0
         ? []
         : [{ file, pointer: pointer(...at, 'roles'), message: `${closedTo.join(', ')} may not open the screen` }]),

@@ -1,5 +1,6 @@
 import { everyRow } from '../raw-schema.ts';
 import type { Lint } from './index.ts';
+import { noField } from '../problems.ts';
 import { eachEntity, Report } from './report.ts';
 
 /** Hooks, row rules and icons are listed in schemas/meta/names.json, from which api and admin take their types. */
@@ -27,6 +28,7 @@ export const lintRegisteredNames: Lint = (model, { names, screens }) => {
           ['x-scope'],
           `the row rule "${scope}" asks for a column "${rule.column}", which it lacks`,
           `an x-ref "${rule.column}", or another of ${Object.keys(scopes).join(', ')}, ${everyRow}`,
+          noField(entity, rule.column),
         );
     }),
     ...inScreens.problems,

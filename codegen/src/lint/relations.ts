@@ -5,7 +5,22 @@ import { eachEntity } from './report.ts';
 /** References and owned children lead somewhere, and no entity owns itself. */
 export const lintRelations: Lint = (model) => {
   const entities = new Map(model.entities.map((entity) => [entity.name, entity]));
+  const owned = model.entities.flatMap(({ relations }) => relations.map((relation) => relation.entity));
+  // An owner that names something misspelled may mean any of them.
+  const areOwnersRight = owned.every((name) => entities.has(name));
   return eachEntity(model.entities, (entity, report) => {
+    if (entity.kind === 'owned' && areOwnersRight && !owned.includes(entity.name))
+      report.add(
+        ['x-entity', 'kind'],
+        'no entity owns its rows, so nobody could reach them',
+        `"owns": "${entity.name}" in x-relations of another entity, or another kind`,
+      );
+    if (entity.relations.length > 0 && (entity.kind === 'system' || entity.kind === 'join'))
+      report.add(
+        ['x-relations'],
+        `rows of kind ${entity.kind} have no calls that children could be saved with`,
+        'resource or owned, or no x-relations',
+      );
     for (const field of entity.fields) {
       if (field.ref)
         report.unknown(['properties', field.name, 'x-ref', 'entity'], 'entity', field.ref.entity, entities.keys());
@@ -16,9 +31,11 @@ export const lintRelations: Lint = (model) => {
       const child = entities.get(relation.entity);
       if (child === undefined) continue;
       const names = child.fields.map((field) => field.name);
-      report.unknown([...at, 'via'], `field of ${child.name}`, relation.via, names);
-      if (relation.orderBy) report.unknown([...at, 'orderBy'], `field of ${child.name}`, relation.orderBy, names);
-      if (relation.keepWhile) report.unknown([...at, 'keepWhile'], `field of ${child.name}`, relation.keepWhile, names);
+      report.unknown([...at, 'via'], `field of ${child.name}`, relation.via, names, child);
+      if (relation.orderBy)
+        report.unknown([...at, 'orderBy'], `field of ${child.name}`, relation.orderBy, names, child);
+      if (relation.keepWhile)
+        report.unknown([...at, 'keepWhile'], `field of ${child.name}`, relation.keepWhile, names, child);
       if (relation.when)
         report.unknown(
           [...at, 'when', 'field'],

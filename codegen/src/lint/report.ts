@@ -1,25 +1,31 @@
 import type { EntityIR } from '../ir.ts';
-import { nearest, pointer, type Problem } from '../problems.ts';
+import { nearest, noEntity, noField, pointer, type Problem } from '../problems.ts';
 import type { EntitySchema, Sources } from '../raw-schema.ts';
 
 /** Collects what is wrong with one entity's file. */
 export class Report {
   readonly problems: Problem[] = [];
   readonly file: string;
-  readonly #fields: Set<string> | undefined;
+  readonly #entity: EntityIR | undefined;
 
-  /** `fields`: those that the file describes. */
-  constructor(file: string, fields?: Iterable<string>) {
+  /** `entity`: what the file describes. */
+  constructor(file: string, entity?: EntityIR) {
     this.file = file;
-    this.#fields = fields && new Set(fields);
+    this.#entity = entity;
   }
 
-  add(parts: (string | number)[], message: string, allowed?: string): void {
-    this.problems.push({ file: this.file, pointer: pointer(...parts), message, allowed });
+  add(parts: (string | number)[], message: string, allowed?: string, cause?: string): void {
+    this.problems.push({ file: this.file, pointer: pointer(...parts), message, allowed, cause });
   }
 
-  /** Tells of a name that is not among the known ones. */
-  unknown(parts: (string | number)[], what: string, name: string, known: Iterable<string>): void {
+  /** Tells of a name that is not among the known ones; of fields, `of` is the entity that lacks it. */
+  unknown(
+    parts: (string | number)[],
+    what: string,
+    name: string,
+    known: Iterable<string>,
+    of: EntityIR | undefined = this.#entity,
+  ): void {
     const names = [...known];
     if (names.includes(name)) return;
     const suggestion = nearest(name, names);
@@ -28,14 +34,15 @@ export class Report {
       pointer: pointer(...parts),
       message: `there is no ${what} "${name}"${suggestion === undefined ? '' : `, did you mean "${suggestion}"?`}`,
       allowed: listed(names),
-      cause: this.#isFieldOf(what, name) ? `no field ${name}` : undefined,
+      cause: causeOf(what, name, of),
     });
   }
+}
 
-  /** Whether a name is that of no field of the file itself, whatever the field would have to be. */
-  #isFieldOf(what: string, name: string): boolean {
-    return /\b(field|column)\b(?! of)/.test(what) && this.#fields?.has(name) === false;
-  }
+/** Why a name leads nowhere, whatever it would have to be there. */
+function causeOf(what: string, name: string, of: EntityIR | undefined): string | undefined {
+  if (what === 'entity') return noEntity(name);
+  return of && /\b(field|column)\b/.test(what) ? noField(of, name) : undefined;
 }
 
 /** What an entity's file says, without what follows from it. */
@@ -48,10 +55,7 @@ export function fileOf(entity: EntityIR, sources: Sources): EntitySchema {
 /** Runs a check on every entity. */
 export function eachEntity(entities: EntityIR[], check: (entity: EntityIR, report: Report) => void) {
   return entities.flatMap((entity) => {
-    const report = new Report(
-      entity.source,
-      entity.fields.map(({ name }) => name),
-    );
+    const report = new Report(entity.source, entity);
     check(entity, report);
     return report.problems;
   });

@@ -7,7 +7,8 @@ const REMOVED_AT = 'removed_at';
 /** A file may belong to anybody, so what refers to one is not therefore its owner's. */
 const SHARED_BY_ALL = 'uploaded-file';
 
-const isOwner = (entity: EntityIR) => entity.fields.some(({ name, column }) => name === REMOVED_AT && column);
+/** Whether a row is a candidate, or an application: when its personal data was removed stands in it. */
+export const isOwner = (entity: EntityIR) => entity.fields.some(({ name, column }) => name === REMOVED_AT && column);
 
 /**
  * The trigger that keeps personal data (x-pii) out of rows whose owner's was removed; undefined for a table whose rows

@@ -1,6 +1,6 @@
-import { nearest, pointer, type Problem } from '../../problems.ts';
+import { pointer, type Problem } from '../../problems.ts';
 import type { Lint } from '../index.ts';
-import { switchesOf } from '../menus.ts';
+import { noSwitch, switchesOf } from '../menus.ts';
 
 /** Calls hang on switches that exist, for roles that may make them at all. */
 export const lintSwitches: Lint = (model) => {
@@ -8,19 +8,9 @@ export const lintSwitches: Lint = (model) => {
   return model.calls.flatMap(({ id, source, roles: callers, switches = [] }) =>
     switches.flatMap(({ column, roles }, index): Problem[] => {
       const at = (key: string) => ({ file: source, pointer: pointer('calls', id, 'switches', index, key) });
-      const suggestion = nearest(column, known);
-      const hint = suggestion === undefined ? '' : `, did you mean "${suggestion}"?`;
       const strangers = Array.isArray(callers) ? roles.filter((role) => !callers.includes(role)) : [];
       return [
-        ...(known.includes(column)
-          ? []
-          : [
-              {
-                ...at('column'),
-                message: `"${column}" is no yes/no field of the organization${hint}`,
-                allowed: known.join(', '),
-              },
-            ]),
+        ...(known.includes(column) ? [] : [{ ...at('column'), ...noSwitch(column, model) }]),
         ...strangers.map((role) => ({ ...at('roles'), message: `"${role}" may not make this call anyway` })),
       ];
     }),

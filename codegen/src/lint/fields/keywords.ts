@@ -48,7 +48,7 @@ function lintProperty(field: FieldIR, property: PropertySchema, report: Report):
   if (field.unique?.ci && !(kind.perLanguage || kind.column === 'text'))
     report.add([...at, 'x-unique', 'ci'], 'only texts have small and capital letters', '"x-unique": true');
   lintColumn(field, property, report);
-  if (property['x-computed'] !== undefined) lintComputed(property, at, report);
+  if (property['x-computed'] !== undefined) lintComputed(field, property, report);
 }
 
 function lintPattern(pattern: string, at: (string | number)[], report: Report): void {
@@ -78,7 +78,14 @@ function lintColumn(field: FieldIR, property: PropertySchema, report: Report): v
 }
 
 /** What is computed is not stored. */
-function lintComputed(property: PropertySchema, at: (string | number)[], report: Report): void {
+function lintComputed(field: FieldIR, property: PropertySchema, report: Report): void {
+  const at = ['properties', field.name];
+  if (field.ref?.join !== undefined)
+    report.add(
+      [...at, 'x-computed'],
+      `a field of kind ${field.kind} is kept in a table between the two`,
+      'a list with "items", or no x-computed',
+    );
   for (const keyword of ['default', 'x-default', 'x-exclusive'] as const) {
     if (property[keyword] !== undefined)
       report.add([...at, keyword], 'what is computed has no value of its own to begin with', `no ${keyword}`);

@@ -96,6 +96,7 @@ function lintFilter(field: FieldIR, target: EntityIR, offered: boolean, report: 
         `column of ${target.name}`,
         name,
         known.map((each) => each.name),
+        target,
       );
       continue;
     }

@@ -39,7 +39,7 @@ export default function ReportScreen({ name }: { name: string }) {
   const [isLong, setIsLong] = useState(false);
   const today = dayIn(0, zone ?? undefined);
   const query: Record<string, string> = { ...filters, ...(report.period ? daysOf(period, today) : {}) };
-  const compares = report.period && report.by.length > 0 && query['start_date'] !== undefined;
+  const compares = report.period && report.totals && query['start_date'] !== undefined;
   const order = `${sort[1] === 'DESC' ? '-' : ''}${sort[0]}`;
   const { data, error, refetch, isPlaceholderData } = useReport(report, {
     ...query,

@@ -306,7 +306,8 @@ export interface Vocabulary {
   roleGroups: Record<string, string[]>;
 }
 
-export type ReportSubject = 'jobs' | 'candidates' | 'hiring' | 'offers' | 'team';
+export const reportSubjects = ['jobs', 'candidates', 'hiring', 'offers', 'team'] as const;
+export type ReportSubject = (typeof reportSubjects)[number];
 
 export interface ReportChart {
   kind: 'bar' | 'line' | 'funnel';

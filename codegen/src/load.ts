@@ -21,7 +21,7 @@ import type {
 import { LANGUAGES } from './shapes/languages.ts';
 
 /** Folders whose files may lie in a folder of their area each. */
-const byArea = new Set(['entities', 'requests', 'texts']);
+const byArea = new Set(['entities', 'reports', 'requests', 'texts']);
 
 /**
  * Reads everything below `<root>/schemas`, holds each file against its meta-schema, and reads `api/schema.sql`.

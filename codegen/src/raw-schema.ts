@@ -10,7 +10,6 @@ import type {
   Operation,
   ReportChart,
   ReportNarrowing,
-  ReportSubject,
   Role,
   ScreenMenu,
   Text,
@@ -253,7 +252,6 @@ export interface ReportFile {
   'x-report': {
     path: string;
     screen: string;
-    subject: ReportSubject;
     roles: RoleList;
     switch?: string;
     period?: 'none' | 'optional';

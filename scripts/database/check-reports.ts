@@ -26,7 +26,7 @@ const roles = ['super_admin', 'hiring_manager', 'decision_maker'];
 export async function checkReports(client: ClientBase): Promise<string[]> {
   const problems: string[] = [];
   for (const report of reports) {
-    const file = `schemas/reports/${report.name}.sql`;
+    const file = `schemas/reports: ${report.name}.sql`;
     const words = report.sql.replace(/--[^\n]*/g, '').replace(/extract\s*\(\s*\w+\s+from/gi, '');
     const own = [...words.matchAll(/([a-z_]+)\s+as\s+(?:not\s+)?(?:materialized\s+)?\(/gi)].map(([, name]) => name);
     for (const [, name = ''] of words.matchAll(/\b(?:from|join|,\s*lateral)\s+([a-z_."]+)/gi)) {

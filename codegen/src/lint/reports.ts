@@ -1,4 +1,4 @@
-import type { FieldIR, Model, ReportIR } from '../ir.ts';
+import { type FieldIR, type Model, type ReportIR, reportSubjects } from '../ir.ts';
 import { kinds } from '../kinds/index.ts';
 import { nearest, pointer, type Problem } from '../problems.ts';
 import type { ReportProperty, Sources } from '../raw-schema.ts';
@@ -52,6 +52,12 @@ function lintReport(ir: ReportIR, model: Model, sources: Sources): Problem[] {
   const at = (...parts: (string | number)[]) => ['x-report', ...parts];
   const names = ir.fields.map(({ name }) => name);
   const file = sources.reports.find(({ path }) => path === ir.source)?.content['x-report'];
+  if (!reportSubjects.includes(ir.subject))
+    report.add(
+      [],
+      `it lies in no folder of a subject`,
+      reportSubjects.map((name) => `schemas/reports/${name}`).join(', '),
+    );
   if (ir.sql === '') report.add([], `its SQL is missing`, `a select in ${ir.sqlSource}`);
   const filters = model.reportFilters.fields.map(({ name }) => name);
   (file?.filters ?? []).forEach((name, index) => report.unknown(at('filters', index), 'filter', name, filters));

@@ -1,4 +1,5 @@
-import type { FieldIR, MeasureIR, ReportIR, Text } from '../ir.ts';
+import { posix } from 'node:path';
+import type { FieldIR, MeasureIR, ReportIR, ReportSubject, Text } from '../ir.ts';
 import { kindOf, kinds } from '../kinds/index.ts';
 import { snake } from '../names.ts';
 import type {
@@ -67,7 +68,7 @@ function reportOf(
     textsPath: `reports.${snake(name)}`,
     path: report.path,
     screen: report.screen,
-    subject: report.subject,
+    subject: posix.basename(posix.dirname(source)) as ReportSubject,
     roles: roles(report.roles),
     switch: report.switch,
     period: report.period !== 'none',

@@ -59,6 +59,8 @@ test('calls hang on switches', () => {
       'dm_restrict_tag_actions',
       'hm_restrict_do_not_hire',
       'hm_restrict_tag_actions',
+      'info_request',
+      'offer_letter_system',
       'ra_candidate_info_removal',
     ]),
   );

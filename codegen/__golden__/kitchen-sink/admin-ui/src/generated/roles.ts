@@ -178,6 +178,9 @@ export const screens: (ScreenDescriptor & { path: ScreenPath })[] = [
   }
 ];
 
+/** Screens of the reports, by the names of their files. */
+export const reportScreens: { name: string; path: string; switch?: string }[] = [];
+
 export type RoleGroup = 'administrators' | 'recruiters' | 'reporting' | 'hiring' | 'deciding' | 'staff' | 'everyone';
 
 /** Roles that often have the same rights, by the name that the schemas give them. */

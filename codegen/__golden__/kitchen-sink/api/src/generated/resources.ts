@@ -1118,7 +1118,7 @@ export const resources: Resource[] = [
     "seedKey": [
       "code"
     ],
-    "removal": "delete",
+    "removal": "mentions",
     "constraints": {
       "kitchen_sinks_title_unique": {
         "field": "title",

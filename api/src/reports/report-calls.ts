@@ -42,8 +42,8 @@ async function answerFile(
   request: ReportRequest,
   how: { order: Order; format: FileFormat },
 ): Promise<Answer> {
-  const after = { report: report.name, filters: Object.keys(request.filters) };
-  await withTransaction(() => audit({ action: 'export', entity: 'report', id: null, after }));
+  const after = { kind: report.name, filters: Object.keys(request.filters) };
+  await withTransaction(() => audit({ action: 'export', entity: 'applicant-profile', id: null, after }));
   return reportFile(report, request, how);
 }
 

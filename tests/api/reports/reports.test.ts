@@ -115,4 +115,8 @@ test('a spreadsheet holds texts and numbers, whatever candidates called themselv
   expect(sheet).toContain('<t xml:space="preserve">=1+1</t>');
   expect(sheet).toContain('&lt;b&gt;&amp;amp');
   expect(sheet.match(/<row>/g)).toHaveLength(2);
+  // What was saved stands in the audit, which can still be read.
+  const admin = await ApiClient.as(server.url, 'super_admin');
+  const audit = await admin.get('audit_logs/export');
+  expect([audit.status, String(audit.body)]).toEqual([200, expect.stringContaining('export-contacts-by-job')]);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.ts';
 import { operations } from '../../support/contract.ts';
 import { eventually } from '../../support/eventually.ts';
-import { readSamples, valueOf, type Sample } from '../../support/metrics.ts';
+import { readSamples, valueOf, type Sample } from './metrics-format.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { startSmtpServer, type SmtpServer } from '../../support/servers/smtp-server.ts';
 import { startTcpProxy, type TcpProxy } from '../../support/servers/tcp-proxy.ts';

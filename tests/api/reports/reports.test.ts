@@ -77,7 +77,9 @@ test('sources are counted as a plain query counts them, within the days of the o
   await database.query(`update organizations set time_zone = 'America/Toronto'`);
   const job = await givenJob(recruiter);
   const made = async (name: string, at: string, change: string) => {
-    const { profile: id } = await givenApplicant(server.url, job.id, { candidate: { first_name: name, last_name: 'Zz' } });
+    const { profile: id } = await givenApplicant(server.url, job.id, {
+      candidate: { first_name: name, last_name: 'Zz' },
+    });
     await database.query(`update applicant_profiles set created_at = $2${change} where id = $1`, [id, at]);
     return id;
   };

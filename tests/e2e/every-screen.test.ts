@@ -42,7 +42,7 @@ describe.each([
   });
   afterAll(() => context.close());
 
-  test.each(['lists', 'archived lists', 'forms', 'others'] as const)('%s', async (kind) => {
+  test.each(['lists', 'archived lists', 'forms', 'reports', 'others'] as const)('%s', async (kind) => {
     const own = screens.filter((screen) => screen.kind === kind);
     expect(own.length).toBeGreaterThan(0);
     const found: Record<string, string[]> = {};

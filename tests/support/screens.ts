@@ -1,11 +1,11 @@
 import { descriptors } from '../../admin-ui/src/generated/descriptors.ts';
-import { routeRoles, screens } from '../../admin-ui/src/generated/roles.ts';
+import { reportScreens, routeRoles, screens } from '../../admin-ui/src/generated/roles.ts';
 import type { ApiClient, Role } from './api-client.ts';
 
 /** One address of the staff application. */
 export interface Screen {
-  /** `lists`, `archived lists`, `forms` (new and changed ones) or `others` (written by hand). */
-  kind: 'lists' | 'archived lists' | 'forms' | 'others';
+  /** `lists`, `archived lists`, `forms` (new and changed ones), `reports` or `others` (written by hand). */
+  kind: 'lists' | 'archived lists' | 'forms' | 'reports' | 'others';
   path: string;
 }
 
@@ -34,6 +34,7 @@ export async function screensOf(client: ApiClient, role: Role): Promise<Screen[]
     add('forms', routes.clone, rows);
     add('forms', routes.edit, rows);
   }
+  for (const { path } of reportScreens) add('reports', path, [{}]);
   const known = await given(client);
   const requests = await rowsOf(client, 'approval_emails?email_type=info_request&limit=1');
   for (const { path } of screens.filter((screen) => !leadOut.includes(screen.path)))

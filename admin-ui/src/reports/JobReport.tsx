@@ -73,7 +73,7 @@ function JobPart({ report, job }: { report: Report; job: string }) {
   const rows = data ? sortedRows(data.rows, report.sort, locale) : [];
   const title = translate(nameKey(report.texts));
   return (
-    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 2, breakInside: 'avoid' }}>
+    <Box sx={{ display: 'grid', gap: 2, breakInside: 'avoid' }}>
       <Box>
         <Typography variant="h2">
           <Link component={RouterLink} to={`${report.screen}?job_id=${job}&period=all`} color="inherit">

@@ -45,7 +45,8 @@ export default function ReportChart({ report, rows }: { report: Report; rows: Re
   }));
   const labels = shown.map(label);
   const title = translate('reports.ui.chart', { title: translate(nameKey(report.texts)) });
-  const common = { series, skipAnimation: true, hideLegend: series.length === 1 };
+  // Keys have nothing to do in a picture whose numbers stand in the table.
+  const common = { series, skipAnimation: true, hideLegend: series.length === 1, disableKeyboardNavigation: true };
   return (
     <Box component="figure" aria-label={title} sx={{ m: 0, breakInside: 'avoid' }}>
       <Box aria-hidden sx={{ maxWidth: 880 }}>

@@ -7,7 +7,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { kinds } from '../../generated/kinds.ts';
 import type { FieldDescriptor } from '../../generated/shapes.ts';
@@ -42,6 +42,7 @@ function addressIn(template: string | undefined, row: ReportRow): string | undef
 /** The rows of a report with the measures of all of them below, and of the period before. */
 export function ReportTable({ report, rows, totals, previous, sort, onCount }: ReportTableProps) {
   const translate = useTranslate();
+  const number = new Intl.NumberFormat(useLocale() ?? 'en');
   const { rowHeight } = useDensity();
   const columns = columnsOf(report);
   const label = (name: string) => translate(labelKey(report.texts, name));
@@ -65,7 +66,7 @@ export function ReportTable({ report, rows, totals, previous, sort, onCount }: R
       );
     }
     if (!onCount || stored === 0 || !report.counts.includes(name)) return value(field, row);
-    const shown = { value: String(stored), label: label(name) };
+    const shown = { value: number.format(Number(stored)), label: label(name) };
     return (
       <Link component="button" aria-label={translate('reports.ui.show', shown)} onClick={() => onCount(name, of)}>
         {value(field, row)}
@@ -141,7 +142,9 @@ export function ReportTable({ report, rows, totals, previous, sort, onCount }: R
                     ? translate('reports.ui.total')
                     : report.measures[field.name] && cell(field, totals, undefined)}
                   {previous && report.measures[field.name] && typeof previous[field.name] === 'number' && (
-                    <Before>{translate('reports.ui.before', { value: String(previous[field.name]) })}</Before>
+                    <Before>
+                      {translate('reports.ui.before', { value: number.format(Number(previous[field.name])) })}
+                    </Before>
                   )}
                 </TableCell>
               ))}

@@ -15,7 +15,7 @@ export interface ReportAnswer {
 }
 
 /** Rows that are asked for at once; where there are no more, they are sorted here. */
-export const rowsAtOnce = 500;
+export const rowsAtOnce = 200;
 
 export function reportNamed(name: string): Report {
   const report = reports.find((each) => each.name === name);

@@ -2176,6 +2176,72 @@ CREATE INDEX rejection_reasons_order_sort ON rejection_reasons USING btree ("ord
 CREATE INDEX rejection_reasons_search_text_trgm ON rejection_reasons USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON rejection_reasons FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- One sending of a report to one recipient, and what came of it.
+create table report_runs (
+  id bigint generated always as identity not null,
+  report_schedule_id bigint not null,
+  employee_id bigint not null,
+  due_at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  row_count integer,
+  uploaded_file_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint report_runs_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint report_runs_pkey PRIMARY KEY (id),
+  constraint report_runs_report_schedule_id_fkey FOREIGN KEY (report_schedule_id) REFERENCES report_schedules(id) ON DELETE CASCADE,
+  constraint report_runs_state_values CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'empty'::text, 'failed'::text, 'skipped'::text])),
+  constraint report_runs_uploaded_file_id_fkey FOREIGN KEY (uploaded_file_id) REFERENCES uploaded_files(id) ON DELETE SET NULL
+);
+CREATE INDEX report_runs_employee_id_index ON report_runs USING btree (employee_id);
+CREATE UNIQUE INDEX report_runs_once ON report_runs USING btree (report_schedule_id, due_at, employee_id);
+CREATE INDEX report_runs_uploaded_file_id_index ON report_runs USING btree (uploaded_file_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON report_runs FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A saved view of a report that goes out by mail, weekly or monthly, to each recipient as they may see it.
+create table report_schedules (
+  id bigint generated always as identity not null,
+  name text not null default ''::text,
+  saved_view_id bigint not null,
+  format text not null default 'xlsx'::text,
+  rhythm text not null,
+  weekday text,
+  month_day integer,
+  at_time text not null default '07:00'::text,
+  time_zone text,
+  is_active boolean not null default true,
+  next_run_at timestamp with time zone,
+  last_run_at timestamp with time zone,
+  last_result text,
+  last_rows integer,
+  employee_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  constraint report_schedules_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint report_schedules_format_values CHECK (format = ANY (ARRAY['xlsx'::text, 'csv'::text])),
+  constraint report_schedules_last_result_values CHECK (last_result = ANY (ARRAY['sent'::text, 'empty'::text, 'failed'::text, 'skipped'::text])),
+  constraint report_schedules_pkey PRIMARY KEY (id),
+  constraint report_schedules_rhythm_values CHECK (rhythm = ANY (ARRAY['weekly'::text, 'monthly'::text])),
+  constraint report_schedules_saved_view_id_fkey FOREIGN KEY (saved_view_id) REFERENCES saved_views(id) ON DELETE CASCADE,
+  constraint report_schedules_weekday_values CHECK (weekday = ANY (ARRAY['monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text, 'saturday'::text, 'sunday'::text]))
+);
+CREATE INDEX report_schedules_due ON report_schedules USING btree (next_run_at) WHERE is_active;
+CREATE INDEX report_schedules_employee_id_index ON report_schedules USING btree (employee_id);
+CREATE INDEX report_schedules_name_sort ON report_schedules USING btree (name, id);
+CREATE INDEX report_schedules_saved_view_id_index ON report_schedules USING btree (saved_view_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON report_schedules FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- recipient_ids of report_schedules.
+create table report_schedules_recipients (
+  report_schedule_id bigint not null,
+  recipient_id bigint not null,
+  constraint report_schedules_recipients_pkey PRIMARY KEY (report_schedule_id, recipient_id),
+  constraint report_schedules_recipients_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint report_schedules_recipients_report_schedule_id_fkey FOREIGN KEY (report_schedule_id) REFERENCES report_schedules(id) ON DELETE CASCADE
+);
+CREATE INDEX report_schedules_recipients_recipient_id_index ON report_schedules_recipients USING btree (recipient_id);
+
 -- A state of a row whose entity says x-versioned: what people wrote in it, with its owned children. Never changed.
 create table row_versions (
   id bigint generated always as identity not null,
@@ -2206,7 +2272,7 @@ begin
   return new;
 end $function$;
 
--- What somebody looks at often: words, filters and order of a search or of candidates, under a name.
+-- What somebody looks at often: words, filters and order of a search, of candidates or of a report, under a name.
 create table saved_views (
   id bigint generated always as identity not null,
   name text not null,
@@ -2220,14 +2286,15 @@ create table saved_views (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   lock_version integer not null default 0,
+  report text,
   constraint saved_views_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
-  constraint saved_views_kind_values CHECK (kind = ANY (ARRAY['search'::text, 'candidates'::text, 'offers'::text, 'information_requests'::text])),
+  constraint saved_views_kind_values CHECK (kind = ANY (ARRAY['search'::text, 'candidates'::text, 'offers'::text, 'information_requests'::text, 'report'::text])),
   constraint saved_views_order_values CHECK ("order" = ANY (ARRAY['asc'::text, 'desc'::text])),
   constraint saved_views_pkey PRIMARY KEY (id)
 );
-CREATE UNIQUE INDEX saved_views_is_default_exclusive ON saved_views USING btree (employee_id, kind, is_default) WHERE is_default;
+CREATE UNIQUE INDEX saved_views_is_default_exclusive ON saved_views USING btree (COALESCE((employee_id)::text, ''::text), kind, COALESCE(report, ''::text), is_default) WHERE is_default;
 CREATE INDEX saved_views_name_sort ON saved_views USING btree (name, id);
-CREATE UNIQUE INDEX saved_views_own_name ON saved_views USING btree (employee_id, kind, lower(name));
+CREATE UNIQUE INDEX saved_views_own_name ON saved_views USING btree (employee_id, kind, COALESCE(report, ''::text), lower(name));
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON saved_views FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 create table schema_migrations (
@@ -2649,7 +2716,7 @@ create table uploaded_files (
   unread_reason text,
   constraint uploaded_files_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
   constraint uploaded_files_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
-  constraint uploaded_files_file_type_values CHECK (file_type = ANY (ARRAY['resume'::text, 'formatted_resume'::text, 'cover_letter'::text, 'formatted_cover_letter'::text, 'job_attachment'::text, 'interview_attachment'::text, 'attachment'::text, 'info_attachment'::text, 'offer_attachment'::text, 'template_attachment'::text, 'sealed_document'::text, 'record_attachment'::text, 'image'::text])),
+  constraint uploaded_files_file_type_values CHECK (file_type = ANY (ARRAY['resume'::text, 'formatted_resume'::text, 'cover_letter'::text, 'formatted_cover_letter'::text, 'job_attachment'::text, 'interview_attachment'::text, 'attachment'::text, 'info_attachment'::text, 'offer_attachment'::text, 'template_attachment'::text, 'sealed_document'::text, 'record_attachment'::text, 'report_file'::text, 'image'::text])),
   constraint uploaded_files_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
   constraint uploaded_files_pkey PRIMARY KEY (id),
   constraint uploaded_files_text_status_values CHECK (text_status = ANY (ARRAY['none'::text, 'pending'::text, 'done'::text, 'unreadable'::text])),

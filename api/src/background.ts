@@ -10,6 +10,7 @@ import { registerFileJobs } from './platform/files/index.ts';
 import { registerMailJobs } from './platform/mail/index.ts';
 import { work } from './platform/queue/index.ts';
 import { registerRemovalJobs } from './removal/index.ts';
+import { registerReportsByMail } from './reports/index.ts';
 import { registerSearchJobs } from './search/index.ts';
 import { registerSmsJobs } from './platform/sms/index.ts';
 import { registerVirusScan } from './platform/virus-scan/index.ts';
@@ -34,6 +35,7 @@ export function registerJobs(): void {
   registerOfferJobs();
   registerSealing(loadLetterDocument);
   registerRemovalJobs();
+  registerReportsByMail();
   registerExportJobs();
   registerTextExtraction();
   registerMailRuns();

@@ -29,7 +29,7 @@ import { candidatesHandlers, lookupScopes } from './candidates/index.ts';
 import { pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
 import { permissionScopes, permissionsHandlers } from './permissions/index.ts';
 import { removalHandlers } from './removal/index.ts';
-import { reportsHandlers, reportsHooks } from './reports/index.ts';
+import { reportsHandlers, reportsHooks, reportsScopes } from './reports/index.ts';
 import { searchHandlers, searchHooks, searchScopes } from './search/index.ts';
 import { salesHandlers } from './sales/index.ts';
 import { textExtractionHandlers } from './text-extraction/index.ts';
@@ -80,6 +80,6 @@ export const resourceRules: ResourceRules = {
     ...reportsHooks,
     ...searchHooks,
   },
-  scopes: { ...lookupScopes, ...permissionScopes, ...searchScopes },
+  scopes: { ...lookupScopes, ...permissionScopes, ...reportsScopes, ...searchScopes },
   placeholders: placeholdersOf,
 };

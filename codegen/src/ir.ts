@@ -347,6 +347,8 @@ export interface ReportIR {
   roles: Role[];
   switch?: string;
   period: boolean;
+  /** Each row is of a candidate, and says who it is. */
+  personal: boolean;
   fields: FieldIR[];
   columns: string[];
   sort: [string, 'ASC' | 'DESC'];

@@ -20,7 +20,7 @@ export function Toolbar() {
   const translate = useTranslate();
   const { job, control, openKeys, wide, reading } = usePipelineContext();
   const { view, change } = control;
-  useFirstView('candidates');
+  useFirstView({ kind: 'candidates' });
   const offered = orders.includes(view.order as (typeof orders)[number]) ? orders : [view.order, ...orders];
   return (
     <Box
@@ -52,7 +52,7 @@ export function Toolbar() {
       </TextField>
       <FilterButton />
       {/* Observers stay with the candidate whom they opened. */}
-      <SavedViewsMenu kind="candidates" {...(mayOpenJob() ? { path: `/job/applicants/${job.id}` } : {})} />
+      <SavedViewsMenu of={{ kind: 'candidates' }} {...(mayOpenJob() ? { path: `/job/applicants/${job.id}` } : {})} />
       <Box sx={{ flex: 1 }} />
       {mayList() && (
         <ToggleButtonGroup

@@ -1,4 +1,6 @@
+import MailIcon from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -46,7 +48,17 @@ export default function ReportsOverview() {
   const isFound = ({ title, help }: Entry) => plain(`${title} ${help}`).includes(plain(words.trim()));
   const found = entries.filter(isFound);
   return (
-    <Page title={translate('reports.ui.title')} intro={translate('reports.ui.intro')}>
+    <Page
+      title={translate('reports.ui.title')}
+      intro={translate('reports.ui.intro')}
+      actions={
+        mayOpen('/report/scheduled') && (
+          <Button component={RouterLink} to="/report/scheduled" startIcon={<MailIcon />}>
+            {translate('reports.byMail.title')}
+          </Button>
+        )
+      }
+    >
       <Box role="search" sx={{ maxWidth: 420 }}>
         <SearchField label={translate('reports.ui.search')} value={words} onChange={setWords} />
       </Box>

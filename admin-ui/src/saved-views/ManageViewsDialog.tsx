@@ -14,14 +14,14 @@ import { useNotify, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../platform/page/dialog/ConfirmDialog.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { isOwn, mayRemove, useViews } from './use-views.ts';
-import { removeView, type SavedView, type ViewKind } from './view-calls.ts';
+import { removeView, type SavedView, type ViewsOf } from './view-calls.ts';
 
 /** One's own views: renamed, shared or not, opened first, deleted; for admins also what colleagues share, to delete. */
-export function ManageViewsDialog({ kind, onClose }: { kind: ViewKind; onClose: () => void }) {
+export function ManageViewsDialog({ of, onClose }: { of: ViewsOf; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const id = useId();
-  const { views, reload } = useViews(kind);
+  const { views, reload } = useViews(of);
   const [changing, setChanging] = useState<SavedView>();
   const [removing, setRemoving] = useState<SavedView>();
   const listed = views.filter(mayRemove);
@@ -81,7 +81,7 @@ export function ManageViewsDialog({ kind, onClose }: { kind: ViewKind; onClose: 
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
-      {changing && <SaveViewDialog kind={kind} search="" view={changing} onClose={() => setChanging(undefined)} />}
+      {changing && <SaveViewDialog of={of} search="" view={changing} onClose={() => setChanging(undefined)} />}
       {removing && (
         <ConfirmDialog
           title={translate('views.deleteNamed', { name: removing.name })}

@@ -5,25 +5,27 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../platform/page/dialog/ConfirmDialog.tsx';
 import { useViews } from './use-views.ts';
-import { addView, changeView, type SavedView, type ViewKind } from './view-calls.ts';
+import { addView, changeView, type SavedView, type ViewsOf } from './view-calls.ts';
 import { viewOf } from './view-query.ts';
 
 interface SaveViewDialogProps {
-  kind: ViewKind;
+  of: ViewsOf;
   /** The query of the address that a new view holds. */
   search: string;
   /** Its name and whom it is for are changed; what it shows stays. */
   view?: SavedView;
+  /** What goes on with the new view. */
+  onSaved?: (view: Pick<SavedView, 'id'>) => void;
   onClose: () => void;
 }
 
 const longest = 80;
 
 /** Names a view, and says whether colleagues see it and whether it is opened first. */
-export function SaveViewDialog({ kind, search, view, onClose }: SaveViewDialogProps) {
+export function SaveViewDialog({ of, search, view, onSaved, onClose }: SaveViewDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { reload } = useViews(kind);
+  const { reload } = useViews(of);
   const [name, setName] = useState(view?.name ?? '');
   const [isShared, setShared] = useState(view?.is_shared ?? false);
   const [isDefault, setDefault] = useState(view?.is_default ?? false);
@@ -31,8 +33,9 @@ export function SaveViewDialog({ kind, search, view, onClose }: SaveViewDialogPr
   const save = async () => {
     if (name.trim() === '') throw new Error(translate('views.nameMissing'));
     const fields = { name: name.trim(), is_shared: isShared, is_default: isDefault };
-    await (view ? changeView(view, fields) : addView({ kind, ...viewOf(kind, search), ...fields }));
+    const saved = await (view ? changeView(view, fields) : addView({ ...of, ...viewOf(of.kind, search), ...fields }));
     await reload();
+    onSaved?.(saved);
     notify('views.saved', { type: 'success', messageArgs: { name: fields.name } });
   };
 

@@ -13,26 +13,31 @@ import { messageOf } from '../platform/api-error.ts';
 import { ManageViewsDialog } from './ManageViewsDialog.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { isOwn, mayRemove, useViews } from './use-views.ts';
-import type { ViewKind } from './view-calls.ts';
+import { mayOpen } from '../platform/session/access.ts';
+import type { SavedView, ViewsOf } from './view-calls.ts';
 import { addressOf, shows } from './view-query.ts';
 
+/** Where it is said when a view of a report goes out by mail, and to whom. */
+const scheduleForm = '/report/schedule/add';
+
 interface SavedViewsMenuProps {
-  kind: ViewKind;
+  of: ViewsOf;
   /** Where a view is opened; otherwise on the path of the address. */
   path?: string;
 }
 
 /** What somebody looks at often: the query of the address under a name. Opens, saves and manages such views. */
-export function SavedViewsMenu({ kind, path }: SavedViewsMenuProps) {
+export function SavedViewsMenu({ of, path }: SavedViewsMenuProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { views, error } = useViews(kind);
+  const { views, error } = useViews(of);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [dialog, setDialog] = useState<'save' | 'manage'>();
+  const [dialog, setDialog] = useState<'save' | 'send' | 'manage'>();
   const current = views.find((view) => shows(search, view));
   const close = () => setAnchor(null);
-  const show = (next: 'save' | 'manage') => {
+  const send = ({ id }: Pick<SavedView, 'id'>) => void navigate(`${scheduleForm}?saved_view_id=${id}`);
+  const show = (next: 'save' | 'send' | 'manage') => {
     close();
     setDialog(next);
   };
@@ -67,10 +72,22 @@ export function SavedViewsMenu({ kind, path }: SavedViewsMenuProps) {
         ))}
         <Divider />
         <MenuItem onClick={() => show('save')}>{translate('views.save')}</MenuItem>
+        {of.report && mayOpen(scheduleForm) && (
+          <MenuItem onClick={() => (current ? send(current) : show('send'))}>
+            {translate('reports.byMail.set')}
+          </MenuItem>
+        )}
         {views.some(mayRemove) && <MenuItem onClick={() => show('manage')}>{translate('views.manage')}</MenuItem>}
       </Menu>
-      {dialog === 'save' && <SaveViewDialog kind={kind} search={search} onClose={() => setDialog(undefined)} />}
-      {dialog === 'manage' && <ManageViewsDialog kind={kind} onClose={() => setDialog(undefined)} />}
+      {(dialog === 'save' || dialog === 'send') && (
+        <SaveViewDialog
+          of={of}
+          search={search}
+          {...(dialog === 'send' ? { onSaved: send } : {})}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'manage' && <ManageViewsDialog of={of} onClose={() => setDialog(undefined)} />}
     </>
   );
 

@@ -3,16 +3,32 @@ import { type BodyOf, call, callPage } from '../platform/call.ts';
 
 export type SavedView = Pick<
   SavedViewRow,
-  'id' | 'name' | 'kind' | 'filter' | 'sort' | 'order' | 'is_shared' | 'is_default' | 'employee_id' | 'lock_version'
+  | 'id'
+  | 'name'
+  | 'kind'
+  | 'report'
+  | 'filter'
+  | 'sort'
+  | 'order'
+  | 'is_shared'
+  | 'is_default'
+  | 'employee_id'
+  | 'lock_version'
 >;
 
 export type ViewKind = SavedView['kind'];
 
+/** What a view is of: a kind of screen, and for reports which one. */
+export interface ViewsOf {
+  kind: ViewKind;
+  report?: string;
+}
+
 /** One's own views and those that colleagues share, by name. */
-export const readViews = async (kind: ViewKind, signal?: AbortSignal): Promise<SavedView[]> =>
+export const readViews = async (of: ViewsOf, signal?: AbortSignal): Promise<SavedView[]> =>
   (
     await callPage('savedViewsList', {
-      query: { filter: JSON.stringify({ kind }), sort: '["name","ASC"]', range: '[0,499]' },
+      query: { filter: JSON.stringify(of), sort: '["name","ASC"]', range: '[0,499]' },
       signal,
     })
   ).rows;

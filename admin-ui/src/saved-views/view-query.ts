@@ -6,6 +6,7 @@ const passing: Record<ViewKind, string[]> = {
   candidates: ['page', 'stage'],
   offers: ['page'],
   information_requests: ['page'],
+  report: ['page'],
 };
 
 /** What is saved of an address's query: its words and filters, and its order apart. */

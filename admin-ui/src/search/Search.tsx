@@ -23,7 +23,7 @@ import { useSearch } from './use-search.ts';
 export default function Search() {
   const translate = useTranslate();
   const number = new Intl.NumberFormat(useLocale() ?? 'en');
-  useFirstView('search');
+  useFirstView({ kind: 'search' });
   const search = useSearch();
   const { query, body, found, page, go } = search;
   const { data, error, refetch } = found;
@@ -34,7 +34,7 @@ export default function Search() {
   const read = data?.meta.query ?? '';
 
   return (
-    <Page title={translate('search.title')} actions={<SavedViewsMenu kind="search" />}>
+    <Page title={translate('search.title')} actions={<SavedViewsMenu of={{ kind: 'search' }} />}>
       <SearchBox search={search} />
       <Box
         sx={{

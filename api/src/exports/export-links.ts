@@ -5,6 +5,7 @@ import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { created } from '../platform/chain/answer.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { Forbidden, NotFound, Unauthorized } from '../platform/errors/errors.ts';
+import { employeeOf } from '../platform/permissions/employee.ts';
 import { admits } from '../platform/permissions/roles.ts';
 import { installationSecret } from '../platform/secrets/index.ts';
 import { chosenToRead } from '../candidates/index.ts';
@@ -80,17 +81,6 @@ export async function callerByLink(
   const employee = await employeeOf(employeeId);
   if (!employee) throw new Unauthorized('exports.errors.deadLink');
   return employee;
-}
-
-/** An account that may work, as the caller that it would be; undefined for a closed one. */
-export async function employeeOf(id: number): Promise<Caller | undefined> {
-  const row = await queryOne<Omit<Caller, 'sessionId'>>(
-    `select id, email, aasm_state as role, btrim(concat_ws(' ', first_name, last_name)) as name, preferred_language as language
-     from employees where id = $1 and aasm_state not in ('archived', 'pending') and deactivated_at is null`,
-    [id],
-    { name: 'exports-employee' },
-  );
-  return row && { ...row, sessionId: 0 };
 }
 
 interface Signed {

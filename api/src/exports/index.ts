@@ -6,7 +6,7 @@ import { createExportLink } from './export-links.ts';
 import { exportToPdf } from './export-to-pdf.ts';
 
 export { registerExportJobs } from './background.ts';
-export { callerByLink, employeeOf } from './export-links.ts';
+export { callerByLink } from './export-links.ts';
 export { handOf, paperSize } from './make-pages.ts';
 export { zipOf } from './zip-of.ts';
 

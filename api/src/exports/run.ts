@@ -6,7 +6,7 @@ import { CallError } from '../platform/errors/errors.ts';
 import { fileStore } from '../platform/files/index.ts';
 import type { Language } from '../generated/shapes.ts';
 import { log } from '../platform/logging/log.ts';
-import { employeeOf } from './export-links.ts';
+import { employeeOf } from '../platform/permissions/employee.ts';
 import { handOf, makePages, type MadePages } from './make-pages.ts';
 
 /** Name of the job that makes the pages of an export. */

@@ -7,6 +7,9 @@ import { counterReset, licenseSeats } from './licenses.ts';
 import { accountLicensesReport } from './licenses-report.ts';
 import { createRemovalLog, removalLogs } from './removal-log.ts';
 import { reportHandlers } from './report-calls.ts';
+import { reportScheduleHook, reportScheduleScope } from './by-mail/schedule.ts';
+
+export { registerReportsByMail } from './by-mail/background.ts';
 
 export const reportsHandlers: { [K in ReportsCallId & keyof CallTypes]: Handler<K> } = {
   accountLicensesReport,
@@ -19,5 +22,6 @@ export const reportsHandlers: { [K in ReportsCallId & keyof CallTypes]: Handler<
   ...reportHandlers,
 };
 
-/** Rules that the schema of license names. */
-export const reportsHooks = { 'license-seats': licenseSeats };
+/** Rules that schemas name. */
+export const reportsHooks = { 'license-seats': licenseSeats, 'report-schedule': reportScheduleHook };
+export const reportsScopes = { reportSchedule: reportScheduleScope };

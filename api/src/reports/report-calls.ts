@@ -1,20 +1,17 @@
 import type { CallTypes } from '../generated/call-types.ts';
 import { type ReportCallId, type ReportCandidatesCallId, reports } from '../generated/reports.ts';
-import type { Rows } from '../generated/rows.ts';
 import type { Report } from '../generated/shapes.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { type Answer, contentRange, json } from '../platform/chain/answer.ts';
 import { callerOf, type CallContext, type Handler } from '../platform/chain/context.ts';
-import { queryOne, withTransaction } from '../platform/database/database.ts';
-import { ValidationFailed } from '../platform/errors/errors.ts';
+import { withTransaction } from '../platform/database/database.ts';
 import { type FileFormat, reportFile } from './engine/report-file.ts';
 import { type Order, readCandidates, readReport, readTotals } from './engine/run-report.ts';
+import { orderOf, type ReportQuery, requestOf } from './engine/request.ts';
 import type { ReportRequest } from './engine/statement.ts';
 
 /** Rows of a page where the caller says no number. */
 const perPage = 50;
-
-type Query = Record<string, string | number | boolean | undefined>;
 
 /** The handlers of all reports: what each does follows from its file in schemas/reports. */
 export const reportHandlers = Object.fromEntries(
@@ -27,8 +24,8 @@ export const reportHandlers = Object.fromEntries(
 ) as unknown as { [K in (ReportCallId | ReportCandidatesCallId) & keyof CallTypes]: Handler<K> };
 
 async function answerReport(report: Report, context: CallContext): Promise<unknown> {
-  const { format = 'json', compare, limit = perPage, offset = 0, sort } = context.query as Query;
-  const request = await requestOf(report, context);
+  const { format = 'json', compare, limit = perPage, offset = 0, sort } = context.query as ReportQuery;
+  const request = await requestOf(report, callerOf(context), context.language, context.query as ReportQuery);
   const order = orderOf(report, sort);
   if (format !== 'json') return answerFile(report, request, { order, format: format as FileFormat });
   const page = await readReport(report, request, { ...order, limit: Number(limit), offset: Number(offset) });
@@ -48,8 +45,8 @@ async function answerFile(
 }
 
 async function answerCandidates(report: Report, context: CallContext): Promise<Answer> {
-  const { measure, limit = perPage, offset = 0, ...query } = context.query as Query;
-  const request = await requestOf(report, context);
+  const { measure, limit = perPage, offset = 0, ...query } = context.query as ReportQuery;
+  const request = await requestOf(report, callerOf(context), context.language, context.query as ReportQuery);
   const groups = Object.fromEntries(
     report.by.flatMap((name) => (query[`of_${name}`] === undefined ? [] : [[name, String(query[`of_${name}`])]])),
   );
@@ -58,30 +55,6 @@ async function answerCandidates(report: Report, context: CallContext): Promise<A
   return json(rows, {
     headers: { 'content-range': contentRange('applicant_profiles', of.offset, rows.length, total) },
   });
-}
-
-/** Who asks for what. @throws 422 where the period ends before it begins */
-async function requestOf(report: Report, context: CallContext): Promise<ReportRequest> {
-  const { start_date: firstDay, end_date: lastDay, ...query } = context.query as Query;
-  if (firstDay && lastDay && firstDay > lastDay)
-    throw new ValidationFailed([{ field: 'start_date', code: 'removal.errors.order' }]);
-  const organization = await queryOne<Pick<Rows['organizations'], 'time_zone'>>(
-    'select time_zone from organizations where id = 1',
-  );
-  const given = report.filters.flatMap((name) => (query[name] ? [[name, String(query[name])] as const] : []));
-  return {
-    caller: callerOf(context),
-    language: context.language,
-    zone: organization?.time_zone ?? 'UTC',
-    firstDay: firstDay as string | undefined,
-    lastDay: lastDay as string | undefined,
-    filters: Object.fromEntries(given),
-  };
-}
-
-function orderOf(report: Report, sort: unknown): Order {
-  if (typeof sort !== 'string') return { column: report.sort[0], direction: report.sort[1] };
-  return sort.startsWith('-') ? { column: sort.slice(1), direction: 'DESC' } : { column: sort, direction: 'ASC' };
 }
 
 const day = 86_400_000;

@@ -1,6 +1,8 @@
 /** The search for candidates over all jobs, and the views that people save. */
 import { findCandidates } from './find-candidates.ts';
 import { savedViewHook, savedViewScope } from './saved-view.ts';
+
+export { ownOrSharedSql } from './saved-view.ts';
 import { searchProfiles } from './search-profiles.ts';
 
 export type { Search } from './search-filter.ts';

@@ -3,11 +3,17 @@ import { isAdmin, isOneOf } from '../platform/permissions/roles.ts';
 import type { RowRule } from '../platform/permissions/scopes.ts';
 import type { Hook } from '../platform/resource/registry.ts';
 
+/** SQL: the view of the row `view` is that of an employee, or shared. `employee` is SQL. */
+export const ownOrSharedSql = (view: string, employee: string): string =>
+  `(${view}.employee_id = ${employee} or ${view}.is_shared)`;
+
 /** One's own views, and those that colleagues share; a shared search is for recruiters alone, since it may name people. */
 export const savedViewScope: RowRule = (caller, column, bind) => {
-  const searches = isOneOf('recruiters', caller) ? '' : `and own.kind <> 'search'`;
+  const searches = isOneOf('recruiters', caller)
+    ? ''
+    : `and (own.kind <> 'search' or own.employee_id = ${bind(caller.id)})`;
   return `exists (select from saved_views own where own.id = ${column}
-    and (own.employee_id = ${bind(caller.id)} or own.is_shared ${searches}))`;
+    and ${ownOrSharedSql('own', bind(caller.id))} ${searches})`;
 };
 
 /** A view belongs to who saved it, and nobody else changes it; admins delete shared ones, whose owner may have left. */

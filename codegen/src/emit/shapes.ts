@@ -22,6 +22,14 @@ export const emitPlural: Emitter = () =>
     text: read('plural.ts'),
   }));
 
+/** report-periods.ts: the stretches of days that an address of a report names, and their days. */
+export const emitReportPeriods: Emitter = () =>
+  ['api', 'admin-ui'].map((workspace) => ({
+    path: `${workspace}/src/generated/report-periods.ts`,
+    from: 'codegen/src/shapes/report-periods.ts',
+    text: read('report-periods.ts'),
+  }));
+
 /** version.ts: a digest of all schemas. */
 export const emitVersion: Emitter = (model) =>
   ['api', 'admin-ui'].map((workspace) => ({

@@ -50,7 +50,12 @@ export function indexesOf(
   });
   const exclusive = fields.flatMap(({ name, exclusive, column }): IndexIR[] => {
     if (exclusive === undefined || column === undefined) return [];
-    const expressions = [...exclusive.within, name].map(quoted);
+    // Rows that have no value there share that, which a unique index does not see by itself.
+    const within = exclusive.within.map((other) => {
+      const nullable = fields.find((field) => field.name === other)?.column?.nullable;
+      return nullable ? `coalesce(${quoted(other)}::text, '')` : quoted(other);
+    });
+    const expressions = [...within, quoted(name)];
     const index = sqlName(table, name, 'exclusive');
     return [{ name: index, expressions, unique: true, where: quoted(name), using: 'btree', field: name }];
   });

@@ -72,6 +72,7 @@ function reportOf(
     roles: roles(report.roles),
     switch: report.switch,
     period: report.period !== 'none',
+    personal: report.by === undefined && /\bapplicants\b/.test(sql ?? ''),
     fields,
     columns: report.columns,
     sort: report.sort,

@@ -236,10 +236,14 @@ export interface Report {
   /** Ids of its calls. */
   call: string;
   candidatesCall?: string;
+  /** Where it is opened in the staff application. */
+  screen: string;
   sql: string;
   /** Its texts stand under `resources.<texts>`. */
   texts: string;
   period: boolean;
+  /** Its rows are people, by their names: it leaves the house as a link alone. */
+  personal: boolean;
   fields: { name: string; kind: FieldKind }[];
   columns: string[];
   sort: [string, 'ASC' | 'DESC'];

@@ -21,7 +21,7 @@ import { lettersPerPage, useLetterList } from './use-letter-list.ts';
 export function LetterList({ type }: { type: LetterType }) {
   const translate = useTranslate();
   const { views, words: kind } = letterKinds[type];
-  useFirstView(views);
+  useFirstView({ kind: views });
   const { params, tabs, tab, words, order, page, narrowed, search, list, go } = useLetterList(type);
   const filters = useLetterFilters({ params, onChange: go });
   const { data, error, refetch } = list;
@@ -44,7 +44,7 @@ export function LetterList({ type }: { type: LetterType }) {
       title={title}
       actions={
         <>
-          <SavedViewsMenu kind={views} />
+          <SavedViewsMenu of={{ kind: views }} />
           <CsvButton
             name={`${kind === 'offer' ? 'offer-letters' : 'information-requests'}.csv`}
             load={() => callBlob('exportApprovalEmails', { body: search })}

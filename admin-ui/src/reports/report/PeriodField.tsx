@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { DayField } from '../../platform/page/fields/DayField.tsx';
-import { daysOf, type Period, type PeriodName, periodNames } from './periods.ts';
+import { daysOf, type Period, type PeriodName, periodNames } from '../../generated/report-periods.ts';
 
 interface PeriodFieldProps {
   period: Period;

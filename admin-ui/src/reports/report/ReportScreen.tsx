@@ -16,10 +16,11 @@ import { Page } from '../../platform/page/Page.tsx';
 import { Pages } from '../../platform/page/Pages.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { saveBlob } from '../../platform/save-blob.ts';
+import { SavedViewsMenu, useFirstView } from '../../saved-views/index.ts';
 import { introKey, nameKey } from '../../schema-ui/texts.ts';
 import { CountedCandidates } from './CountedCandidates.tsx';
 import { PeriodField } from './PeriodField.tsx';
-import { daysOf } from './periods.ts';
+import { daysOf } from '../../generated/report-periods.ts';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { useReportAddress } from './use-report-address.ts';
@@ -33,6 +34,8 @@ export default function ReportScreen({ name }: { name: string }) {
   const locale = useLocale() ?? 'en';
   const { time_zone: zone } = useOrganization();
   const report = reportNamed(name);
+  const views = { kind: 'report', report: name } as const;
+  useFirstView(views);
   const { choice, change } = useReportAddress(report);
   const { period, filters, sort, page } = choice;
   const [counted, setCounted] = useState<{ measure: string; row: ReportRow | undefined }>();
@@ -56,7 +59,12 @@ export default function ReportScreen({ name }: { name: string }) {
       title={translate(nameKey(report.texts))}
       intro={translate(introKey(report.texts))}
       crumbs={[{ label: translate('reports.ui.title'), to: '/report' }]}
-      actions={<ReportFiles report={report} query={{ ...query, sort: order }} />}
+      actions={
+        <>
+          <SavedViewsMenu of={views} />
+          <ReportFiles report={report} query={{ ...query, sort: order }} />
+        </>
+      }
     >
       <Box
         role="search"

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { FieldDescriptor, ReportDescriptor } from '../../generated/shapes.ts';
-import { type Period, periodIn, writePeriod } from './periods.ts';
+import { type Period, periodIn, writePeriod } from '../../generated/report-periods.ts';
 
 /** What is chosen of a report, as its call takes it. */
 export interface ReportChoice {

@@ -1,2 +1,2 @@
 export { longWork } from './long-work.ts';
-export { doesWork, enqueue, openQueue, registeredWork, startQueue, stopQueue, work } from './queue.ts';
+export { doesWork, enqueue, enqueueAll, openQueue, registeredWork, startQueue, stopQueue, work } from './queue.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,9 @@ import { XlsxWriter } from './xlsx.ts';
 
 /** So many rows go into a file; who needs more narrows the filters. */
 const mostInFile = 200_000;
+
+/** A file of so many rows is never larger. */
+export const mostBytesInFile = 200_000_000;
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -37,9 +41,8 @@ export async function reportFile(
   const title = t(language, `resources.${report.texts}.name`);
   const words = wordsFor({ path: report.texts }, language, await organizationClock());
   const cellsOf = (row: ReportRow) => fields.map((field) => words(field as ResourceField, row[field.name]));
-  const file = await unnamedFile();
+  const { out, file } = await unnamedFile();
   try {
-    const out = file.createWriteStream({ autoClose: false });
     const table = format === 'xlsx' ? new XlsxWriter(out, title, head) : undefined;
     if (!table) out.write(csvHead(head));
     await eachPart(report, request, {
@@ -51,7 +54,7 @@ export async function reportFile(
         if (!drained) await once(out, 'drain');
       },
     });
-    const finished = once(out, 'finish');
+    const finished = once(out, 'close');
     if (table) table.end();
     else out.end();
     await finished;
@@ -61,14 +64,18 @@ export async function reportFile(
       size: (await file.stat()).size,
     });
   } catch (error) {
+    out.destroy();
     await file.close();
     throw error;
   }
 }
 
-async function unnamedFile(): Promise<FileHandle> {
+/** A file to be written, and the same to be read: a handle that serves both is never closed. */
+async function unnamedFile(): Promise<{ out: WriteStream; file: FileHandle }> {
   const path = join(tmpdir(), `rolecall-report-${randomUUID()}`);
-  const file = await open(path, 'wx+', 0o600);
+  const out = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  await once(out, 'open');
+  const file = await open(path, 'r');
   await rm(path);
-  return file;
+  return { out, file };
 }

@@ -1,3 +1,5 @@
+// Generated from codegen/src/shapes/report-periods.ts by npm run codegen; changes made here are lost.
+// What a report is about. Copied verbatim into the generated folders of api and admin.
 /** A stretch of days, or the name of one that ends today. */
 export type Period = { name: PeriodName } | { name: 'own'; start: string; end: string };
 

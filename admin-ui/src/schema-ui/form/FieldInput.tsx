@@ -10,6 +10,7 @@ import { PinnedVersions } from '../versions/PinnedVersions.tsx';
 import { applies } from './applies.ts';
 import { useFormShape } from './form-context.ts';
 import { SameName } from './SameName.tsx';
+import { hasField } from './shown.ts';
 import { WithToolTip } from './WithToolTip.tsx';
 import { useNeeded } from './use-needed.ts';
 
@@ -27,9 +28,7 @@ export function FieldInput({ field, path, prefix = '' }: FieldInputProps) {
   const translate = useTranslate();
   const role = currentRole();
   const other: unknown = useWatch({ name: `${prefix}${field.when?.field ?? ''}`, disabled: !field.when });
-  if (field.readRoles && !field.readRoles.includes(role)) return null;
-  if (!applies(field, other)) return null;
-  if (field.readOnly && creating) return null;
+  if (!hasField(field, creating) || !applies(field, other)) return null;
   const closed =
     readOnly ||
     field.readOnly ||

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import type { ResourceDescriptor } from '../../generated/shapes.ts';
+import type { GroupDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 import { groupKey } from '../texts.ts';
 
 /** Brings a part of the form into view, and the next key there. */
@@ -17,10 +17,10 @@ function goTo(id: string): void {
 }
 
 /** The parts of a long form beside it, with a mark at those where something was refused. */
-export function FormIndex({ resource }: { resource: ResourceDescriptor }) {
+export function FormIndex({ resource, groups }: { resource: ResourceDescriptor; groups: GroupDescriptor[] }) {
   const translate = useTranslate();
   const { errors } = useFormState();
-  const parts = resource.form.groups.filter((group) => group.hasLabel);
+  const parts = groups.filter((group) => group.hasLabel);
   return (
     <Box
       component="nav"

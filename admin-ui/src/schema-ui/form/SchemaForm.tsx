@@ -14,6 +14,7 @@ import { FormIndex } from './FormIndex.tsx';
 import { FormSummary } from './errors/FormSummary.tsx';
 import { KeepOverSignIn } from './KeepOverSignIn.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { hasGroup } from './shown.ts';
 
 export interface SchemaFormProps {
   resource: ResourceDescriptor;
@@ -41,9 +42,12 @@ export function SchemaForm({
   onSave,
 }: SchemaFormProps) {
   const locale = useLocale();
-  const { wide = false, complete, FormTop, index = false } = useScreenParts();
+  const { wide = false, complete, FormTop, index = false, groups: handBuilt } = useScreenParts();
   const [language, setLanguage] = useState<Language>(defaultLanguage(locale ?? 'en'));
   const [wanted, setWanted] = useState<{ source: string }>();
+  const groups = resource.form.groups.filter(
+    (group) => handBuilt?.[group.id] !== undefined || hasGroup(resource, group, creating),
+  );
   const shape = useMemo(
     () => ({ resource, language, setLanguage, creating, readOnly, wanted, setWanted }),
     [resource, language, creating, readOnly, wanted],
@@ -65,12 +69,12 @@ export function SchemaForm({
           <Box sx={{ display: 'grid', gap: 6, flex: 1, minWidth: 0, maxWidth: wide ? 1280 : 880 }}>
             <FormSummary />
             {FormTop && <FormTop />}
-            {resource.form.groups.map((group) => (
+            {groups.map((group) => (
               <FieldGroup key={group.id} resource={resource} group={group} />
             ))}
             {!readOnly && <SaveBar cancelTo={cancelTo} saving={saving} {...(onDirty ? { onDirty } : {})} />}
           </Box>
-          {index && <FormIndex resource={resource} />}
+          {index && <FormIndex resource={resource} groups={groups} />}
         </Box>
       </FormContextProvider>
     </Form>

@@ -1,7 +1,8 @@
 /**
  * Stays of applications in stages, from their history: one begins where an application comes to a stage, also when it
- * comes back, and ends with the next move or rejection or with the closing of the job. A move that was taken back right
- * away was none, and what leaves an application where it is (applying again, another reason for a rejection) neither.
+ * comes back, and ends with the next move or rejection or with the closing of the job. A move that was taken back was
+ * none, also when somebody applied again in between, and what leaves an application where it is (applying again, another
+ * reason for a rejection) neither.
  */
 export const staysSql = `select w.applicant_profile_id, w.job_id, w.stage_id, w.entered_at,
        coalesce(w.next_at, case when j.closed_date is not null then greatest(j.closed_date, w.entered_at) end) as left_at,
@@ -13,7 +14,7 @@ export const staysSql = `select w.applicant_profile_id, w.job_id, w.stage_id, w.
                                l.created_at as entered_at, jsonb_exists(l.new_value, 'put_back') as takes_back,
                                lead(jsonb_exists(l.new_value, 'put_back')) over (partition by l.applicant_profile_id order by l.created_at, l.id) as is_taken_back
                           from applicant_profile_logs l
-                         where l.to_stage_id is not null) m
+                         where l.to_stage_id is not null and l.action <> 'reapplied') m
                  where m.takes_back is not true and m.is_taken_back is not true) e
          where e.stage_id is distinct from e.before
         window way as (partition by e.applicant_profile_id order by e.entered_at, e.id)) w

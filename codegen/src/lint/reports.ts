@@ -76,7 +76,8 @@ function lintReport(ir: ReportIR, model: Model, sources: Sources): Problem[] {
   }
   if (ir.chart) {
     report.unknown(at('chart', 'label'), 'property', ir.chart.label, names);
-    ir.chart.values.forEach((name, index) => report.unknown(at('chart', 'values', index), 'property', name, names));
+    const numbers = ir.fields.filter(isNumber).map(({ name }) => name);
+    ir.chart.values.forEach((name, index) => report.unknown(at('chart', 'values', index), 'number', name, numbers));
   }
   if (ir.switch !== undefined)
     report.unknown(at('switch'), 'yes/no field of the organization', ir.switch, switchesOf(model));
@@ -113,12 +114,15 @@ function lintMeasures({ by, measures, fields }: ReportIR, report: Report): void 
       fields.map((field) => field.name),
     );
     const field = fields.find((each) => each.name === name);
-    if (field && kinds[field.kind].value !== 'integer' && kinds[field.kind].value !== 'number')
+    if (field && !isNumber(field))
       report.add(['properties', name], 'it is measured, and its kind is no number', 'integer, number, percentage');
     if (measure.of !== 'share') continue;
-    for (const part of [measure.part, measure.whole]) report.unknown(at(name), 'measure', part, names);
+    const counted = names.filter((each) => measures[each]!.of !== 'share');
+    for (const part of [measure.part, measure.whole]) report.unknown(at(name), 'measure', part, counted);
   }
 }
+
+const isNumber = ({ kind }: FieldIR): boolean => ['integer', 'number'].includes(kinds[kind].value);
 
 function lintTexts({ name, texts, kind, schema }: FieldIR, report: Report): void {
   const missing = LANGUAGES.filter((language) => !texts?.label[language]?.trim());

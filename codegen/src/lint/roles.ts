@@ -135,7 +135,7 @@ function reachProblems({ defaults: { reach } }: Sources): Problem[] {
 
 /** Every place of the files that says who may. */
 function placesOf(sources: Sources): Place[] {
-  const { defaults, entities, requests, shapes, screens } = sources;
+  const { defaults, entities, reports, requests, shapes, screens } = sources;
   const inEntities = entities.flatMap(({ path: file, content }) => [
     ...Object.entries(content['x-roles'] ?? {}).map(([key, roles]) => ({ file, at: pointer('x-roles', key), roles })),
     { file, at: pointer('x-menu', 'roles'), roles: content['x-menu']?.roles },
@@ -157,6 +157,11 @@ function placesOf(sources: Sources): Place[] {
       words: openRoles,
     })),
   );
+  const inReports = reports.map(({ path: file, content }) => ({
+    file,
+    at: pointer('x-report', 'roles'),
+    roles: content['x-report'].roles,
+  }));
   const inScreens = (screens?.content.screens ?? []).flatMap(({ roles, menu }, index) => [
     { file: screens?.path ?? '', at: pointer('screens', index, 'roles'), roles },
     { file: screens?.path ?? '', at: pointer('screens', index, 'menu', 'roles'), roles: menu?.roles },
@@ -166,7 +171,7 @@ function placesOf(sources: Sources): Place[] {
     at: pointer('x-roles', key),
     roles,
   }));
-  return [...inDefaults, ...inEntities, ...inShapes, ...inCalls, ...inScreens];
+  return [...inDefaults, ...inEntities, ...inShapes, ...inCalls, ...inReports, ...inScreens];
 }
 
 const accessOf = (file: string, properties: Record<string, PropertySchema>): Place[] =>

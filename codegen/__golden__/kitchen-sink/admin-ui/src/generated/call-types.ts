@@ -181,6 +181,73 @@ export interface CallTypes {
     body: undefined
     answer: never
   }
+  /**
+   * GET taps/by_colour: Taps by their colour.
+   */
+  tapsByColourReport: {
+    params: {
+    }
+    query: {
+      /**
+       * The first day, in the time zone of the organization.
+       */
+      start_date?: string
+      /**
+       * The last day; it is part of the period.
+       */
+      end_date?: string
+      warmth?: number
+      /**
+       * A column, with - before it from the largest.
+       */
+      sort?: string
+      /**
+       * Default 50.
+       */
+      limit?: number
+      offset?: number
+      /**
+       * All rows as a file, in the order that is asked for.
+       */
+      format?: "json" | "csv" | "xlsx"
+      /**
+       * Also the totals of as long a period just before.
+       */
+      compare?: boolean
+    }
+    body: undefined
+    answer: {
+      rows: {
+        colour: string | null
+        taps: number | null
+        warm: number | null
+        warm_rate: number | null
+        median_days: number | null
+      }[]
+      /**
+       * How many rows there are.
+       */
+      total: number
+      /**
+       * The measures of all rows together.
+       */
+      totals: {
+        taps: number | null
+        warm: number | null
+        warm_rate: number | null
+        median_days: number | null
+      }
+      /**
+       * With compare: of the period before.
+       */
+      previous?: {
+        taps: number | null
+        warm: number | null
+        warm_rate: number | null
+        median_days: number | null
+      }
+    }
+  }
 }
 
 export type CallId = keyof CallTypes;
@@ -192,3 +259,6 @@ export type KitchenCallId =
   | 'sinkFlow'
   | 'sinkInUse'
   | 'sinkPicture';
+
+export type ReportsCallId =
+  | 'tapsByColourReport';

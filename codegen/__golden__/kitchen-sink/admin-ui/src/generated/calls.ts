@@ -55,6 +55,7 @@ export const callPaths: Record<ClientCallId, string> = {
   sinksList: 'GET sinks',
   sinksReorder: 'PUT sinks/reorder',
   sinksUpdate: 'PUT sinks/{id}',
+  tapsByColourReport: 'GET taps/by_colour',
 };
 
 /** Paths that name no ids: the body does, or a filter in their place. */
@@ -87,6 +88,12 @@ const who: Who[] = [
   "hashOrStaff",
   [
     "super_admin"
+  ],
+  [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter",
+    "observer"
   ]
 ];
 
@@ -114,6 +121,7 @@ export const callRoles: Record<ClientCallId, Who> = {
   sinksList: who[3]!,
   sinksReorder: who[0]!,
   sinksUpdate: who[0]!,
+  tapsByColourReport: who[7]!,
 };
 
 /** For these roles, a call is open while the organization's column has this value. */

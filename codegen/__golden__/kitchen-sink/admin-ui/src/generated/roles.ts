@@ -105,6 +105,12 @@ export const routeRoles: Record<string, Role[]> = {
   "/kitchen/:id": [
     "super_admin"
   ],
+  "/report/taps-by-colour": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter",
+    "observer"
+  ],
   "/room/light": [
     "super_admin"
   ],
@@ -179,7 +185,12 @@ export const screens: (ScreenDescriptor & { path: ScreenPath })[] = [
 ];
 
 /** Screens of the reports, by the names of their files. */
-export const reportScreens: { name: string; path: string; switch?: string }[] = [];
+export const reportScreens: { name: string; path: string; switch?: string }[] = [
+  {
+    "name": "taps-by-colour",
+    "path": "/report/taps-by-colour"
+  }
+];
 
 export type RoleGroup = 'administrators' | 'recruiters' | 'reporting' | 'hiring' | 'deciding' | 'staff' | 'everyone';
 

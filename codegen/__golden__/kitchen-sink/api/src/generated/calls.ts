@@ -1185,5 +1185,72 @@ export const calls: Call[] = [
     "params": {
       "id": "integer"
     }
+  },
+  {
+    "area": "reports",
+    "method": "GET",
+    "aliases": [],
+    "roles": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter",
+      "observer"
+    ],
+    "bodyKind": "none",
+    "answerKind": "json",
+    "status": 200,
+    "transaction": false,
+    "idempotent": false,
+    "costly": 20,
+    "id": "tapsByColourReport",
+    "path": "taps/by_colour",
+    "query": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "start_date": {
+          "type": "string",
+          "format": "date",
+          "description": "The first day, in the time zone of the organization."
+        },
+        "end_date": {
+          "type": "string",
+          "format": "date",
+          "description": "The last day; it is part of the period."
+        },
+        "warmth": {
+          "type": "integer"
+        },
+        "sort": {
+          "type": "string",
+          "pattern": "^-?(colour|taps|warm|warm_rate|median_days)$",
+          "description": "A column, with - before it from the largest."
+        },
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 500,
+          "description": "Default 50."
+        },
+        "offset": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 10000000
+        },
+        "format": {
+          "enum": [
+            "json",
+            "csv",
+            "xlsx"
+          ],
+          "description": "All rows as a file, in the order that is asked for."
+        },
+        "compare": {
+          "type": "boolean",
+          "description": "Also the totals of as long a period just before."
+        }
+      }
+    },
+    "params": {}
   }
 ];

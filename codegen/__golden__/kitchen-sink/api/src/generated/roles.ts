@@ -191,7 +191,13 @@ export const callRoles = {
     "observer"
   ],
   "sinkPicture": "hashOrStaff",
-  "sendPicture": "public"
+  "sendPicture": "public",
+  "tapsByColourReport": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter",
+    "observer"
+  ]
 } satisfies Record<string, Call['roles']>;
 
 export type CallId = keyof typeof callRoles;

@@ -1,12 +1,12 @@
 import { letterKinds } from '../../offers/service.ts';
-import { mayOpen } from '../../platform/session/access.ts';
+import { isOneOf, mayOpen } from '../../platform/session/access.ts';
 import type { LifecycleJob } from '../lifecycle/index.ts';
 
 /** Where the menu stands: in a list, over the job's candidates, over its form. */
 export type JobPlace = 'list' | 'candidates' | 'form';
 
 interface JobLink {
-  key: 'openNew' | 'edit' | 'publicPage' | 'offers' | 'requests';
+  key: 'openNew' | 'edit' | 'publicPage' | 'offers' | 'requests' | 'report';
   /** Opens in a window of its own. */
   href: string;
 }
@@ -28,6 +28,9 @@ export function jobLinks(job: LifecycleJob, place: JobPlace): JobLink[] {
     links.push({ key: 'openNew', href: `#/job/applicants/${job.id}` });
   if (place !== 'form' && mayOpen('/job/edit/:id')) links.push({ key: 'edit', href: `#/job/edit/${job.id}` });
   for (const [key, list] of letterLists) if (mayOpen(list)) links.push({ key, href: `#${list}?job=${job.id}` });
+  // Observers, who may open it as well, have it among the reports.
+  if (place === 'list' && !job.is_template && isOneOf('recruiters') && mayOpen('/report/job/:id'))
+    links.push({ key: 'report', href: `#/report/job/${job.id}` });
   if (isOnCareerSite(job)) links.push({ key: 'publicPage', href: `/career/info/public/${job.id}` });
   return links;
 }

@@ -20,5 +20,25 @@ test('the menu of a job offers what the api allows, in its order, and nothing el
 });
 
 test('where no step may be taken, the menu has none', async () => {
-  expect(await stepsShown([])).toEqual(['Open candidates in a new window', 'Edit the job', 'Repost or clone…']);
+  expect(await stepsShown([])).toEqual([
+    'Open candidates in a new window',
+    'Edit the job',
+    'Report on the job',
+    'Repost or clone…',
+  ]);
 });
+
+test.each(['recruiter', 'recruiter_admin', 'super_admin', 'hiring_manager', 'observer'] as const)(
+  'the report of a job opens in a window of its own for recruiters alone: %s',
+  async (role) => {
+    const api = new FakeApi(role).on('searchJobs', () => ({ jobs: [job(['close'])], meta: { total: 1 } }));
+    const { user } = await openApp('/job/list/?status=pending', { api });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Head chef' }));
+    await screen.findAllByRole('menuitem');
+    const report = screen.queryByRole('menuitem', { name: 'Report on the job' });
+    const isShown = role !== 'hiring_manager' && role !== 'observer';
+    expect([report?.getAttribute('href'), report?.getAttribute('target')]).toEqual(
+      isShown ? ['#/report/job/7', '_blank'] : [undefined, undefined],
+    );
+  },
+);

@@ -30,7 +30,7 @@ async function check(): Promise<boolean> {
       problems: [
         ...wrong.map(describeProblem),
         ...(await checkStatements(url, statements)),
-        ...(await withClient(url, checkReports)),
+        ...(await withClient(url, (client) => checkReports(client))),
       ],
     };
   });

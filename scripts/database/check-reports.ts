@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { reports } from '../../api/src/generated/reports.ts';
+import type { Report } from '../../api/src/generated/shapes.ts';
 import { resources } from '../../api/src/generated/resources.ts';
 import { pageStatement } from '../../api/src/reports/engine/run-report.ts';
 import { tablesByReach } from '../../api/src/reports/engine/scoped-tables.ts';
@@ -23,9 +24,9 @@ const roles = ['super_admin', 'hiring_manager', 'decision_maker'];
  * Has PostgreSQL plan the statement of every report, with all of its filters and with none. Answers a line for each that
  * it refuses, and for each that reads rows of jobs or candidates past the reach of the caller.
  */
-export async function checkReports(client: ClientBase): Promise<string[]> {
+export async function checkReports(client: ClientBase, checked: Report[] = reports): Promise<string[]> {
   const problems: string[] = [];
-  for (const report of reports) {
+  for (const report of checked) {
     const file = `schemas/reports: ${report.name}.sql`;
     const words = report.sql.replace(/--[^\n]*/g, '').replace(/extract\s*\(\s*\w+\s+from/gi, '');
     const own = [...words.matchAll(/([a-z_]+)\s+as\s+(?:not\s+)?(?:materialized\s+)?\(/gi)].map(([, name]) => name);

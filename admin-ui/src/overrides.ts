@@ -40,11 +40,6 @@ export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBu
       }),
     ),
   },
-  organization_files: {
-    edit: handBuilt('A header has no list: its form leads back to the details of the organization.', async () => ({
-      default: (await import('./organization/HeaderEdit.tsx')).HeaderEdit,
-    })),
-  },
   forms: {
     create: handBuilt(
       'Questions are taken from the library, weighed and tried out while the form is built.',

@@ -225,6 +225,8 @@ export interface EntityIR {
   screens: { id: string; path: string; roles: Role[]; menu?: Menu; groups: GroupIR[]; texts: FieldTexts }[];
   menu?: Menu;
   routes: { list?: string; archived?: string; create?: string; edit?: string; clone?: string; delete?: string };
+  /** The screen that forms lead back to where there is no list. */
+  back?: string;
   clone?: { reset: Record<string, unknown> };
   /** Each state of a row is kept. */
   versioned: boolean;

@@ -180,7 +180,15 @@ export interface EntitySchema {
     'x-i18n': LocalFieldTexts;
   }[];
   'x-menu'?: RawMenu;
-  'x-routes'?: { list?: string; archived?: string; create?: string; edit?: string; clone?: string; delete?: string };
+  'x-routes'?: {
+    list?: string;
+    archived?: string;
+    create?: string;
+    edit?: string;
+    clone?: string;
+    delete?: string;
+    back?: string;
+  };
   'x-clone'?: { reset?: Record<string, unknown> };
   'x-versioned'?: true;
   'x-hooks'?: string[];

@@ -137,3 +137,11 @@ test('a code that could not be sent says why, and another can be asked for', asy
   expect(await screen.findByText('No mail now.')).toBeVisible();
   expect(screen.queryByText('Look into your mails.')).not.toBeInTheDocument();
 });
+
+test('the form of a header leads back to the details of the organization', async () => {
+  const header = { id: 4, lock_version: 1, name: 'Sales', is_automated_default: true };
+  const api = served(organization()).on('organizationFilesGet', () => header);
+  const { user } = await openApp('#/client/headers/4', { api });
+  await user.click(await screen.findByRole('link', { name: 'Cancel' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Organization details' })).toBeVisible();
+});

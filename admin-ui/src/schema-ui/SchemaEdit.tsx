@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import type { FormScreen, ResourceDescriptor } from '../generated/shapes.ts';
 import { may } from '../platform/session/access.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
-import { type Crumb, Page } from '../platform/page/Page.tsx';
+import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { isArchived } from './archived.ts';
 import { EditActions } from './EditActions.tsx';
@@ -49,14 +49,12 @@ interface SchemaEditProps {
   id?: number;
   /** One of the screens over parts of the row. */
   screen?: FormScreen;
-  /** Where it leads back to; without it, to the list or the owner. */
-  back?: Crumb;
   /** What stands below the form. */
   children?: ReactNode;
 }
 
 /** The page of one row, or of a part of it: its form, or for who may only read it its words; and what can be done with it. */
-export function SchemaEdit({ resource: whole, id: fixedId, screen, back: given, children }: SchemaEditProps) {
+export function SchemaEdit({ resource: whole, id: fixedId, screen, children }: SchemaEditProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const params = useParams();
@@ -72,8 +70,7 @@ export function SchemaEdit({ resource: whole, id: fixedId, screen, back: given, 
   const read = isFetchedAfterMount ? data : undefined;
   const row = useMemo(() => (read && screen ? (valuesOf(resource, read) as SavedRow) : read), [resource, read, screen]);
   const [dirty, setDirty] = useState(false);
-  const found = useReturn(resource, row ?? {});
-  const back = given ?? found;
+  const back = useReturn(resource, row ?? {});
   const several = translate(screen ? screenKey(resource.path, screen.id) : nameKey(textsOf(resource)), {
     smart_count: 2,
   });

@@ -3,6 +3,7 @@ import type { EntityIR, FieldIR, GroupIR, Model } from '../ir.ts';
 import { kinds } from '../kinds/index.ts';
 import { idOfAct } from '../model/calls-table.ts';
 import { defined } from '../model/kinds.ts';
+import { namedScreens } from '../model/screens.ts';
 import type {
   FieldDescriptor,
   RelationDescriptor,
@@ -60,6 +61,7 @@ export function descriptorOf(entity: EntityIR, model: Model): ResourceDescriptor
     ...summaryOf(entity),
     entity: entity.name,
     title: entity.title,
+    back: backOf(entity, model),
     fields: entity.fields.filter((field) => field.texts !== undefined).map((field) => fieldDescriptor(field, entity)),
     relations: relationsOf(entity, model),
     search: entity.search.length > 0,
@@ -81,6 +83,11 @@ export function descriptorOf(entity: EntityIR, model: Model): ResourceDescriptor
     clone: entity.clone,
     versioned: entity.versioned,
   });
+}
+
+function backOf({ back }: EntityIR, model: Model): ResourceDescriptor['back'] {
+  const text = back === undefined ? undefined : namedScreens(model).get(back);
+  return back === undefined || text === undefined ? undefined : { path: back, text };
 }
 
 /** The acts that a generated call does: those of hand-written calls have their own buttons. */

@@ -1,4 +1,5 @@
 import type { EntityIR, Model } from '../ir.ts';
+import { namedScreens } from '../model/screens.ts';
 import { pointer, type Problem } from '../problems.ts';
 import type { Lint } from './index.ts';
 import { eachEntity, type Report } from './report.ts';
@@ -11,6 +12,7 @@ export const lintScreens: Lint = (model, sources, found) => [
     lintForm(entity, found, report);
     lintFormScreens(entity, report);
     lintRoutes(entity, report);
+    lintBack(entity, model, report);
   }),
   ...sharedRoutes(model, sources.screens?.path ?? 'schemas/screens.json'),
 ];
@@ -105,6 +107,17 @@ function lintRoutes(entity: EntityIR, report: Report): void {
     report.add(['x-routes', 'clone'], 'it is not said what a copy starts with', 'x-clone');
   if (entity.menu && !entity.routes.list && !entity.singleton)
     report.add(['x-menu'], 'the menu leads to no list', 'x-routes.list');
+}
+
+/** Forms without a list lead back to a screen that has a name. */
+function lintBack(entity: EntityIR, model: Model, report: Report): void {
+  const { back, routes } = entity;
+  if (back === undefined) return;
+  const at = ['x-routes', 'back'];
+  if (routes.list !== undefined) return report.add(at, 'forms lead back to the list', 'x-routes without back');
+  if (routes.create === undefined && routes.edit === undefined)
+    return report.add(at, 'there are no forms that could lead there', 'it beside create or edit');
+  report.unknown(at, 'screen with a name', back, namedScreens(model).keys());
 }
 
 function sharedRoutes(model: Model, screensFile: string): Problem[] {

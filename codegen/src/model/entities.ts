@@ -37,6 +37,7 @@ function entityOf(file: File, defaults: Defaults, targets: Map<string, File>, sh
   };
   const api = schema['x-api'] ?? {};
   const { screens: openedBy, ...may } = schema['x-roles'] ?? {};
+  const { back, ...routes } = schema['x-routes'] ?? {};
   return {
     name: file.name,
     className: schema.title,
@@ -80,7 +81,8 @@ function entityOf(file: File, defaults: Defaults, targets: Map<string, File>, sh
     form: { groups: groupsOf(schema, fields) },
     screens,
     menu: menuOf(schema['x-menu'], defaults.roleGroups),
-    routes: schema['x-routes'] ?? {},
+    routes,
+    back,
     clone: schema['x-clone'] && { reset: schema['x-clone'].reset ?? {} },
     versioned: schema['x-versioned'] ?? false,
     hooks: schema['x-hooks'] ?? [],

@@ -146,6 +146,8 @@ export interface ResourceDescriptor extends ResourceSummary {
   /** Whose texts name its rows, where some rows of a resource have screens and a name of their own. */
   texts?: string;
   title?: string;
+  /** Where forms lead back to where there is no list, with the key of its name. */
+  back?: { path: string; text: string };
   fields: FieldDescriptor[];
   relations: RelationDescriptor[];
   search: boolean;

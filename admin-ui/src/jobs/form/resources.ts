@@ -1,9 +1,6 @@
 import { descriptorOf } from '../../platform/descriptors.ts';
 import type { FieldDescriptor, GroupDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
 
-/** The screens of jobs; their list is written by hand. */
-const jobRoutes = { list: '/job/list/', create: '/job/add', edit: '/job/edit/:id' };
-
 const templateRoutes = {
   list: '/template/job',
   archived: '/template/job-archived',
@@ -38,7 +35,7 @@ const withOwnFiles = (fields: FieldDescriptor[]): FieldDescriptor[] =>
 /** Jobs as their form shows them. They are archived by a step of their life, not by the form. */
 export function jobForm(): ResourceDescriptor {
   const { archivable: _archivable, ...jobs } = whole();
-  return { ...jobs, routes: jobRoutes };
+  return jobs;
 }
 
 /** The form of a new job, perhaps from a template. */

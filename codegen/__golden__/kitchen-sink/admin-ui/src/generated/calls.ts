@@ -10,6 +10,7 @@ interface ListQuery {
 /** The calls that every resource has. */
 export interface ResourceCallTypes {
   coloursList: { params: {}; query: ListQuery; body: undefined; answer: Rows.ColourRow[] }
+  coloursGet: { params: { id: number }; query: {}; body: undefined; answer: Rows.ColourRow }
   employeesList: { params: {}; query: ListQuery; body: undefined; answer: Rows.EmployeeRow[] }
   employeesGet: { params: { id: number }; query: {}; body: undefined; answer: Rows.EmployeeRow }
   sinksList: { params: {}; query: ListQuery; body: undefined; answer: Rows.KitchenSinkRow[] }
@@ -33,6 +34,7 @@ export type ClientCallId = keyof ClientCalls;
 
 /** Method and path below /api/v1 of each call. */
 export const callPaths: Record<ClientCallId, string> = {
+  coloursGet: 'GET colours/{id}',
   coloursKnockOn: 'PUT colours/{id}/knock_on',
   coloursList: 'GET colours',
   coloursLookAt: 'PUT colours/{id}/look_at',
@@ -99,6 +101,7 @@ const who: Who[] = [
 
 /** Who may make each call; callSwitches come on top. */
 export const callRoles: Record<ClientCallId, Who> = {
+  coloursGet: who[0]!,
   coloursKnockOn: who[0]!,
   coloursList: who[0]!,
   coloursLookAt: who[0]!,

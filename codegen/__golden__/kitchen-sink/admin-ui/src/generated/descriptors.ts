@@ -5,7 +5,8 @@ export const descriptors: ResourceDescriptor[] = [
   {
     "path": "colours",
     "operations": [
-      "list"
+      "list",
+      "get"
     ],
     "roles": {
       "list": [
@@ -41,9 +42,15 @@ export const descriptors: ResourceDescriptor[] = [
       ]
     },
     "screens": [],
-    "routes": {},
+    "routes": {
+      "edit": "/colours/:id"
+    },
     "entity": "colour",
     "title": "{{name}}",
+    "back": {
+      "path": "/room/light",
+      "text": "resources.rooms.screens.light"
+    },
     "fields": [
       {
         "name": "id",

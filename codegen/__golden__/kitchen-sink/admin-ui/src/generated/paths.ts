@@ -2,7 +2,9 @@
 export type View = 'list' | 'archived' | 'create' | 'edit' | 'clone' | 'delete';
 
 const routes: Record<string, Partial<Record<View, string>>> = {
-  "colours": {},
+  "colours": {
+    "edit": "/colours/:id"
+  },
   "employees": {},
   "sinks": {
     "list": "/sinks",

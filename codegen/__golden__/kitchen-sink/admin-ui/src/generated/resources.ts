@@ -5,7 +5,8 @@ export const resources: ResourceSummary[] = [
   {
     "path": "colours",
     "operations": [
-      "list"
+      "list",
+      "get"
     ],
     "roles": {
       "list": [
@@ -41,7 +42,9 @@ export const resources: ResourceSummary[] = [
       ]
     },
     "screens": [],
-    "routes": {}
+    "routes": {
+      "edit": "/colours/:id"
+    }
   },
   {
     "path": "employees",

@@ -8,6 +8,11 @@ export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> 
       "super_admin",
       "recruiter_admin",
       "recruiter"
+    ],
+    "get": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter"
     ]
   },
   "employees": {
@@ -93,6 +98,11 @@ export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> 
 
 /** Routes, with the roles that may open them. */
 export const routeRoles: Record<string, Role[]> = {
+  "/colours/:id": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter"
+  ],
   "/kitchen": [
     "super_admin",
     "recruiter_admin",

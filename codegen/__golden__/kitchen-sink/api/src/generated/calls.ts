@@ -87,6 +87,31 @@ export const calls: Call[] = [
     "idempotent": false
   },
   {
+    "id": "coloursGet",
+    "area": "configuration",
+    "method": "GET",
+    "path": "colours/{id}",
+    "aliases": [],
+    "roles": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter"
+    ],
+    "resource": {
+      "entity": "colour",
+      "operation": "get",
+      "public": false
+    },
+    "params": {
+      "id": "integer"
+    },
+    "bodyKind": "none",
+    "answerKind": "json",
+    "status": 200,
+    "transaction": false,
+    "idempotent": false
+  },
+  {
     "id": "coloursKnockOn",
     "area": "configuration",
     "method": "PUT",

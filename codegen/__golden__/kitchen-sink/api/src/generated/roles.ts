@@ -8,6 +8,11 @@ export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> 
       "super_admin",
       "recruiter_admin",
       "recruiter"
+    ],
+    "get": [
+      "super_admin",
+      "recruiter_admin",
+      "recruiter"
     ]
   },
   "employee": {
@@ -94,6 +99,11 @@ export const operationRoles: Record<string, Partial<Record<Operation, Role[]>>> 
 /** Calls by id, with who may make them. */
 export const callRoles = {
   "coloursList": [
+    "super_admin",
+    "recruiter_admin",
+    "recruiter"
+  ],
+  "coloursGet": [
     "super_admin",
     "recruiter_admin",
     "recruiter"

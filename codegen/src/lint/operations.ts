@@ -54,10 +54,11 @@ interface Need {
   by: string;
 }
 
-function needsOf({ routes, publicApi, operations }: EntityIR, hasColumns: boolean): Need[] {
-  const screens = Object.entries(ofScreens)
+function needsOf({ routes, screens, publicApi, operations }: EntityIR, hasColumns: boolean): Need[] {
+  const views = Object.entries(ofScreens)
     .filter(([view]) => routes[view as keyof typeof ofScreens] !== undefined)
     .map(([view, operation]): Need => ({ operation, by: `x-routes.${view}` }));
+  const forms: Need[] = screens.length > 0 ? [{ operation: 'get', by: 'x-screens' }] : [];
   const open = (publicApi?.operations ?? []).map((operation): Need => ({ operation, by: 'x-api.public' }));
   const isRead = operations.includes('list') || operations.includes('get');
   const others = operations.flatMap((operation): Need[] => {
@@ -66,7 +67,7 @@ function needsOf({ routes, publicApi, operations }: EntityIR, hasColumns: boolea
     return operation === 'update' && !isRead ? [{ operation: 'get', by: '"update"' }] : [];
   });
   const columns: Need[] = hasColumns ? [{ operation: 'list', by: 'x-list' }] : [];
-  return [...screens, ...columns, ...open, ...others];
+  return [...views, ...forms, ...columns, ...open, ...others];
 }
 
 /** A call written by hand serves as well as the generated one. */

@@ -50,7 +50,8 @@ export const lintRelations: Lint = (model) => {
         continue;
       }
       const via = child.fields.find((field) => field.name === relation.via);
-      if (via && via.ref?.entity !== entity.name)
+      const isLost = via?.ref !== undefined && !entities.has(via.ref.entity);
+      if (via && via.ref?.entity !== entity.name && !isLost)
         report.add(
           [...at, 'via'],
           `"${relation.via}" of ${child.name} does not refer to ${entity.name}`,

@@ -29,11 +29,12 @@ function lintList(entity: EntityIR, report: Report): void {
     report.unknown(['x-list', 'filters', index], 'field with x-filter', name, filterable),
   );
   if (tabs === undefined) return;
-  report.unknown(['x-list', 'tabs', 'field'], 'field with x-filter', tabs.field, filterable);
-  if (!filterable.includes(tabs.field)) return;
-  const choices = entity.fields.find((field) => field.name === tabs.field)?.schema['enum'];
-  tabs.values.forEach((value, index) =>
-    report.unknown(['x-list', 'tabs', 'values', index], 'value', value, Array.isArray(choices) ? choices : []),
+  const choosable = entity.fields.filter(({ kind, filter }) => kind === 'enum' && filter.length > 0);
+  report.unknown(
+    ['x-list', 'tabs', 'field'],
+    'field with enum and x-filter',
+    tabs.field,
+    choosable.map(({ name }) => name),
   );
 }
 
@@ -94,10 +95,15 @@ function lintFormScreens(entity: EntityIR, report: Report): void {
 }
 
 function lintRoutes(entity: EntityIR, report: Report): void {
-  for (const view of ['edit', 'clone', 'delete'] as const) {
-    const route = entity.routes[view];
-    if (route !== undefined && !/:[A-Za-z_]+/.test(route))
-      report.add(['x-routes', view], 'the address names no row', 'a parameter as in /tags/:id');
+  const names = entity.fields.map(({ name }) => name);
+  for (const [view, route] of Object.entries(entity.routes)) {
+    const parameters = [...route.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+    const at = ['x-routes', view];
+    if (view === 'list' || view === 'archived') {
+      if (parameters.length > 0) report.add(at, 'the address of a list names a row', 'one without parameters');
+    } else if (view !== 'create' && !parameters.includes('id'))
+      report.add(at, 'the address names no row', 'a parameter :id as in /tags/:id');
+    else parameters.forEach((name) => report.unknown(at, 'field', name, names));
   }
   if (entity.routes.delete && !entity.archivable)
     report.add(['x-routes', 'delete'], 'rows of it cannot be archived', 'the mixin archivable');

@@ -50,7 +50,7 @@ function lintField(field: FieldIR, entity: EntityIR, report: Report): void {
   const at = ['properties', field.name, 'x-i18n'];
   const needed = entity.kind === 'resource' || entity.kind === 'owned';
   if (field.texts === undefined) {
-    if (needed && !field.writeOnly && field.mixin === undefined && isShown(field, entity)) {
+    if (needed && field.mixin === undefined && isShown(field, entity)) {
       report.add(at.slice(0, 2), 'people see it, but it has no label', `x-i18n with a label in ${listOfLanguages}`);
     }
     return;

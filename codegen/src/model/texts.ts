@@ -2,13 +2,13 @@ import type { FieldTexts, Text } from '../ir.ts';
 import type { LocalEntityTexts, LocalFieldTexts } from '../raw-schema.ts';
 import { LANGUAGES } from '../shapes/languages.ts';
 
-/** One text in every language; undefined where the first has none. Missing languages are told by the lint. */
+/** One text in every language; undefined where none has any. Missing languages are told by the lint. */
 export function gather<Texts>(
   local: Record<string, Texts>,
   pick: (texts: Texts) => string | undefined,
 ): Text | undefined {
   const texts = LANGUAGES.map((language) => [language, local[language] && pick(local[language])] as const);
-  if (texts[0]?.[1] === undefined) return undefined;
+  if (texts.every(([, text]) => text === undefined)) return undefined;
   return Object.fromEntries(texts.map(([language, text]) => [language, text ?? '']));
 }
 

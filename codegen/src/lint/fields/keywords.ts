@@ -111,7 +111,9 @@ function lintShape(field: FieldIR, property: PropertySchema, report: Report): vo
 
 /** Whether a schema lets pass what nobody described. */
 function isOpen(schema: JsonSchema): boolean {
-  const typed = ['type', 'enum', 'const', 'anyOf', 'oneOf', 'allOf'].some((keyword) => schema[keyword] !== undefined);
+  const choices = (schema['anyOf'] ?? schema['oneOf']) as JsonSchema[] | undefined;
+  if (choices !== undefined) return choices.some(isOpen);
+  const typed = ['type', 'enum', 'const', 'allOf'].some((keyword) => schema[keyword] !== undefined);
   return !typed || (schema['type'] === 'object' && schema['additionalProperties'] === undefined);
 }
 

@@ -10,7 +10,7 @@ import { Compiler, newAjv } from './validators.ts';
 
 const compiler = new Compiler(newAjv);
 
-/** Values that schemas name are such as their field may have: defaults, examples, conditions, what a copy begins with. */
+/** Values that schemas name are such as their field may have: defaults, examples, conditions, tabs, what a copy begins with. */
 export const lintValues: Lint = (model, sources, found) =>
   eachEntity(model.entities, (entity, report) => {
     const raw = fileOf(entity, sources);
@@ -22,6 +22,10 @@ export const lintValues: Lint = (model, sources, found) =>
     );
     for (const field of sound.values()) lintField(field, raw, sound, report);
     lintRelations(entity, sound, found, report);
+    const { tabs } = entity.list ?? {};
+    const choices = tabs && sound.get(tabs.field);
+    if (choices?.kind === 'enum')
+      tabs?.values.forEach((value, index) => hold(['x-list', 'tabs', 'values', index], value, choices, report));
     for (const [name, value] of Object.entries(entity.clone?.reset ?? {})) {
       // Null empties the field, whatever it is.
       if (value !== null) hold(['x-clone', 'reset', name], value, sound.get(name), report);

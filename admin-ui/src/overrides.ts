@@ -91,7 +91,7 @@ export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBu
     create: handBuilt('A job is filled in from a template or a copy, saved as a draft or posted.', async () => ({
       default: (await import('./jobs/form/JobScreens.tsx')).JobAdd,
     })),
-    edit: handBuilt('What can be done with a saved job follows from its state.', async () => ({
+    edit: handBuilt('Workflow, people and files have inputs of their own, and saving may post it.', async () => ({
       default: (await import('./jobs/form/JobScreens.tsx')).JobEdit,
     })),
   },
@@ -112,9 +112,12 @@ export const listParts: Partial<Record<ResourcePath, Partial<Record<'above' | 't
     ),
   },
   audit_logs: {
-    above: handBuilt<object>('What is looked for most is one press away.', async () => ({
-      default: (await import('./audit/Presets.tsx')).Presets,
-    })),
+    above: handBuilt<object>(
+      'Filters that go together, for what is looked for most; no other list has such.',
+      async () => ({
+        default: (await import('./audit/Presets.tsx')).Presets,
+      }),
+    ),
     tools: handBuilt<object>(
       'Its file says of each entry what changed in it, field by field.',
       () => import('./audit/WholeAudit.tsx'),
@@ -122,14 +125,17 @@ export const listParts: Partial<Record<ResourcePath, Partial<Record<'above' | 't
   },
   outbox: {
     above: handBuilt<object>(
-      'Whether mails leave and answers come in at all.',
+      'Whether mails leave and answers come in at all, which is asked of calls and not of rows.',
       () => import('./mail/outbox/MailState.tsx'),
     ),
   },
   sms_messages: {
-    above: handBuilt<object>('Whether and how text messages go out.', async () => ({
-      default: (await import('./sms/SmsState.tsx')).SmsState,
-    })),
+    above: handBuilt<object>(
+      'Whether and how text messages go out, asked of a call of its own, and a way to try it.',
+      async () => ({
+        default: (await import('./sms/SmsState.tsx')).SmsState,
+      }),
+    ),
   },
 };
 
@@ -140,19 +146,19 @@ export const screenParts: Record<string, HandBuilt<object>> = {
     () => import('./organization/Branding.tsx'),
   ),
   '/client/internal-flags': handBuilt<object>(
-    'The addresses of the internal job lists, to be passed on.',
+    'The addresses of the internal job lists are made of a field of the row, to be passed on.',
     () => import('./organization/InternalBoard.tsx'),
   ),
   '/client/job-posting-options': handBuilt<object>(
-    'The way to the lists that a posting chooses from.',
+    'Links to the lists that a posting chooses from; no other entity has a form that leads on to lists.',
     () => import('./organization/PostingLists.tsx'),
   ),
   '/client/integrations': handBuilt<object>(
-    'The way to the addresses that LinkedIn and CharityVillage are given.',
+    'A link to the addresses that LinkedIn and CharityVillage are given; only settings of feeds lead there.',
     () => import('./organization/FeedAddresses.tsx'),
   ),
   '/client/jobBoardFeeds': handBuilt<object>(
-    'The way to the addresses that job boards are given.',
+    'A link to the addresses that job boards are given; only settings of feeds lead there.',
     () => import('./organization/FeedAddresses.tsx'),
   ),
 };

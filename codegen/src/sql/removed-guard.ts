@@ -5,7 +5,7 @@ import { quoted, sqlText } from '../names.ts';
 const REMOVED_AT = 'removed_at';
 
 /** A file may belong to anybody, so what refers to one is not therefore its owner's. */
-const SHARED_BY_ALL = 'uploaded-file';
+export const SHARED_BY_ALL = 'uploaded-file';
 
 /** Whether a row is a candidate, or an application: when its personal data was removed stands in it. */
 export const isOwner = (entity: EntityIR) => entity.fields.some(({ name, column }) => name === REMOVED_AT && column);

@@ -58,3 +58,16 @@ test('all faults of all files are told at once, in the order of files', () => {
     fixture.remove();
   }
 });
+
+test('a required field that the address of the form says need not be in it', () => {
+  const fixture = new Fixture();
+  const sink = 'schemas/entities/kitchen-sink.schema.json';
+  try {
+    fixture.change(sink, '/x-form/groups/0/fields', ['title', 'material']);
+    expect(refusal(fixture)).toEqual([`${sink} /x-form: the form lacks "room_id", which is required`]);
+    fixture.change(sink, '/x-routes/create', '/sink/add/:room_id');
+    expect(refusal(fixture)).toEqual([]);
+  } finally {
+    fixture.remove();
+  }
+});

@@ -11,7 +11,7 @@ const list = 'from :table j join uploaded_files f on f.id = j.:other where j.:ow
 
 export const files: Kind = {
   description:
-    'Uploaded files, in the order in which they came. `POST files/{resource}/{field}` takes one (multipart) and answers its `id` with a one-time `token`; a body names a new file by both, one that stands there, or in the same field of another row that the writer may read, by its `id`. Files that no row names any more go. `GET files/{resource}/{id}/{field}/{file_id}` hands one to whoever may read the field of that row. `maxItems`: at most so many.',
+    'Uploaded files, in the order in which they came. `POST files/{resource}/{field}` takes one (multipart) and answers in `file_info` its `id` and a one-time `token`; a body names a new file by both, one that stands there, or in the same field of another row that the writer may read, by its `id`. Files that no row names any more go. `GET files/{resource}/{id}/{field}/{file_id}` hands one to whoever may read the field of that row. `maxItems`: at most so many.',
   schemaExample: { 'x-type': 'files' },
   is: isXType('files'),
   xType: 'files',

@@ -60,6 +60,7 @@ function lintForm(entity: EntityIR, found: FoundProblems, report: Report): void 
   // What is misspelled may be what is lacking.
   if (report.problems.length > before) return;
   if (entity.routes.create === undefined || !entity.operations.includes('create')) return;
+  const given = parametersOf(entity.routes.create);
   const lacking = entity.fields.filter(
     (field) =>
       field.required &&
@@ -67,6 +68,7 @@ function lintForm(entity: EntityIR, found: FoundProblems, report: Report): void 
       field.default === undefined &&
       field.serverDefault === undefined &&
       !seen.has(field.name) &&
+      !given.includes(field.name) &&
       !found.about(entity.source, 'properties', field.name),
   );
   if (lacking.length === 0) return;
@@ -94,10 +96,12 @@ function lintFormScreens(entity: EntityIR, report: Report): void {
   });
 }
 
+const parametersOf = (route: string) => [...route.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+
 function lintRoutes(entity: EntityIR, report: Report): void {
   const names = entity.fields.map(({ name }) => name);
   for (const [view, route] of Object.entries(entity.routes)) {
-    const parameters = [...route.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+    const parameters = parametersOf(route);
     const at = ['x-routes', view];
     if (view === 'list' || view === 'archived') {
       if (parameters.length > 0) report.add(at, 'the address of a list names a row', 'one without parameters');

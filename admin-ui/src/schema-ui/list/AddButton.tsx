@@ -6,6 +6,8 @@ import { useContext, useState } from 'react';
 import { ListFilterContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { FieldDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
+import { descriptorOf } from '../../platform/descriptors.ts';
+import { may } from '../../platform/session/access.ts';
 import { rowPath } from '../row-path.ts';
 import { nameKey, textsOf } from '../texts.ts';
 import { tabShown } from './tabs.ts';
@@ -16,6 +18,12 @@ const addressField = (resource: ResourceDescriptor): FieldDescriptor | undefined
   const name = /:(\w+)/.exec(resource.routes.create ?? '')?.[1];
   return resource.fields.find((field) => field.name === name);
 };
+
+/** Of rows that the reader cannot list none can be offered; what leads to the form comes from elsewhere then. */
+function hasTargets({ reference }: FieldDescriptor): boolean {
+  const target = reference && descriptorOf(reference.path);
+  return reference === undefined || (target !== undefined && may(target, 'list'));
+}
 
 function AddMenu({ resource, field, label }: { resource: ResourceDescriptor; field: FieldDescriptor; label: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -50,6 +58,7 @@ export function AddButton({ resource }: { resource: ResourceDescriptor }) {
   // Some pages have it outside their list.
   const values = (useContext(ListFilterContext)?.filterValues ?? {}) as Record<string, unknown>;
   const field = addressField(resource);
+  if (field && !hasTargets(field)) return null;
   if (field) return <AddMenu resource={resource} field={field} label={label} />;
   const path = rowPath(resource, 'create');
   if (!path) return null;

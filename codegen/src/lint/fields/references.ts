@@ -2,16 +2,17 @@ import type { EntityIR, FieldIR, Model, Role } from '../../ir.ts';
 import { kinds } from '../../kinds/index.ts';
 import { isFilledByBodies } from '../bodies.ts';
 import type { Lint } from '../index.ts';
-import { eachEntity, type Report } from '../report.ts';
+import { eachEntity, fileOf, type Report } from '../report.ts';
 import { misfits } from './values.ts';
 
 /** Whose rows the accounts are. */
 const staff = 'employee';
 
 /** What forms and filters offer to choose from can be listed, has names, and is narrowed by what the list understands. */
-export const lintReferences: Lint = (model, _sources, found) => {
+export const lintReferences: Lint = (model, sources, found) => {
   const entities = new Map(model.entities.map((entity) => [entity.name, entity]));
   return eachEntity(model.entities, (entity, report) => {
+    const hasColumns = 'x-list' in fileOf(entity, sources);
     for (const field of entity.fields) {
       const target = entities.get(field.ref?.entity ?? '');
       if (field.ref === undefined || target === undefined) continue;
@@ -20,7 +21,7 @@ export const lintReferences: Lint = (model, _sources, found) => {
       // A target that lacks operations for itself, or names roles that are none, is told of that.
       const isSound = !found.about(target.source, 'x-api', 'operations') && !found.about(target.source, 'x-roles');
       if (offered && isSound) lintOffer(at, target, writersOf(field, entity), model, report);
-      else if (!offered) lintColumn(field, target, entity, model, report);
+      else if (!offered) lintColumn(field, target, entity, { model, hasColumns }, report);
       lintFilter(field, target, offered, report);
       lintBeginning(field, target, report);
       if (field.ref.join && field.ref.onDelete === 'setNull')
@@ -60,7 +61,7 @@ function lintOffer(at: string[], target: EntityIR, writers: Role[], model: Model
     report.add(
       [...at, 'entity'],
       `rows of "${target.name}" (${target.kind}) cannot be listed, so there is nothing to choose from`,
-      `"list" in x-api.operations of ${target.source}, or the field in no form and filter`,
+      `${listing(target)}the field in no form and filter`,
     );
   } else if (target.title === undefined)
     report.add([...at, 'entity'], `rows of "${target.name}" have no name to choose by`, `x-title in ${target.source}`);
@@ -73,17 +74,27 @@ function lintOffer(at: string[], target: EntityIR, writers: Role[], model: Model
 }
 
 /** A column shows names, which the list reads by their ids. */
-function lintColumn(field: FieldIR, target: EntityIR, entity: EntityIR, model: Model, report: Report): void {
+function lintColumn(
+  field: FieldIR,
+  target: EntityIR,
+  entity: EntityIR,
+  { model, hasColumns }: { model: Model; hasColumns: boolean },
+  report: Report,
+): void {
   const place = entity.operations.includes('list') ? (entity.list?.columns.indexOf(field.name) ?? -1) : -1;
   // Files come with their names.
   if (place < 0 || field.kind === 'files' || isListed(target, model)) return;
   if (field.widget.kind !== kinds[field.kind].widget) return;
   report.add(
-    ['x-list', 'columns', place],
+    hasColumns ? ['x-list', 'columns', place] : ['properties', field.name],
     `rows of "${target.name}" (${target.kind}) cannot be listed, so the column would show no names`,
-    `"list" in x-api.operations of ${target.source}, or another column`,
+    `${listing(target)}${hasColumns ? 'another column' : 'x-list with columns without it'}`,
   );
 }
+
+/** What would make rows be listed, where they have calls at all. */
+const listing = ({ kind, source }: EntityIR) =>
+  kind === 'resource' ? `"list" in x-api.operations of ${source}, or ` : '';
 
 function lintFilter(field: FieldIR, target: EntityIR, offered: boolean, report: Report): void {
   for (const [name, value] of Object.entries(field.ref?.filter ?? {})) {

@@ -29,6 +29,12 @@ test('an entity is told by its table, calls, screens and what filters and orders
   expect(text).toMatch(/q +words of +uses kitchen_sinks_search_text_trgm/);
 });
 
+test('acts are among the calls, those that code alone does are none', () => {
+  const text = explain(model, 'colour');
+  expect(text).toMatch(/PUT \/api\/v1\/colours\/\{id\}\/paint +coloursPaint +recruiters/);
+  expect(text).not.toContain('/dry');
+});
+
 test('what does not exist is refused with what does', () => {
   expect(() => explain(model, 'kitchen-snk')).toThrow('did you mean "kitchen-sink"?');
 });

@@ -1,6 +1,6 @@
 import { ownRouteRoles } from '../emit/roles.ts';
 import type { EntityIR, FieldIR, Model, Role } from '../ir.ts';
-import { generatedCalls } from '../model/calls-table.ts';
+import { actCalls, generatedCalls } from '../model/calls-table.ts';
 import { nearest } from '../problems.ts';
 import { tablesOf } from '../sql/ddl.ts';
 import { indexesOfFilter, indexesOfSearch, indexesOfSort } from './costs.ts';
@@ -46,7 +46,7 @@ const tables = (entity: EntityIR): [string, string[][]][] =>
   ]);
 
 const calls = (entity: EntityIR, model: Model): string[][] =>
-  generatedCalls(model)
+  [...generatedCalls(model), ...actCalls(model)]
     .filter((each) => each.entity === entity)
     .map(({ call: { method, path, id, roles } }) => [
       `${method} /api/v1/${path}`,

@@ -8,6 +8,9 @@ import { languageName, LANGUAGES, listOfLanguages } from '../shapes/languages.ts
 import type { Lint } from './index.ts';
 import { eachEntity, type Report } from './report.ts';
 
+/** What the schema calls the texts of a list, by the end of their keys. */
+const ownTexts: Record<string, string> = { empty: 'empty', intro: 'help' };
+
 /** Everything that people read is there in every language, once. */
 export const lintTexts: Lint = (model, sources) => [
   ...eachEntity(model.entities, (entity, report) => {
@@ -19,8 +22,11 @@ export const lintTexts: Lint = (model, sources) => [
       // Told at the field.
       if (key.startsWith(named)) continue;
       const missing = LANGUAGES.filter((language) => /^\s*($|\|{4})/.test(text[language] ?? ''));
-      if (missing.length > 0)
-        report.add([], `the text "${key}" is missing in ${missing.join(', ')}`, `a text in ${listOfLanguages}`);
+      if (missing.length === 0) continue;
+      const allowed = `a text in ${listOfLanguages}`;
+      const own = ownTexts[key.slice(`resources.${entity.path}.`.length)];
+      if (own === undefined) report.add([], `the text "${key}" is missing in ${missing.join(', ')}`, allowed);
+      else report.add(['x-i18n'], `"${own}" is missing in ${missing.join(', ')}`, allowed);
     }
   }),
   ...repeatedKeys(sources.texts, new Set(model.entities.flatMap((entity) => Object.keys(entityTexts(entity))))),

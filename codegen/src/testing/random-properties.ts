@@ -108,7 +108,12 @@ const plain = fc.constantFrom<Property>(
   { 'x-type': 'address' },
   { 'x-type': 'files' },
   { 'x-type': 'files', maxItems: 2, 'x-files': { types: ['txt', 'pdf'], maxBytes: 1000 } },
-  { type: 'array', items: { type: 'string', enum: ['red', 'green'] }, uniqueItems: true },
+  {
+    type: 'array',
+    items: { type: 'string', enum: ['red', 'green'] },
+    uniqueItems: true,
+    'x-i18n': labels(['red', 'green']),
+  },
   { type: 'array', items: { type: 'integer' }, maxItems: 5 },
   { type: 'integer', readOnly: true, 'x-computed': { sql: 't.id::integer' } },
   { type: 'string', 'x-computed': { sql: "'number ' || t.id" } },

@@ -15,6 +15,9 @@ type Part = Record<string, unknown>;
 /** What people read, and what PostgreSQL does: codegen takes any words. */
 const free = ['x-i18n', 'description', 'message', 'x-message', 'sql', 'where', 'examples'];
 
+/** What holds names that the schema gives; a keyword that is misspelled is refused wherever it stands. */
+const named = ['properties', 'x-transitions', 'x-relations', 'reset', 'filter', 'values'];
+
 /** Each name and word of a schema misspelled, and each part of it left out. */
 export function* slipsOf(schema: Part): Generator<Slip> {
   for (const [way, value] of partsOf(schema)) {
@@ -24,7 +27,7 @@ export function* slipsOf(schema: Part): Generator<Slip> {
       change(way.slice(0, -1).reduce((part, each) => part[each] as Part, copy));
       return { name: `${what} ${pointer(...way)}`, way, schema: copy };
     };
-    if (!/^\d+$/.test(key)) yield slip('misspelled', (parent) => rename(parent, key, misspelled(key)));
+    if (named.includes(way.at(-2) ?? '')) yield slip('misspelled', (parent) => rename(parent, key, misspelled(key)));
     if (typeof value === 'string' && !way.some((each) => free.includes(each)))
       yield slip('misspelled value', (parent) => (parent[key] = misspelled(value)));
     yield slip('missing', (parent) => (Array.isArray(parent) ? parent.splice(Number(key), 1) : delete parent[key]));

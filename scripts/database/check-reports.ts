@@ -18,7 +18,7 @@ const closed = new Set(
 );
 
 /** Roles of each reach: what they may see is put into the statement in ways of its own. */
-const roles = ['super_admin', 'hiring_manager', 'decision_maker'];
+const roles = ['super_admin', 'hiring_manager', 'decision_maker'] as const;
 
 /**
  * Has PostgreSQL plan the statement of every report, with all of its filters and with none. Answers a line for each that

@@ -8,7 +8,17 @@ export { ReaderBusy } from './reader/reader-busy.ts';
 export type { Turn } from './reader/reader-pool.ts';
 export { createPrinter, type Place, type Printer, printer } from './printer.ts';
 export { assemblePdf, FIRST_FREE, type Piece } from './print/pdf-assembly.ts';
-export type { Block, Cell, Fragment, Paper, PrintResult, Span } from './print/print-types.ts';
+export type {
+  Block,
+  Cell,
+  Drawing,
+  DrawnWords,
+  Fragment,
+  Paper,
+  PrintResult,
+  Shape,
+  Span,
+} from './print/print-types.ts';
 export { MAX_ATTACHMENT_BYTES, MAX_MAIL_BYTES, MAX_MAIL_CHARS, MAX_RESUME_BYTES } from './limits.ts';
 export type { IncomingMail, MailPart } from './mail/read-mail.ts';
 export { READ_LANGUAGES, type ExtractResult, type FileKind } from './types.ts';

@@ -2,13 +2,16 @@ import type { CallTypes } from '../generated/call-types.ts';
 import { type ReportCallId, type ReportCandidatesCallId, reports } from '../generated/reports.ts';
 import type { Report } from '../generated/shapes.ts';
 import { audit } from '../platform/audit/audit.ts';
-import { type Answer, contentRange, json } from '../platform/chain/answer.ts';
+import { type Answer, contentRange, json, Later } from '../platform/chain/answer.ts';
+import { goneSignal } from '../platform/chain/gone.ts';
 import { callerOf, type CallContext, type Handler } from '../platform/chain/context.ts';
 import { withTransaction } from '../platform/database/database.ts';
-import { type FileFormat, reportFile } from './engine/report-file.ts';
+import { reportFile, type TableFormat } from './engine/report-file.ts';
+import { readerForCall } from '../uploads/index.ts';
 import { type Order, readCandidates, readReport, readTotals } from './engine/run-report.ts';
 import { orderOf, type ReportQuery, requestOf } from './engine/request.ts';
 import type { ReportRequest } from './engine/statement.ts';
+import { reportPdf } from './pdf/report-pdf.ts';
 
 /** Rows of a page where the caller says no number. */
 const perPage = 50;
@@ -27,21 +30,28 @@ async function answerReport(report: Report, context: CallContext): Promise<unkno
   const { format = 'json', compare, limit = perPage, offset = 0, sort } = context.query as ReportQuery;
   const request = await requestOf(report, callerOf(context), context.language, context.query as ReportQuery);
   const order = orderOf(report, sort);
-  if (format !== 'json') return answerFile(report, request, { order, format: format as FileFormat });
+  if (format !== 'json') return answerFile(report, request, { order, format: format as FileFormat }, context);
   const page = await readReport(report, request, { ...order, limit: Number(limit), offset: Number(offset) });
   const before = compare === true ? periodBefore(request) : undefined;
   if (before === undefined) return page;
   return { ...page, previous: await readTotals(report, { ...request, ...before }) };
 }
 
+type FileFormat = TableFormat | 'pdf';
+
 async function answerFile(
   report: Report,
   request: ReportRequest,
-  how: { order: Order; format: FileFormat },
-): Promise<Answer> {
+  { order, format }: { order: Order; format: FileFormat },
+  { res }: CallContext,
+): Promise<Answer | Later> {
   const after = { kind: report.name, filters: Object.keys(request.filters) };
   await withTransaction(() => audit({ action: 'export', entity: 'applicant-profile', id: null, after }));
-  return reportFile(report, request, how);
+  if (format !== 'pdf') return reportFile(report, request, { order, format });
+  const pdf = await reportPdf(report, request, { order });
+  const turn = { share: `employee ${request.caller.id}`, signal: goneSignal(res) };
+  // Whoever waits for their pages keeps no connection to the database from others.
+  return new Later(() => readerForCall(pdf.draw(turn), turn.signal));
 }
 
 async function answerCandidates(report: Report, context: CallContext): Promise<Answer> {

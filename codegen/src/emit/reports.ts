@@ -21,8 +21,10 @@ export const reports: Report[] = ${json(model.reports.map(reportOf))};
 export type ReportCallId = ${ids(model.reports.map(idOfReport))};
 export type ReportCandidatesCallId = ${ids(model.reports.filter(({ candidates }) => candidates).map(idOfCandidates))};
 
-/** Filters by name, whichever report has them. */
+/** Filters by name, whichever report has them; their labels stand under '${filterTexts}'. */
 export const reportFilters: Record<string, ReportFilter> = ${json(Object.fromEntries(model.reportFilters.fields.map((field) => [field.name, filterOf(field)])))};
+
+export const filterTexts = '${filterTexts}';
 
 /** What filters leave of the tables that reports read. */
 export const narrowings: ReportNarrowing[] = ${json(model.reportFilters.narrows)};
@@ -46,10 +48,10 @@ function reportOf(report: ReportIR): Report {
 }
 
 /** How a filter comes as a parameter of SQL. */
-function filterOf({ kind, schema }: FieldIR): ReportFilter {
-  if (kind === 'ref') return { type: 'bigint[]' };
-  if (kinds[kind].choices?.(schema)) return { type: 'text[]' };
-  return { type: kind === 'date' ? 'date' : 'text' };
+function filterOf({ kind, schema, ref }: FieldIR): ReportFilter {
+  if (ref) return { kind, entity: ref.entity, type: 'bigint[]' };
+  if (kinds[kind].choices?.(schema)) return { kind, type: 'text[]' };
+  return { kind, type: kind === 'date' ? 'date' : 'text' };
 }
 
 /** admin-ui/src/generated/reports.ts: the reports as their screens need them. */

@@ -106,7 +106,10 @@ const pageOf = ({ fields }: ReportIR): Record<string, JsonSchema> => {
 };
 
 const formatOf = {
-  format: { enum: ['json', 'csv', 'xlsx'], description: 'All rows as a file, in the order that is asked for.' },
+  format: {
+    enum: ['json', 'csv', 'xlsx', 'pdf'],
+    description: 'All rows as a file, in the order that is asked for; a PDF has the chart too, and a limit of rows.',
+  },
 };
 
 const compareOf = ({ period, totals }: ReportIR): Record<string, JsonSchema> =>

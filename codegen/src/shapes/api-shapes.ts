@@ -256,8 +256,11 @@ export interface Report {
   filters: string[];
 }
 
-/** How the SQL of reports gets the value of a filter. */
+/** How the SQL of reports gets the value of a filter, and how people read it. */
 export interface ReportFilter {
+  kind: FieldKind;
+  /** The entity that its ids are of. */
+  entity?: string;
   type: 'bigint[]' | 'text[]' | 'date' | 'text';
 }
 

@@ -107,11 +107,11 @@ export default function ReportScreen({ name }: { name: string }) {
 
 type Report = ReturnType<typeof reportNamed>;
 
-/** The ways to take a report along: for a spreadsheet, as plain text, on paper. */
+/** The ways to take a report along: for a spreadsheet, as plain text, as pages, on paper. */
 function ReportFiles({ report, query }: { report: Report; query: Record<string, string> }) {
   const translate = useTranslate();
   const { act, busy } = useAct();
-  const save = (format: 'csv' | 'xlsx') =>
+  const save = (format: 'csv' | 'xlsx' | 'pdf') =>
     act(async () => {
       const address = (addressOf as (id: string, input: object) => string)(report.call, {
         query: { ...query, format },
@@ -126,6 +126,9 @@ function ReportFiles({ report, query }: { report: Report; query: Record<string, 
       </Button>
       <Button startIcon={<DownloadIcon />} loading={busy} onClick={() => void save('csv')}>
         {translate('reports.csv')}
+      </Button>
+      <Button startIcon={<DownloadIcon />} loading={busy} onClick={() => void save('pdf')}>
+        {translate('reports.ui.pdf')}
       </Button>
       <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
         {translate('reports.ui.print')}

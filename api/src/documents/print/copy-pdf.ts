@@ -12,7 +12,7 @@ import { ExtractionError } from '../extraction-error.ts';
 import { flattenAnnotations } from './flatten-annotations.ts';
 import { flattenForm } from './flatten-form.ts';
 
-/** Pages of one document that are taken over. */
+/** Pages of one document that are taken over, where nobody says another number. */
 export const MOST_PAGES = 60;
 
 /** All that a page needs to be seen; scripts, forms, files and notes that hang on it stay behind. */
@@ -23,12 +23,12 @@ const KEPT = new Set(['Type', 'Contents', 'Resources', 'MediaBox', 'CropBox', 'R
  * it, links to the web stay links.
  * @throws ExtractionError `encrypted` where it needs a password, `empty` where it has no page
  */
-export async function copyPdf(target: PDFDocument, bytes: Uint8Array): Promise<{ leftOut: number }> {
+export async function copyPdf(target: PDFDocument, bytes: Uint8Array, most = MOST_PAGES): Promise<{ leftOut: number }> {
   const source = await open(bytes);
   const count = source.getPageCount();
   if (count === 0) throw new ExtractionError('empty');
   await flattenForm(source);
-  const wanted = Array.from({ length: Math.min(count, MOST_PAGES) }, (_, at) => at);
+  const wanted = Array.from({ length: Math.min(count, most) }, (_, at) => at);
   for (const at of wanted) await flattenAnnotations(source, source.getPage(at));
   const links = wanted.map((at) => strip(source.getPage(at)));
   const pages = await target.copyPages(source, wanted);

@@ -1,4 +1,6 @@
 import PDFKit from 'pdfkit';
+import { drawingPen } from './draw-drawing.ts';
+import { gridPen } from './draw-grid.ts';
 import { richPen } from './draw-rich.ts';
 import { type Face, type Letters, lettersFor } from './letters.ts';
 import { faceOf } from './lines.ts';
@@ -13,22 +15,25 @@ const SIZE = { title: 18, heading: 12, text: 9.5, small: 8 };
 interface Everywhere {
   footer: string;
   mark?: string;
+  landscape?: boolean;
 }
 
 /** Draws blocks on as many pages as they need. */
 export async function drawBlocks(
   blocks: readonly Block[],
-  { footer, mark = '' }: Everywhere,
+  { footer, mark = '', landscape = false }: Everywhere,
   paper: Paper,
 ): Promise<Uint8Array> {
   const document = new PDFKit({
     size: paper,
+    layout: landscape ? 'landscape' : 'portrait',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 10 },
     bufferPages: true,
     // None of the library's own: they have Latin letters alone.
     font: null as unknown as string,
   });
   const bytes = collect(document);
+  packPages(document);
   const pen = penOf(document, await lettersFor(document, textsOf(blocks, footer, mark)));
   for (const block of blocks) pen.draw(block);
   pen.everywhere(footer, mark);
@@ -42,6 +47,18 @@ function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
     document.on('data', (part: Buffer) => parts.push(part));
     document.on('end', () => resolve(Buffer.concat(parts)));
     document.on('error', reject);
+  });
+}
+
+/**
+ * Until the last page the library keeps each as a list of thousands of scraps, which take many times their length. Its
+ * types do not tell of them.
+ */
+function packPages(document: PDFKit.PDFDocument): void {
+  let before: { buffer: Uint8Array[] } | undefined;
+  document.on('pageAdded', () => {
+    if (before) before.buffer = [Buffer.concat(before.buffer)];
+    before = (document.page as unknown as { content: { buffer: Uint8Array[] } }).content;
   });
 }
 
@@ -61,6 +78,10 @@ function textsOf(blocks: readonly Block[], footer: string, mark: string): Record
       put([{ text: block.marker ?? '' }]);
     } else if (block.kind === 'table')
       for (const { spans, head } of block.rows.flat()) put(spans, head ? { bold: true } : {});
+    else if (block.kind === 'grid') {
+      texts.bold.push(...block.columns.map(({ title }) => title), ...(block.last ?? []));
+      for (const row of block.rows) texts.plain.push(...row);
+    } else if (block.kind === 'drawing') texts.plain.push('…', ...block.drawing.words.map(({ text }) => text));
     else if (block.kind === 'text' || block.kind === 'remark') texts.plain.push(block.text);
     else if ('text' in block) texts.bold.push(block.text);
     if (block.kind === 'title') texts.plain.push(block.below ?? '');
@@ -92,12 +113,10 @@ function penOf(document: PDFKit.PDFDocument, letters: Letters) {
   const keep = (height: number) => {
     if (document.y + height > document.page.height - MARGIN - 10) document.addPage();
   };
-  const rich = richPen(document, letters, {
-    left: MARGIN,
-    width,
-    height: document.page.height - 2 * MARGIN - 10,
-    keep,
-  });
+  const sheet = { left: MARGIN, width, height: document.page.height - 2 * MARGIN - 10, keep };
+  const rich = richPen(document, letters, sheet);
+  const grid = gridPen(document, letters, sheet);
+  const drawing = drawingPen(document, letters, sheet);
 
   const facts = ({ facts: list, small }: Extract<Block, { kind: 'facts' }>) => {
     const size = small ? SIZE.small : SIZE.text;
@@ -147,6 +166,10 @@ function penOf(document: PDFKit.PDFDocument, letters: Letters) {
         return rich.paragraph(block);
       case 'table':
         return rich.table(block);
+      case 'grid':
+        return grid(block);
+      case 'drawing':
+        return drawing(block);
       case 'picture':
         return rich.picture(block);
       case 'rule':

@@ -31,6 +31,15 @@ export type Block =
       readonly most: { readonly width: number; readonly height: number };
       readonly align?: Align;
     }
+  /** A table over many pages: its head stands on each of them, columns get the room that their words need. */
+  | {
+      readonly kind: 'grid';
+      readonly columns: readonly GridColumn[];
+      readonly rows: readonly (readonly string[])[];
+      /** The last line, of all rows together. */
+      readonly last?: readonly string[];
+    }
+  | { readonly kind: 'drawing'; readonly drawing: Drawing }
   | { readonly kind: 'rule' }
   | { readonly kind: 'newPage' };
 
@@ -56,6 +65,42 @@ export interface Cell {
   readonly head?: boolean;
   /** Columns that it takes; one without it. */
   readonly columns?: number;
+}
+
+export interface GridColumn {
+  readonly title: string;
+  readonly align: 'left' | 'right';
+}
+
+/**
+ * A picture of lines and areas with words beside them. Shapes are paths as SVG has them, lengths points; the corner
+ * above on the left is 0, 0.
+ */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly Shape[];
+  readonly words: readonly DrawnWords[];
+}
+
+export interface Shape {
+  readonly path: string;
+  readonly fill?: string;
+  readonly stroke?: string;
+  readonly thick?: number;
+  /** Lengths of strokes and gaps. */
+  readonly dash?: readonly number[];
+}
+
+/** One line of text: `y` is where its letters begin, of a wider one the end is cut off. */
+export interface DrawnWords {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly align: 'left' | 'center' | 'right';
+  readonly size: number;
+  readonly colour?: string;
 }
 
 export type Paper = 'A4' | 'LETTER';

@@ -10,6 +10,9 @@ import { drawImage } from './draw-image.ts';
 import { fragmentOf, startAt } from './fragment.ts';
 import type { Block, PrintResult } from './print-types.ts';
 
+/** Pages that are drawn of blocks. */
+const MOST_OWN_PAGES = 1_000;
+
 /**
  * Makes pages in this very thread, without a limit of time or memory of its own, so that documents of strangers go
  * through `createPrinter`.
@@ -37,7 +40,7 @@ async function fill(target: PDFDocument, job: PrintJob): Promise<{ leftOut?: num
   const { content, paper } = job;
   switch (content.kind) {
     case 'blocks':
-      return copyPdf(target, await drawBlocks(content.blocks, content, paper));
+      return copyPdf(target, await drawBlocks(content.blocks, content, paper), MOST_OWN_PAGES);
     case 'pdf':
       return copyPdf(target, content.bytes);
     case 'jpg':

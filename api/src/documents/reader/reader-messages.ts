@@ -30,6 +30,8 @@ export interface PrintJob {
         readonly footer: string;
         /** Stands above each page: what the document is not yet. */
         readonly mark?: string;
+        /** Pages are wider than high. */
+        readonly landscape?: boolean;
       };
 }
 

@@ -22,6 +22,15 @@ export class Answer {
   }
 }
 
+/** An answer that is made once the transaction of its call has ended: what takes long and needs no database. */
+export class Later {
+  readonly make: () => Promise<Answer>;
+
+  constructor(make: () => Promise<Answer>) {
+    this.make = make;
+  }
+}
+
 /** JSON that is text already, mostly because PostgreSQL built it. `contentRange`: `tags 0-24/319`. */
 export function rawJson(text: string, { contentRange, ...head }: AnswerHead & { contentRange?: string } = {}): Answer {
   return new Answer('json', text, { ...head, headers: { ...head.headers, ...rangeHeaders(contentRange) } });

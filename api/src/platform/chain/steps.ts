@@ -9,6 +9,7 @@ import { assertRole } from '../permissions/roles.ts';
 import { assertSwitches } from '../permissions/switches.ts';
 import { limitCalls, limitNamed, networkOf } from '../rate-limits/index.ts';
 import { actorOf } from './actor.ts';
+import { Later } from './answer.ts';
 import { constraintsOf } from './input/constraints.ts';
 import type { CallContext, Caller } from './context.ts';
 import { inTurn, isCostly, withinSeconds } from './costly.ts';
@@ -50,12 +51,14 @@ export async function run(context: CallContext, act: Act): Promise<unknown> {
   };
   const transaction = call.transaction || context.idempotencyKey !== undefined;
   const retry = call.bodyKind !== 'multipart' && call.bodyKind !== 'raw';
-  const acting = () =>
-    actingAs(actorOf(context), () => {
+  const acting = async () => {
+    const answer = await actingAs(actorOf(context), () => {
       // What is read while it is sent would outlive the transaction.
       if (call.costly !== undefined && call.answerKind === 'json') return withinSeconds(call.costly, work, { retry });
       return transaction ? withTransaction(work, { retry }) : work();
     });
+    return answer instanceof Later ? answer.make() : answer;
+  };
   return isCostly(context) ? inTurn(context, acting) : acting();
 }
 

@@ -5,8 +5,11 @@ import { reachesApplicantSql, reachesEveryJob, reachesJobSql, reachesProfileSql,
 /** Turns a value into a parameter of the statement that is being built and answers its `$n`. */
 export type Bind = (value: unknown) => string;
 
+/** Who reads, as far as it decides over rows. */
+export type Reader = Pick<Caller, 'id' | 'role'>;
+
 /** A row rule: SQL that is true for the rows that the caller may reach; `column` holds the id that the rule is about. */
-export type RowRule = (caller: Caller, column: string, bind: Bind) => string;
+export type RowRule = (caller: Reader, column: string, bind: Bind) => string;
 
 /** Whoever reaches every job is asked for nothing, not even for being there. */
 const ruleOf =

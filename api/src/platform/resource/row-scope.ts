@@ -1,14 +1,13 @@
 import type { Resource } from '../../generated/shapes.ts';
-import type { Caller } from '../chain/context.ts';
 import { scopeTargets } from '../../generated/names.ts';
-import type { Bind } from '../permissions/scopes.ts';
+import type { Bind, Reader } from '../permissions/scopes.ts';
 import { rowRuleOf } from './registry.ts';
 
 /**
  * The row rule of a resource (`x-scope`) for a caller as SQL over the row `t`; undefined where there is none. The rule
  * is about the row's own id in its own table, elsewhere about the column that refers there.
  */
-export function rowScope(resource: Resource, caller: Caller | null, bind: Bind): string | undefined {
+export function rowScope(resource: Resource, caller: Reader | null, bind: Bind): string | undefined {
   if (!resource.scope) return undefined;
   if (!caller) return 'false';
   const target = scopeTargets[resource.scope];

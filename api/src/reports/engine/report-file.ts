@@ -24,16 +24,16 @@ const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-export type FileFormat = keyof typeof types;
+export type TableFormat = keyof typeof types;
 
 /**
- * All rows of a report as a file in the reader's words. It is written to a file of its own first, which nobody else
+ * All rows of a report as a table in the reader's words. It is written to a file of its own first, which nobody else
  * finds and which is gone with the answer: the database is not kept waiting by who downloads slowly.
  */
 export async function reportFile(
   report: Report,
   request: ReportRequest,
-  { order, format }: { order: Order; format: FileFormat },
+  { order, format }: { order: Order; format: TableFormat },
 ): Promise<Answer> {
   const { language } = request;
   const fields = report.columns.flatMap((name) => report.fields.find((field) => field.name === name) ?? []);

@@ -3,11 +3,12 @@ import type { Language, Measure, Report } from '../../generated/shapes.ts';
 import { kinds } from '../../generated/kinds.ts';
 import { inLanguageSql } from '../../generated/in-language-sql.ts';
 import type { Who } from '../../platform/permissions/reach.ts';
+import type { Reader } from '../../platform/permissions/scopes.ts';
 import { scopedTables } from './scoped-tables.ts';
 
 /** What somebody asks of a report: the days are those of the organization, the end is part of the period. */
 export interface ReportRequest {
-  caller: { id: number; role: string };
+  caller: Reader;
   language: Language;
   /** IANA name of the organization's time zone. */
   zone: string;

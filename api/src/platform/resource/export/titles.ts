@@ -4,9 +4,8 @@ import { operationRoles } from '../../../generated/roles.ts';
 import { resourceOf } from '../../../generated/resources.ts';
 import { fieldsOfTitle, rowTitle } from '../../../generated/row-title.ts';
 import type { Language, Resource } from '../../../generated/shapes.ts';
-import type { Caller } from '../../chain/context.ts';
 import { query } from '../../database/database.ts';
-import { parameters } from '../../permissions/scopes.ts';
+import { parameters, type Reader } from '../../permissions/scopes.ts';
 import { type Row, rowRuleOf } from '../registry.ts';
 import { rowScope } from '../row-scope.ts';
 import { viewOf } from '../view.ts';
@@ -14,7 +13,7 @@ import { viewOf } from '../view.ts';
 type Rule = typeof rowScope;
 
 /** Rows without a list of their own are named by a call (`GET applicants/names`), to whom reaches them. */
-function namesRule({ path, table }: Resource, caller: Caller): Rule | undefined {
+function namesRule({ path, table }: Resource, caller: Reader): Rule | undefined {
   const names = calls.find((call) => call.method === 'GET' && call.path === `${path}/names`);
   const [scope] = Object.entries(scopeTargets).find(([, target]) => target?.table === table) ?? [];
   if (!Array.isArray(names?.roles) || !names.roles.includes(caller.role) || scope === undefined) return undefined;
@@ -25,7 +24,7 @@ function namesRule({ path, table }: Resource, caller: Caller): Rule | undefined 
 export async function titlesOf(
   entity: string,
   ids: number[],
-  caller: Caller,
+  caller: Reader,
   language: Language,
 ): Promise<Map<number, string>> {
   const resource = resourceOf(entity);

@@ -120,7 +120,8 @@ test.each(
 });
 
 test.each(reports)('the report $name is a PDF', async (report) => {
-  const [first] = await pagesOf(report);
+  // One job of many is enough to see that its kinds of values are drawn.
+  const [first] = await pagesOf(report, report.filters.includes('job_id') ? { job_id: '1' } : {});
   expect(first).toContain(bare(textsOf('en')[`resources.${report.texts}.name`]!));
 });
 
@@ -174,6 +175,20 @@ test('up to 5,000 rows are a PDF with the head on each page; more are refused in
   const heads = pages.filter((page) => page.includes('DayJobsCareersite'));
   expect(heads.length).toBeGreaterThanOrEqual(pages.length - 1);
   expect(pages.at(-1)).toContain('Total');
+});
+
+test('more text than pages should hold is refused in words, a single long one is cut', async () => {
+  const report = named('candidate-generic');
+  const job = await givenJob(recruiter);
+  await givenApplicant(server.url, job.id, { candidate: { first_name: 'Ines', last_name: 'Roy' } });
+  const long = 'abcdefghi '.repeat(120).trim();
+  await database.query(`update jobs set name = jsonb_build_object('en', $1::text)`, [long]);
+  const refused = await recruiter.get(`${pathOf(report)}?format=pdf`, { headers: { 'accept-language': 'fr' } });
+  const { errors } = refused.body as { errors: { message: string }[] };
+  expect([refused.status, errors[0]!.message]).toEqual([422, textsOf('fr')['reports.pdf.tooLong']]);
+  const all = (await pagesOf(report, { job_id: String(job.id), sort: 'applied_on' })).join('');
+  // As much of it as a cell holds, and all of it where the filter is named.
+  expect([all.split('abcdefghi').length - 1, all.includes('…')]).toEqual([100 + 120, true]);
 });
 
 test('it is refused to roles that have no reports; who saved it stands in the audit', async () => {

@@ -7,7 +7,7 @@ import type { Block } from './print-types.ts';
 
 /** Sizes of letters, from the usual one down: the first in which no word has to be cut is taken. */
 const SIZES = [9, 8, 7, 6];
-const PADDING = 3;
+const PADDING = 4;
 const HEAD = '#eeeeee';
 const RULE = '#cccccc';
 

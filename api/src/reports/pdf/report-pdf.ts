@@ -20,6 +20,9 @@ export const mostInPdf = 5_000;
 /** Characters of a cell; who needs all of a longer text takes the spreadsheet. */
 const mostInCell = 1_000;
 
+/** Characters of all cells, about a thousand pages. */
+const mostInAll = 2_000_000;
+
 /** Rows that are put into words before others have their turn. */
 const atOnce = 250;
 
@@ -40,7 +43,7 @@ export interface ReadPdf {
 
 /**
  * All rows of a report as PDF: what was asked, the chart, the table.
- * @throws 422 where there are more rows than a PDF holds
+ * @throws 422 where there are more rows, or more text, than a PDF holds
  */
 export async function reportPdf(report: Report, request: ReportRequest, { order }: { order: Order }): Promise<ReadPdf> {
   const { language } = request;
@@ -70,7 +73,7 @@ export async function reportPdf(report: Report, request: ReportRequest, { order 
   const draw = async (turn: Turn): Promise<Answer> => {
     const limits = { timeoutMs: drawingMs, ...turn };
     const made = await printer().blocks(content, { first: FIRST_FREE, paper }, limits);
-    if (!made.ok || made.leftOut > 0) throw new ValidationFailed([{ field: 'format', code: 'reports.pdf.tooLong' }]);
+    if (!made.ok || made.leftOut > 0) throw tooLong();
     const { bytes, first, offsets, pages } = made.fragment;
     const piece = { title, first, offsets: [...offsets], pages: [...pages], size: bytes.length };
     const read = () => Promise.resolve(Buffer.from(bytes));
@@ -79,6 +82,8 @@ export async function reportPdf(report: Report, request: ReportRequest, { order 
   };
   return { draw };
 }
+
+const tooLong = () => new ValidationFailed([{ field: 'format', code: 'reports.pdf.tooLong' }]);
 
 /** What was asked, and when. */
 async function factsOf(
@@ -114,8 +119,12 @@ async function tableOf(report: Report, request: ReportRequest, { rows, totals }:
   const last = totals && fields.map((field) => (report.measures[field.name] ? cell(field, totals) : ''));
   if (last) last[0] = t(language, 'reports.ui.total');
   const cells: string[][] = [];
+  let characters = 0;
   for (const row of rows) {
-    cells.push(fields.map((field) => cell(field, row)));
+    const texts = fields.map((field) => cell(field, row));
+    cells.push(texts);
+    characters += texts.reduce((sum, { length }) => sum + length, 0);
+    if (characters > mostInAll) throw tooLong();
     if (cells.length % atOnce === 0) await setImmediate();
   }
   return {

@@ -1888,6 +1888,67 @@ begin
 end
 $function$;
 
+-- Something that concerns an employee, by its kind and the records it is about; what it says is put together when it is read.
+create table notifications (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone not null default now(),
+  employee_id bigint not null,
+  kind text not null,
+  event text,
+  dedupe_key text not null,
+  actor_id bigint,
+  applicant_profile_id bigint,
+  job_id bigint,
+  stage_id bigint,
+  approval_email_id bigint,
+  approval_chain_id bigint,
+  note_id bigint,
+  hgemail_id bigint,
+  candidate_export_id bigint,
+  since timestamp with time zone not null default now(),
+  read_at timestamp with time zone,
+  constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint notifications_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint notifications_approval_chain_id_fkey FOREIGN KEY (approval_chain_id) REFERENCES approval_chains(id) ON DELETE CASCADE,
+  constraint notifications_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE CASCADE,
+  constraint notifications_candidate_export_id_fkey FOREIGN KEY (candidate_export_id) REFERENCES candidate_exports(id) ON DELETE CASCADE,
+  constraint notifications_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint notifications_event_values CHECK (event = ANY (ARRAY['approved'::text, 'returned'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'received'::text])),
+  constraint notifications_hgemail_id_fkey FOREIGN KEY (hgemail_id) REFERENCES hgemails(id) ON DELETE CASCADE,
+  constraint notifications_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text])),
+  constraint notifications_note_id_fkey FOREIGN KEY (note_id) REFERENCES notes(id) ON DELETE CASCADE,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stages(id) ON DELETE CASCADE
+);
+CREATE INDEX notifications_actor_id_index ON notifications USING btree (actor_id);
+CREATE INDEX notifications_applicant_profile_id_index ON notifications USING btree (applicant_profile_id);
+CREATE INDEX notifications_approval_chain_id_index ON notifications USING btree (approval_chain_id);
+CREATE INDEX notifications_approval_email_id_index ON notifications USING btree (approval_email_id);
+CREATE INDEX notifications_candidate_export_id_index ON notifications USING btree (candidate_export_id);
+CREATE INDEX notifications_created_at_index ON notifications USING btree (created_at);
+CREATE INDEX notifications_employee_id_created_at_id_index ON notifications USING btree (employee_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX notifications_employee_id_dedupe_key_unique ON notifications USING btree (employee_id, dedupe_key);
+CREATE INDEX notifications_hgemail_id_index ON notifications USING btree (hgemail_id);
+CREATE INDEX notifications_job_id_index ON notifications USING btree (job_id);
+CREATE INDEX notifications_note_id_index ON notifications USING btree (note_id);
+CREATE INDEX notifications_stage_id_index ON notifications USING btree (stage_id);
+CREATE INDEX notifications_unread ON notifications USING btree (employee_id) WHERE (read_at IS NULL);
+CREATE TRIGGER notifications_changed AFTER UPDATE ON notifications FOR EACH ROW EXECUTE FUNCTION rolecall_notifications_changed();
+CREATE TRIGGER notifications_gone AFTER DELETE ON notifications FOR EACH ROW WHEN (old.read_at IS NULL) EXECUTE FUNCTION rolecall_notifications_changed();
+CREATE TRIGGER notifications_written AFTER INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION rolecall_notifications_changed();
+
+-- Tells whose notifications have changed on the channel that event streams listen to.
+CREATE OR REPLACE FUNCTION public.rolecall_notifications_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('notifications', jsonb_build_object('employee_id', coalesce(new.employee_id, old.employee_id))::text);
+  return null;
+end
+$function$;
+
 -- A term that the organization adds to its offers: shown in the letter’s form, usable as a placeholder.
 create table offer_fields (
   id bigint generated always as identity not null,

@@ -20,6 +20,7 @@ import { jobFormHandlers, jobFormHooks } from './job-form/index.ts';
 import { jobsHandlers, jobsHooks } from './jobs/index.ts';
 import { smsHandlers } from './sms/index.ts';
 import { integrationsHandlers } from './integrations/index.ts';
+import { noticesHandlers } from './notices/index.ts';
 import { offersHandlers, offersHooks } from './offers/index.ts';
 import { organizationHandlers, organizationHooks } from './organization/index.ts';
 import { peopleHandlers, peopleHooks } from './people/index.ts';
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   ...jobsHandlers,
   ...integrationsHandlers,
   ...mailHandlers,
+  ...noticesHandlers,
   ...offersHandlers,
   ...organizationHandlers,
   ...peopleHandlers,

@@ -150,7 +150,7 @@ async function stored(): Promise<string[]> {
   return values;
 }
 
-const reads = operations().filter(({ method, id }) => method === 'GET' && id !== 'jobEvents' && id !== 'counterReset');
+const reads = operations().filter(({ method, id }) => method === 'GET' && id !== 'counterReset');
 
 /** Some ids that a call can be asked with: the oldest and the newest row of the table that its path is named after. */
 async function idsFor({ path }: Operation): Promise<number[]> {

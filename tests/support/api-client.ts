@@ -61,11 +61,14 @@ export class ApiClient {
       },
       body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
     });
+    // A stream of events never ends: its head says what it is.
+    const isStream = answer.headers.get('content-type')?.includes('event-stream') ?? false;
+    if (isStream) await answer.body?.cancel();
     const isJson = method !== 'HEAD' && (answer.headers.get('content-type')?.includes('json') ?? false);
     const got = {
       status: answer.status,
       headers: answer.headers,
-      body: isJson ? await answer.json() : await answer.text(),
+      body: isStream ? '' : isJson ? await answer.json() : await answer.text(),
     };
     if (isJson && answer.ok) checkAnswer({ url: this.#url, method, path: full }, got.body);
     return got;

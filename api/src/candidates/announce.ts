@@ -1,6 +1,7 @@
 import type { CallTypes } from '../generated/call-types.ts';
 import { currentActor } from '../platform/audit/audit.ts';
 import { query } from '../platform/database/database.ts';
+import { notifyWatchers } from '../platform/notifications/index.ts';
 
 /** The channel on which all processes hear what happens on boards. */
 export const CHANNEL = 'pipeline';
@@ -18,10 +19,16 @@ export interface Change {
   to: number | null;
 }
 
-/** Tells everybody who looks at these boards; heard when the running transaction commits. */
+/** Tells everybody who looks at these boards, and who watches these stages; heard when the running transaction commits. */
 export async function announce(kind: BoardEvent['kind'], changes: Change[]): Promise<void> {
   const groups = [...Map.groupBy(changes, (change) => `${change.job_id} ${change.from} ${change.to}`).values()];
   if (groups.length === 0) return;
+  await notifyWatchers(
+    groups.flatMap((group) => {
+      const { job_id, from, to } = group[0]!;
+      return to === null || to === from ? [] : [{ job_id, stage_id: to }];
+    }),
+  );
   const events = groups.map((group): Omit<BoardEvent, 'workloads'> => {
     const { job_id, from, to } = group[0]!;
     const ids = group.map(({ id }) => id);

@@ -70,6 +70,10 @@ export function showsNotesOfOthersSql(role: Caller['role']): string {
   return prefixOf(role) === 'dm' ? off('dm_notes_privacy') : 'true';
 }
 
+/** The same for accounts, by SQL of their role. */
+export const rolesReadNotesSql = (roleSql: string): string =>
+  `(${roleSql} <> 'decision_maker' or ${off('dm_notes_privacy')})`;
+
 /** Row rules of the lookups: what is hidden on candidates is not offered in lists either. */
 export const lookupScopes: Record<'shownTag' | 'shownReason', RowRule> = {
   shownTag: ({ role }, column) => showsTagSql(role, `(select shown.code from tags shown where shown.id = ${column})`),

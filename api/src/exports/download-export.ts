@@ -4,6 +4,7 @@ import { stream, type Answer } from '../platform/chain/answer.ts';
 import type { Caller, Handler } from '../platform/chain/context.ts';
 import { query, withTransaction } from '../platform/database/database.ts';
 import { Conflict, NotFound } from '../platform/errors/errors.ts';
+import { readNotificationsOf } from '../platform/notifications/index.ts';
 import { fileStore } from '../platform/files/index.ts';
 import { t } from '../platform/texts/texts.ts';
 import { handedOut } from '../platform/virus-scan/index.ts';
@@ -26,7 +27,10 @@ export const downloadExport: Handler<'downloadExport'> = async (context) => {
   if (!row) throw new NotFound();
   if (row.finished_at === null) throw new Conflict('exports.errors.unfinished');
   const answer = await files[row.kind](caller, row, context.language);
-  await withTransaction(() => audit({ action: 'download', entity: 'candidate-export', id: row.id }));
+  await withTransaction(async () => {
+    await audit({ action: 'download', entity: 'candidate-export', id: row.id });
+    await readNotificationsOf(caller.id, 'candidate_export_id', [row.id]);
+  });
   return answer;
 };
 

@@ -6,6 +6,7 @@ import { CallError } from '../platform/errors/errors.ts';
 import { fileStore } from '../platform/files/index.ts';
 import type { Language } from '../generated/shapes.ts';
 import { log } from '../platform/logging/log.ts';
+import { notify } from '../platform/notifications/index.ts';
 import { employeeOf } from '../platform/permissions/employee.ts';
 import { handOf, makePages, type MadePages } from './make-pages.ts';
 
@@ -44,7 +45,7 @@ export async function stepOf(id: number): Promise<boolean> {
     [id],
   );
   if (!item) {
-    await query('update candidate_exports set finished_at = now() where id = $1 and finished_at is null', [id]);
+    await withTransaction(() => finish(run));
     return false;
   }
   try {
@@ -59,6 +60,17 @@ export async function stepOf(id: number): Promise<boolean> {
     );
   }
   return true;
+}
+
+/** The export can be fetched, and whoever ordered it is told. */
+async function finish({ id, employee_id }: Run): Promise<void> {
+  const done = await queryOne(
+    `update candidate_exports set finished_at = now()
+      where id = $1 and finished_at is null returning id`,
+    [id],
+  );
+  if (!done) return;
+  await notify({ to: [employee_id], kind: 'export', key: `export/${id}`, candidate_export_id: id });
 }
 
 /** Exports that are not made yet. */

@@ -2,10 +2,12 @@ import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
 import { lastEndSql } from '../jobs/index.ts';
 import { query, withTransaction } from '../platform/database/database.ts';
+import { notify } from '../platform/notifications/index.ts';
+import { accountsOf, readsNoticesSql } from '../platform/permissions/accounts-sql.ts';
 import { inLanguageSql } from '../platform/texts/in-language.ts';
 import { reachesJobSql } from '../platform/permissions/reach.ts';
 import { digestMail, jobScreen } from './digest.ts';
-import { accountsOf, localNow, readsNoticesSql } from './employees-sql.ts';
+import { localNow } from './local-now-sql.ts';
 
 type Expiring = {
   employee_id: Rows['employees']['id'];
@@ -56,6 +58,31 @@ export async function mailExpiringJobs(): Promise<number> {
   const byEmployee = Map.groupBy(rows, ({ employee_id, today }) => `${employee_id}/${today}`);
   for (const [key, jobs] of byEmployee) await withTransaction(() => remind(key, jobs));
   return byEmployee.size;
+}
+
+/** Days before the last one on which the bell says it. */
+const TOLD_DAYS = 7;
+
+/** Tells the team of a job, and whoever chose to be reminded of it, once before its last day comes. */
+export async function notifyExpiringJobs(): Promise<void> {
+  const rows = await query<{ job_id: number; day: string; employee_ids: number[] }>(
+    `select j.id as job_id, to_char(d.day, 'YYYY-MM-DD') as day, array_agg(distinct n.employee_id) as employee_ids
+       from organizations o
+       join jobs j on not j.is_template and j.status = 'active'
+       cross join lateral (select (${lastEndSql('j')} at time zone o.time_zone)::date as day, (${localNow})::date as today) d
+       join lateral (
+         select a.employee_id from job_assignments a where a.job_id = j.id
+         union select x.employee_id from expiry_notifications x where x.job_id = j.id and x.frequency <> 'none') n on true
+      where o.id = 1 and extract(hour from ${localNow}) >= 7 and d.day - d.today between 0 and $1
+        and not exists (select from notifications k where k.employee_id = n.employee_id
+              and k.dedupe_key = 'job-expiry/' || j.id || '/' || to_char(d.day, 'YYYY-MM-DD'))
+      group by j.id, d.day order by j.id`,
+    [TOLD_DAYS],
+  );
+  for (const { job_id, day, employee_ids } of rows) {
+    const key = `job-expiry/${job_id}/${day}`;
+    await withTransaction(() => notify({ to: employee_ids.map(Number), kind: 'job_expiring', key, job_id }));
+  }
 }
 
 async function remind(key: string, jobs: Expiring[]): Promise<void> {

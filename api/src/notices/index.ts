@@ -1,11 +1,24 @@
-/** Mails to the staff about what they asked to be told of. */
+/** What the staff is told: mails about what they asked to be told of, and the bell of the product (`bell`). */
+import type { CallTypes, NoticesCallId } from '../generated/call-types.ts';
 import { actingAs } from '../platform/audit/audit.ts';
+import type { Handler } from '../platform/chain/context.ts';
 import { log } from '../platform/logging/log.ts';
 import { work } from '../platform/queue/index.ts';
-import { mailExpiringJobs } from './expiring-jobs.ts';
+import { notificationEvents } from './bell/events.ts';
+import { countNotifications, listNotifications } from './bell/list.ts';
+import { markNotifications } from './bell/mark.ts';
+import { sweepNotifications } from './bell/sweep.ts';
+import { mailExpiringJobs, notifyExpiringJobs } from './expiring-jobs.ts';
 import { mailWatchers } from './watched-stages.ts';
 
-export { readsNoticesSql } from './employees-sql.ts';
+export { tellUnread } from './bell/events.ts';
+
+export const noticesHandlers: { [K in NoticesCallId & keyof CallTypes]: Handler<K> } = {
+  countNotifications,
+  listNotifications,
+  markNotifications,
+  notificationEvents,
+};
 
 const actor = { kind: 'worker', employeeId: null, call: null, requestId: null, ip: null } as const;
 
@@ -15,7 +28,12 @@ export function registerNoticeJobs(): void {
     const mails = await actingAs(actor, mailWatchers);
     if (mails > 0) log().info({ mails }, 'People were told of stages that they watch');
   };
-  const expiring = () => actingAs(actor, mailExpiringJobs);
+  const expiring = () =>
+    actingAs(actor, async () => {
+      await notifyExpiringJobs();
+      await mailExpiringJobs();
+    });
   work('notices.watched', watched, { cron: '* * * * *', atStart: true, retries: 0, timeoutSeconds: 120 });
   work('notices.expiring', expiring, { cron: '*/15 * * * *', atStart: true, retries: 1, timeoutSeconds: 300 });
+  work('notices.sweep', sweepNotifications, { cron: '20 3 * * *' });
 }

@@ -1,10 +1,12 @@
 import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
 import { query, withTransaction } from '../platform/database/database.ts';
+import { accountsOf, readsNoticesSql } from '../platform/permissions/accounts-sql.ts';
 import { inLanguageSql } from '../platform/texts/in-language.ts';
 import { reachesPlaceSql } from '../platform/permissions/reach.ts';
+import { arrivedCountSql } from './arrived-sql.ts';
 import { digestMail, jobScreen, type Line } from './digest.ts';
-import { accountsOf, localNow, readsNoticesSql } from './employees-sql.ts';
+import { localNow } from './local-now-sql.ts';
 
 type Watched = Pick<Rows['watched_workloads'], 'id' | 'job_id'> &
   Pick<Rows['workloads'], 'stage_id'> & {
@@ -38,13 +40,14 @@ const dueSql = `from watched_workloads w
 const seenUntilSql = `(select least(now(), min(r.xact_start)) from pg_stat_activity r
   where r.datname = current_database() and r.pid <> pg_backend_pid() and r.xact_start > now() - interval '5 minutes')`;
 
-/** Those who came to a watched stage since the employee was told and still stand there; not whom they put there. */
-const arrivedSql = `(select count(*)::int from applicant_profiles p
-   where p.job_id = w.job_id and p.stage_id = l.stage_id and not p.is_deleted and p.removed_at is null
-     and p.stage_entered_at >= coalesce(w.notified_at, w.created_at) and p.stage_entered_at < $2
-     and not exists (select from applicant_profile_logs g where g.applicant_profile_id = p.id
-           and g.to_stage_id = p.stage_id and g.employee_id = w.employee_id
-           and g.created_at >= p.stage_entered_at - interval '1 second'))`;
+/** Those who came to a watched stage since the employee was told. */
+const arrivedSql = arrivedCountSql({
+  job: 'w.job_id',
+  stage: 'l.stage_id',
+  employee: 'w.employee_id',
+  since: 'coalesce(w.notified_at, w.created_at)',
+  until: '$2',
+});
 
 /**
  * Mails everybody who watches stages what came there, as often as they chose: one mail for all of it. Who was told is

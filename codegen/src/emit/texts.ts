@@ -28,7 +28,7 @@ export const emitTexts: Emitter = (model) => {
  * and every name that stands in its menu.
  */
 function startOf({ entities, screens }: Model): (key: string) => boolean {
-  const areas = ['admin', 'dateTime', 'errors', 'jobs', 'mails', 'ra', 'setup'];
+  const areas = ['admin', 'dateTime', 'errors', 'jobs', 'mails', 'notifications', 'ra', 'setup'];
   const names = new Set([
     ...entities.map(({ path }) => `resources.${path}.name`),
     ...entities.flatMap(({ path, screens: forms }) => forms.map(({ id }) => `resources.${path}.screens.${id}`)),

@@ -25,6 +25,7 @@ const toMany = ({ profile }: Target) => ({ applicantProfileIds: [profile], email
 /** Every call that names a candidate, a job or what belongs to them and that these roles may make. */
 const ATTEMPTS: Record<string, Attempt> = {
   getProfile: (on) => ['GET', `applicant_profiles/${on.profile}`],
+  colleaguesOf: (on) => ['GET', `applicant_profiles/${on.profile}/colleagues`],
   bulkCandidates: (on) => ['GET', `applicant_profiles/bulk_candidates/${on.job}`],
   bulkCandidatesById: (on) => ['GET', `applicant_profiles/bulk_candidates_by_id/${on.profile}`],
   displayFormattedResume: (on) => ['GET', `applicant_profiles/${on.profile}/display_formatted_resume/x`],

@@ -119,6 +119,8 @@ export class FakeApi {
       single_keys: true,
       aclRoles: [role],
     }));
+    // Nothing happens on the bell of the frame.
+    this.on('notificationEvents', () => new Response(new ReadableStream()));
     this.on('organizationsGet', () => ({ id: 1, name: 'Boreal Works', available_languages: ['en', 'fr', 'es'] }));
   }
 

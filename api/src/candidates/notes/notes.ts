@@ -8,6 +8,7 @@ import { Forbidden, NotFound, ValidationFailed } from '../../platform/errors/err
 import { isAdmin } from '../../platform/permissions/roles.ts';
 import { lockChosen, refuseRemoved, type ChosenProfile } from '../choice/chosen.ts';
 import { recordEvents } from '../history.ts';
+import { tellMentioned } from './mentions.ts';
 import { noteSql } from './note-sql.ts';
 
 type Note = Pick<Rows['notes'], 'id' | 'body' | 'applicant_profile_id' | 'employee_id' | 'is_deleted'>;
@@ -20,7 +21,7 @@ export const createNote: Handler<'createNote'> = async (context) => {
   const { text, fields } = contentOf(context.body);
   if (!fields.applicant_profile_id) throw new ValidationFailed([{ field: 'applicant_profile_id', code: 'required' }]);
   const chosen = await lockChosen(caller, { ids: [fields.applicant_profile_id] }, {});
-  const [id] = await write(caller, chosen, text);
+  const [id] = await write(caller, chosen, text, context.body.mention_ids);
   return rawJson(await noteText(id!), { status: 201 });
 };
 
@@ -29,7 +30,7 @@ export const writeNotes: Handler<'writeNotes'> = async (context) => {
   const caller = callerOf(context);
   const { text } = contentOf({ body: context.body.body });
   const chosen = await lockChosen(caller, context.params, context.body);
-  const ids = await write(caller, chosen, text);
+  const ids = await write(caller, chosen, text, context.body.mention_ids);
   const row = await queryOne<{ body: string }>(
     `select coalesce(json_agg(${noteSql('n')} order by n.id), '[]')::text as body from notes n where n.id = any($1::bigint[])`,
     [ids],
@@ -40,13 +41,13 @@ export const writeNotes: Handler<'writeNotes'> = async (context) => {
 
 /** PUT notes/{id} */
 export const updateNoteById: Handler<'updateNoteById'> = async (context) =>
-  change(callerOf(context), context.params.id, contentOf(context.body).text);
+  change(callerOf(context), context.params.id, contentOf(context.body).text, context.body.mention_ids);
 
 /** PUT notes: the note that the body names. */
 export const updateNote: Handler<'updateNote'> = async (context) => {
   const { text, fields } = contentOf(context.body);
   if (!fields.id) throw new ValidationFailed([{ field: 'id', code: 'required' }]);
-  return change(callerOf(context), fields.id, text);
+  return change(callerOf(context), fields.id, text, context.body.mention_ids);
 };
 
 /** DELETE notes/{id}: the note stays and is shown among the deleted ones. */
@@ -69,7 +70,12 @@ export const restoreNote: Handler<'restoreNote'> = async (context) => {
   return rawJson(await noteText(note.id));
 };
 
-async function write(caller: Caller, chosen: ChosenProfile[], text: string): Promise<number[]> {
+async function write(
+  caller: Caller,
+  chosen: ChosenProfile[],
+  text: string,
+  mentioned?: readonly number[],
+): Promise<number[]> {
   refuseRemoved(chosen);
   const rows = await query<Pick<Rows['notes'], 'id' | 'applicant_profile_id'>>(
     `insert into notes (body, applicant_profile_id, job_id, stage_id, employee_id)
@@ -95,11 +101,12 @@ async function write(caller: Caller, chosen: ChosenProfile[], text: string): Pro
       after: { applicant_profile_id },
     })),
   );
+  await tellMentioned(caller, rows, mentioned);
   return rows.map(({ id }) => id);
 }
 
 /** Changes a note; the text it had is kept. */
-async function change(caller: Caller, id: number, text: string): Promise<Answer> {
+async function change(caller: Caller, id: number, text: string, mentioned?: readonly number[]): Promise<Answer> {
   const { note, profile } = await ownNote(caller, id);
   refuseRemoved([profile]);
   if (note.is_deleted) throw new ValidationFailed([{ field: 'id', code: 'pipeline.errors.noteDeleted' }]);
@@ -114,6 +121,7 @@ async function change(caller: Caller, id: number, text: string): Promise<Answer>
     });
     await record('note_changed', profile, id);
   }
+  await tellMentioned(caller, [note], mentioned);
   return rawJson(await noteText(id));
 }
 

@@ -3,7 +3,10 @@ import type { Rows } from '../../generated/rows.ts';
 import { MAX_MAIL_CHARS, type IncomingMail } from '../../documents/index.ts';
 import { query, queryOne, withTransaction } from '../../platform/database/database.ts';
 import { log } from '../../platform/logging/log.ts';
+import { notify } from '../../platform/notifications/index.ts';
+import { accountsOf } from '../../platform/permissions/accounts-sql.ts';
 import { attachFiles, cleanHtml, escapeHtml, withoutToken } from '../../platform/mail/index.ts';
+import { waitsForSql } from '../threads/waits-for.ts';
 import { keepAttachments, scanAhead, type LeftOut } from './attachments.ts';
 import { heldMatch, matchAnswer, matchBounce, type Matched } from './match-mail.ts';
 import { beginningOf } from '../../platform/texts/cut.ts';
@@ -78,7 +81,26 @@ async function store(mail: IncomingMail, messageId: string, to: Matched): Promis
      on conflict (message_id) do nothing returning id`,
     Object.values(row),
   );
+  if (stored && row.read_at === null) await tellReaders(stored.id, to);
   return stored?.id;
+}
+
+/** Those for whom a mail waits hear of it. */
+async function tellReaders(id: number, { applicant_profile_id }: Matched): Promise<void> {
+  const readers = await query<Pick<Rows['employees'], 'id'>>(
+    `select e.id from hgemails m left join applicant_profiles p on p.id = m.applicant_profile_id and not p.is_deleted
+       join employees e on ${waitsForSql(accountsOf('e'))}
+      where m.id = $1`,
+    [id],
+    { name: 'mail-tell-readers' },
+  );
+  await notify({
+    to: readers.map((reader) => reader.id),
+    kind: 'mail',
+    key: `mail/${id}`,
+    hgemail_id: id,
+    applicant_profile_id,
+  });
 }
 
 /** What the mail says, as HTML that may be shown. PostgreSQL takes no null characters. */

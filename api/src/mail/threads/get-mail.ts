@@ -3,6 +3,7 @@ import { query, queryOne } from '../../platform/database/database.ts';
 import { Forbidden, NotFound } from '../../platform/errors/errors.ts';
 import type { CallTypes } from '../../generated/call-types.ts';
 import { shownHtml } from '../../platform/mail/index.ts';
+import { readNotificationsOf } from '../../platform/notifications/index.ts';
 import { mailFrom, mailSql, visibleMailsSql } from './mail-sql.ts';
 import { waitsForSql } from './waits-for.ts';
 
@@ -27,6 +28,7 @@ export const getMail: Handler<'getMail'> = async (context) => {
     await query(`update hgemails set read_at = now() where id = $1 and read_at is null`, [id]);
     found.mail.read_at = new Date().toISOString();
   }
+  if (found.mail.direction === 'inbound') await readNotificationsOf(caller.id, 'hgemail_id', [id]);
   const { html, pictures } = shownHtml(found.message ?? '');
   return { ...found.mail, message: found.message === null ? null : html, pictures_left_out: pictures };
 };

@@ -1,6 +1,7 @@
 import type { Rows } from '../../generated/rows.ts';
 import { callerOf, type Handler } from '../../platform/chain/context.ts';
 import { query } from '../../platform/database/database.ts';
+import { readNotificationsOf } from '../../platform/notifications/index.ts';
 import { waitsForSql } from './waits-for.ts';
 
 /** PUT hgemails/mark_read: of the mails that are named, those that wait for the caller; others stay as they are. */
@@ -15,5 +16,7 @@ export const markMails: Handler<'markMails'> = async (context) => {
       returning u.id::int`,
     [ids, caller.id, read],
   );
-  return { ids: changed.map(({ id }) => id) };
+  const marked = changed.map(({ id }) => id);
+  if (read) await readNotificationsOf(caller.id, 'hgemail_id', marked);
+  return { ids: marked };
 };

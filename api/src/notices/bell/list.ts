@@ -1,0 +1,53 @@
+import { list } from '../../platform/chain/answer.ts';
+import { callerOf, type Caller, type Handler } from '../../platform/chain/context.ts';
+import { query, queryOne } from '../../platform/database/database.ts';
+import { firstAndLast } from '../../platform/resource/list-input.ts';
+import { pathOf, titleOf, toldFrom, toldSql, type Told } from './says.ts';
+import { shownSql } from './shown-sql.ts';
+
+/** GET notifications: what concerns the caller, unread ones first, then the newest. */
+export const listNotifications: Handler<'listNotifications'> = async (context) => {
+  const caller = callerOf(context);
+  const { language } = context;
+  const [first, last] = firstAndLast(context.query);
+  const shown = `from notifications n where n.employee_id = $1 and ${shownSql(caller, '$1')}`;
+  const rows = await query<Told>(
+    `select ${toldSql('$1', language)}
+       from (select n.* ${shown} order by (n.read_at is not null), n.created_at desc, n.id desc limit $2 offset $3) n
+       ${toldFrom}
+      order by (n.read_at is not null), n.created_at desc, n.id desc`,
+    [caller.id, last - first + 1, first],
+    { name: `notifications-list-${caller.role}-${language}` },
+  );
+  const counted = await queryOne<{ total: number }>(`select count(*)::int as total ${shown}`, [caller.id], {
+    name: `notifications-total-${caller.role}`,
+  });
+  return list(
+    rows.map((told) => ({
+      id: told.id,
+      kind: told.kind,
+      created_at: told.created_at,
+      read_at: told.read_at,
+      title: titleOf(told, language),
+      job_name: told.job_name,
+      path: pathOf(told, caller),
+    })),
+    { first, total: counted?.total ?? 0, name: 'notifications' },
+  );
+};
+
+/** How many notifications somebody has not read, of those that they may open. */
+export async function unreadCount({ id, role }: Caller): Promise<number> {
+  const found = await queryOne<{ count: number }>(
+    `select count(*)::int as count from notifications n
+      where n.employee_id = $1 and n.read_at is null and ${shownSql({ role }, '$1')}`,
+    [id],
+    { name: `notifications-unread-${role}` },
+  );
+  return found?.count ?? 0;
+}
+
+/** GET notifications/unread_count */
+export const countNotifications: Handler<'countNotifications'> = async (context) => ({
+  count: await unreadCount(callerOf(context)),
+});

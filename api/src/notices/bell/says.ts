@@ -1,0 +1,104 @@
+import type { Rows } from '../../generated/rows.ts';
+import type { Language } from '../../generated/shapes.ts';
+import { lastEndSql } from '../../jobs/index.ts';
+import type { Caller } from '../../platform/chain/context.ts';
+import { isOneOf } from '../../platform/permissions/roles.ts';
+import { inLanguageSql } from '../../platform/texts/in-language.ts';
+import { t } from '../../platform/texts/texts.ts';
+import { arrivedCountSql } from '../arrived-sql.ts';
+
+type Notification = Rows['notifications'];
+
+/** What a notification is about, as it is now. */
+export type Told = Pick<
+  Notification,
+  'id' | 'kind' | 'event' | 'created_at' | 'read_at' | 'stage_id' | 'hgemail_id'
+> & {
+  actor: string | null;
+  candidate: string | null;
+  applicant_id: number | null;
+  applicant_profile_id: number | null;
+  job_id: number | null;
+  job_name: string | null;
+  stage_name: string | null;
+  /** Of a job, its last day. */
+  day: string | null;
+  letter_id: number | null;
+  letter_type: Rows['approval_emails']['email_type'] | null;
+  bounced: boolean;
+  arrived: number | null;
+};
+
+/** The columns of `Told`, from the rows that toldFrom names; `me` is SQL of the reader's id. */
+export const toldSql = (me: string, language: Language): string => `n.id, n.kind, n.event, n.created_at, n.read_at,
+  n.stage_id, n.hgemail_id, n.approval_email_id as letter_id, l.email_type as letter_type,
+  nullif(btrim(concat_ws(' ', e.first_name, e.last_name)), '') as actor,
+  nullif(btrim(concat_ws(' ', a.first_name, a.last_name)), '') as candidate,
+  a.id as applicant_id, p.id as applicant_profile_id, j.id as job_id,
+  ${inLanguageSql('j.name', language)} as job_name, ${inLanguageSql('s.name', language)} as stage_name,
+  case when n.kind = 'job_expiring' then to_char(${lastEndSql('j')} at time zone o.time_zone, 'YYYY-MM-DD') end as day,
+  coalesce(m.purpose = 'bounce', false) as bounced,
+  case when n.kind = 'stage' then ${arrivedCountSql({ job: 'n.job_id', stage: 'n.stage_id', employee: me, since: 'n.since' })} end as arrived`;
+
+/** The rows that toldSql names, beside the notifications `n` themselves. */
+export const toldFrom = `join organizations o on o.id = 1
+  left join hgemails m on m.id = n.hgemail_id
+  left join approval_emails l on l.id = n.approval_email_id
+  left join employees e on e.id = n.actor_id
+  left join applicant_profiles p on p.id = coalesce(n.applicant_profile_id, m.applicant_profile_id) and not p.is_deleted
+  left join applicants k on k.id = coalesce(p.applicant_id, m.applicant_id)
+  left join applicants a on a.id = coalesce(k.merged_into_id, k.id)
+  left join jobs j on j.id = coalesce(n.job_id, p.job_id)
+  left join stages s on s.id = n.stage_id`;
+
+/** What a notification says, in a language. */
+export function titleOf(told: Told, language: Language): string {
+  const candidate = told.candidate ?? t(language, 'notices.told.candidate');
+  switch (told.kind) {
+    case 'mention':
+      return t(language, 'notices.told.mention', {
+        candidate,
+        actor: told.actor ?? t(language, 'notices.told.someone'),
+      });
+    case 'mail':
+      if (told.applicant_id === null) return t(language, 'notices.told.mailOfNobody');
+      return t(language, told.bounced ? 'notices.told.bounce' : 'notices.told.mail', { candidate });
+    case 'approval':
+      return t(language, 'notices.told.approval', { candidate });
+    case 'offer':
+    case 'information':
+      return t(language, `notices.told.${told.kind}.${told.event}`, { candidate });
+    case 'export':
+      return t(language, 'notices.told.export');
+    case 'job_expiring': {
+      const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+      return t(language, 'notices.told.jobExpiring', { date: told.day ? date.format(new Date(told.day)) : '' });
+    }
+    case 'stage':
+      return t(language, 'notices.told.stage', { stage: told.stage_name ?? '', smart_count: told.arrived ?? 0 });
+  }
+}
+
+/** The screen that shows what a notification is about, for who may open it. */
+export function pathOf(told: Told, caller: Caller): string | null {
+  const { kind, job_id: job, applicant_profile_id: profile } = told;
+  const candidate = job && profile ? `/job/applicants/${job}/${profile}` : null;
+  switch (kind) {
+    case 'mention':
+      return candidate && `${candidate}?tab=notes`;
+    case 'mail':
+      if (candidate) return `${candidate}?tab=mails&mail=${told.hgemail_id}`;
+      return told.applicant_id ? `/applicant/${told.applicant_id}` : `/account/unreadEmails/${caller.id}`;
+    case 'approval':
+    case 'offer':
+    case 'information':
+      if (!isOneOf('recruiters', caller)) return candidate;
+      return `/${told.letter_type === 'info_request' ? 'information-request' : 'offer-letter'}/view/${told.letter_id}`;
+    case 'export':
+      return '/exports';
+    case 'job_expiring':
+      return isOneOf('deciding', caller) ? `/job/applicants/${job}` : null;
+    case 'stage':
+      return isOneOf('deciding', caller) ? `/job/applicants/${job}?stage=${told.stage_id}` : null;
+  }
+}

@@ -1,0 +1,36 @@
+import { showsMailSql, showsOffersSql, visibleNotesSql } from '../../candidates/index.ts';
+import type { Rows } from '../../generated/rows.ts';
+import { waitsForSql } from '../../mail/index.ts';
+import type { Caller } from '../../platform/chain/context.ts';
+import { reachesJobSql, reachesPlaceSql } from '../../platform/permissions/reach.ts';
+import { someArrivedSql } from '../arrived-sql.ts';
+
+/**
+ * SQL that is true for notifications, rows `n`, that an employee still may open and that still say something: what was
+ * deleted, answered or removed since, and what they do not reach any more, is left out. `me` is SQL of their id.
+ */
+export function shownSql({ role }: Pick<Caller, 'role'>, me: string): string {
+  const who = { id: me, role };
+  const reachesApplication = `exists (select from applicant_profiles p where p.id = n.applicant_profile_id
+    and not p.is_deleted and p.removed_at is null
+    and ${reachesPlaceSql(who, { job: 'p.job_id', stage: 'p.stage_id' }, 'exists')})`;
+  const shown: Record<Rows['notifications']['kind'], string> = {
+    mention: `${reachesApplication} and exists (select from notes o where o.id = n.note_id and not o.is_deleted
+      and ${visibleNotesSql(role, 'o', me)})`,
+    mail: `exists (select from hgemails m left join applicant_profiles p on p.id = m.applicant_profile_id and not p.is_deleted
+      where m.id = n.hgemail_id and ${showsMailSql(role, 'm')} and ${waitsForSql(who)})`,
+    approval: `${reachesApplication} and exists (select from approval_chains c join approval_emails l on l.id = c.approval_email_id
+      where c.id = n.approval_chain_id and c.asked_at is not null and c.approved is null and not c.skip
+        and l.status = 'out_for_approval')`,
+    offer: `${reachesApplication} and ${showsOffersSql(role)}`,
+    information: reachesApplication,
+    export: `exists (select from candidate_exports x where x.id = n.candidate_export_id
+      and x.cancelled_at is null and x.expires_at > now())`,
+    job_expiring: `exists (select from jobs j where j.id = n.job_id and j.status in ('active', 'expired')
+      and ${reachesJobSql(who, 'j.id')})`,
+    stage: `${reachesPlaceSql(who, { job: 'n.job_id', stage: 'n.stage_id' }, 'exists')}
+      and ${someArrivedSql({ job: 'n.job_id', stage: 'n.stage_id', employee: me, since: 'n.since' })}`,
+  };
+  const cases = Object.entries(shown).map(([kind, sql]) => `when '${kind}' then ${sql}`);
+  return `(case n.kind ${cases.join('\n ')} end)`;
+}

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { NotificationBell } from '../notices/index.ts';
 import { useOrganization } from '../platform/organization.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -18,7 +19,7 @@ interface TopBarProps {
   onMenu: () => void;
 }
 
-/** Logo, search, language, colours and account; the same on every screen. */
+/** Logo, search, notifications, language, colours and account; the same on every screen. */
 export function TopBar({ wide, folded, onMenu }: TopBarProps) {
   const translate = useTranslate();
   const { name = 'Rolecall', logo } = useOrganization();
@@ -72,6 +73,7 @@ export function TopBar({ wide, folded, onMenu }: TopBarProps) {
       </Box>
       <Box sx={{ flex: 1 }} />
       <PaletteButton wide={wide} />
+      <NotificationBell />
       <LanguageMenu />
       <ColoursButton />
       <AccountMenu />

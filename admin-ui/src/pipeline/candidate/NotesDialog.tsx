@@ -25,8 +25,9 @@ export function NotesDialog({ candidate, refresh, onClose }: CandidateDialogProp
           label={translate('board.newNote')}
           button={translate('board.saveNote')}
           draftKey={`candidate ${candidate.id}`}
-          onSave={async (body) => {
-            await call('createNote', { body: { body, applicant_profile_id: profileId } });
+          profileId={profileId}
+          onSave={async (note) => {
+            await call('createNote', { body: { ...note, applicant_profile_id: profileId } });
             refresh();
           }}
         >

@@ -100,7 +100,9 @@ test('a note belongs to the chosen application; its earlier texts and the delete
   await user.click(await screen.findByRole('option', { name: 'Welder' }));
   await user.type(within(dialog).getByLabelText('New note'), 'Call again');
   await user.click(within(dialog).getByRole('button', { name: 'Save the note' }));
-  expect(api.of('createNote').map(({ body }) => body)).toEqual([{ body: 'Call again', applicant_profile_id: 11 }]);
+  expect(api.of('createNote').map(({ body }) => body)).toEqual([
+    { body: 'Call again', mention_ids: [], applicant_profile_id: 11 },
+  ]);
   await user.click(within(dialog).getByRole('button', { name: 'Earlier texts' }));
   expect(await within(dialog).findByText('Kind')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Show deleted notes' }));

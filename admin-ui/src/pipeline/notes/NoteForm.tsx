@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAct } from '../../platform/act/use-act.ts';
 import { submitByKeys } from '../../platform/page/dialog/submit-by-keys.ts';
 import { useUnsaved } from '../../platform/keep/unsaved.ts';
+import { ColleaguesField, type Colleague } from './ColleaguesField.tsx';
 import { useNoteDraft } from './use-note-draft.ts';
 
 interface NoteFormProps {
@@ -16,22 +17,31 @@ interface NoteFormProps {
   draftKey: string;
   /** What the box begins with. */
   text?: string;
-  onSave: (body: string) => Promise<unknown>;
+  /** The application that it is on, whose colleagues it may mention. */
+  profileId: number;
+  onSave: (note: { body: string; mention_ids: number[] }) => Promise<unknown>;
   onCancel?: () => void;
   /** Fields above the box. */
   children?: ReactNode;
 }
 
 /** A box for a note. What was typed stays when saving fails, and until it is saved. */
-export function NoteForm({ label, button, draftKey, text = '', onSave, onCancel, children }: NoteFormProps) {
+export function NoteForm({ label, button, draftKey, text = '', profileId, onSave, onCancel, children }: NoteFormProps) {
   const translate = useTranslate();
   const { body, write, drop, isBack } = useNoteDraft(draftKey, text);
+  const [told, setTold] = useState<Colleague[]>([]);
   const { act, busy, problem } = useAct({ showsProblem: true });
+  // Who may open one application need not reach another.
+  useEffect(() => setTold([]), [profileId]);
   useUnsaved(body.trim() !== text.trim());
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (body.trim() !== '' && (await act(() => onSave(body.trim()), { done: 'board.noteSaved' }))) drop();
+    if (body.trim() === '') return;
+    const note = { body: body.trim(), mention_ids: told.map(({ id }) => id) };
+    if (!(await act(() => onSave(note), { done: 'board.noteSaved' }))) return;
+    drop();
+    setTold([]);
   };
   const cancel = () => {
     drop();
@@ -56,6 +66,7 @@ export function NoteForm({ label, button, draftKey, text = '', onSave, onCancel,
         helperText={isBack ? translate('board.noteBack') : undefined}
         slotProps={{ htmlInput: { maxLength: 20_000 } }}
       />
+      <ColleaguesField profileId={profileId} value={told} onChange={setTold} />
       {problem && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: 'flex', gap: 2 }}>
         <Button type="submit" variant="contained" loading={busy} disabled={body.trim() === ''}>

@@ -57,8 +57,9 @@ export function NoteItem({ note, place, onChanged }: NoteItemProps) {
           button={translate('ra.action.save')}
           draftKey={`change ${note.id}`}
           text={note.body ?? ''}
-          onSave={async (body) => {
-            await call('updateNoteById', { params: { id: note.id }, body: { note: { body } } });
+          profileId={note.applicant_profile_id}
+          onSave={async ({ body, mention_ids }) => {
+            await call('updateNoteById', { params: { id: note.id }, body: { note: { body }, mention_ids } });
             setEditing(false);
             onChanged();
           }}

@@ -10,9 +10,9 @@ import type { Profile } from '../types.ts';
 /** What colleagues have noted about the application, and a box for one's own. */
 export function NotesTab({ profile, refresh }: { profile: Profile; refresh: () => void }) {
   const translate = useTranslate();
-  const save = async (body: string) => {
+  const save = async (note: { body: string; mention_ids: number[] }) => {
     const { id: applicant_profile_id, stage_id, job_id } = profile;
-    await call('createNote', { body: { body, applicant_profile_id, stage_id, job_id } });
+    await call('createNote', { body: { ...note, applicant_profile_id, stage_id, job_id } });
     refresh();
   };
   return (
@@ -22,6 +22,7 @@ export function NotesTab({ profile, refresh }: { profile: Profile; refresh: () =
           label={translate('board.newNote')}
           button={translate('board.saveNote')}
           draftKey={newNoteOn(profile.id)}
+          profileId={profile.id}
           onSave={save}
         />
       )}

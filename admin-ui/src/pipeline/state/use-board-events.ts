@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { carryUnreadCount, hearUnreadCount } from '../../notices/index.ts';
 import { addressOf } from '../../platform/address.ts';
 import { listenTo } from '../../platform/event-stream.ts';
 import type { BoardEvent } from '../types.ts';
@@ -18,7 +19,7 @@ function parse(data: string): BoardEvent | undefined {
   }
 }
 
-/** Hears what others do on the board of a job, while the screen is open. */
+/** Hears what others do on the board of a job, while the screen is open, and for the bell how much is unread. */
 export function useBoardEvents(jobId: number, handlers: Handlers): void {
   const latest = useRef(handlers);
   latest.current = handlers;
@@ -26,6 +27,7 @@ export function useBoardEvents(jobId: number, handlers: Handlers): void {
     const ending = new AbortController();
     const listener = {
       onMessage: (name: string, data: string) => {
+        if (name === 'notified') hearUnreadCount(data);
         if (name === 'missed') latest.current.onMissed();
         const event = parse(data);
         if (event) latest.current.onEvent(event);
@@ -35,6 +37,10 @@ export function useBoardEvents(jobId: number, handlers: Handlers): void {
       },
     };
     void listenTo(addressOf('jobEvents', { params: { id: jobId } }), listener, ending.signal);
-    return () => ending.abort();
+    const leave = carryUnreadCount();
+    return () => {
+      ending.abort();
+      leave();
+    };
   }, [jobId]);
 }

@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { call } from '../../../../platform/call.ts';
+import { ColleaguesField, type Colleague } from '../../../notes/ColleaguesField.tsx';
 import { newNoteOn, useNoteDraft } from '../../../notes/use-note-draft.ts';
 import type { ActionProps } from '../../action.ts';
 import { ActionFrame } from '../../ActionFrame.tsx';
@@ -16,15 +17,20 @@ export function WriteNoteDialog(props: ActionProps) {
   const { choice, cards, onClose } = props;
   const translate = useTranslate();
   const { body, write, drop, isBack } = useNoteDraft(draftKeyOf(choice));
+  const [told, setTold] = useState<Colleague[]>([]);
   const [submitted, setSubmitted] = useState(false);
   const sending = useSending(props);
   const counted = { smart_count: sending.choice.ids.length, name: cards[0]?.applicant.name ?? '' };
+  // Whom a note on one application may mention is known; of many, it may differ.
+  const [only] = choice.filter || choice.ids.length > 1 ? [] : choice.ids;
   const missing = submitted && body.trim() === '';
   const save = () => {
     setSubmitted(true);
     if (body.trim() === '') return;
     void sending.send(async (chosen) => {
-      const notes = await call('writeNotes', { body: { ...bodyOf(chosen), body: body.trim() } });
+      const notes = await call('writeNotes', {
+        body: { ...bodyOf(chosen), body: body.trim(), mention_ids: told.map(({ id }) => id) },
+      });
       drop();
       return {
         message: translate('actions.noteWritten', { ...counted, smart_count: notes.length }),
@@ -58,6 +64,9 @@ export function WriteNoteDialog(props: ActionProps) {
         slotProps={{ htmlInput: { maxLength: 20_000 } }}
         sx={{ mt: 2 }}
       />
+      {only !== undefined && (
+        <ColleaguesField profileId={only} value={told} onChange={setTold} error={sending.problemOf('mention_ids')} />
+      )}
     </ActionFrame>
   );
 }

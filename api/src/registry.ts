@@ -20,7 +20,7 @@ import { jobFormHandlers, jobFormHooks } from './job-form/index.ts';
 import { jobsHandlers, jobsHooks } from './jobs/index.ts';
 import { smsHandlers } from './sms/index.ts';
 import { integrationsHandlers } from './integrations/index.ts';
-import { noticesHandlers } from './notices/index.ts';
+import { noticesHandlers, noticesHooks, noticesScopes } from './notices/index.ts';
 import { offersHandlers, offersHooks } from './offers/index.ts';
 import { organizationHandlers, organizationHooks } from './organization/index.ts';
 import { peopleHandlers, peopleHooks } from './people/index.ts';
@@ -75,6 +75,7 @@ export const resourceRules: ResourceRules = {
     ...identityHooks,
     ...jobFormHooks,
     ...jobsHooks,
+    ...noticesHooks,
     ...offersHooks,
     ...organizationHooks,
     ...peopleHooks,
@@ -82,6 +83,6 @@ export const resourceRules: ResourceRules = {
     ...reportsHooks,
     ...searchHooks,
   },
-  scopes: { ...lookupScopes, ...permissionScopes, ...reportsScopes, ...searchScopes },
+  scopes: { ...lookupScopes, ...noticesScopes, ...permissionScopes, ...reportsScopes, ...searchScopes },
   placeholders: placeholdersOf,
 };

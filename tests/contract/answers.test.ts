@@ -64,6 +64,7 @@ const emptyInDemo = new Set([
   'candidateRemovalsGet',
   'companyIdsGet',
   'mailRun',
+  'remindersGet',
   'savedViewsGet',
   'textExtractionsGet',
 ]);

@@ -9,7 +9,11 @@ import { countNotifications, listNotifications } from './bell/list.ts';
 import { markNotifications } from './bell/mark.ts';
 import { sweepNotifications } from './bell/sweep.ts';
 import { mailExpiringJobs, notifyExpiringJobs } from './expiring-jobs.ts';
+import { notifyReminders, reminderHook, reminderScope } from './reminders.ts';
 import { mailWatchers } from './watched-stages.ts';
+
+export const noticesHooks = { reminder: reminderHook };
+export const noticesScopes = { ownReminder: reminderScope };
 
 export { tellUnread } from './bell/events.ts';
 
@@ -22,7 +26,7 @@ export const noticesHandlers: { [K in NoticesCallId & keyof CallTypes]: Handler<
 
 const actor = { kind: 'worker', employeeId: null, call: null, requestId: null, ip: null } as const;
 
-/** Names the jobs that write notices: about watched stages every minute, about expiring jobs every quarter of an hour. */
+/** Names the jobs that write notices: of watched stages every minute, of expiring jobs and reminders every quarter of an hour. */
 export function registerNoticeJobs(): void {
   const watched = async () => {
     const mails = await actingAs(actor, mailWatchers);
@@ -30,6 +34,7 @@ export function registerNoticeJobs(): void {
   };
   const expiring = () =>
     actingAs(actor, async () => {
+      await notifyReminders();
       await notifyExpiringJobs();
       await mailExpiringJobs();
     });

@@ -244,8 +244,9 @@ test('the number on the bell is told to every open page at once', async () => {
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
   const read = async () => {
     let rest = '';
-    for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) {
-      const blocks = (rest + part).split('\n\n');
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const blocks = (rest + part.value).split('\n\n');
       rest = blocks.pop()!;
       for (const block of blocks) {
         const data = /^data: (.*)$/m.exec(block)?.[1];

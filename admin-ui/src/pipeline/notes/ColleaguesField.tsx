@@ -26,7 +26,6 @@ export function ColleaguesField({ profileId, value, onChange, error }: Colleague
     <Autocomplete
       multiple
       fullWidth
-      disableCloseOnSelect
       options={data}
       loading={isFetching}
       value={value}

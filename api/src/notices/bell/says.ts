@@ -26,6 +26,8 @@ export type Told = Pick<
   letter_id: number | null;
   letter_type: Rows['approval_emails']['email_type'] | null;
   bounced: boolean;
+  /** Of a reminder, what to do. */
+  body: string | null;
   arrived: number | null;
 };
 
@@ -37,13 +39,14 @@ export const toldSql = (me: string, language: Language): string => `n.id, n.kind
   a.id as applicant_id, p.id as applicant_profile_id, j.id as job_id,
   ${inLanguageSql('j.name', language)} as job_name, ${inLanguageSql('s.name', language)} as stage_name,
   case when n.kind = 'job_expiring' then to_char(${lastEndSql('j')} at time zone o.time_zone, 'YYYY-MM-DD') end as day,
-  coalesce(m.purpose = 'bounce', false) as bounced,
+  coalesce(m.purpose = 'bounce', false) as bounced, r.body,
   case when n.kind = 'stage' then ${arrivedCountSql({ job: 'n.job_id', stage: 'n.stage_id', employee: me, since: 'n.since' })} end as arrived`;
 
 /** The rows that toldSql names, beside the notifications `n` themselves. */
 export const toldFrom = `join organizations o on o.id = 1
   left join hgemails m on m.id = n.hgemail_id
   left join approval_emails l on l.id = n.approval_email_id
+  left join reminders r on r.id = n.reminder_id
   left join employees e on e.id = n.actor_id
   left join applicant_profiles p on p.id = coalesce(n.applicant_profile_id, m.applicant_profile_id) and not p.is_deleted
   left join applicants k on k.id = coalesce(p.applicant_id, m.applicant_id)
@@ -74,6 +77,9 @@ export function titleOf(told: Told, language: Language): string {
       const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
       return t(language, 'notices.told.jobExpiring', { date: told.day ? date.format(new Date(told.day)) : '' });
     }
+    case 'reminder':
+      if (!told.body) return t(language, 'notices.told.reminder', { candidate });
+      return t(language, 'notices.told.reminderOf', { candidate, body: told.body });
     case 'stage':
       return t(language, 'notices.told.stage', { stage: told.stage_name ?? '', smart_count: told.arrived ?? 0 });
   }
@@ -85,6 +91,7 @@ export function pathOf(told: Told, caller: Caller): string | null {
   const candidate = job && profile ? `/job/applicants/${job}/${profile}` : null;
   switch (kind) {
     case 'mention':
+    case 'reminder':
       return candidate && `${candidate}?tab=notes`;
     case 'mail':
       if (candidate) return `${candidate}?tab=mails&mail=${told.hgemail_id}`;

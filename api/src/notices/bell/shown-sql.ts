@@ -3,6 +3,7 @@ import type { Rows } from '../../generated/rows.ts';
 import { waitsForSql } from '../../mail/index.ts';
 import type { Caller } from '../../platform/chain/context.ts';
 import { reachesJobSql, reachesPlaceSql } from '../../platform/permissions/reach.ts';
+import { localNow } from '../local-now-sql.ts';
 import { someArrivedSql } from '../arrived-sql.ts';
 
 /**
@@ -28,6 +29,8 @@ export function shownSql({ role }: Pick<Caller, 'role'>, me: string): string {
       and x.cancelled_at is null and x.expires_at > now())`,
     job_expiring: `exists (select from jobs j where j.id = n.job_id and j.status in ('active', 'expired')
       and ${reachesJobSql(who, 'j.id')})`,
+    reminder: `${reachesApplication} and exists (select from reminders r join organizations o on o.id = 1
+      where r.id = n.reminder_id and r.done_at is null and r.due_day <= (${localNow})::date)`,
     stage: `${reachesPlaceSql(who, { job: 'n.job_id', stage: 'n.stage_id' }, 'exists')}
       and ${someArrivedSql({ job: 'n.job_id', stage: 'n.stage_id', employee: me, since: 'n.since' })}`,
   };

@@ -18,6 +18,7 @@ type About = Partial<
     | 'note_id'
     | 'hgemail_id'
     | 'candidate_export_id'
+    | 'reminder_id'
   >
 >;
 
@@ -46,10 +47,10 @@ export async function notify(...notifications: NewNotification[]): Promise<void>
   await query(
     `${insertSql}
      select e.id, r.kind, r.event, r.dedupe_key, $1::bigint, r.applicant_profile_id, r.job_id, r.stage_id,
-            r.approval_email_id, r.approval_chain_id, r.note_id, r.hgemail_id, r.candidate_export_id
+            r.approval_email_id, r.approval_chain_id, r.note_id, r.hgemail_id, r.candidate_export_id, r.reminder_id
        from jsonb_to_recordset($2::jsonb) as r(employee_id bigint, kind text, event text, dedupe_key text, repeats boolean,
               applicant_profile_id bigint, job_id bigint, stage_id bigint, approval_email_id bigint,
-              approval_chain_id bigint, note_id bigint, hgemail_id bigint, candidate_export_id bigint)
+              approval_chain_id bigint, note_id bigint, hgemail_id bigint, candidate_export_id bigint, reminder_id bigint)
        join employees e on e.id = r.employee_id
       where ${toldSql}
         and (r.applicant_profile_id is null or exists (select from applicant_profiles p
@@ -69,7 +70,7 @@ export async function notifyWatchers(places: readonly { job_id: number; stage_id
   await query(
     `${insertSql}
      select e.id, 'stage', null, 'stage/' || w.workload_id, $1::bigint, null, w.job_id, l.stage_id,
-            null, null, null, null, null
+            null, null, null, null, null, null
        from (select distinct r.job_id, r.stage_id from jsonb_to_recordset($2::jsonb) as r(job_id bigint, stage_id bigint)) r
        join workloads l on l.job_id = r.job_id and l.stage_id = r.stage_id
        join watched_workloads w on w.workload_id = l.id
@@ -97,7 +98,7 @@ export async function readNotificationsOf(
 }
 
 const insertSql = `insert into notifications (employee_id, kind, event, dedupe_key, actor_id, applicant_profile_id, job_id,
-  stage_id, approval_email_id, approval_chain_id, note_id, hgemail_id, candidate_export_id)`;
+  stage_id, approval_email_id, approval_chain_id, note_id, hgemail_id, candidate_export_id, reminder_id)`;
 
 /** Whom a notification may be for, but for what it is about. */
 const toldSql = `${readsNoticesSql('e')} and e.id is distinct from $1::bigint`;

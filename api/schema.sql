@@ -335,6 +335,7 @@ CREATE INDEX applicant_profiles_job_id_stage_id_created_at_id_index ON applicant
 CREATE INDEX applicant_profiles_job_id_stage_id_sort_name_id_index ON applicant_profiles USING btree (job_id, stage_id, sort_name, id) WHERE (NOT is_deleted);
 CREATE INDEX applicant_profiles_rejection_reason_id_index ON applicant_profiles USING btree (rejection_reason_id);
 CREATE INDEX applicant_profiles_stage_id_index ON applicant_profiles USING btree (stage_id);
+CREATE INDEX applicant_profiles_waiting ON applicant_profiles USING btree (job_id, stage_id, stage_entered_at) WHERE (NOT is_deleted);
 CREATE TRIGGER applicant_profiles_a_search_changed AFTER UPDATE ON applicant_profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_profiles_changed();
 CREATE TRIGGER applicant_profiles_count_deleted AFTER DELETE ON applicant_profiles REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_count_deleted();
 CREATE TRIGGER applicant_profiles_count_inserted AFTER INSERT ON applicant_profiles REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_count_inserted();
@@ -629,6 +630,7 @@ create table approval_chains (
   constraint approval_chains_signature_kind_values CHECK (signature_kind = ANY (ARRAY['typed'::text, 'drawn'::text, 'uploaded'::text]))
 );
 CREATE INDEX approval_chains_approval_email_id_role_chain_order_index ON approval_chains USING btree (approval_email_id, role, chain_order);
+CREATE INDEX approval_chains_asked ON approval_chains USING btree (lower(email)) WHERE ((asked_at IS NOT NULL) AND (approved IS NULL));
 CREATE INDEX approval_chains_employee_id_index ON approval_chains USING btree (employee_id);
 CREATE INDEX approval_chains_signature_file_id_index ON approval_chains USING btree (signature_file_id);
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF name, email, notes, signature_name, approval_email_id ON approval_chains FOR EACH ROW EXECUTE FUNCTION refuse_removed('name,email,notes,signature_name', 'approval_email_id>approval_emails.applicant_profile_id>applicant_profiles');
@@ -1054,6 +1056,21 @@ create table credentials (
 CREATE UNIQUE INDEX credentials_employee_id_unique ON credentials USING btree (employee_id);
 CREATE TRIGGER credentials_reach_changed AFTER UPDATE OF password_changed_at ON credentials FOR EACH ROW WHEN (old.password_changed_at IS DISTINCT FROM new.password_changed_at) EXECUTE FUNCTION rolecall_reach_changed('employee_id');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON credentials FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- An employee's dashboard: when they last looked at it, and how they have arranged it. Apart from the employee, whose version it must not change.
+create table dashboards (
+  id bigint generated always as identity not null,
+  employee_id bigint not null,
+  opened_at timestamp with time zone,
+  visited_until timestamp with time zone,
+  arrangement jsonb not null default '{"order": [], "hidden": []}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint dashboards_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint dashboards_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX dashboards_employee_id_unique ON dashboards USING btree (employee_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON dashboards FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- Two persons of whom somebody has said that they are not the same.
 create table distinct_persons (

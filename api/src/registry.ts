@@ -8,6 +8,7 @@ import { applyingHandlers } from './applying/index.ts';
 import { auditHandlers } from './audit/index.ts';
 import { uploadsHandlers } from './uploads/index.ts';
 import { placeholdersOf, templatesHandlers, templatesHooks } from './templates/index.ts';
+import { dashboardHandlers } from './dashboard/index.ts';
 import { duplicatesHandlers } from './duplicates/index.ts';
 import { exportsHandlers } from './exports/index.ts';
 import { feedsHandlers } from './feeds/index.ts';
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   ...candidatesHandlers,
   ...auditHandlers,
   ...templatesHandlers,
+  ...dashboardHandlers,
   ...duplicatesHandlers,
   ...exportsHandlers,
   ...feedsHandlers,

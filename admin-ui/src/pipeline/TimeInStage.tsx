@@ -3,17 +3,19 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { daysSince } from '../platform/i18n/dates.ts';
+import { useOrganization } from '../platform/organization.ts';
 import { usePipelineContext } from './pipeline-context.ts';
 import type { Card } from './types.ts';
 
-/** After so many days in one stage somebody has waited for long. */
-const longWait = 7;
+/** After so many days in one stage somebody has waited for long, where the organization says nothing. */
+const usualWait = 7;
 const oneDay = 86_400_000;
 
 /** For how many days a candidate has been in the stage; who waits for long stands out. Final stages wait for nothing. */
 export function TimeInStage({ card }: { card: Card }) {
   const translate = useTranslate();
   const { stages } = usePipelineContext();
+  const longWait = useOrganization().settings?.waiting_days ?? usualWait;
   const type = stages.find(({ id }) => id === card.stage_id)?.stage_type;
   if (!card.stage_entered_at || type === 'hired' || type === 'rejected') return null;
   const days = daysSince(card.stage_entered_at);

@@ -1,0 +1,12 @@
+/** The dashboard: what needs somebody today, their visits, and how they have arranged it. */
+import type { CallTypes, DashboardCallId } from '../generated/call-types.ts';
+import type { Handler } from '../platform/chain/context.ts';
+import { arrangeDashboard, openDashboard } from './own-dashboard.ts';
+import { dashboardRows, dashboardToday } from './today.ts';
+
+export const dashboardHandlers: { [K in DashboardCallId & keyof CallTypes]: Handler<K> } = {
+  arrangeDashboard,
+  dashboardRows,
+  dashboardToday,
+  openDashboard,
+};

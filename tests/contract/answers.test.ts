@@ -19,6 +19,7 @@ const queries: Record<string, () => Promise<Record<string, unknown>>> = {
   listMails: async () => ({ applicant_profile_id: (await candidate()).id }),
   downloadOrigResumes: async () => ({ applicant_profile_ids: (await candidate()).id }),
   applicantNames: async () => ({ ids: (await candidate()).applicant_id }),
+  dashboardRows: async () => ({ tile: 'waiting_candidates' }),
   countApprovalEmails: async () => ({ email_type: 'offer_letter' }),
   smsConversation: async () => ({ sms_phone: '+15145550100' }),
 };

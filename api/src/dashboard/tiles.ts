@@ -3,29 +3,38 @@ import type { CallId } from '../generated/roles.ts';
 import { lastEndSql } from '../jobs/index.ts';
 import { waitsForSql } from '../mail/index.ts';
 import type { Caller } from '../platform/chain/context.ts';
+import { LONGEST_AGO } from './visit-sql.ts';
 import { reachesJobSql, reachesPlaceSql } from '../platform/permissions/reach.ts';
 import { admits } from '../platform/permissions/roles.ts';
 
 export type TileKey = CallTypes['dashboardToday']['answer']['tiles'][number]['key'];
 
-/** The employee is `$1`; `me` has what the statements know of them and the organization (see today.ts). */
-const ME = '$1';
+/** The employee is `$1`; `me` has what the statements know of them and the organization (see me-sql.ts). */
+export const ME = '$1';
 
 export interface Tile {
   /** Whoever may make this call has the tile. */
   for: CallId;
   /** Switch of the organization that closes it. */
   switch?: 'offer_letter_system' | 'info_request';
-  /** FROM and WHERE of its rows, in an order that an index has, so that counting ends where enough are found. */
+  /** FROM and WHERE of its rows. */
   sql: (caller: Caller, own: boolean) => string;
   /** What it answers of a row, as columns; those that are left out are null. */
   columns: { id: string; job: string; profile?: string; letter?: string; mail?: string; at: string };
+  /** The last come first; otherwise what has waited longest or ends first. */
+  newestFirst?: true;
+  /** No index has its order: it is counted in any, as sorting all of them would take longer than counting enough. */
+  unsorted?: true;
 }
+
+/** The order of its rows. */
+export const orderOf = ({ columns, newestFirst }: Tile): string =>
+  [columns.at, columns.id].map((column) => (newestFirst ? `${column} desc` : column)).join(', ');
 
 const assigned = (job: string) =>
   `${job} in (select mine.job_id from job_assignments mine where mine.employee_id = ${ME})`;
 
-const ofMine = (own: boolean, job: string) => (own ? `and ${assigned(job)}` : '');
+export const ofMine = (own: boolean, job: string) => (own ? `and ${assigned(job)}` : '');
 
 const reachesCandidate = ({ role }: Caller) =>
   reachesPlaceSql({ id: ME, role }, { job: 'p.job_id', stage: 'p.stage_id' });
@@ -35,22 +44,24 @@ const expiring = (type: 'offer_letter' | 'info_request', status: string): Tile =
   for: 'listApprovalEmails',
   switch: type === 'offer_letter' ? 'offer_letter_system' : 'info_request',
   sql: (_caller, own) => `approval_emails a
+    join applicant_profiles p on p.id = a.applicant_profile_id and not p.is_deleted
     where a.email_type = '${type}' and a.status = '${status}' and not a.is_archived
       and a.due_date between (select me.today from me) and (select me.today from me) + 3
-      ${own ? `and (a.employee_id = ${ME} or ${assigned('a.job_id')})` : ''}
-    order by a.due_date, a.id`,
+      ${own ? `and (a.employee_id = ${ME} or ${assigned('a.job_id')})` : ''}`,
   columns: { id: 'a.id', job: 'a.job_id', profile: 'a.applicant_profile_id', letter: 'a.email_type', at: 'a.due_date' },
 });
 
 /** What may need somebody today, in the usual order. */
 export const tiles: Record<TileKey, Tile> = {
+  // What somebody has entered themselves is no news to them.
   new_applications: {
     for: 'searchProfiles',
     sql: (caller, own) => `applicant_profiles p
-      where not p.is_deleted and p.created_at > (select me.since from me)
-        and ${reachesCandidate(caller)} ${ofMine(own, 'p.job_id')}
-      order by p.created_at desc, p.id desc`,
+      where not p.is_deleted and p.created_at > (select me.since from me) and p.created_at > ${LONGEST_AGO}
+        and p.applied_by_employee_id is distinct from ${ME}
+        and ${reachesCandidate(caller)} ${ofMine(own, 'p.job_id')}`,
     columns: { id: 'p.id', job: 'p.job_id', profile: 'p.id', at: 'p.created_at' },
+    newestFirst: true,
   },
   // By the stages of the jobs that are worked on: what has come to an end is never gone through.
   waiting_candidates: {
@@ -63,6 +74,7 @@ export const tiles: Record<TileKey, Tile> = {
       where j.status in ('active', 'expired') and not j.is_template
         and ${reachesCandidate(caller)} ${ofMine(own, 'j.id')}`,
     columns: { id: 'p.id', job: 'p.job_id', profile: 'p.id', at: 'p.stage_entered_at' },
+    unsorted: true,
   },
   // The last word of a conversation is the candidate's. What is older than a month nobody waits for any more.
   unanswered_mails: {
@@ -72,9 +84,9 @@ export const tiles: Record<TileKey, Tile> = {
       where m.created_at > now() - interval '30 days' and ${waitsForSql({ id: ME, role })}
         and not exists (select from hgemails later where later.applicant_profile_id = m.applicant_profile_id
           and (later.created_at, later.id) > (m.created_at, m.id)
-          and (later.direction = 'inbound' or later.employee_id is not null and later.recipient_kind = 'candidate'))
-        ${ofMine(own, 'p.job_id')}
-      order by m.created_at, m.id`,
+          and (later.direction = 'inbound' or later.employee_id is not null and later.recipient_kind = 'candidate'
+            and later.status <> 'cancelled'))
+        ${ofMine(own, 'p.job_id')}`,
     columns: { id: 'm.id', job: 'p.job_id', profile: 'p.id', mail: 'm.id', at: 'm.created_at' },
   },
   // Whoever is asked has a link that still answers; approvers are known by their address.
@@ -86,8 +98,7 @@ export const tiles: Record<TileKey, Tile> = {
       where lower(c.email) = (select me.email from me) and c.asked_at is not null and c.approved is null
         and c.role = 'approval' and not c.skip
         and exists (select from record_links l where l.approval_chain_id = c.id and l.purpose = 'offer_review'
-          and l.revoked_at is null and l.expires_at > now())
-      order by c.asked_at, c.id`,
+          and l.revoked_at is null and l.expires_at > now())`,
     columns: {
       id: 'a.id',
       job: 'a.job_id',
@@ -104,8 +115,7 @@ export const tiles: Record<TileKey, Tile> = {
     sql: ({ role }, own) => `jobs j
       where j.status = 'active' and not j.is_template
         and ${lastEndSql('j')} between now() and now() + interval '7 days'
-        and ${reachesJobSql({ id: ME, role }, 'j.id', 'in')} ${ofMine(own, 'j.id')}
-      order by ${lastEndSql('j')}, j.id`,
+        and ${reachesJobSql({ id: ME, role }, 'j.id', 'in')} ${ofMine(own, 'j.id')}`,
     columns: { id: 'j.id', job: 'j.id', at: lastEndSql('j') },
   },
 };

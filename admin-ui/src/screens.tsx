@@ -33,6 +33,7 @@ const UnreadSms = lazyScreen(() => import('./sms/UnreadSms.tsx'));
 const UnreadEmails = lazyScreen(() => import('./people/UnreadEmails.tsx'));
 const UserSuccess = lazyScreen(() => import('./people/UserSuccess.tsx'));
 const RemovalLogs = lazyScreen(() => import('./reports/RemovalLogs.tsx'));
+const TileScreen = lazyScreen(() => import('./dashboard/today/TileScreen.tsx'));
 const Search = lazyScreen(() => import('./search/Search.tsx'));
 const TextExtraction = lazyScreen(() => import('./text-extraction/TextExtraction.tsx'));
 
@@ -49,6 +50,7 @@ export const screenComponents: Record<ScreenPath, ComponentType> = {
   '/twitter': TwitterConnection,
   '/twitterAuthToken/:token': TwitterConnection,
   '/dashboard': Dashboard,
+  '/dashboard/:tile': TileScreen,
   '/bulk-actions/:id': BulkActions,
   '/applicant/:applicant_id': CandidateHistory,
   '/job/list/': JobList,

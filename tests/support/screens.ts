@@ -54,7 +54,7 @@ async function given(client: ApiClient): Promise<Row[]> {
   const { body } = await client.get('applicant_profiles?limit=1');
   const [profile] = body as { id: number; job_id: number; stage_id: number; applicant_id: number }[];
   const about = profile && { ...profile, applicant_profile_id: profile.id };
-  return [{ ...about, id: 1, language: 'en' }];
+  return [{ ...about, id: 1, language: 'en', tile: 'waiting_approvals' }];
 }
 
 function fill(route: string, row: Row): string | undefined {

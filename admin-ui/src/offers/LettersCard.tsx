@@ -10,20 +10,16 @@ import { LoadError } from '../platform/page/LoadError.tsx';
 import { Moment } from '../platform/page/Moment.tsx';
 import { PlainTable } from '../platform/page/PlainTable.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
-import { letterKinds, mayWrite, viewOf } from './kinds.ts';
+import { letterKinds, viewOf } from './kinds.ts';
 import type { LetterType } from './types.ts';
 import { candidateName, useLetterWords } from './words.ts';
-
-const types: LetterType[] = ['offer_letter', 'info_request'];
 
 /** How many stand here until somebody wants to see more, and then. */
 const few = 4;
 const many = 100;
 
-/** What recruiters have begun or wait for: drafts of offers, and requests that are not answered. */
-export const LettersCard = () => types.filter(mayWrite).map((type) => <OneKind key={type} type={type} />);
-
-function OneKind({ type }: { type: LetterType }) {
+/** What recruiters have begun or wait for: drafts of offers, or requests that are not answered. */
+export function LettersCard({ type }: { type: LetterType }) {
   const translate = useTranslate();
   const words = useLetterWords();
   const [all, setAll] = useState(false);

@@ -122,6 +122,11 @@ export class FakeApi {
     // Nothing happens on the bell of the frame.
     this.on('notificationEvents', () => new Response(new ReadableStream()));
     this.on('organizationsGet', () => ({ id: 1, name: 'Boreal Works', available_languages: ['en', 'fr', 'es'] }));
+    // The first screen of nearly every test: nothing needs anybody.
+    const since = '2026-01-01T00:00:00Z';
+    this.on('dashboardToday', () => ({ since, waiting_days: 7, tiles: [], arrangement: { order: [], hidden: [] } }));
+    this.on('dashboardCharts', () => ({ days: [], stages: [] }));
+    this.on('openDashboard', () => ({ opened_at: since }));
   }
 
   /** Answers a call; a later handler for the same call replaces the earlier. */

@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/call.ts';
+import { mayCall, mayOpen } from '../../platform/session/access.ts';
+import { currentIdentity } from '../../platform/session/identity.ts';
+
+/** What the charts show; both are asked for once. */
+export const useCharts = (own: boolean) =>
+  useQuery({
+    queryKey: ['dashboard', 'charts', own],
+    queryFn: () => call('dashboardCharts', { query: { own } }),
+    placeholderData: keepPreviousData,
+    enabled: mayCall('dashboardCharts'),
+  });
+
+/** The report that tells more of the same candidates, where the reader opens reports. */
+export function reportOf(screen: string, filters: Record<string, string>, own: boolean): string | undefined {
+  if (!mayOpen(screen)) return undefined;
+  const address = new URLSearchParams(filters);
+  if (own) address.set('personnel_id', String(currentIdentity().id));
+  return `${screen}?${address}`;
+}

@@ -1924,6 +1924,7 @@ create table notifications (
   candidate_export_id bigint,
   since timestamp with time zone not null default now(),
   read_at timestamp with time zone,
+  reminder_id bigint,
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint notifications_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
   constraint notifications_approval_chain_id_fkey FOREIGN KEY (approval_chain_id) REFERENCES approval_chains(id) ON DELETE CASCADE,
@@ -1933,9 +1934,10 @@ create table notifications (
   constraint notifications_event_values CHECK (event = ANY (ARRAY['approved'::text, 'returned'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'received'::text])),
   constraint notifications_hgemail_id_fkey FOREIGN KEY (hgemail_id) REFERENCES hgemails(id) ON DELETE CASCADE,
   constraint notifications_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
-  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text])),
+  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'reminder'::text])),
   constraint notifications_note_id_fkey FOREIGN KEY (note_id) REFERENCES notes(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_reminder_id_fkey FOREIGN KEY (reminder_id) REFERENCES reminders(id) ON DELETE CASCADE,
   constraint notifications_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stages(id) ON DELETE CASCADE
 );
 CREATE INDEX notifications_actor_id_index ON notifications USING btree (actor_id);
@@ -1949,6 +1951,7 @@ CREATE UNIQUE INDEX notifications_employee_id_dedupe_key_unique ON notifications
 CREATE INDEX notifications_hgemail_id_index ON notifications USING btree (hgemail_id);
 CREATE INDEX notifications_job_id_index ON notifications USING btree (job_id);
 CREATE INDEX notifications_note_id_index ON notifications USING btree (note_id);
+CREATE INDEX notifications_reminder_id_index ON notifications USING btree (reminder_id);
 CREATE INDEX notifications_stage_id_index ON notifications USING btree (stage_id);
 CREATE INDEX notifications_unread ON notifications USING btree (employee_id) WHERE (read_at IS NULL);
 CREATE TRIGGER notifications_changed AFTER UPDATE ON notifications FOR EACH ROW EXECUTE FUNCTION rolecall_notifications_changed();
@@ -2253,6 +2256,28 @@ CREATE UNIQUE INDEX rejection_reasons_name_unique ON rejection_reasons USING btr
 CREATE INDEX rejection_reasons_order_sort ON rejection_reasons USING btree ("order", id);
 CREATE INDEX rejection_reasons_search_text_trgm ON rejection_reasons USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON rejection_reasons FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- What an employee wants to be reminded of about an application, and on which day of the organization.
+create table reminders (
+  id bigint generated always as identity not null,
+  applicant_profile_id bigint not null,
+  due_day date not null,
+  body text,
+  done_at timestamp with time zone,
+  employee_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  constraint reminders_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint reminders_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint reminders_pkey PRIMARY KEY (id)
+);
+CREATE INDEX reminders_applicant_profile_id_index ON reminders USING btree (applicant_profile_id);
+CREATE INDEX reminders_due_day_sort ON reminders USING btree (due_day, id);
+CREATE INDEX reminders_employee_id_due_day_index ON reminders USING btree (employee_id, due_day DESC);
+CREATE INDEX reminders_open ON reminders USING btree (due_day) WHERE (done_at IS NULL);
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF body, applicant_profile_id ON reminders FOR EACH ROW EXECUTE FUNCTION refuse_removed('body', 'applicant_profile_id>applicant_profiles');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON reminders FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- One sending of a report to one recipient, and what came of it.
 create table report_runs (

@@ -1,7 +1,7 @@
 import { ListBase, ResourceContextProvider, useTranslate } from 'react-admin';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
 import { Page } from '../platform/page/Page.tsx';
-import { AddButton } from '../schema-ui/list/AddButton.tsx';
+import { AddButton } from '../schema-ui/list/add/AddButton.tsx';
 import { ListToolbar } from '../schema-ui/list/ListToolbar.tsx';
 import { nameKey } from '../schema-ui/texts.ts';
 import { UserTable } from './UserTable.tsx';

@@ -5,7 +5,7 @@ import { isSwitchedOn, useOrganization } from '../platform/organization.ts';
 import { may } from '../platform/session/access.ts';
 import { Page } from '../platform/page/Page.tsx';
 import { archivedFilter } from './archived.ts';
-import { AddButton } from './list/AddButton.tsx';
+import { AddButton } from './list/add/AddButton.tsx';
 import { ArchiveTabs } from './list/ArchiveTabs.tsx';
 import { ListBody } from './list/ListBody.tsx';
 import { ListTabs } from './list/ListTabs.tsx';

@@ -2,7 +2,7 @@ import { roleGroups } from '../../generated/roles.ts';
 import { resourceOf } from '../../generated/resources.ts';
 import type { Rows } from '../../generated/rows.ts';
 import { query, withTransaction } from '../../platform/database/database.ts';
-import { readsNoticesSql } from '../../notices/index.ts';
+import { readsNoticesSql } from '../../platform/permissions/accounts-sql.ts';
 import { enqueueAll } from '../../platform/queue/index.ts';
 import { nextRunSql } from './next-run.ts';
 

@@ -207,9 +207,9 @@ export interface CallTypes {
       limit?: number
       offset?: number
       /**
-       * All rows as a file, in the order that is asked for.
+       * All rows as a file, in the order that is asked for; a PDF has the chart too, and a limit of rows.
        */
-      format?: "json" | "csv" | "xlsx"
+      format?: "json" | "csv" | "xlsx" | "pdf"
       /**
        * Also the totals of as long a period just before.
        */

@@ -1266,9 +1266,10 @@ export const calls: Call[] = [
           "enum": [
             "json",
             "csv",
-            "xlsx"
+            "xlsx",
+            "pdf"
           ],
-          "description": "All rows as a file, in the order that is asked for."
+          "description": "All rows as a file, in the order that is asked for; a PDF has the chart too, and a limit of rows."
         },
         "compare": {
           "type": "boolean",

@@ -4,9 +4,11 @@ import type { Report, ReportFilter, ReportNarrowing } from './shapes.ts';
 export const reports: Report[] = [
   {
     "name": "taps-by-colour",
+    "screen": "/report/taps-by-colour",
     "sql": "select t.colour, t.is_warm, t.days\n  from taps t\n where t.created_at >= :from and t.created_at < :until",
     "texts": "reports.taps_by_colour",
     "period": true,
+    "personal": false,
     "columns": [
       "colour",
       "taps",
@@ -81,12 +83,15 @@ export const reports: Report[] = [
 export type ReportCallId = 'tapsByColourReport';
 export type ReportCandidatesCallId = never;
 
-/** Filters by name, whichever report has them. */
+/** Filters by name, whichever report has them; their labels stand under 'reports.filters'. */
 export const reportFilters: Record<string, ReportFilter> = {
   "warmth": {
+    "kind": "integer",
     "type": "text"
   }
 };
+
+export const filterTexts = 'reports.filters';
 
 /** What filters leave of the tables that reports read. */
 export const narrowings: ReportNarrowing[] = [

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { descriptorOf } from '../../platform/descriptors.ts';
+import { descriptorOf } from '../../../platform/descriptors.ts';
 import { AddButton } from './AddButton.tsx';
 
 test('no new row is offered for one that nobody can choose', () => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { troublesOf } from '../support/axe.ts';
-import { launchBrowser, openPage, signIn } from '../support/browser.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { troublesOf } from '../../support/axe.ts';
+import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -34,7 +34,7 @@ test('what is chosen of a report is kept as a view, and goes out by e-mail on it
   expect(await troublesOf(page)).toEqual([]);
 
   await page.getByRole('combobox', { name: 'Recipients' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: /Ramón/ }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'How often' }).click();
   await page.getByRole('option', { name: 'Weekly' }).click();

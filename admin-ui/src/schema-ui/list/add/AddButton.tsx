@@ -5,12 +5,12 @@ import MenuItem from '@mui/material/MenuItem';
 import { useContext, useState } from 'react';
 import { ListFilterContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { FieldDescriptor, ResourceDescriptor } from '../../generated/shapes.ts';
-import { descriptorOf } from '../../platform/descriptors.ts';
-import { may } from '../../platform/session/access.ts';
-import { rowPath } from '../row-path.ts';
-import { nameKey, textsOf } from '../texts.ts';
-import { tabShown } from './tabs.ts';
+import type { FieldDescriptor, ResourceDescriptor } from '../../../generated/shapes.ts';
+import { descriptorOf } from '../../../platform/descriptors.ts';
+import { may } from '../../../platform/session/access.ts';
+import { rowPath } from '../../row-path.ts';
+import { nameKey, textsOf } from '../../texts.ts';
+import { tabShown } from '../tabs.ts';
 import { useCreateTargets } from './use-create-targets.ts';
 
 /** The field that the address of a new row must say, such as the kind of a category. */

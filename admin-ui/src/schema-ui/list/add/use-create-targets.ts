@@ -1,8 +1,8 @@
 import { useGetList } from 'react-admin';
-import type { FieldDescriptor } from '../../generated/shapes.ts';
-import type { Row } from '../row-title.ts';
-import { useChoices } from '../widgets/choice/use-choices.ts';
-import { useReferenceTarget } from '../widgets/reference/use-reference-target.ts';
+import type { FieldDescriptor } from '../../../generated/shapes.ts';
+import type { Row } from '../../row-title.ts';
+import { useChoices } from '../../widgets/choice/use-choices.ts';
+import { useReferenceTarget } from '../../widgets/reference/use-reference-target.ts';
 
 export interface CreateTarget {
   value: string;

@@ -35,6 +35,7 @@ if (options.help) {
       'Measures on a database of a million applications, then on one with 10,000 rows in every list. Parts:\n' +
       '  ratios         lists and boards against a bare node:http + pg server\n' +
       '  pipeline       moves, orders of a long list, twenty people at once, a long column scrolled\n' +
+      '  dashboard      its numbers, charts and longest list, for a recruiter and a hiring manager\n' +
       '  search         the candidate search, and every order of a long stage\n' +
       '  processes      start, memory, code generation, sizes of what browsers load\n' +
       '  configuration  every list, and every form in a browser\n' +
@@ -49,7 +50,18 @@ const root = new URL('../../', import.meta.url).pathname;
 const seconds = Number(options.seconds ?? 8);
 const missed: string[] = [];
 let prepared: Promise<void> | undefined;
-const parts = { ratios, pipeline, search, processes, configuration, development, documents, resumes, offers };
+const parts = {
+  ratios,
+  pipeline,
+  dashboard,
+  search,
+  processes,
+  configuration,
+  development,
+  documents,
+  resumes,
+  offers,
+};
 const chosen = options.only === undefined ? Object.values(parts) : [parts[options.only as keyof typeof parts]];
 if (chosen.includes(undefined as never)) throw new Error(`There is no part "${options.only}", see --help`);
 const postgres = await startEmbedded({ dataDir: `${root}.data/bench`, log: () => undefined });
@@ -64,6 +76,26 @@ try {
 }
 if (missed.length) console.log(`\nMissed: ${missed.join('; ')}`);
 process.exit(missed.length ? 1 : 0);
+
+/** What every morning begins with. */
+async function dashboard(): Promise<void> {
+  const ours = await ourServer();
+  for (const role of ['recruiter', 'hiring_manager'] as const) {
+    const headers = await sessionOf(ours, role);
+    for (const [path, wanted] of [
+      ['dashboard/today?own=false', 150],
+      ['dashboard/charts?own=false', 300],
+      ['dashboard/rows?tile=waiting_candidates&own=false', 1000],
+    ] as const) {
+      const asked = () => call('GET', `${ours}/api/v1/${path}`, headers);
+      const { p50, p95 } = await latencies(asked, { clients: 4, calls: 100 });
+      console.log(
+        `${`${role}, ${path}`.padEnd(68)} p50 ${p50.toFixed(1).padStart(7)} ms, p95 ${p95.toFixed(1).padStart(7)} ms (wanted under ${wanted})`,
+      );
+      if (p95 >= wanted) missed.push(`${path} of a ${role}`);
+    }
+  }
+}
 
 async function search(): Promise<void> {
   const ours = await ourServer();

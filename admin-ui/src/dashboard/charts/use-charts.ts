@@ -1,16 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocale } from 'react-admin';
 import { call } from '../../platform/call.ts';
 import { mayCall, mayOpen } from '../../platform/session/access.ts';
 import { currentIdentity } from '../../platform/session/identity.ts';
 
-/** What the charts show; both are asked for once. */
-export const useCharts = (own: boolean) =>
-  useQuery({
-    queryKey: ['dashboard', 'charts', own],
+/** What the charts show; both are asked for once, and again in another language: stages come by their names. */
+export function useCharts(own: boolean) {
+  const locale = useLocale();
+  return useQuery({
+    queryKey: ['dashboard', 'charts', own, locale],
     queryFn: () => call('dashboardCharts', { query: { own } }),
     placeholderData: keepPreviousData,
     enabled: mayCall('dashboardCharts'),
   });
+}
 
 /** The report that tells more of the same candidates, where the reader opens reports. */
 export function reportOf(screen: string, filters: Record<string, string>, own: boolean): string | undefined {

@@ -54,7 +54,8 @@ function Rows({ tile }: { tile: TileKey }) {
     ...(since === null ? {} : { since }),
   };
   const { data, error, refetch } = useQuery({
-    queryKey: ['dashboard', 'rows', query],
+    // Jobs and stages come by their names in the reader's language.
+    queryKey: ['dashboard', 'rows', query, locale],
     queryFn: () => call('dashboardRows', { query }),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -167,6 +167,18 @@ test('charts say in words what they show, and lead to reports where the reader o
   );
 });
 
+test('stages are called by their names in the language that is chosen', async () => {
+  const given = api('recruiter', []).on('dashboardCharts', () => ({
+    days: [],
+    stages: [{ name: document.documentElement.lang === 'fr' ? 'Présélection' : 'Screening', count: 12 }],
+  }));
+  const { user } = await openApp('/dashboard', { role: 'recruiter', api: given });
+  expect(await screen.findByText('Screening')).toBeVisible();
+  await user.click(screen.getByText('EN'));
+  await user.click(await screen.findByText(/^Français/));
+  expect(await screen.findByText('Présélection')).toBeVisible();
+});
+
 test('who opens no reports is led to none', async () => {
   const manager = api('hiring_manager', []).on('dashboardCharts', () => ({
     days: [],

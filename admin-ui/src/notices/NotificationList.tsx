@@ -28,6 +28,10 @@ export function NotificationList({ headingId, unread, onClose }: NotificationLis
   const [most, setMost] = useState(PAGE);
   const { data, error, refetch, isFetching } = useNotifications(most);
   const { markOne, markAll, busy } = useMarking();
+  // The way back lies below the open list, where the keyboard does not come.
+  const markAllAndClose = async () => {
+    if (await markAll()) onClose();
+  };
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 2, minHeight: 52 }}>
@@ -35,7 +39,7 @@ export function NotificationList({ headingId, unread, onClose }: NotificationLis
           {translate('notifications.title')}
         </Typography>
         {unread > 0 && (
-          <Button startIcon={<DoneAllIcon />} loading={busy} onClick={() => void markAll()}>
+          <Button startIcon={<DoneAllIcon />} loading={busy} onClick={() => void markAllAndClose()}>
             {translate('notifications.markAll')}
           </Button>
         )}

@@ -93,12 +93,12 @@ test('one or all are marked as read, and all are unread again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Mark as read: News 2' }));
   await waitFor(() => expect(screen.getAllByText('Unread:')).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-  await waitFor(() => expect(screen.queryByText('Unread:')).not.toBeInTheDocument());
   expect(await screen.findByText('2 notifications marked as read.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
-  // The notice lies above the open list, and Escape would close both.
-  await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
-  expect(await screen.findByRole('button', { name: 'Notifications, 2 unread', hidden: true })).toBeInTheDocument();
+  // An open list would keep the keyboard from the way back.
+  const bell = await screen.findByRole('button', { name: 'Notifications' });
+  await waitFor(() => expect(bell).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeInTheDocument();
 });
 
 test('more are shown on demand, and nothing says what this place is for', async () => {

@@ -28,7 +28,7 @@ TEST_DATABASE_URL, a superuser's address, makes the tests use a PostgreSQL that 
 const projects = {
   unit: { names: ['codegen', 'api', 'admin-ui', 'career-site'], workers: 2 },
   // They often wait for servers to start and to stop.
-  api: { names: ['api-http'], workers: 3 },
+  api: { names: ['api-http'], workers: 4 },
   e2e: { names: ['e2e'], workers: 2 },
 } as const;
 

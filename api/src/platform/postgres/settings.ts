@@ -24,7 +24,8 @@ export function serverSettings(port: number, durable: boolean): Record<string, s
     port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '100',
+    // One that tests share serves many applications at once.
+    max_connections: durable ? '100' : '400',
     shared_buffers: `${clamp(memory / 8, 128, durable ? 1024 : 128)}MB`,
     effective_cache_size: `${clamp(memory / 2, 256, 16_384)}MB`,
     work_mem: '16MB',

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { descriptorOf } from '../platform/descriptors.ts';
 import { type AnswerOf, call } from '../platform/call.ts';
 import { updateBody } from '../platform/data-provider.ts';
+import { useLanguageChoice } from '../platform/i18n/use-language-choice.ts';
 import { loadIdentity } from '../platform/session/identity.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
@@ -24,7 +25,7 @@ type OwnAccount = AnswerOf<'readOwnAccount'>;
 /** One's own account: names, language, notices, signature, password, and where one is signed in. */
 export default function AccountView() {
   const translate = useTranslate();
-  const [locale, setLocale] = useLocaleState();
+  const [locale, choose] = useLanguageChoice();
   const { data, error, refetch } = useQuery({
     queryKey: ['account'],
     queryFn: () => call('readOwnAccount'),
@@ -42,8 +43,7 @@ export default function AccountView() {
   const follow = async (saved: OwnAccount) => {
     await loadIdentity();
     if (saved.preferred_language === locale || saved.preferred_language === data?.preferred_language) return;
-    document.documentElement.lang = saved.preferred_language;
-    setLocale(saved.preferred_language);
+    choose(saved.preferred_language);
   };
 
   return (

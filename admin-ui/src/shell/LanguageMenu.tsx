@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Language } from '../generated/shapes.ts';
 import { call } from '../platform/call.ts';
 import { loadIdentity } from '../platform/session/identity.ts';
 import { languageNames } from '../platform/i18n/languages.ts';
+import { useLanguageChoice } from '../platform/i18n/use-language-choice.ts';
 import { hasUnsaved } from '../platform/keep/unsaved.ts';
 import { useOfferedLanguages } from '../platform/organization.ts';
 
@@ -19,7 +20,7 @@ const keep = (language: Language) =>
 /** The languages that the organization offers. */
 export function LanguageMenu() {
   const translate = useTranslate();
-  const [locale, setLocale] = useLocaleState();
+  const [locale, choose] = useLanguageChoice();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const offered = useOfferedLanguages();
   if (offered.length < 2) return null;
@@ -44,8 +45,7 @@ export function LanguageMenu() {
               setAnchor(null);
               // In another language the whole screen is drawn anew, and with it the form.
               if (hasUnsaved() && !window.confirm(translate('ra.message.unsaved_changes'))) return;
-              setLocale(language);
-              document.documentElement.lang = language;
+              choose(language);
               void keep(language);
             }}
           >

@@ -168,9 +168,9 @@ test('charts say in words what they show, and lead to reports where the reader o
 });
 
 test('stages are called by their names in the language that is chosen', async () => {
-  const given = api('recruiter', []).on('dashboardCharts', () => ({
+  const given = api('recruiter', []).on('dashboardCharts', ({ headers }) => ({
     days: [],
-    stages: [{ name: document.documentElement.lang === 'fr' ? 'Présélection' : 'Screening', count: 12 }],
+    stages: [{ name: headers.get('accept-language') === 'fr' ? 'Présélection' : 'Screening', count: 12 }],
   }));
   const { user } = await openApp('/dashboard', { role: 'recruiter', api: given });
   expect(await screen.findByText('Screening')).toBeVisible();

@@ -90,7 +90,9 @@ export function ManageViewsDialog({ of, onClose }: { of: ViewsOf; onClose: () =>
           onDo={() => remove(removing)}
           onClose={() => setRemoving(undefined)}
         >
-          {translate(removing.is_shared ? 'views.deleteShared' : 'views.deleteOwn')}
+          {translate(
+            of.report ? 'views.deleteOfReport' : removing.is_shared ? 'views.deleteShared' : 'views.deleteOwn',
+          )}
         </ConfirmDialog>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import { resourceOf } from '../generated/resources.ts';
 import type { Rows } from '../generated/rows.ts';
 import type { JobAct } from '../generated/types/index.ts';
-import { actingAs, audit } from '../platform/audit/audit.ts';
+import { actingAs, audit, worker } from '../platform/audit/audit.ts';
 import { query, withTransaction } from '../platform/database/database.ts';
 import { log } from '../platform/logging/log.ts';
 import { work } from '../platform/queue/queue.ts';
@@ -44,8 +44,7 @@ export function registerJobCalendar(): void {
   work(
     'jobs.calendar',
     async () => {
-      const actor = { kind: 'worker', employeeId: null, call: null, requestId: null, ip: null } as const;
-      const changed = await actingAs(actor, keepCalendar);
+      const changed = await actingAs(worker, keepCalendar);
       if (changed.published + changed.expired > 0) log().info(changed, 'Jobs were published or expired');
     },
     { cron: '* * * * *', retries: 0, timeoutSeconds: 60 },

@@ -1,6 +1,6 @@
 /** What the staff is told: mails about what they asked to be told of, and the bell of the product (`bell`). */
 import type { CallTypes, NoticesCallId } from '../generated/call-types.ts';
-import { actingAs } from '../platform/audit/audit.ts';
+import { actingAs, worker } from '../platform/audit/audit.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { log } from '../platform/logging/log.ts';
 import { work } from '../platform/queue/index.ts';
@@ -24,16 +24,14 @@ export const noticesHandlers: { [K in NoticesCallId & keyof CallTypes]: Handler<
   notificationEvents,
 };
 
-const actor = { kind: 'worker', employeeId: null, call: null, requestId: null, ip: null } as const;
-
 /** Names the jobs that write notices: of watched stages every minute, of expiring jobs and reminders every quarter of an hour. */
 export function registerNoticeJobs(): void {
   const watched = async () => {
-    const mails = await actingAs(actor, mailWatchers);
+    const mails = await actingAs(worker, mailWatchers);
     if (mails > 0) log().info({ mails }, 'People were told of stages that they watch');
   };
   const expiring = () =>
-    actingAs(actor, async () => {
+    actingAs(worker, async () => {
       await notifyReminders();
       await notifyExpiringJobs();
       await mailExpiringJobs();

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { ValidationFailed } from '../platform/errors/errors.ts';
+import { assertTimeZone } from '../platform/resource/time-zone.ts';
 import type { Change, Hook, Row } from '../platform/resource/registry.ts';
 
 /** What a new job asks for as a cover letter: one of the three. */
@@ -8,9 +9,7 @@ const coverLetter = ['mandatory_cover_letter', 'optional_cover_letter', 'not_acc
 /** Choosing one answer to the cover letter takes the others back. A time zone has to exist: dates are shown in it. */
 export const settingsHook: Hook = {
   beforeWrite({ body, values, before }: Change) {
-    if (typeof values.time_zone === 'string' && !isTimeZone(values.time_zone)) {
-      throw new ValidationFailed([{ field: 'time_zone', code: 'invalid' }]);
-    }
+    assertTimeZone(values);
     const chosen = coverLetter.filter((name) => body[name] === true);
     if (chosen.length > 1)
       throw new ValidationFailed([{ field: chosen[1] ?? '', code: 'organization.oneCoverLetter' }]);
@@ -41,13 +40,4 @@ function assertTerms({ enable_terms_and_conditions: enabled, terms_and_condition
   const texts = Object.values((terms ?? {}) as Record<string, string | null>);
   if (enabled === true && !texts.some((text) => text?.replace(/<[^<>]*>|&nbsp;/g, '').trim()))
     throw new ValidationFailed([{ field: 'terms_and_conditions', code: 'organization.termsText' }]);
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

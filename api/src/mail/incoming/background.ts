@@ -1,5 +1,5 @@
 import { config } from '../../platform/config/config.ts';
-import { actingAs } from '../../platform/audit/audit.ts';
+import { actingAs, worker } from '../../platform/audit/audit.ts';
 import { enqueue, work } from '../../platform/queue/index.ts';
 import { pollMailbox } from './poll.ts';
 
@@ -10,14 +10,13 @@ const sliceMs = 120_000;
 
 /** Names the job that looks for answers: at the start and every minute, where a mailbox is set. */
 export function registerIncomingMail(): void {
-  const actor = { kind: 'worker', employeeId: null, call: null, requestId: null, ip: null } as const;
   const set = config().imapUrl !== undefined;
   work(
     pollJob,
     async () => {
       const url = config().imapUrl;
       if (url === undefined) return;
-      const more = await actingAs(actor, () => pollMailbox(url, Date.now() + sliceMs));
+      const more = await actingAs(worker, () => pollMailbox(url, Date.now() + sliceMs));
       if (more) await enqueue(pollJob, {}, { key: 'more' });
     },
     { retries: 0, timeoutSeconds: 240, ...(set ? { cron: '* * * * *', atStart: true } : {}) },

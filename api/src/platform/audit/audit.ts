@@ -33,9 +33,12 @@ export function actingAs<T>(actor: Actor, work: () => T): T {
   return actors.run(actor, work);
 }
 
-/** Who acts at the moment; background work without a call is the product itself. */
+/** The product itself, in background work that no call has begun. */
+export const worker: Actor = { kind: 'worker', employeeId: null, call: null, requestId: null, ip: null };
+
+/** Who acts at the moment. */
 export function currentActor(): Actor {
-  return actors.getStore() ?? { kind: 'worker', employeeId: null, call: null, requestId: null, ip: null };
+  return actors.getStore() ?? worker;
 }
 
 /**

@@ -24,6 +24,7 @@ const allowed: sanitizeHtml.IOptions = {
       'text-align': [/^(?:left|right|center|justify)$/],
       'font-weight': [/^(?:bold|normal|\d{3})$/],
       'font-style': [/^(?:italic|normal)$/],
+      padding: [/^(?:\d{1,2}(?:px)?\s?){1,4}$/],
       'text-decoration': [/^(?:underline|line-through|none)$/],
     },
   },

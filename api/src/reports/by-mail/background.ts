@@ -1,4 +1,4 @@
-import { actingAs } from '../../platform/audit/audit.ts';
+import { actingAs, worker } from '../../platform/audit/audit.ts';
 import { query, withTransaction } from '../../platform/database/database.ts';
 import { attachmentTable } from '../../platform/mail/outbox.ts';
 import { releaseFiles } from '../../platform/files/index.ts';
@@ -6,29 +6,26 @@ import { work } from '../../platform/queue/index.ts';
 import { runJob, sendDue } from './send-due.ts';
 import { sendRun } from './send-run.ts';
 
-const actor = { kind: 'worker', employeeId: null, call: null, requestId: null, ip: null } as const;
-
 /** So long a file that went out stays with its mail; then the report can be opened, but not sent again. */
 const keptDays = 30;
 
 /** Names the jobs that send reports by mail, and sweep what they leave. */
 export function registerReportsByMail(): void {
-  work('reports.due', () => actingAs(actor, sendDue), {
+  work('reports.due', () => actingAs(worker, sendDue), {
     cron: '* * * * *',
     atStart: true,
     retries: 0,
     timeoutSeconds: 120,
   });
-  work<{ id: number }>(runJob, ({ id }, { last }) => actingAs(actor, () => sendRun(id, last)), { retries: 3 });
+  work<{ id: number }>(runJob, ({ id }, { last }) => actingAs(worker, () => sendRun(id, last)), { retries: 3 });
   work('reports.sweep', sweep, { cron: '15 3 * * *' });
 }
 
 async function sweep(): Promise<void> {
-  const { table, own, other } = attachmentTable();
+  const { table, other } = attachmentTable();
   await withTransaction(async () => {
     const old = await query<{ id: number }>(
-      `select id from uploaded_files where file_type = 'report_file' and created_at < now() - make_interval(days => $1)
-        and not exists (select from ${table} a join hgemails m on m.id = a.${own} where a.${other} = uploaded_files.id and m.sent_at is null)`,
+      `select id from uploaded_files where file_type = 'report_file' and created_at < now() - make_interval(days => $1)`,
       [keptDays],
     );
     const ids = old.map(({ id }) => id);

@@ -16,6 +16,8 @@ interface Content {
   report: Report;
   request: ReportRequest;
   page: ReportPage;
+  /** All rows go with the mail as a file. */
+  hasFile: boolean;
   /** What the view shows. */
   filter: Rows['saved_views']['filter'];
   /** Who set it up. */
@@ -23,7 +25,7 @@ interface Content {
 }
 
 /** The body of the mail: what was found, as a table where it names no candidates, and the way to the report. */
-export async function reportMail({ report, request, page, filter, owner }: Content): Promise<string> {
+export async function reportMail({ report, request, page, hasFile, filter, owner }: Content): Promise<string> {
   const { language } = request;
   const say = (key: string, values?: Record<string, string | number>) => t(language, `reports.byMail.${key}`, values);
   const organization = await queryOne<Pick<Rows['organizations'], 'name'>>(
@@ -38,12 +40,17 @@ export async function reportMail({ report, request, page, filter, owner }: Conte
       : paragraph(say('none')),
     ...(report.personal && page.total > 0 ? [paragraph(say('personal'))] : []),
     ...(shown.length > 0 ? [await tableOf(report, request, shown, page.totals)] : []),
-    ...(shown.length > 0 && page.total > shown.length ? [paragraph(say('first', { count: shown.length }))] : []),
+    ...(shown.length > 0 && page.total > shown.length
+      ? [paragraph(say(hasFile ? 'first' : 'firstAlone', { count: shown.length }))]
+      : []),
     `<p><a href="${escapeHtml(href)}">${escapeHtml(say('open'))}</a></p>`,
     paragraph(say('why', { name: owner })),
     paragraph(t(language, 'mail.automatic')),
   ].join('\n');
 }
+
+/** Between columns. */
+const room = 'padding: 4px 12px 4px 0';
 
 async function tableOf(
   report: Report,
@@ -57,21 +64,21 @@ async function tableOf(
   const cell = (field: (typeof fields)[number], row: ReportRow) => {
     const value = words(field as ResourceField, row[field.name]);
     return typeof value === 'number'
-      ? `<td style="text-align: right">${number.format(value)}</td>`
-      : `<td>${escapeHtml(String(value ?? ''))}</td>`;
+      ? `<td style="text-align: right; ${room}">${number.format(value)}</td>`
+      : `<td style="${room}">${escapeHtml(String(value ?? ''))}</td>`;
   };
   const line = (row: ReportRow) => `<tr>${fields.map((field) => cell(field, row)).join('')}</tr>`;
   const head = fields
     .map(
       ({ name }) =>
-        `<th style="text-align: left">${escapeHtml(t(language, `resources.${report.texts}.fields.${name}`))}</th>`,
+        `<th style="text-align: left; ${room}">${escapeHtml(t(language, `resources.${report.texts}.fields.${name}`))}</th>`,
     )
     .join('');
   const total = (all: ReportRow) => {
     const [first, ...rest] = fields;
     const name = report.measures[first!.name]
       ? cell(first!, all)
-      : `<td>${escapeHtml(t(language, 'reports.byMail.total'))}</td>`;
+      : `<td style="${room}">${escapeHtml(t(language, 'reports.byMail.total'))}</td>`;
     const others = rest.map((field) => (report.measures[field.name] ? cell(field, all) : '<td></td>'));
     return `<tr style="font-weight: bold">${[name, ...others].join('')}</tr>`;
   };

@@ -6,6 +6,7 @@ import { query, queryOne } from '../../platform/database/database.ts';
 import { Conflict, ValidationFailed } from '../../platform/errors/errors.ts';
 import { isAdmin } from '../../platform/permissions/roles.ts';
 import type { RowRule } from '../../platform/permissions/scopes.ts';
+import { assertTimeZone } from '../../platform/resource/time-zone.ts';
 import type { Change, Hook } from '../../platform/resource/registry.ts';
 import { ownOrSharedSql } from '../../search/index.ts';
 import { nextRunSql } from './next-run.ts';
@@ -31,12 +32,10 @@ export const readersOf = (report: Report): readonly string[] =>
 export const reportScheduleHook: Hook = {
   async beforeWrite({ operation, caller, before, values }) {
     if (operation === 'delete') return;
-    if (operation === 'create') {
-      values.employee_id = caller.id;
-      values.time_zone ??= await zoneOfOrganization();
-    } else if (values.time_zone === null) values.time_zone = await zoneOfOrganization();
+    if (operation === 'create') values.employee_id = caller.id;
+    assertTimeZone(values);
     const after = { ...before, ...values };
-    if (values.time_zone !== undefined) await requireZone(String(after.time_zone));
+    if (!after.time_zone) values.time_zone = await zoneOfOrganization();
     const view = await viewFor(
       Number(after.saved_view_id),
       operation === 'create' || 'saved_view_id' in values ? caller.id : Number(after.employee_id),
@@ -55,11 +54,6 @@ export const reportScheduleHook: Hook = {
 const zoneOfOrganization = async (): Promise<string> =>
   (await queryOne<Pick<Rows['organizations'], 'time_zone'>>('select time_zone from organizations where id = 1'))
     ?.time_zone ?? 'UTC';
-
-async function requireZone(zone: string): Promise<void> {
-  const found = await queryOne('select from pg_timezone_names where name = $1', [zone]);
-  if (!found) throw new ValidationFailed([{ field: 'time_zone', code: 'reports.byMail.zone' }]);
-}
 
 export type ReportView = Pick<Rows['saved_views'], 'name' | 'report' | 'filter'>;
 

@@ -13,9 +13,10 @@ import { employeeOf } from '../../platform/permissions/employee.ts';
 import { assertRole } from '../../platform/permissions/roles.ts';
 import { assertSwitches } from '../../platform/permissions/switches.ts';
 import { t } from '../../platform/texts/texts.ts';
-import { mostBytesInFile, reportFile } from '../engine/report-file.ts';
+import { reportFile } from '../engine/report-file.ts';
 import { orderOf, type ReportQuery, requestOf } from '../engine/request.ts';
-import { readReport } from '../engine/run-report.ts';
+import { type Order, readReport } from '../engine/run-report.ts';
+import type { ReportRequest } from '../engine/statement.ts';
 import { reportMail, rowsInMail } from './report-mail.ts';
 import { reportOfView, viewFor } from './schedule.ts';
 
@@ -27,6 +28,9 @@ type Run = Pick<Rows['report_runs'], 'id' | 'employee_id'> & {
   name: string;
   format: Rows['report_schedules']['format'];
 };
+/** Many mail servers refuse 10 MB, of which a file takes a third more than it has. */
+const mostBytesInMail = 5_000_000;
+
 type Result = NonNullable<Rows['report_schedules']['last_result']>;
 
 /**
@@ -59,8 +63,7 @@ async function send(run: Run): Promise<void> {
   const request = await requestOf(report, caller, caller.language, query);
   const order = orderOf(report, query.sort);
   const page = await readReport(report, request, { ...order, limit: rowsInMail, offset: 0 });
-  const withFile = page.total > 0 && !report.personal;
-  const file = withFile ? await reportFile(report, request, { order, format: run.format }) : undefined;
+  const file = page.total > 0 && !report.personal ? await fileOf(report, request, order, run.format) : undefined;
   const title = t(caller.language, `resources.${report.texts}.name`);
   await withTransaction(async () => {
     if (!(await take(run.id))) {
@@ -71,7 +74,14 @@ async function send(run: Run): Promise<void> {
     await queueMail({
       to: caller.email,
       subject: t(caller.language, 'reports.byMail.subject', { view: run.name, report: title }),
-      html: await reportMail({ report, request, page, filter: view.filter, owner: run.owner }),
+      html: await reportMail({
+        report,
+        request,
+        page,
+        hasFile: file !== undefined,
+        filter: view.filter,
+        owner: run.owner,
+      }),
       language: caller.language,
       recipientKind: 'staff',
       purpose: 'report',
@@ -82,6 +92,14 @@ async function send(run: Run): Promise<void> {
     });
     await end(run, page.total > 0 ? 'sent' : 'empty', page.total, fileId);
   });
+}
+
+/** The file that goes with a mail; none where it is larger than mail servers take. */
+async function fileOf(report: Report, request: ReportRequest, order: Order, format: Run['format']) {
+  const file = await reportFile(report, request, { order, format });
+  if (Number(file.headers['content-length']) <= mostBytesInMail) return file;
+  (file.body as Readable).destroy();
+  return undefined;
 }
 
 /** Nobody else ends this run meanwhile, or has. */
@@ -111,7 +129,7 @@ async function queryOf(report: Report, filter: Rows['saved_views']['filter']): P
 }
 
 async function keep(content: Readable, name: string, type: string): Promise<number> {
-  const stored = await fileStore.put(content, { maxSize: mostBytesInFile });
+  const stored = await fileStore.put(content, { maxSize: mostBytesInMail });
   const row = await queryOne<Pick<Rows['uploaded_files'], 'id'>>(
     `insert into uploaded_files (file_type, original_file_name, mimetype, size, sha256, storage_key)
      values ('report_file', $1, $2, $3, $4, $5) returning id`,

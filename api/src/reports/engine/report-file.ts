@@ -17,9 +17,6 @@ import { XlsxWriter } from './xlsx.ts';
 /** So many rows go into a file; who needs more narrows the filters. */
 const mostInFile = 200_000;
 
-/** A file of so many rows is never larger. */
-export const mostBytesInFile = 200_000_000;
-
 const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -73,16 +73,20 @@ export async function notifyExpiringJobs(): Promise<void> {
        join lateral (
          select a.employee_id from job_assignments a where a.job_id = j.id
          union select x.employee_id from expiry_notifications x where x.job_id = j.id and x.frequency <> 'none') n on true
+       join employees e on e.id = n.employee_id and ${readsNoticesSql('e')} and ${reachesJobSql(accountsOf('e'), 'j.id')}
       where o.id = 1 and extract(hour from ${localNow}) >= 7 and d.day - d.today between 0 and $1
         and not exists (select from notifications k where k.employee_id = n.employee_id
               and k.dedupe_key = 'job-expiry/' || j.id || '/' || to_char(d.day, 'YYYY-MM-DD'))
       group by j.id, d.day order by j.id`,
     [TOLD_DAYS],
   );
-  for (const { job_id, day, employee_ids } of rows) {
-    const key = `job-expiry/${job_id}/${day}`;
-    await withTransaction(() => notify({ to: employee_ids.map(Number), kind: 'job_expiring', key, job_id }));
-  }
+  const notifications = rows.map(({ job_id, day, employee_ids }) => ({
+    to: employee_ids.map(Number),
+    kind: 'job_expiring' as const,
+    key: `job-expiry/${job_id}/${day}`,
+    job_id,
+  }));
+  await withTransaction(() => notify(...notifications));
 }
 
 async function remind(key: string, jobs: Expiring[]): Promise<void> {

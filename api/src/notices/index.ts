@@ -15,7 +15,7 @@ import { mailWatchers } from './watched-stages.ts';
 export const noticesHooks = { reminder: reminderHook };
 export const noticesScopes = { ownReminder: reminderScope };
 
-export { tellUnread } from './bell/events.ts';
+export { streamUnreadCount } from './bell/events.ts';
 
 export const noticesHandlers: { [K in NoticesCallId & keyof CallTypes]: Handler<K> } = {
   countNotifications,

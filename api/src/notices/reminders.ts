@@ -2,6 +2,7 @@ import { holdApplication } from '../candidates/index.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { notify } from '../platform/notifications/index.ts';
+import { accountsOf, readsNoticesSql } from '../platform/permissions/accounts-sql.ts';
 import { reachesProfileSql } from '../platform/permissions/reach.ts';
 import type { RowRule } from '../platform/permissions/scopes.ts';
 import type { Hook } from '../platform/resource/registry.ts';
@@ -33,25 +34,28 @@ export const reminderHook: Hook = {
   },
 };
 
+/** So many are told at once; the next run goes on. */
+const batch = 1_000;
+
 /** Tells everybody of the reminders whose day has come, from seven in the morning; each once for its day. */
 export async function notifyReminders(): Promise<void> {
   const due = await query<{ id: number; employee_id: number; applicant_profile_id: number; day: string }>(
     `select r.id, r.employee_id, r.applicant_profile_id, to_char(r.due_day, 'YYYY-MM-DD') as day
        from reminders r join organizations o on o.id = 1
+       join employees e on e.id = r.employee_id
       where r.done_at is null and r.due_day <= (${localNow})::date and extract(hour from ${localNow}) >= 7
+        and ${readsNoticesSql('e')} and ${reachesProfileSql(accountsOf('e'), 'r.applicant_profile_id')}
         and not exists (select from notifications k where k.employee_id = r.employee_id
               and k.dedupe_key = 'reminder/' || r.id || '/' || to_char(r.due_day, 'YYYY-MM-DD'))
-      order by r.id`,
+      order by r.due_day, r.id limit $1`,
+    [batch],
   );
-  for (const { id, employee_id, applicant_profile_id, day } of due) {
-    await withTransaction(() =>
-      notify({
-        to: [employee_id],
-        kind: 'reminder',
-        key: `reminder/${id}/${day}`,
-        reminder_id: id,
-        applicant_profile_id,
-      }),
-    );
-  }
+  const notifications = due.map(({ id, employee_id, applicant_profile_id, day }) => ({
+    to: [employee_id],
+    kind: 'reminder' as const,
+    key: `reminder/${id}/${day}`,
+    reminder_id: id,
+    applicant_profile_id,
+  }));
+  await withTransaction(() => notify(...notifications));
 }

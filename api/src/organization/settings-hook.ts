@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { ValidationFailed } from '../platform/errors/errors.ts';
-import { assertTimeZone } from '../platform/resource/time-zone.ts';
+import { assertTimeZone } from '../platform/resource/checks/time-zone.ts';
 import type { Change, Hook, Row } from '../platform/resource/registry.ts';
 
 /** What a new job asks for as a cover letter: one of the three. */

@@ -7,7 +7,7 @@ import { query } from '../platform/database/database.ts';
 import { listen } from '../platform/database/listen.ts';
 import { log } from '../platform/logging/log.ts';
 import { reachesFlaggedStages, reachesStageSql } from '../platform/permissions/reach.ts';
-import { tellUnread } from '../notices/index.ts';
+import { streamUnreadCount } from '../notices/index.ts';
 import { CHANNEL, type BoardEvent } from '../candidates/index.ts';
 
 interface Watcher {
@@ -41,7 +41,7 @@ export const jobEvents: Handler<'jobEvents'> = async (context) => {
   res.on('close', () => watchers.delete(watcher));
   // What the screen has read is older than the stream.
   await sendCounts(watcher);
-  await tellUnread(watcher.caller, res);
+  await streamUnreadCount(watcher.caller, res);
   return handled();
 };
 

@@ -135,6 +135,9 @@ test('each recipient gets it once, as a table and a file, and the schedule says 
     expect(subject).toContain('Sources');
     expect(message).toMatch(/<table>.*<td style="text-align:right;padding/s);
     expect(message).toContain(`#/report/candidate-source?job_id=${job.id}`);
+    // What was chosen, and values as the screen shows them.
+    expect(message).toMatch(/<p>Job: .*#\d+|<p>Job: \w/);
+    expect(message).toContain('>0%</td>');
     expect(files).toHaveLength(1);
     expect(files[0]).toMatch(/\.csv$/);
   }

@@ -32,7 +32,7 @@ export const notificationEvents: Handler<'notificationEvents'> = async (context)
     'x-accel-buffering': 'no',
   });
   res.write('retry: 3000\n\n');
-  await tellUnread(callerOf(context), res);
+  await streamUnreadCount(callerOf(context), res);
   return handled();
 };
 
@@ -40,7 +40,7 @@ export const notificationEvents: Handler<'notificationEvents'> = async (context)
  * Tells the reader of an open stream as well how many are unread: browsers open six connections to a host, so that a
  * page has one stream for all that it hears.
  */
-export async function tellUnread(caller: Caller, res: ServerResponse): Promise<void> {
+export async function streamUnreadCount(caller: Caller, res: ServerResponse): Promise<void> {
   const reader: Reader = { caller, res, sending: Promise.resolve(), queued: false };
   await listenForChanges();
   if (res.closed) return;
@@ -51,15 +51,15 @@ export async function tellUnread(caller: Caller, res: ServerResponse): Promise<v
 
 async function listenForChanges(): Promise<void> {
   await (listening ??= listen(CHANNEL, {
-    onMessage: (change) => tell((change as { employee_id: number }).employee_id),
-    missed: () => tell(undefined),
+    onMessage: (change) => sendCount((change as { employee_id: number }).employee_id),
+    missed: () => sendCount(undefined),
   }).catch((error: unknown) => {
     listening = undefined;
     throw error;
   }));
 }
 
-function tell(employeeId: number | undefined): void {
+function sendCount(employeeId: number | undefined): void {
   for (const reader of readers) if (employeeId === undefined || reader.caller.id === employeeId) void send(reader);
 }
 

@@ -2,7 +2,7 @@ import { list } from '../../platform/chain/answer.ts';
 import { callerOf, type Caller, type Handler } from '../../platform/chain/context.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
 import { firstAndLast } from '../../platform/resource/list-input.ts';
-import { pathOf, titleOf, toldFrom, toldSql, type Told } from './says.ts';
+import { pathOf, titleOf, detailsFrom, detailsSql, type NotificationDetails } from './details.ts';
 import { shownSql } from './shown-sql.ts';
 
 /** GET notifications: what concerns the caller, unread ones first, then the newest. */
@@ -11,10 +11,10 @@ export const listNotifications: Handler<'listNotifications'> = async (context) =
   const { language } = context;
   const [first, last] = firstAndLast(context.query);
   const shown = `from notifications n where n.employee_id = $1 and ${shownSql(caller, '$1')}`;
-  const rows = await query<Told>(
-    `select ${toldSql('$1', language)}
+  const rows = await query<NotificationDetails>(
+    `select ${detailsSql('$1', language)}
        from (select n.* ${shown} order by (n.read_at is not null), n.created_at desc, n.id desc limit $2 offset $3) n
-       ${toldFrom}
+       ${detailsFrom}
       order by (n.read_at is not null), n.created_at desc, n.id desc`,
     [caller.id, last - first + 1, first],
     { name: `notifications-list-${caller.role}-${language}` },
@@ -23,14 +23,14 @@ export const listNotifications: Handler<'listNotifications'> = async (context) =
     name: `notifications-total-${caller.role}`,
   });
   return list(
-    rows.map((told) => ({
-      id: told.id,
-      kind: told.kind,
-      created_at: told.created_at,
-      read_at: told.read_at,
-      title: titleOf(told, language),
-      job_name: told.job_name,
-      path: pathOf(told, caller),
+    rows.map((details) => ({
+      id: details.id,
+      kind: details.kind,
+      created_at: details.created_at,
+      read_at: details.read_at,
+      title: titleOf(details, language),
+      job_name: details.job_name,
+      path: pathOf(details, caller),
     })),
     { first, total: counted?.total ?? 0, name: 'notifications' },
   );

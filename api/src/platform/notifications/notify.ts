@@ -52,7 +52,7 @@ export async function notify(...notifications: NewNotification[]): Promise<void>
               applicant_profile_id bigint, job_id bigint, stage_id bigint, approval_email_id bigint,
               approval_chain_id bigint, note_id bigint, hgemail_id bigint, candidate_export_id bigint, reminder_id bigint)
        join employees e on e.id = r.employee_id
-      where ${toldSql}
+      where ${recipientsSql}
         and (r.applicant_profile_id is null or exists (select from applicant_profiles p
               where p.id = r.applicant_profile_id and not p.is_deleted and ${reachesPlaceSql(accountsOf('e'), place, 'exists')}))
         and (r.job_id is null or ${reachesJobSql(accountsOf('e'), 'r.job_id')})
@@ -75,7 +75,7 @@ export async function notifyWatchers(places: readonly { job_id: number; stage_id
        join workloads l on l.job_id = r.job_id and l.stage_id = r.stage_id
        join watched_workloads w on w.workload_id = l.id
        join employees e on e.id = w.employee_id
-      where ${toldSql} and ${reachesPlaceSql(accountsOf('e'), { job: 'l.job_id', stage: 'l.stage_id' }, 'exists')}
+      where ${recipientsSql} and ${reachesPlaceSql(accountsOf('e'), { job: 'l.job_id', stage: 'l.stage_id' }, 'exists')}
       order by e.id, w.workload_id
      ${againSql}`,
     [currentActor().employeeId, JSON.stringify(places)],
@@ -100,8 +100,8 @@ export async function readNotificationsOf(
 const insertSql = `insert into notifications (employee_id, kind, event, dedupe_key, actor_id, applicant_profile_id, job_id,
   stage_id, approval_email_id, approval_chain_id, note_id, hgemail_id, candidate_export_id, reminder_id)`;
 
-/** Whom a notification may be for, but for what it is about. */
-const toldSql = `${readsNoticesSql('e')} and e.id is distinct from $1::bigint`;
+/** Whom a notification may go to, whatever it is about. */
+const recipientsSql = `${readsNoticesSql('e')} and e.id is distinct from $1::bigint`;
 
 /** Two causes at the same moment are one, and what repeats is new again. */
 const againSql = `on conflict (employee_id, dedupe_key) do update

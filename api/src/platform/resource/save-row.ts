@@ -11,7 +11,7 @@ import { takeMarks, waitForMarks } from './exclusive.ts';
 import { sameValue } from './field-values.ts';
 import { saveReferences } from './references/save-references.ts';
 import { refuseNotOffered } from './offered.ts';
-import { requireTexts } from './required-texts.ts';
+import { requireTexts } from './checks/required-texts.ts';
 import { lockRow, readRow, storedRow } from './read-row.ts';
 import { hooksOf, knownPlaceholders, type Change, type Row } from './registry.ts';
 import { refuseServerSet } from './server-set.ts';

@@ -3,7 +3,7 @@ import type { Caller } from '../chain/context.ts';
 import { Forbidden, ValidationFailed, type FieldError } from '../errors/errors.ts';
 import { cleaned, emptyValue, OF_EACH_ROW, sameValue, withUnnamed } from './field-values.ts';
 import type { Row } from './registry.ts';
-import { listedAddressErrors, placeholderErrors, tooLongErrors } from './text-checks.ts';
+import { listedAddressErrors, placeholderErrors, tooLongErrors } from './checks/text-checks.ts';
 
 interface Beside {
   /** Where the row stands in its life then, which no body says. */

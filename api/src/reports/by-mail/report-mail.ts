@@ -1,11 +1,10 @@
 import type { Rows } from '../../generated/rows.ts';
-import type { Report, ResourceField } from '../../generated/shapes.ts';
+import type { Report } from '../../generated/shapes.ts';
 import { config } from '../../platform/config/config.ts';
-import { organizationClock } from '../../platform/csv/organization-clock.ts';
 import { queryOne } from '../../platform/database/database.ts';
 import { escapeHtml } from '../../platform/mail/index.ts';
-import { wordsFor } from '../../platform/resource/export/cells.ts';
 import { t } from '../../platform/texts/texts.ts';
+import { filtersInWords, isNumber, labelOf, periodInWords, writerOf } from '../engine/in-words.ts';
 import type { ReportPage, ReportRow } from '../engine/run-report.ts';
 import type { ReportRequest } from '../engine/statement.ts';
 
@@ -34,7 +33,12 @@ export async function reportMail({ report, request, page, hasFile, filter, owner
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
   const href = `${config().publicUrl}/ats.html#${report.screen}?${new URLSearchParams(filter as Record<string, string>)}`;
   const shown = report.personal ? [] : page.rows;
+  const chosen = [
+    ...(report.period ? [periodInWords(request)] : []),
+    ...(await filtersInWords(request)).map(([label, value]) => say('filter', { label, value })),
+  ];
   return [
+    ...chosen.map(paragraph),
     page.total > 0
       ? paragraph(say('rows', { smart_count: page.total, organization: organization?.name ?? '' }))
       : paragraph(say('none')),
@@ -49,38 +53,31 @@ export async function reportMail({ report, request, page, hasFile, filter, owner
   ].join('\n');
 }
 
-/** Between columns. */
-const room = 'padding: 4px 12px 4px 0';
-
 async function tableOf(
   report: Report,
-  { language }: ReportRequest,
+  request: ReportRequest,
   rows: ReportRow[],
   totals: ReportRow | undefined,
 ): Promise<string> {
+  const { language } = request;
   const fields = report.columns.flatMap((name) => report.fields.find((field) => field.name === name) ?? []);
-  const words = wordsFor({ path: report.texts }, language, await organizationClock());
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const cell = (field: (typeof fields)[number], row: ReportRow) => {
-    const value = words(field as ResourceField, row[field.name]);
-    return typeof value === 'number'
-      ? `<td style="text-align: right; ${room}">${number.format(value)}</td>`
-      : `<td style="${room}">${escapeHtml(String(value ?? ''))}</td>`;
+  const write = writerOf(report, request);
+  const cell = (tag: 'th' | 'td', text: string, right: boolean) =>
+    `<${tag} style="text-align: ${right ? 'right' : 'left'}; padding: 4px 12px 4px 0">${escapeHtml(text)}</${tag}>`;
+  const line = (texts: string[], bold = false) => {
+    const cells = texts.map((text, at) => cell('td', text, isNumber(fields[at]!)));
+    return `<tr${bold ? ' style="font-weight: bold"' : ''}>${cells.join('')}</tr>`;
   };
-  const line = (row: ReportRow) => `<tr>${fields.map((field) => cell(field, row)).join('')}</tr>`;
-  const head = fields
-    .map(
-      ({ name }) =>
-        `<th style="text-align: left; ${room}">${escapeHtml(t(language, `resources.${report.texts}.fields.${name}`))}</th>`,
-    )
-    .join('');
-  const total = (all: ReportRow) => {
-    const [first, ...rest] = fields;
-    const name = report.measures[first!.name]
-      ? cell(first!, all)
-      : `<td style="${room}">${escapeHtml(t(language, 'reports.byMail.total'))}</td>`;
-    const others = rest.map((field) => (report.measures[field.name] ? cell(field, all) : '<td></td>'));
-    return `<tr style="font-weight: bold">${[name, ...others].join('')}</tr>`;
-  };
-  return `<table><thead><tr>${head}</tr></thead><tbody>${rows.map(line).join('')}${totals ? total(totals) : ''}</tbody></table>`;
+  const head = fields.map((field) => cell('th', labelOf(report.texts, field.name, language), isNumber(field)));
+  const total = (all: ReportRow) =>
+    fields.map((field, at) => {
+      if (report.measures[field.name]) return write(field, all[field.name]);
+      return at === 0 ? t(language, 'reports.byMail.total') : '';
+    });
+  return [
+    `<table><thead><tr>${head.join('')}</tr></thead><tbody>`,
+    ...rows.map((row) => line(fields.map((field) => write(field, row[field.name])))),
+    ...(totals ? [line(total(totals), true)] : []),
+    '</tbody></table>',
+  ].join('');
 }

@@ -6,7 +6,7 @@ import { query, queryOne } from '../../platform/database/database.ts';
 import { Conflict, ValidationFailed } from '../../platform/errors/errors.ts';
 import { isAdmin } from '../../platform/permissions/roles.ts';
 import type { RowRule } from '../../platform/permissions/scopes.ts';
-import { assertTimeZone } from '../../platform/resource/time-zone.ts';
+import { assertTimeZone } from '../../platform/resource/checks/time-zone.ts';
 import type { Change, Hook } from '../../platform/resource/registry.ts';
 import { ownOrSharedSql } from '../../search/index.ts';
 import { nextRunSql } from './next-run.ts';

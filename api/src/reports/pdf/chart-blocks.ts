@@ -4,7 +4,7 @@ import { t } from '../../platform/texts/texts.ts';
 import { chartOf } from '../chart/chart.ts';
 import type { ReportRow } from '../engine/run-report.ts';
 import type { ReportRequest } from '../engine/statement.ts';
-import { labelOf, writerOf } from './in-words.ts';
+import { labelOf, writerOf } from '../engine/in-words.ts';
 
 /** More bars than this nobody compares; the screen has as many. */
 const mostBars = 10;

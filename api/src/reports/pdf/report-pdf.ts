@@ -12,7 +12,7 @@ import { t } from '../../platform/texts/texts.ts';
 import { type Order, readReport, type ReportPage, type ReportRow } from '../engine/run-report.ts';
 import type { ReportRequest } from '../engine/statement.ts';
 import { chartBlocks } from './chart-blocks.ts';
-import { filtersInWords, isNumber, labelOf, periodInWords, writerOf } from './in-words.ts';
+import { filtersInWords, isNumber, labelOf, periodInWords, writerOf } from '../engine/in-words.ts';
 
 /** So many rows go into a PDF; nobody reads more of them on pages. */
 export const mostInPdf = 5_000;

@@ -4,7 +4,7 @@ import type { Language, Report, ResourceField } from '../../generated/shapes.ts'
 import { wordsFor } from '../../platform/resource/export/cells.ts';
 import { titlesOf } from '../../platform/resource/export/titles.ts';
 import { t } from '../../platform/texts/texts.ts';
-import type { ReportRequest } from '../engine/statement.ts';
+import type { ReportRequest } from './statement.ts';
 
 type Field = Report['fields'][number];
 

@@ -10,7 +10,7 @@ import { arrivedCountSql } from '../arrived-sql.ts';
 type Notification = Rows['notifications'];
 
 /** What a notification is about, as it is now. */
-export type Told = Pick<
+export type NotificationDetails = Pick<
   Notification,
   'id' | 'kind' | 'event' | 'created_at' | 'read_at' | 'stage_id' | 'hgemail_id'
 > & {
@@ -31,8 +31,8 @@ export type Told = Pick<
   arrived: number | null;
 };
 
-/** The columns of `Told`, from the rows that toldFrom names; `me` is SQL of the reader's id. */
-export const toldSql = (me: string, language: Language): string => `n.id, n.kind, n.event, n.created_at, n.read_at,
+/** The columns of `NotificationDetails`, from the rows that detailsFrom names; `me` is SQL of the reader's id. */
+export const detailsSql = (me: string, language: Language): string => `n.id, n.kind, n.event, n.created_at, n.read_at,
   n.stage_id, n.hgemail_id, n.approval_email_id as letter_id, l.email_type as letter_type,
   nullif(btrim(concat_ws(' ', e.first_name, e.last_name)), '') as actor,
   nullif(btrim(concat_ws(' ', a.first_name, a.last_name)), '') as candidate,
@@ -42,8 +42,8 @@ export const toldSql = (me: string, language: Language): string => `n.id, n.kind
   coalesce(m.purpose = 'bounce', false) as bounced, r.body,
   case when n.kind = 'stage' then ${arrivedCountSql({ job: 'n.job_id', stage: 'n.stage_id', employee: me, since: 'n.since' })} end as arrived`;
 
-/** The rows that toldSql names, beside the notifications `n` themselves. */
-export const toldFrom = `join organizations o on o.id = 1
+/** The rows that detailsSql names, beside the notifications `n` themselves. */
+export const detailsFrom = `join organizations o on o.id = 1
   left join hgemails m on m.id = n.hgemail_id
   left join approval_emails l on l.id = n.approval_email_id
   left join reminders r on r.id = n.reminder_id
@@ -55,57 +55,60 @@ export const toldFrom = `join organizations o on o.id = 1
   left join stages s on s.id = n.stage_id`;
 
 /** What a notification says, in a language. */
-export function titleOf(told: Told, language: Language): string {
-  const candidate = told.candidate ?? t(language, 'notices.told.candidate');
-  switch (told.kind) {
+export function titleOf(details: NotificationDetails, language: Language): string {
+  const candidate = details.candidate ?? t(language, 'notices.titles.candidate');
+  switch (details.kind) {
     case 'mention':
-      return t(language, 'notices.told.mention', {
+      return t(language, 'notices.titles.mention', {
         candidate,
-        actor: told.actor ?? t(language, 'notices.told.someone'),
+        actor: details.actor ?? t(language, 'notices.titles.someone'),
       });
     case 'mail':
-      if (told.applicant_id === null) return t(language, 'notices.told.mailOfNobody');
-      return t(language, told.bounced ? 'notices.told.bounce' : 'notices.told.mail', { candidate });
+      if (details.applicant_id === null) return t(language, 'notices.titles.mailOfNobody');
+      return t(language, details.bounced ? 'notices.titles.bounce' : 'notices.titles.mail', { candidate });
     case 'approval':
-      return t(language, 'notices.told.approval', { candidate });
+      return t(language, 'notices.titles.approval', { candidate });
     case 'offer':
     case 'information':
-      return t(language, `notices.told.${told.kind}.${told.event}`, { candidate });
+      return t(language, `notices.titles.${details.kind}.${details.event}`, { candidate });
     case 'export':
-      return t(language, 'notices.told.export');
+      return t(language, 'notices.titles.export');
     case 'job_expiring': {
       const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-      return t(language, 'notices.told.jobExpiring', { date: told.day ? date.format(new Date(told.day)) : '' });
+      return t(language, 'notices.titles.jobExpiring', { date: details.day ? date.format(new Date(details.day)) : '' });
     }
     case 'reminder':
-      if (!told.body) return t(language, 'notices.told.reminder', { candidate });
-      return t(language, 'notices.told.reminderOf', { candidate, body: told.body });
+      if (!details.body) return t(language, 'notices.titles.reminder', { candidate });
+      return t(language, 'notices.titles.reminderOf', { candidate, body: details.body });
     case 'stage':
-      return t(language, 'notices.told.stage', { stage: told.stage_name ?? '', smart_count: told.arrived ?? 0 });
+      return t(language, 'notices.titles.stage', {
+        stage: details.stage_name ?? '',
+        smart_count: details.arrived ?? 0,
+      });
   }
 }
 
 /** The screen that shows what a notification is about, for who may open it. */
-export function pathOf(told: Told, caller: Caller): string | null {
-  const { kind, job_id: job, applicant_profile_id: profile } = told;
+export function pathOf(details: NotificationDetails, caller: Caller): string | null {
+  const { kind, job_id: job, applicant_profile_id: profile } = details;
   const candidate = job && profile ? `/job/applicants/${job}/${profile}` : null;
   switch (kind) {
     case 'mention':
     case 'reminder':
       return candidate && `${candidate}?tab=notes`;
     case 'mail':
-      if (candidate) return `${candidate}?tab=mails&mail=${told.hgemail_id}`;
-      return told.applicant_id ? `/applicant/${told.applicant_id}` : `/account/unreadEmails/${caller.id}`;
+      if (candidate) return `${candidate}?tab=mails&mail=${details.hgemail_id}`;
+      return details.applicant_id ? `/applicant/${details.applicant_id}` : `/account/unreadEmails/${caller.id}`;
     case 'approval':
     case 'offer':
     case 'information':
       if (!isOneOf('recruiters', caller)) return candidate;
-      return `/${told.letter_type === 'info_request' ? 'information-request' : 'offer-letter'}/view/${told.letter_id}`;
+      return `/${details.letter_type === 'info_request' ? 'information-request' : 'offer-letter'}/view/${details.letter_id}`;
     case 'export':
       return '/exports';
     case 'job_expiring':
       return isOneOf('deciding', caller) ? `/job/applicants/${job}` : null;
     case 'stage':
-      return isOneOf('deciding', caller) ? `/job/applicants/${job}?stage=${told.stage_id}` : null;
+      return isOneOf('deciding', caller) ? `/job/applicants/${job}?stage=${details.stage_id}` : null;
   }
 }

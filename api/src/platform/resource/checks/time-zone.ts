@@ -1,5 +1,5 @@
-import { ValidationFailed } from '../errors/errors.ts';
-import type { Row } from './registry.ts';
+import { ValidationFailed } from '../../errors/errors.ts';
+import type { Row } from '../registry.ts';
 
 /** @throws 422 where a row would be given a time zone that there is not: everything that reckons in it would fail. */
 export function assertTimeZone({ time_zone: zone }: Row): void {

@@ -1,8 +1,8 @@
-import { kinds } from '../../generated/kinds.ts';
-import type { Language, Resource, ResourceField } from '../../generated/shapes.ts';
-import { queryOne } from '../database/database.ts';
-import { ValidationFailed, type FieldError } from '../errors/errors.ts';
-import type { Row } from './registry.ts';
+import { kinds } from '../../../generated/kinds.ts';
+import type { Language, Resource, ResourceField } from '../../../generated/shapes.ts';
+import { queryOne } from '../../database/database.ts';
+import { ValidationFailed, type FieldError } from '../../errors/errors.ts';
+import type { Row } from '../registry.ts';
 
 type Texts = Partial<Record<Language, string | null>>;
 

@@ -5,7 +5,7 @@
 import { readModel } from './generate.ts';
 import { SchemaProblems } from './problems.ts';
 import { Fixture } from './testing/fixture.ts';
-import { type Slip, slipsOf } from './testing/slips.ts';
+import { type Mistake, mistakesOf } from './testing/mistakes.ts';
 
 const fixture = new Fixture();
 afterAll(() => fixture.remove());
@@ -13,13 +13,13 @@ jest.setTimeout(120_000);
 
 interface Reason {
   why: string;
-  /** What slips are called for which it holds. */
-  slips: RegExp[];
-  if?: (slip: Slip) => boolean;
+  /** What mistakes are called for which it holds. */
+  mistakes: RegExp[];
+  if?: (mistake: Mistake) => boolean;
 }
 
 /** Whether forms, lists and screens leave a field out, or show the parts of its shape. */
-const isUnseen = ({ way, schema }: Slip): boolean =>
+const isUnseen = ({ way, schema }: Mistake): boolean =>
   ['x-form', 'x-list', 'x-screens'].every((part) => !JSON.stringify(schema[part] ?? '').includes(`"${way[1]}"`)) ||
   '$ref' in (schema['properties'] as Record<string, object>)[way[1]!]!;
 
@@ -27,7 +27,7 @@ const isUnseen = ({ way, schema }: Slip): boolean =>
 const right: Reason[] = [
   {
     why: 'what nothing else names may be called anything: fields, acts, groups, screens, addresses, tables, constraints',
-    slips: [
+    mistakes: [
       /^misspelled \/properties\/\w+$/,
       /^misspelled \/properties\/\w+\/x-transitions\/\w+$/,
       /^misspelled value \/(x-form|x-screens\/\d+)\/groups\/\d+\/id$/,
@@ -40,15 +40,15 @@ const right: Reason[] = [
   },
   {
     why: 'words around a field are words',
-    slips: [/^misspelled value \/x-title$/],
+    mistakes: [/^misspelled value \/x-title$/],
   },
   {
     why: 'what there was before is known to the database alone: npm run migrate:new compares',
-    slips: [/^misspelled value .*\/x-renamedFrom$/],
+    mistakes: [/^misspelled value .*\/x-renamedFrom$/],
   },
   {
     why: 'SQL is read by PostgreSQL: as it is saved under npm run dev, in migrate:new and in npm run check',
-    slips: [
+    mistakes: [
       /^misspelled value \/x-indexes\/\d+\/fields\/\d+$/,
       /^misspelled value .*\/x-column\/default$/,
       /^missing \/x-indexes\/\d+\/using$/,
@@ -56,11 +56,11 @@ const right: Reason[] = [
   },
   {
     why: 'a field that nothing names is not missed',
-    slips: [/^missing \/properties\/\w+$/],
+    mistakes: [/^missing \/properties\/\w+$/],
   },
   {
     why: 'a field may say less of what it is; what holds then is what its kind and the defaults say',
-    slips: [
+    mistakes: [
       /^missing .*\/(minimum|maximum|minLength|maxLength|minItems|maxItems|uniqueItems|multipleOf|format|type)$/,
       /^missing .*\/(x-sanitize|x-message|x-languages|x-widget(\/none)?|x-placeholders|description|examples(\/\d+)?)$/,
       /^missing .*\/x-files(\/types(\/\d+)?|\/maxBytes)?$/,
@@ -70,7 +70,7 @@ const right: Reason[] = [
   },
   {
     why: 'a field may begin with nothing, be left empty or be written by others than the server alone',
-    slips: [
+    mistakes: [
       /^missing .*\/(default|x-default|readOnly|writeOnly|x-computed(\/input)?)$/,
       /^missing \/required(\/\d+)?$/,
       /^missing .*\/x-access(\/read|\/write|\/write\/\d+|\/createOnly)?$/,
@@ -78,34 +78,34 @@ const right: Reason[] = [
   },
   {
     why: 'a field may offer or promise less: ways to filter, an order, one of a kind, a condition, what goes with it',
-    slips: [
+    mistakes: [
       /^missing .*\/x-(filter(\/\d+)?|sort|unique(\/.*)?|exclusive(\/within\/\d+)?|needs|when(\/require)?)$/,
       /^missing .*\/x-(pii|renamedFrom|ref\/(onDelete|filter)|pin-version)$/,
     ],
   },
   {
     why: 'words that explain may be left out, in every language at once',
-    slips: [/^missing in every language .*\/(help|empty|placeholder|confirm)$/],
+    mistakes: [/^missing in every language .*\/(help|empty|placeholder|confirm)$/],
   },
   {
     why: 'what nobody sees needs no label, nor what is seen as its parts, which have their own',
-    slips: [/^missing \/properties\/\w+\/x-i18n$/],
+    mistakes: [/^missing \/properties\/\w+\/x-i18n$/],
     if: isUnseen,
   },
   {
     why: 'a group may stand without a heading, children under their own name',
-    slips: [/^missing \/(x-form|x-screens\/\d+)\/groups\/\d+\/x-i18n$/, /^missing \/x-relations\/\w+\/x-i18n$/],
+    mistakes: [/^missing \/(x-form|x-screens\/\d+)\/groups\/\d+\/x-i18n$/, /^missing \/x-relations\/\w+\/x-i18n$/],
   },
   {
     why: 'acts may be fewer, from fewer values, with nothing to fill, without a change, done by the generated call',
-    slips: [
+    mistakes: [
       /^missing .*\/x-transitions(\/\w+)?$/,
       /^missing .*\/x-transitions\/\w+\/(from\/\d+|to|by|fill|call|when\/in\/\d+)$/,
     ],
   },
   {
     why: 'an entity may offer less: calls, strangers, roles, screens, columns, parts of forms, a place in the menu',
-    slips: [
+    mistakes: [
       /^missing \/x-api(\/(operations(\/\d+)?|public(\/.*)?|perPage|maxPerPage|countTo))?$/,
       /^missing \/x-roles(\/\w+(\/\d+)?)?$/,
       /^missing \/x-(list(\/.*)?|search(\/\d+)?|menu(\/roles)?|routes(\/\w+)?|clone\/reset(\/\w+)?)$/,
@@ -116,7 +116,7 @@ const right: Reason[] = [
   },
   {
     why: 'an entity may keep less of its rows: indexes, checks, mixins, hooks, limits of children, an old name',
-    slips: [
+    mistakes: [
       /^missing \/x-(indexes|checks)(\/\d+(\/(name|where|message|unique|fields\/\d+))?)?$/,
       /^missing \/x-mixins(\/\d+)?(\/position\/within|\/archivable\/archivedWhen)?$/,
       /^missing \/x-(hooks(\/\d+)?|removal|renamedFrom)$/,
@@ -130,11 +130,11 @@ const right: Reason[] = [
 const several: Reason[] = [
   {
     why: 'SQL of an index names the field, which codegen does not see: a large table then lacks the index',
-    slips: [/^misspelled \/properties\/\w+$/],
+    mistakes: [/^misspelled \/properties\/\w+$/],
   },
   {
     why: 'a value has its name at the field, and what else names it stands against the field: each is told in its words',
-    slips: [/^misspelled value .*\/enum\/\d+$/],
+    mistakes: [/^misspelled value .*\/enum\/\d+$/],
   },
 ];
 
@@ -149,9 +149,9 @@ function refusal(): string[] {
 }
 
 const met = new Set<RegExp>();
-function isOf(reasons: Reason[], slip: Slip): boolean {
-  const known = reasons.flatMap(({ slips, if: holds }) =>
-    slips.filter((name) => name.test(slip.name) && (holds?.(slip) ?? true)),
+function isOf(reasons: Reason[], mistake: Mistake): boolean {
+  const known = reasons.flatMap(({ mistakes, if: holds }) =>
+    mistakes.filter((name) => name.test(mistake.name) && (holds?.(mistake) ?? true)),
   );
   for (const name of known) met.add(name);
   return known.length > 0;
@@ -163,11 +163,11 @@ test.each(['kitchen-sink', 'room', 'tap', 'colour', 'sink-visit', 'employee', 'u
     const path = `schemas/entities/${entity}.schema.json`;
     const text = fixture.read(path);
     const wrong: string[] = [];
-    for (const slip of slipsOf(JSON.parse(text) as Slip['schema'])) {
-      fixture.write(path, JSON.stringify(slip.schema));
+    for (const mistake of mistakesOf(JSON.parse(text) as Mistake['schema'])) {
+      fixture.write(path, JSON.stringify(mistake.schema));
       const lines = refusal();
-      const isTold = lines.length === 1 || (lines.length > 1 && slip.name.startsWith('missing'));
-      if (!isTold && !isOf(lines.length === 0 ? right : several, slip)) wrong.push(slip.name, ...lines);
+      const isTold = lines.length === 1 || (lines.length > 1 && mistake.name.startsWith('missing'));
+      if (!isTold && !isOf(lines.length === 0 ? right : several, mistake)) wrong.push(mistake.name, ...lines);
     }
     fixture.write(path, text);
     expect(wrong).toEqual([]);
@@ -175,5 +175,5 @@ test.each(['kitchen-sink', 'room', 'tap', 'colour', 'sink-visit', 'employee', 'u
 );
 
 test('every reason is one for something', () => {
-  expect([...right, ...several].flatMap(({ slips }) => slips).filter((name) => !met.has(name))).toEqual([]);
+  expect([...right, ...several].flatMap(({ mistakes }) => mistakes).filter((name) => !met.has(name))).toEqual([]);
 });

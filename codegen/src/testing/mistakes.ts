@@ -2,7 +2,7 @@ import { pointer } from '../problems.ts';
 import { LANGUAGES } from '../shapes/languages.ts';
 
 /** A schema in which somebody got one thing wrong. */
-export interface Slip {
+export interface Mistake {
   /** `missing /x-list/columns/0`. */
   name: string;
   /** Where: the keys that lead there. */
@@ -19,18 +19,18 @@ const free = ['x-i18n', 'description', 'message', 'x-message', 'sql', 'where', '
 const named = ['properties', 'x-transitions', 'x-relations', 'reset', 'filter', 'values'];
 
 /** Each name and word of a schema misspelled, and each part of it left out. */
-export function* slipsOf(schema: Part): Generator<Slip> {
+export function* mistakesOf(schema: Part): Generator<Mistake> {
   for (const [way, value] of partsOf(schema)) {
     const key = way.at(-1)!;
-    const slip = (what: string, change: (parent: Part) => void): Slip => {
+    const mistake = (what: string, change: (parent: Part) => void): Mistake => {
       const copy = structuredClone(schema);
       change(way.slice(0, -1).reduce((part, each) => part[each] as Part, copy));
       return { name: `${what} ${pointer(...way)}`, way, schema: copy };
     };
-    if (named.includes(way.at(-2) ?? '')) yield slip('misspelled', (parent) => rename(parent, key, misspelled(key)));
+    if (named.includes(way.at(-2) ?? '')) yield mistake('misspelled', (parent) => rename(parent, key, misspelled(key)));
     if (typeof value === 'string' && !way.some((each) => free.includes(each)))
-      yield slip('misspelled value', (parent) => (parent[key] = misspelled(value)));
-    yield slip('missing', (parent) => (Array.isArray(parent) ? parent.splice(Number(key), 1) : delete parent[key]));
+      yield mistake('misspelled value', (parent) => (parent[key] = misspelled(value)));
+    yield mistake('missing', (parent) => (Array.isArray(parent) ? parent.splice(Number(key), 1) : delete parent[key]));
     // Words that explain may be missing everywhere; names may not, which is three faults.
     if (way.at(-2) === LANGUAGES[0] && !['one', 'other', 'label', 'values'].includes(key)) {
       const copy = structuredClone(schema);

@@ -1,12 +1,12 @@
-import { kinds } from '../../generated/kinds.ts';
-import type { Resource, ResourceField, Text } from '../../generated/shapes.ts';
-import type { FieldError } from '../errors/errors.ts';
-import { addressErrors, splitAddresses } from '../mail/addresses.ts';
-import { countVisible } from '../mail/html-text.ts';
-import { unknownPlaceholders, type UnknownPlaceholder } from '../mail/placeholders.ts';
-import { LANGUAGES, t } from '../texts/texts.ts';
-import type { Row } from './registry.ts';
-import { beginningOf } from '../texts/cut.ts';
+import { kinds } from '../../../generated/kinds.ts';
+import type { Resource, ResourceField, Text } from '../../../generated/shapes.ts';
+import type { FieldError } from '../../errors/errors.ts';
+import { addressErrors, splitAddresses } from '../../mail/addresses.ts';
+import { countVisible } from '../../mail/html-text.ts';
+import { unknownPlaceholders, type UnknownPlaceholder } from '../../mail/placeholders.ts';
+import { LANGUAGES, t } from '../../texts/texts.ts';
+import type { Row } from '../registry.ts';
+import { beginningOf } from '../../texts/cut.ts';
 
 /** Lists of addresses that name what is no address. */
 export function listedAddressErrors(resource: Resource, values: Row): FieldError[] {

@@ -23,6 +23,8 @@ export default function FeedsScreen() {
     queryKey: ['feeds', language],
     queryFn: ({ signal }) => call('feedReport', { query: language ? { language } : {}, signal }),
     placeholderData: (before) => before,
+    // Whoever comes back from switching one on sees it on.
+    refetchOnMount: 'always',
   });
   return (
     <Page title={translate('feeds.title')} intro={<Box sx={{ maxWidth: '80ch' }}>{translate('feeds.intro')}</Box>}>

@@ -83,9 +83,8 @@ async function takeAct(act: string, state: string, due?: string): Promise<void> 
   await staff.page
     .getByRole('dialog')
     .waitFor({ state: 'detached' })
-    .catch(async (e) => {
-      console.log(await staff.page.getByRole('dialog').ariaSnapshot());
-      throw e;
+    .catch(async () => {
+      throw new Error(`"${act}" was not done:\n${await staff.page.getByRole('dialog').ariaSnapshot()}`);
     });
   await staff.page.getByText(state, { exact: true }).first().waitFor();
 }

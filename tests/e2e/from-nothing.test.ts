@@ -66,7 +66,7 @@ test('an organization is set up from nothing, and a colleague comes in', async (
   await fill('Name', 'North Light');
   await fill('E-mail', 'jobs@north.example');
   await press('Save');
-  await page.getByText('Saved').first().waitFor();
+  await page.getByText('Saved', { exact: true }).first().waitFor();
 
   await begin(t('setup.steps.locations'));
   await link('Create location').first().click();

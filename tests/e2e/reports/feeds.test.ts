@@ -66,7 +66,7 @@ test('whoever has the switches is led to them, and the language of the addresses
   await jooble.getByRole('link', { name: 'Job board feeds' }).click();
   await page.getByRole('switch', { name: /Jooble feed/ }).check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Saved').first().waitFor();
+  await page.getByText('Saved', { exact: true }).first().waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Job feeds' }).click();
   await jooble.getByText('On', { exact: true }).waitFor();
   expect(errors).toEqual([]);

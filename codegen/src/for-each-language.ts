@@ -15,29 +15,36 @@ export function forEachLanguage<Content>(content: Content): Content {
 function written(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(written);
   if (typeof part !== 'object' || part === null) return part;
-  const entries = Object.entries(part).flatMap(([name, value]) => suffixed(name, value));
-  return languagesOf(Object.fromEntries(entries.map(([name, value]) => [name, written(value)])));
+  return languagesOf(
+    Object.fromEntries(
+      Object.entries(part).flatMap(([name, value]) =>
+        mark(value) === 'suffix' ? suffixed(name, value as JsonSchema) : [[name, written(value)]],
+      ),
+    ),
+  );
 }
 
-function suffixed(name: string, value: unknown): [string, unknown][] {
-  const { 'x-languages': mark, ...schema } = (value ?? {}) as JsonSchema;
-  if (mark !== 'suffix') return [[name, value]];
-  return LANGUAGES.map((language) => [name.replace('*', language), schema]);
+const mark = (value: unknown): unknown => (value as JsonSchema | null | undefined)?.['x-languages'];
+
+function suffixed(name: string, { 'x-languages': _mark, ...schema }: JsonSchema): [string, unknown][] {
+  return LANGUAGES.map((language) => [name.replace('*', language), written(schema)]);
 }
 
 function languagesOf(schema: JsonSchema): JsonSchema {
-  const { 'x-languages': mark, ...rest } = schema;
-  if (mark === 'one') {
+  const languages = mark(schema);
+  if (languages === undefined) return schema;
+  const { 'x-languages': _mark, ...rest } = schema;
+  if (languages === 'one') {
     const none = Array.isArray(rest['type']) && rest['type'].includes('null') ? [null] : [];
     return { ...rest, enum: [...LANGUAGES, ...none] };
   }
-  if (mark !== 'some' && mark !== 'each') return schema;
+  if (languages !== 'some' && languages !== 'each') return schema;
   const { additionalProperties: value, ...object } = rest;
   const properties = Object.fromEntries(LANGUAGES.map((language) => [language, value]));
   return {
     ...object,
     additionalProperties: false,
     properties,
-    ...(mark === 'each' ? { required: [...LANGUAGES] } : {}),
+    ...(languages === 'each' ? { required: [...LANGUAGES] } : {}),
   };
 }

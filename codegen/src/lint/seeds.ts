@@ -6,13 +6,14 @@ import { orNull } from '../model/kinds.ts';
 import { nearest, pointer, type Problem } from '../problems.ts';
 import type { Sources } from '../raw-schema.ts';
 import { LANGUAGES } from '../shapes/languages.ts';
-import { newAjv } from './fields/validators.ts';
+import { Compiler, newAjv } from './fields/validators.ts';
 import type { Lint } from './index.ts';
+
+const compiler = new Compiler(newAjv);
 
 /** Seed rows fit their entity, and rows that refer to each other name a key that exists. */
 export const lintSeeds: Lint = (model, sources) => {
   const entities = new Map(model.entities.map((entity) => [entity.name, entity]));
-  const ajv = newAjv();
   const problems = sources.seeds.flatMap((seed): Problem[] => {
     const entity = entities.get(seed.name);
     if (entity === undefined) {
@@ -35,7 +36,8 @@ export const lintSeeds: Lint = (model, sources) => {
           allowed: 'x-seed.key',
         },
       ];
-    const validate = ajv.compile({ type: 'array', items: rowSchema(entity, entities) });
+    const validate = compiler.compile({ type: 'array', items: rowSchema(entity, entities) });
+    if (typeof validate === 'string') throw new Error(`${entity.source}: ${validate}`);
     if (validate(seed.content)) {
       return repeatedRows(seed.path, seed.content, entity);
     }

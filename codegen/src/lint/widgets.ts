@@ -5,7 +5,9 @@ import { pointer } from '../problems.ts';
 import type { Widgets } from '../raw-schema.ts';
 import type { Lint } from './index.ts';
 import { eachEntity, type Report } from './report.ts';
-import { newAjv } from './fields/validators.ts';
+import { Compiler, newAjv } from './fields/validators.ts';
+
+const compiler = new Compiler(newAjv);
 
 /** Widgets that schemas name are there, take fields of that kind, and know what is said to them. */
 export const lintWidgets: Lint = (model, { widgets }) =>
@@ -37,7 +39,9 @@ function lintWidget(field: FieldIR, entity: EntityIR, { fields, tools }: Widgets
   if (widget.entities && target !== undefined && !widget.entities.includes(target))
     report.add(at, `the widget "${kind}" shows no rows of ${target}`, `for ${widget.entities.join(', ')}`);
   if (Object.keys(options).length === 0) return;
-  const validate = newAjv().compile({ type: 'object', additionalProperties: false, properties: widget.options ?? {} });
+  const shape = { type: 'object', additionalProperties: false, properties: widget.options ?? {} };
+  const validate = compiler.compile(shape);
+  if (typeof validate === 'string') throw new Error(`The options of the widget "${kind}": ${validate}`);
   if (!validate(options)) {
     report.problems.push(...schemaProblems(entity.source, validate.errors ?? [], pointer(...at)));
     return;

@@ -1,10 +1,25 @@
 import '@testing-library/jest-dom';
-import * as React from 'react';
+import React from 'react';
+import { flushSync } from 'react-dom';
 
-// For messages that name who made an element, React takes a stack trace of each: a quarter of the time of these tests.
-// Its counter of traces, always full, keeps it from that.
-const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE' as keyof typeof React;
-Object.defineProperty(React[internals], 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
+/** From jsdom-environment.mjs. */
+declare const finishPutOffWork: () => void;
+
+// Testing Library wraps what it does in `act`, which React's build for users lacks: after it, all is on the page.
+Object.assign(React, {
+  act(work: () => unknown) {
+    const result = flushSync(work);
+    finishPutOffWork();
+    const settled = async () => {
+      const value = await result;
+      await new Promise((done) => setTimeout(done, 0));
+      finishPutOffWork();
+      return value;
+    };
+    // Only who awaits it starts the wait, as with React's own.
+    return { then: (...handlers: Parameters<Promise<unknown>['then']>) => void settled().then(...handlers) };
+  },
+});
 
 // jsdom lays nothing out, so there is nowhere to scroll to.
 Element.prototype.scrollIntoView ??= () => undefined;

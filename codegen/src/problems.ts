@@ -1,4 +1,4 @@
-import type { EntityIR } from './ir.ts';
+import type { EntityIR, FieldIR } from './ir.ts';
 
 /** One thing that is wrong in a schema file, said so that it can be put right without reading code. */
 export interface Problem {
@@ -46,6 +46,10 @@ export const noEntity = (name: string) => `no entity ${name}`;
 /** The cause of whatever names a field that an entity lacks; none where it has it, and something else is wrong. */
 export const noField = ({ source, fields }: EntityIR, name: string) =>
   fields.some((field) => field.name === name) ? undefined : `no field ${name} of ${source}`;
+
+/** The cause of whatever names a value that a field cannot have. */
+export const noValue = ({ name, schema }: FieldIR, value: unknown) =>
+  `no value ${String(value)} of ${name}: ${JSON.stringify(schema)}`;
 
 /** Builds a JSON pointer from its parts. */
 export function pointer(...parts: (string | number)[]): string {

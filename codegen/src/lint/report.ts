@@ -1,5 +1,5 @@
-import type { EntityIR } from '../ir.ts';
-import { nearest, noEntity, noField, pointer, type Problem } from '../problems.ts';
+import type { EntityIR, FieldIR } from '../ir.ts';
+import { nearest, noEntity, noField, noValue, pointer, type Problem } from '../problems.ts';
 import type { EntitySchema, Sources } from '../raw-schema.ts';
 
 /** Collects what is wrong with one entity's file. */
@@ -18,13 +18,13 @@ export class Report {
     this.problems.push({ file: this.file, pointer: pointer(...parts), message, allowed, cause });
   }
 
-  /** Tells of a name that is not among the known ones; of fields, `of` is the entity that lacks it. */
+  /** Tells of a name that is not among the known ones; `of` is the entity or the field that lacks it. */
   unknown(
     parts: (string | number)[],
     what: string,
     name: string,
     known: Iterable<string>,
-    of: EntityIR | undefined = this.#entity,
+    of: EntityIR | FieldIR | undefined = this.#entity,
   ): void {
     const names = [...known];
     if (names.includes(name)) return;
@@ -40,9 +40,11 @@ export class Report {
 }
 
 /** Why a name leads nowhere, whatever it would have to be there. */
-function causeOf(what: string, name: string, of: EntityIR | undefined): string | undefined {
+function causeOf(what: string, name: string, of: EntityIR | FieldIR | undefined): string | undefined {
   if (what === 'entity') return noEntity(name);
-  return of && /\b(field|column)\b/.test(what) ? noField(of, name) : undefined;
+  if (of === undefined) return undefined;
+  if (!('fields' in of)) return noValue(of, name);
+  return /\b(field|column)\b/.test(what) ? noField(of, name) : undefined;
 }
 
 /** What an entity's file says, without what follows from it. */

@@ -65,7 +65,7 @@ function lintField(field: FieldIR, entity: EntityIR, report: Report): void {
     field.kind === 'enum' || field.kind === 'list' ? (kinds[field.kind].choices?.(field.schema) ?? []) : [];
   const names = field.texts.values ?? {};
   const unknown = Object.keys(names).filter((value) => values.length > 0 && !values.includes(value));
-  unknown.forEach((value) => report.unknown([...at, LANGUAGES[0], 'values', value], 'value', value, values));
+  unknown.forEach((value) => report.unknown([...at, LANGUAGES[0], 'values', value], 'value', value, values, field));
   // A name that is misspelled may be the one that is missing.
   if (unknown.length > 0) return;
   const missing = values.filter((value) => value !== '' && names[value] === undefined);

@@ -74,10 +74,16 @@ function lintStates(field: FieldIR, acts: TransitionIR[], report: Report): void 
   const values = valuesOf(field);
   for (const { act, from, to } of acts) {
     from.forEach((value, index) =>
-      report.unknown([...at, 'x-transitions', act, 'from', index], 'value', value, values),
+      report.unknown([...at, 'x-transitions', act, 'from', index], 'value', value, values, field),
     );
     to.forEach((value, index) =>
-      report.unknown([...at, 'x-transitions', act, 'to', ...(to.length > 1 ? [index] : [])], 'value', value, values),
+      report.unknown(
+        [...at, 'x-transitions', act, 'to', ...(to.length > 1 ? [index] : [])],
+        'value',
+        value,
+        values,
+        field,
+      ),
     );
   }
   if (report.problems.length > 0) return;

@@ -1,7 +1,7 @@
 import type { EntityIR, FieldIR } from '../../ir.ts';
 import { schemaProblems } from '../../meta-validation.ts';
 import { orNull } from '../../model/kinds.ts';
-import { pointer, type Problem } from '../../problems.ts';
+import { noValue, pointer, type Problem } from '../../problems.ts';
 import type { EntitySchema } from '../../raw-schema.ts';
 import type { Lint } from '../index.ts';
 import { eachEntity, fileOf, type Report } from '../report.ts';
@@ -65,5 +65,6 @@ export function misfits(file: string, at: (string | number)[], value: unknown, f
   const validate = compiler.compile(field.nullable ? orNull(field.schema) : field.schema);
   // A schema that does not compile was told with its field.
   if (typeof validate === 'string' || validate(value)) return [];
-  return schemaProblems(file, validate.errors ?? [], pointer(...at));
+  const cause = field.kind === 'enum' ? noValue(field, value) : undefined;
+  return schemaProblems(file, validate.errors ?? [], pointer(...at)).map((problem) => ({ ...problem, cause }));
 }

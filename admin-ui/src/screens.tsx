@@ -21,6 +21,7 @@ const JobApplicants = lazyScreen(() => import('./pipeline/JobApplicants.tsx'));
 const RecruiterApply = lazyScreen(() => import('./applying/RecruiterApply.tsx'));
 const UserPermissions = lazyScreen(() => import('./permissions/UserPermissions.tsx'));
 const AccountView = lazyScreen(() => import('./people/AccountView.tsx'));
+const ReceivedReports = lazyScreen(() => import('./reports/ReceivedReports.tsx'));
 const LicensesScreen = lazyScreen(() => import('./reports/LicensesScreen.tsx'));
 const OfferLetterList = lazyScreen(() => import('./offers/OfferLetterList.tsx'));
 const OfferLetterView = lazyScreen(() => import('./offers/OfferLetterView.tsx'));
@@ -74,6 +75,7 @@ export const screenComponents: Record<ScreenPath, ComponentType> = {
   '/client/candidateRemoval': CandidateRemoval,
   '/client/pdfTextExtract': TextExtraction,
   '/report': ReportsOverview,
+  '/report/received': ReceivedReports,
   '/report/job/:id': JobReport,
   '/report/candidate-removal-logs': RemovalLogs,
   '/report/user-change-logs': AccountChanges,

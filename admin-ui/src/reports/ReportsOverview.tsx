@@ -53,9 +53,14 @@ export default function ReportsOverview() {
       intro={translate('reports.ui.intro')}
       actions={
         mayOpen('/report/scheduled') && (
-          <Button component={RouterLink} to="/report/scheduled" startIcon={<MailIcon />}>
-            {translate('reports.byMail.title')}
-          </Button>
+          <>
+            <Button component={RouterLink} to="/report/received">
+              {translate('reports.byMail.toMe')}
+            </Button>
+            <Button component={RouterLink} to="/report/scheduled" startIcon={<MailIcon />}>
+              {translate('reports.byMail.title')}
+            </Button>
+          </>
         )
       }
     >

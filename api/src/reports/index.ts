@@ -7,6 +7,7 @@ import { counterReset, licenseSeats } from './licenses.ts';
 import { accountLicensesReport } from './licenses-report.ts';
 import { createRemovalLog, removalLogs } from './removal-log.ts';
 import { reportHandlers } from './report-calls.ts';
+import { reportsToMe, stopReportToMe } from './by-mail/received.ts';
 import { reportScheduleHook, reportScheduleScope } from './by-mail/schedule.ts';
 
 export { registerReportsByMail } from './by-mail/background.ts';
@@ -19,6 +20,8 @@ export const reportsHandlers: { [K in ReportsCallId & keyof CallTypes]: Handler<
   createRemovalLog,
   mailingList,
   removalLogs,
+  reportsToMe,
+  stopReportToMe,
   ...reportHandlers,
 };
 

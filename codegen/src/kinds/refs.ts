@@ -15,6 +15,8 @@ export const refs: Kind = {
     ...listSchema({ ...property, items: { type: 'integer', minimum: 1 } }),
     uniqueItems: true,
   }),
+  // Those named before may have been deleted since.
+  inRows: ({ minItems: _least, ...schema }) => schema,
   empty: [],
   loopback: 'array',
   value: 'integer',

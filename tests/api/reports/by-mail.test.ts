@@ -196,6 +196,34 @@ test('who may not read it gets nothing, and what belongs to somebody who left st
   }
 });
 
+test('who gets a report takes themselves off it; without anybody left it is no longer sent', async () => {
+  const schedule = await givenSchedule(await givenView('funnel', { name: 'Weekly funnel' }), {
+    recipient_ids: [ids.observer, ids.super_admin],
+  });
+  const observer = await ApiClient.as(server.url, 'observer');
+  const mine = async (by: ApiClient) => {
+    const { body } = await by.get('account/reports');
+    return (body as { id: number }[]).filter(({ id }) => id === schedule.id);
+  };
+  expect(await mine(observer)).toMatchObject([{ name: 'Weekly funnel', report: 'funnel', rhythm: 'weekly' }]);
+  expect(await mine(recruiter)).toEqual([]);
+  expect((await recruiter.delete(`account/reports/${schedule.id}`)).status).toBe(404);
+
+  expect((await observer.delete(`account/reports/${schedule.id}`)).status).toBe(200);
+  expect([await mine(observer), await mine(admin)]).toMatchObject([[], [{ id: schedule.id }]]);
+  // Whoever has the form open would bring them back.
+  const stale = { recipient_ids: [ids.observer], lock_version: schedule.lock_version };
+  expect((await recruiter.put(`report_schedules/${schedule.id}`, stale)).status).toBe(409);
+  await makeDue(schedule.id);
+  expect(await sent(schedule.id, 1)).toMatchObject([{ employee_id: ids.super_admin, state: 'sent' }]);
+  expect((await mailsOf(schedule.id))[0]!.message).toContain('#/report/received');
+
+  expect((await admin.delete(`account/reports/${schedule.id}`)).status).toBe(200);
+  expect((await recruiter.get(`report_schedules/${schedule.id}`)).body).toMatchObject({
+    ...{ is_active: false, next_run_at: null, recipient_ids: [] },
+  });
+});
+
 test('a view that is no longer shared is not sent by others', async () => {
   const view = await givenView('funnel', { is_shared: true }, admin);
   const schedule = await givenSchedule(view);

@@ -32,6 +32,7 @@ export async function reportMail({ report, request, page, hasFile, filter, owner
   );
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
   const href = `${config().publicUrl}/ats.html#${report.screen}?${new URLSearchParams(filter as Record<string, string>)}`;
+  const received = `${config().publicUrl}/ats.html#/report/received`;
   const shown = report.personal ? [] : page.rows;
   const chosen = [
     ...(report.period ? [periodInWords(request)] : []),
@@ -48,7 +49,7 @@ export async function reportMail({ report, request, page, hasFile, filter, owner
       ? [paragraph(say(hasFile ? 'first' : 'firstAlone', { count: shown.length }))]
       : []),
     `<p><a href="${escapeHtml(href)}">${escapeHtml(say('open'))}</a></p>`,
-    paragraph(say('why', { name: owner })),
+    `<p>${escapeHtml(say('why', { name: owner }))} <a href="${escapeHtml(received)}">${escapeHtml(say('stopLink'))}</a></p>`,
     paragraph(t(language, 'mail.automatic')),
   ].join('\n');
 }

@@ -1,13 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import DownloadIcon from '@mui/icons-material/Download';
-import PrintIcon from '@mui/icons-material/Print';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { useAct } from '../../platform/act/use-act.ts';
-import { addressOf } from '../../platform/address.ts';
-import { send } from '../../platform/http-client.ts';
 import { useOrganization } from '../../platform/organization.ts';
 import { dayIn } from '../../platform/page/date-time/zoned.ts';
 import { EmptyState } from '../../platform/page/EmptyState.tsx';
@@ -15,12 +9,12 @@ import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Page } from '../../platform/page/Page.tsx';
 import { Pages } from '../../platform/page/Pages.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
-import { saveBlob } from '../../platform/save-blob.ts';
 import { SavedViewsMenu, useFirstView } from '../../saved-views/index.ts';
 import { introKey, nameKey } from '../../schema-ui/texts.ts';
 import { CountedCandidates } from './CountedCandidates.tsx';
 import { PeriodField } from './PeriodField.tsx';
 import { daysOf } from '../../generated/report-periods.ts';
+import { ReportFiles } from './ReportFiles.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { useReportAddress } from './use-report-address.ts';
@@ -102,37 +96,5 @@ export default function ReportScreen({ name }: { name: string }) {
         <CountedCandidates report={report} query={query} {...counted} onClose={() => setCounted(undefined)} />
       )}
     </Page>
-  );
-}
-
-type Report = ReturnType<typeof reportNamed>;
-
-/** The ways to take a report along: for a spreadsheet, as plain text, as pages, on paper. */
-function ReportFiles({ report, query }: { report: Report; query: Record<string, string> }) {
-  const translate = useTranslate();
-  const { act, busy } = useAct();
-  const save = (format: 'csv' | 'xlsx' | 'pdf') =>
-    act(async () => {
-      const address = (addressOf as (id: string, input: object) => string)(report.call, {
-        query: { ...query, format },
-      });
-      const answer = await send(address, { headers: { accept: '*/*' } });
-      saveBlob(await answer.blob(), `${translate(nameKey(report.texts))}.${format}`);
-    });
-  return (
-    <Box sx={{ '@media print': { display: 'none' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button startIcon={<DownloadIcon />} loading={busy} onClick={() => void save('xlsx')}>
-        {translate('reports.ui.spreadsheet')}
-      </Button>
-      <Button startIcon={<DownloadIcon />} loading={busy} onClick={() => void save('csv')}>
-        {translate('reports.csv')}
-      </Button>
-      <Button startIcon={<DownloadIcon />} loading={busy} onClick={() => void save('pdf')}>
-        {translate('reports.ui.pdf')}
-      </Button>
-      <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
-        {translate('reports.ui.print')}
-      </Button>
-    </Box>
   );
 }

@@ -35,3 +35,21 @@ test('why there is no PDF is said in the words of the server', async () => {
   await user.click(await screen.findByRole('button', { name: 'Save as PDF' }));
   expect(await screen.findByText(message, { exact: false })).toBeVisible();
 });
+
+test('on a phone the files stand behind one button', async () => {
+  const none = () => undefined;
+  window.matchMedia = (media) =>
+    ({ media, matches: media.includes('max-width'), addEventListener: none, removeEventListener: none }) as never;
+  try {
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(none);
+    const api = new FakeApi('recruiter').on('funnelReport', () => ({ rows: [row], total: 1 }));
+    const { user } = await openApp(address, { api });
+    expect(screen.queryByRole('button', { name: 'Save as CSV' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save as CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(api.of('funnelReport').at(-1)!.query.get('format')).toBe('csv');
+  } finally {
+    Reflect.deleteProperty(window, 'matchMedia');
+  }
+});

@@ -10,6 +10,7 @@ import { fileSql, visibleFilesSql, visibleResumesSql } from './file-sql.ts';
 import { noteSql, visibleNotesSql } from './notes/note-sql.ts';
 import { informationSql } from './information-sql.ts';
 import { entrySql, showsEntrySql } from './log-sql.ts';
+import { keptApartSql } from './marks/kept-apart.ts';
 import { samePersonSql } from './same-person.ts';
 import { shownReasonSql, showsMailSql, showsOffersSql } from './switches.ts';
 
@@ -64,13 +65,14 @@ function statementFor(role: Role): string {
         'answer_id', ca.answer_id, 'text', an.text, 'weighting', an.weighting, 'is_stop_answer', an.is_stop_answer)`,
       'q.form_id, q."order", an."order", ca.id',
       `applicant_profile_answers ca join questions q on q.id = ca.question_id join answers an on an.id = ca.answer_id
-       where ca.applicant_profile_id = p.id`,
+       where ca.applicant_profile_id = p.id and not ${keptApartSql('q.form_id')}`,
     )},
     'text_answers', ${list(
       `jsonb_build_object('id', ta.id, 'question_id', ta.question_id, 'question', q.name, 'form_id', q.form_id,
         'answer_text', ta.answer_text, 'score', ta.score, 'weighting', q.weighting)`,
       'q.form_id, q."order", ta.id',
-      'text_answers ta join questions q on q.id = ta.question_id where ta.applicant_profile_id = p.id',
+      `text_answers ta join questions q on q.id = ta.question_id
+       where ta.applicant_profile_id = p.id and not ${keptApartSql('q.form_id')}`,
     )},
     'forms_list', ${list(
       `jsonb_build_object('id', f.id, 'name', f.name)`,

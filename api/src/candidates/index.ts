@@ -39,6 +39,7 @@ export { fileSql, readsResumes, visibleFilesSql, visibleResumesSql } from './fil
 export { readProfile } from './get-profile.ts';
 export { recordEvents, recordCandidateEvents, type ProfileAction } from './history.ts';
 export { refreshAnswerScores } from './marks/answer-score.ts';
+export { keptApartSql } from './marks/kept-apart.ts';
 export { setBlackFlag } from './marks/black-flag.ts';
 export { setMilestone, today } from './marks/milestones.ts';
 export { setTag } from './marks/tags.ts';

@@ -1,4 +1,5 @@
 import type { Rows } from '../generated/rows.ts';
+import { refreshAnswerScores } from '../candidates/index.ts';
 import { query } from '../platform/database/database.ts';
 import { ValidationFailed, type FieldError } from '../platform/errors/errors.ts';
 import type { Change, Hook, Row } from '../platform/resource/registry.ts';
@@ -27,6 +28,7 @@ export const formQuestions: Hook = {
   async afterWrite(change) {
     const { operation, before, body, values } = change;
     if (operation === 'delete') return;
+    if (before && 'form_category_ids' in values) await refreshScoresOf(change.id);
     const written = ['name', 'required_languages'].some((field) => field in values);
     if (before && !written && !('questions' in body) && !('questions_attributes' in body)) return;
     const errors = await textErrors(change);
@@ -40,6 +42,16 @@ async function refuseWhileInUse(id: number): Promise<void> {
   throw new ValidationFailed([
     { field: 'privacy_status', code: 'forms.errors.askedByJobs', values: { smart_count: count } },
   ]);
+}
+
+/** Points of what is kept apart count for nobody. */
+async function refreshScoresOf(formId: number): Promise<void> {
+  const answered = await query<{ id: number }>(
+    `select a.applicant_profile_id as id from applicant_profile_answers a join questions q on q.id = a.question_id where q.form_id = $1
+     union select t.applicant_profile_id from text_answers t join questions q on q.id = t.question_id where q.form_id = $1`,
+    [formId],
+  );
+  await refreshAnswerScores(answered.map(({ id }) => id));
 }
 
 async function textErrors({ id, body, before, values, language }: Change & { id: number }): Promise<FieldError[]> {

@@ -99,3 +99,30 @@ test('a form that is not offered any more is not asked by a job that did not ask
   const kept = await admin.put(`jobs/${using.id}`, { form_ids: [archived.id], name_en: 'Keeper' });
   expect(kept.status).toBe(200);
 });
+
+test('answers on employment equity count for nobody, and are shown with nobody', async () => {
+  const form = await givenForm();
+  const job = await givenJob(admin, { form_ids: [form.id] });
+  const [tools, why] = form.questions as [Form['questions'][number], Form['questions'][number]];
+  const questions = [
+    { id: tools.id, answer_ids: [tools.answers[0]!.id] },
+    { id: why.id, answer_text: 'Honey' },
+  ];
+  const applied = await new ApiClient(server.url).post('applicants', application(job.id, { candidate: { questions } }));
+  const profile = async () => (await admin.get(`applicant_profiles/${profileIn(applied)}`)).body as Profile;
+  const { answer_score: points, text_answers: written } = await profile();
+  expect([points, written.length]).toEqual([2.5, 1]);
+
+  const { body } = await admin.get('form_categories?filter={"code":"equity"}');
+  const [category] = body as { id: number }[];
+  expect((await admin.put(`forms/${form.id}`, { form_category_ids: [category!.id] })).status).toBe(200);
+  expect(await profile()).toMatchObject({ answer_score: null, answers: [], text_answers: [] });
+  expect((await admin.put(`text_answers/${written[0]!.id}`, { score: 1 })).status).toBe(404);
+  const request = { email_type: 'info_request', applicant_profile_id: profileIn(applied), form_ids: [form.id] };
+  expect(errorOf(await admin.post('approval_emails', request)).errors).toMatchObject([
+    { field: 'form_ids', code: 'keptApart' },
+  ]);
+
+  expect((await admin.put(`forms/${form.id}`, { form_category_ids: [] })).status).toBe(200);
+  expect((await profile()).answer_score).toBe(2.5);
+});

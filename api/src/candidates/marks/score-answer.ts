@@ -4,6 +4,7 @@ import { callerOf, type Handler } from '../../platform/chain/context.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
 import { NotFound, ValidationFailed } from '../../platform/errors/errors.ts';
 import { refreshAnswerScores } from './answer-score.ts';
+import { keptApartSql } from './kept-apart.ts';
 import { lockChosen, type ChosenProfile } from '../choice/chosen.ts';
 import { recordEvents } from '../history.ts';
 
@@ -16,7 +17,7 @@ export const scoreTextAnswer: Handler<'scoreTextAnswer'> = async (context) => {
     Pick<Rows['text_answers'], 'applicant_profile_id'> & { most: Rows['questions']['weighting'] }
   >(
     `select t.applicant_profile_id, q.weighting as most
-     from text_answers t join questions q on q.id = t.question_id where t.id = $1`,
+     from text_answers t join questions q on q.id = t.question_id where t.id = $1 and not ${keptApartSql('q.form_id')}`,
     [id],
     { name: 'candidates-text-answer' },
   );

@@ -1,6 +1,7 @@
 import type { CallTypes } from '../../generated/call-types.ts';
 import { resourceOf } from '../../generated/resources.ts';
 import type { Role } from '../../generated/shapes.ts';
+import { keptApartSql } from '../../candidates/index.ts';
 import { queryOne } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { withShownTexts } from '../../platform/mail/index.ts';
@@ -60,7 +61,7 @@ const related = (role: Role) => `
   (select coalesce(json_agg(json_build_object('question_id', q.id, 'question', q.name, 'answer_id', i.answer_id, 'text', n.text,
         'answer_text', i.answer_text) order by q."order", q.id, n."order", i.id), '[]')
      from information_answers i join questions q on q.id = i.question_id left join answers n on n.id = i.answer_id
-    where i.approval_email_id = t.id) as answers`;
+    where i.approval_email_id = t.id and not ${keptApartSql('q.form_id')}) as answers`;
 
 /** SQL of the members of a version `v` of letter_versions. */
 export const VERSION = `'id', v.id, 'number', v.number, 'reason', v.reason, 'sha256', v.sha256, 'created_at', v.created_at,

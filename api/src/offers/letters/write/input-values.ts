@@ -1,7 +1,7 @@
 import type { CallTypes } from '../../../generated/call-types.ts';
 import type { Rows } from '../../../generated/rows.ts';
 import { resourceOf } from '../../../generated/resources.ts';
-import { today } from '../../../candidates/index.ts';
+import { keptApartSql, today } from '../../../candidates/index.ts';
 import type { Caller } from '../../../platform/chain/context.ts';
 import { query } from '../../../platform/database/database.ts';
 import { type FieldError, ValidationFailed } from '../../../platform/errors/errors.ts';
@@ -81,9 +81,20 @@ export async function valuesOf(
   delete values.email_type;
   if (before === null) for (const name of Object.keys(values)) if (!(name in body)) delete values[name];
   await refuseNotOffered(resource, values, row);
+  if (Array.isArray(values.form_ids)) await refuseKeptApart(values.form_ids, before);
   if (!unsaved && typeof values.due_date === 'string' && values.due_date < (await today()))
     throw new ValidationFailed([{ field: 'due_date', code: 'offers.errors.pastDate' }]);
   return values;
+}
+
+/** Answers to a request are read one by one, which is not for forms whose answers are kept apart. */
+async function refuseKeptApart(ids: number[], before: Before | null): Promise<void> {
+  const added = ids.filter((id) => !before?.form_ids.includes(id));
+  const [apart] = await query(
+    `select from forms f where f.id = any($1::bigint[]) and ${keptApartSql('f.id')} limit 1`,
+    [added],
+  );
+  if (apart) throw new ValidationFailed([{ field: 'form_ids', code: 'forms.errors.keptApart' }]);
 }
 
 const plain = (label: string) => label.replace(/\s+/g, ' ').trim();

@@ -5,8 +5,8 @@ type Text = Record<DemoLanguage, string>;
 interface DemoQuestion {
   name: Text;
   type: 'multiple-choice' | 'multiple-answer' | 'long-answer';
-  /** Each with its points in tenths; one that stops is marked. */
-  answers?: { text: Text; tenths: number; stops?: boolean }[];
+  /** Each with its points in tenths; one that stops is marked. Of a hundred who answer, so many choose it. */
+  answers?: { text: Text; tenths: number; stops?: boolean; chosenBy?: number }[];
   /** What a reader gives at most, and what candidates write. */
   points?: number;
   written?: Record<DemoLanguage, string[]>;
@@ -14,12 +14,22 @@ interface DemoQuestion {
 
 export interface DemoForm {
   name: Text;
+  /** Code of its category. */
+  category?: string;
   /** Titles of the demo jobs that ask it. */
   jobs: string[];
   questions: DemoQuestion[];
 }
 
-/** Forms of two demo jobs; none of their questions must be answered. */
+const unsaid = { en: 'I prefer not to say', fr: 'Je préfère ne pas répondre', es: 'Prefiero no responder' };
+
+const fewSayYes = [
+  { text: { en: 'Yes', fr: 'Oui', es: 'Sí' }, tenths: 0, chosenBy: 7 },
+  { text: { en: 'No', fr: 'Non', es: 'No' }, tenths: 0, chosenBy: 85 },
+  { text: unsaid, tenths: 0, chosenBy: 8 },
+];
+
+/** Forms of some demo jobs; none of their questions must be answered. */
 export const DEMO_FORMS: DemoForm[] = [
   {
     name: { en: 'Driving', fr: 'Conduite', es: 'Conducción' },
@@ -83,6 +93,41 @@ export const DEMO_FORMS: DemoForm[] = [
           fr: ['Un omble chevalier aux pousses d’épinette.', 'Une tourte aux champignons de saison.'],
           es: ['Trucha ártica con brotes de abeto.', 'Una empanada de setas de temporada.'],
         },
+      },
+    ],
+  },
+  {
+    name: { en: 'About you', fr: 'À propos de vous', es: 'Sobre usted' },
+    category: 'equity',
+    jobs: ['Accountant', 'Receptionist', 'Electrician', 'Web developer', 'Warehouse worker'],
+    questions: [
+      {
+        name: { en: 'What is your gender?', fr: 'Quel est votre genre ?', es: '¿Cuál es su género?' },
+        type: 'multiple-choice',
+        answers: [
+          { text: { en: 'Woman', fr: 'Femme', es: 'Mujer' }, tenths: 0, chosenBy: 47 },
+          { text: { en: 'Man', fr: 'Homme', es: 'Hombre' }, tenths: 0, chosenBy: 45 },
+          { text: { en: 'Another gender', fr: 'Un autre genre', es: 'Otro género' }, tenths: 0, chosenBy: 2 },
+          { text: unsaid, tenths: 0, chosenBy: 6 },
+        ],
+      },
+      {
+        name: {
+          en: 'Do you have a disability?',
+          fr: 'Êtes-vous en situation de handicap ?',
+          es: '¿Tiene alguna discapacidad?',
+        },
+        type: 'multiple-choice',
+        answers: fewSayYes,
+      },
+      {
+        name: {
+          en: 'Are you an Indigenous person?',
+          fr: 'Êtes-vous une personne autochtone ?',
+          es: '¿Es usted una persona indígena?',
+        },
+        type: 'multiple-choice',
+        answers: fewSayYes,
       },
     ],
   },

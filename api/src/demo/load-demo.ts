@@ -5,6 +5,7 @@ import { loadForms } from './load-forms.ts';
 import { loadJobs } from './load-jobs.ts';
 import { loadOffers } from './load-offers.ts';
 import { loadTalk } from './load-talk.ts';
+import { loadViews } from './load-views.ts';
 import { Random } from './random.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
     const jobs = await loadJobs(now, employees);
     const applications = await loadCandidates(now, jobs, random, employees);
     await loadForms(jobs, applications);
+    await loadViews(jobs, now);
     await loadTalk(applications, random, employees, 'careers@demo.example', now);
     await loadOffers(applications, employees, now);
     return true;

@@ -1,4 +1,6 @@
 import { refreshAnswerScores } from '../candidates/index.ts';
+import type { Rows } from '../generated/rows.ts';
+import { query } from '../platform/database/database.ts';
 import { joinOf } from './descriptors.ts';
 import { DEMO_FORMS, type DemoForm } from './forms.ts';
 import { insertLinks, insertRows } from './insert.ts';
@@ -21,9 +23,13 @@ export async function loadForms(jobs: LoadedJob[], applications: LoadedApplicati
   const chosen: Record<string, number>[] = [];
   const written: Record<string, unknown>[] = [];
   const links: { job: number; form: number }[] = [];
+  const categories = await query<Pick<Rows['form_categories'], 'id' | 'code'>>('select id, code from form_categories');
+  const inCategory: { form: number; category: number }[] = [];
   for (const form of DEMO_FORMS) {
     const [formId] = await insertRows('forms', [{ name: form.name, ...languages }]);
     const questions = await loadQuestions(formId!, form);
+    const category = categories.find(({ code }) => code === form.category);
+    if (form.category && category) inCategory.push({ form: formId!, category: category.id });
     for (const job of jobs.filter(({ index }) => form.jobs.includes(DEMO_JOBS[index]!.title))) {
       links.push({ job: job.id, form: formId! });
       for (const application of applications.filter(({ jobId }) => jobId === job.id)) {
@@ -33,6 +39,11 @@ export async function loadForms(jobs: LoadedJob[], applications: LoadedApplicati
   }
   await insertLinks(
     ...joinOf('job', 'form_ids', (own, other) => links.map(({ job, form }) => ({ [own]: job, [other]: form }))),
+  );
+  await insertLinks(
+    ...joinOf('form', 'form_category_ids', (own, other) =>
+      inCategory.map(({ form, category }) => ({ [own]: form, [other]: category })),
+    ),
   );
   await insertRows('applicant_profile_answers', chosen);
   await insertRows('text_answers', written);
@@ -83,8 +94,9 @@ function answer(
     written.push({ ...row, answer_text: random.pick(question.written[candidate.language]), score });
     return;
   }
-  const picked = new Set([random.pick(answers)]);
-  if (question.type === 'multiple-answer' && random.chance(0.5)) picked.add(random.pick(answers));
+  const pick = () => answers[random.weighted(question.answers!.map(({ chosenBy = 1 }) => chosenBy))]!;
+  const picked = new Set([pick()]);
+  if (question.type === 'multiple-answer' && random.chance(0.5)) picked.add(pick());
   for (const answer_id of picked) chosen.push({ ...row, answer_id });
 }
 

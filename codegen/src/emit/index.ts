@@ -15,7 +15,7 @@ import { emitAdminReports, emitReports } from './reports.ts';
 import { emitResources } from './resource-descriptors.ts';
 import { emitRoles } from './roles.ts';
 import { emitRows } from './rows.ts';
-import { emitPlural, emitReportPeriods, emitShapes, emitVersion } from './shapes.ts';
+import { emitPlural, emitReportShapes, emitShapes, emitVersion } from './shapes.ts';
 import { emitTexts } from './texts.ts';
 import { emitTypes } from './types.ts';
 
@@ -23,7 +23,7 @@ import { emitTypes } from './types.ts';
 export const serverEmitters: Emitter[] = [
   emitShapes,
   emitPlural,
-  emitReportPeriods,
+  emitReportShapes,
   emitVersion,
   emitKinds,
   emitRegisteredNames,

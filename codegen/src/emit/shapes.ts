@@ -22,13 +22,15 @@ export const emitPlural: Emitter = () =>
     text: read('plural.ts'),
   }));
 
-/** report-periods.ts: the stretches of days that an address of a report names, and their days. */
-export const emitReportPeriods: Emitter = () =>
-  ['api', 'admin-ui'].map((workspace) => ({
-    path: `${workspace}/src/generated/report-periods.ts`,
-    from: 'codegen/src/shapes/report-periods.ts',
-    text: read('report-periods.ts'),
-  }));
+/** What screens and files show of a report alike: the days of a period, the rows of a chart. */
+export const emitReportShapes: Emitter = () =>
+  ['api', 'admin-ui'].flatMap((workspace) =>
+    ['report-periods.ts', 'chart-rows.ts'].map((file) => ({
+      path: `${workspace}/src/generated/${file}`,
+      from: `codegen/src/shapes/${file}`,
+      text: read(file),
+    })),
+  );
 
 /** version.ts: a digest of all schemas. */
 export const emitVersion: Emitter = (model) =>

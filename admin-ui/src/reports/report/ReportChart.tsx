@@ -4,13 +4,12 @@ import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useLocale, useTranslate } from 'react-admin';
+import { chartRows, mostBars } from '../../generated/chart-rows.ts';
 import { kinds } from '../../generated/kinds.ts';
 import { formatDate } from '../../platform/i18n/dates.ts';
 import { labelKey, nameKey, valueKey } from '../../schema-ui/texts.ts';
 import type { Report, ReportRow } from './use-report.ts';
 
-/** More bars than this nobody compares. */
-const mostBars = 10;
 /** Pixels of one bar, and between the bars of two rows. */
 const bar = 12;
 const gap = 12;
@@ -34,14 +33,14 @@ export default function ReportChart({ report, rows }: { report: Report; rows: Re
     return String(value);
   };
   const isLine = chart.kind === 'line';
-  const shown = isLine
-    ? rows.toSorted((a, b) => String(a[chart.label]).localeCompare(String(b[chart.label])))
-    : rows.slice(0, mostBars);
+  const shown = chartRows(chart, rows);
   const colours = [palette.primary.main, palette.warning.main, palette.success.dark];
   const series = chart.values.map((name, index) => ({
     data: shown.map((row) => (typeof row[name] === 'number' ? row[name] : null)),
     label: translate(labelKey(report.texts, name)),
     color: colours[index % colours.length]!,
+    // From number to number: a curve would tell of some that nobody counted.
+    ...(isLine ? ({ curve: 'linear', showMark: false } as const) : {}),
   }));
   const labels = shown.map(label);
   const title = translate('reports.ui.chart', { title: translate(nameKey(report.texts)) });

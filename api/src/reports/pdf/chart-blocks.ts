@@ -1,3 +1,4 @@
+import { chartRows, mostBars } from '../../generated/chart-rows.ts';
 import type { Report } from '../../generated/shapes.ts';
 import type { Block, Paper } from '../../documents/index.ts';
 import { t } from '../../platform/texts/texts.ts';
@@ -5,9 +6,6 @@ import { chartOf } from '../chart/chart.ts';
 import type { ReportRow } from '../engine/run-report.ts';
 import type { ReportRequest } from '../engine/statement.ts';
 import { labelOf, writerOf } from '../engine/in-words.ts';
-
-/** More bars than this nobody compares; the screen has as many. */
-const mostBars = 10;
 
 /** Points across a page without its margins. */
 const widths = { A4: [487, 734], LETTER: [504, 684] } as const;
@@ -25,9 +23,7 @@ export function chartBlocks(
   const write = writerOf(report, request);
   const fieldOf = (name: string) => report.fields.find((field) => field.name === name)!;
   const isLine = chart.kind === 'line';
-  const shown = isLine
-    ? rows.toSorted((a, b) => (String(a[chart.label]) < String(b[chart.label]) ? -1 : 1))
-    : rows.slice(0, mostBars);
+  const shown = chartRows(chart, rows);
   const drawing = chartOf(
     {
       kind: chart.kind,

@@ -12,6 +12,8 @@ interface DemoJob {
   starts: number;
   ends: number | null;
   applicants: number;
+  /** Nobody has applied for so many days. */
+  quiet?: number;
   city: number;
   /** Codes of the base rows. */
   category: string;
@@ -93,7 +95,8 @@ export const DEMO_JOBS: DemoJob[] = [
   {
     title: 'Graphic designer',
     status: 'active',
-    starts: -5,
+    starts: -62,
+    quiet: 32,
     ends: 35,
     applicants: 120,
     city: 1,

@@ -97,7 +97,7 @@ function draftsOf(job: LoadedJob, now: Date, random: Random): Draft[] {
   const demo = DEMO_JOBS[job.index]!;
   const weights = STAGE_WEIGHTS[demo.status];
   const open = Math.min(-(demo.starts + 0.1), demo.starts - (demo.ends ?? 0) > 0 ? 0 : -(demo.starts + 0.1));
-  const last = demo.ends !== null && demo.ends < 0 ? -demo.ends : 0;
+  const last = demo.quiet ?? (demo.ends !== null && demo.ends < 0 ? -demo.ends : 0);
   return Array.from({ length: demo.applicants }, () => {
     const language = DEMO_LANGUAGES[random.weighted([6, 3, 1])]!;
     const first_name = random.pick(FIRST_NAMES[language]);

@@ -18,6 +18,10 @@ export interface Column<Row> {
   wideOnly?: boolean;
 }
 
+/** Words are cut only where they are longer than most; a table that is then too wide scrolls. */
+export const wordsWhole = (numeric = false) =>
+  ({ overflowWrap: 'anywhere', ...(numeric ? {} : { minWidth: 'calc(12ch + 24px)' }) }) as const;
+
 interface PlainTableProps<Row> {
   label: string;
   columns: Column<Row>[];
@@ -48,7 +52,7 @@ export function PlainTable<Row extends { id: number }>({ label, columns, rows }:
                 <TableCell
                   key={column.key}
                   align={column.numeric ? 'right' : 'left'}
-                  sx={{ ...styleOf(column), overflowWrap: 'anywhere' }}
+                  sx={{ ...styleOf(column), ...wordsWhole(column.numeric) }}
                 >
                   {column.cell(row)}
                 </TableCell>

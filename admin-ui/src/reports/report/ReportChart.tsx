@@ -50,7 +50,7 @@ export default function ReportChart({ report, rows }: { report: Report; rows: Re
     <Box component="figure" aria-label={title} sx={{ m: 0, breakInside: 'avoid' }}>
       <Box aria-hidden sx={{ maxWidth: 880 }}>
         {isLine ? (
-          <LineChart {...common} height={280} xAxis={[{ scaleType: 'point', data: labels }]} />
+          <LineChart {...common} height={280} xAxis={[{ scaleType: 'point', data: labels, disableTicks: true }]} />
         ) : (
           <BarChart
             {...common}

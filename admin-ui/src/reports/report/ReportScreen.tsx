@@ -70,7 +70,9 @@ export default function ReportScreen({ name }: { name: string }) {
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
       {isPlaceholderData && <LinearProgress />}
-      {data && data.total === 0 && <EmptyState text={translate('reports.ui.empty')} />}
+      {data && data.total === 0 && (
+        <EmptyState text={translate(report.period ? 'reports.ui.empty' : 'reports.ui.emptyNow')} />
+      )}
       {data && data.total > 0 && (
         <>
           {report.atLeast && <span>{translate('reports.ui.tooFewHelp', { smart_count: report.atLeast })}</span>}

@@ -180,7 +180,31 @@ CREATE INDEX applicant_profile_logs_from_stage_id_index ON applicant_profile_log
 CREATE INDEX applicant_profile_logs_job_id_action_created_at_index ON applicant_profile_logs USING btree (job_id, action, created_at);
 CREATE INDEX applicant_profile_logs_to_stage_id_index ON applicant_profile_logs USING btree (to_stage_id);
 CREATE TRIGGER applicant_profile_logs_stay BEFORE UPDATE ON applicant_profile_logs FOR EACH ROW EXECUTE FUNCTION rolecall_history_stays();
+CREATE TRIGGER applicant_profile_logs_stays AFTER INSERT ON applicant_profile_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION rolecall_keep_stays();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicant_profile_logs FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- Keeps stage_stays as the history that was just added to tells them.
+CREATE OR REPLACE FUNCTION public.rolecall_keep_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  profiles bigint[] := array(select distinct applicant_profile_id from added
+                              where to_stage_id is not null and action <> 'reapplied');
+begin
+  if cardinality(profiles) = 0 then
+    return null;
+  end if;
+  delete from stage_stays s
+   where s.applicant_profile_id = any(profiles)
+     and s.log_id not in (select f.log_id from rolecall_stays_of(profiles) f);
+  insert into stage_stays as s select * from rolecall_stays_of(profiles)
+  on conflict (log_id) do update
+    set left_at = excluded.left_at, ended_by = excluded.ended_by, ended_by_id = excluded.ended_by_id
+    where (s.left_at, s.ended_by, s.ended_by_id) is distinct from (excluded.left_at, excluded.ended_by, excluded.ended_by_id);
+  return null;
+end
+$function$;
 
 -- By hand: what the candidate search reads of an application; kept by triggers.
 create table applicant_profile_search (
@@ -2561,6 +2585,22 @@ CREATE INDEX sms_messages_sms_phone_created_at_index ON sms_messages USING btree
 CREATE INDEX sms_messages_unread ON sms_messages USING btree (created_at) WHERE ((direction = 'inbound'::text) AND (read_at IS NULL));
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF sms_phone, sms_body, error, applicant_id ON sms_messages FOR EACH ROW EXECUTE FUNCTION refuse_removed('sms_phone,sms_body,error', 'applicant_id>applicants');
 
+-- By hand: where an application stood, from when to when, by the entry of its history that began it; kept by a trigger, made anew by rolecall_rebuild_stays().
+create table stage_stays (
+  log_id bigint not null,
+  applicant_profile_id bigint not null,
+  job_id bigint not null,
+  stage_id bigint not null,
+  entered_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  ended_by text,
+  ended_by_id bigint,
+  constraint stage_stays_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint stage_stays_log_id_fkey FOREIGN KEY (log_id) REFERENCES applicant_profile_logs(id) ON DELETE CASCADE,
+  constraint stage_stays_pkey PRIMARY KEY (log_id)
+);
+CREATE INDEX stage_stays_profile ON stage_stays USING btree (applicant_profile_id);
+
 -- One step of a workflow; a candidate stands in exactly one stage of the job.
 create table stages (
   id bigint generated always as identity not null,
@@ -3222,6 +3262,18 @@ begin
 end
 $function$;
 
+-- Makes stage_stays anew from the whole history; answers how many there are.
+CREATE OR REPLACE FUNCTION public.rolecall_rebuild_stays()
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  lock table applicant_profile_logs in share mode;
+  delete from stage_stays;
+  with made as (insert into stage_stays
+    select * from rolecall_stays_of(array(select id from applicant_profiles)) returning 1)
+  select count(*) from made
+$function$;
+
 -- Writes what the candidate search filters and orders applications by; only who is found otherwise than before is written.
 CREATE OR REPLACE FUNCTION public.rolecall_search_refresh(profiles bigint[])
  RETURNS void
@@ -3361,6 +3413,27 @@ CREATE OR REPLACE FUNCTION public.rolecall_spaced(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(replace(replace(replace(replace(lower(unaccented(COALESCE(value, ''::text))), 'c++'::text, 'cplusplus'::text), 'c#'::text, 'csharp'::text), 'f#'::text, 'fsharp'::text), '.net'::text, ' dotnet'::text), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u02b0-\u02ff\u2000-\u206f\u3000-\u303f\ufeff\ufffd]+'::text, ' '::text, 'g'::text);
+
+-- The stays of applications as their history tells them.
+CREATE OR REPLACE FUNCTION public.rolecall_stays_of(profiles bigint[])
+ RETURNS SETOF stage_stays
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select e.id, e.applicant_profile_id, e.job_id, e.stage_id, e.entered_at, lead(e.entered_at) over way,
+         lead(e.action) over way, lead(e.employee_id) over way
+    from (select m.*, lag(m.stage_id) over (partition by m.applicant_profile_id order by m.entered_at, m.id) as before
+            from (select l.id, l.applicant_profile_id, l.job_id, l.to_stage_id as stage_id, l.action, l.employee_id,
+                         l.created_at as entered_at, jsonb_exists(l.new_value, 'put_back') as takes_back,
+                         lead(jsonb_exists(l.new_value, 'put_back'))
+                           over (partition by l.applicant_profile_id order by l.created_at, l.id) as is_taken_back
+                    from applicant_profile_logs l
+                   where l.to_stage_id is not null and l.action <> 'reapplied'
+                     and l.applicant_profile_id = any(profiles)) m
+           where m.takes_back is not true and m.is_taken_back is not true) e
+   where e.stage_id is distinct from e.before
+  window way as (partition by e.applicant_profile_id order by e.entered_at, e.id)
+$function$;
 
 -- The languages whose stems the candidate search knows: the letter of each, its configuration and dictionary, and the small words by which a text seems to be in it. Made from schemas/meta/defaults.json.
 CREATE OR REPLACE FUNCTION public.rolecall_stemmers(OUT letter text, OUT language text, OUT configuration regconfig, OUT dictionary regdictionary, OUT small_words tsquery[])

@@ -14,6 +14,7 @@ import { measureOffers } from './offers.ts';
 import { measurePipeline } from './pipeline.ts';
 import { codegenTime, memoryAtRest, startTime } from './process-figures.ts';
 import { endProcesses, run, serve, sessionOf } from './processes.ts';
+import { measureReports } from './reports.ts';
 import { measureResumes } from './resumes.ts';
 import { measureSearch } from './search-times.ts';
 
@@ -36,6 +37,7 @@ if (options.help) {
       '  ratios         lists and boards against a bare node:http + pg server\n' +
       '  pipeline       moves, orders of a long list, twenty people at once, a long column scrolled\n' +
       '  dashboard      its numbers, charts and longest list, for a recruiter and a hiring manager\n' +
+      '  reports        every report, over one year and over three\n' +
       '  search         the candidate search, and every order of a long stage\n' +
       '  processes      start, memory, code generation, sizes of what browsers load\n' +
       '  configuration  every list, and every form in a browser\n' +
@@ -54,6 +56,7 @@ const parts = {
   ratios,
   pipeline,
   dashboard,
+  reports,
   search,
   processes,
   configuration,
@@ -95,6 +98,10 @@ async function dashboard(): Promise<void> {
       if (p95 >= wanted) missed.push(`${path} of a ${role}`);
     }
   }
+}
+
+async function reports(): Promise<void> {
+  missed.push(...(await measureReports(postgres, options.rebuild === true)));
 }
 
 async function search(): Promise<void> {

@@ -143,6 +143,7 @@ export async function givenHistory(url: string, database: pg.Client): Promise<Hi
     `update applicant_profile_logs set created_at = '2026-03-30T12:00:00Z' where action = 'data_removed'`,
   );
   await database.query('alter table applicant_profile_logs enable trigger user');
+  await database.query('select rolecall_rebuild_stays()');
   for (const [id, day, page, views] of [
     [job.id, '2026-03-07', 'public', 3],
     [job.id, '2026-03-08', 'public', 40],

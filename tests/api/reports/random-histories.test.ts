@@ -98,6 +98,7 @@ async function stretch(jobs: Job[]): Promise<void> {
     ids,
   );
   await database.query('alter table applicant_profile_logs enable trigger user');
+  await database.query('select rolecall_rebuild_stays()');
   await database.query(
     `update applicant_profiles set created_at = '2026-03-08T04:30Z'::timestamptz + (id % 5) * interval '20 minutes',
        candidate_source_id = (select id from candidate_sources order by id offset applicant_profiles.id % 3 limit 1)

@@ -14,6 +14,7 @@ export const tablesByReach = [
   'jobs',
   'applicant_profiles',
   'applicant_profile_logs',
+  'stage_stays',
   'applicant_profile_answers',
   'applicant_profile_tags',
   'applicants',
@@ -44,6 +45,7 @@ export function scopedTables(who: Who, narrowed: (table: 'jobs' | 'applicant_pro
     ['jobs', jobs],
     ['applicant_profiles', profiles],
     ['applicant_profile_logs', byProfile('t.applicant_profile_id')],
+    ['stage_stays', byProfile('t.applicant_profile_id')],
     ['applicant_profile_answers', byProfile('t.applicant_profile_id')],
     ['applicant_profile_tags', byProfile('t.applicant_profile_id')],
     ['applicants', where('exists (select from applicant_profiles p where p.applicant_id = t.id)')],
@@ -52,10 +54,16 @@ export function scopedTables(who: Who, narrowed: (table: 'jobs' | 'applicant_pro
     ['job_views', byJob],
     ['job_assignments', byJob],
   ];
-  const history = ['applicant_profile_logs', 'stays'];
-  const behind = [...history, 'applicant_profile_answers', 'applicant_profile_tags', 'applicants'];
+  const stays = ['stage_stays', 'stays'];
+  const behind = [
+    'applicant_profile_logs',
+    ...stays,
+    'applicant_profile_answers',
+    'applicant_profile_tags',
+    'applicants',
+  ];
   const readers: Record<string, string[]> = {
-    applicant_profile_logs: history,
+    stage_stays: stays,
     applicant_profiles: [...behind, 'approval_emails', 'approval_chains'],
     approval_emails: ['approval_chains'],
     jobs: [...behind, 'applicant_profiles', 'approval_emails', 'approval_chains', 'job_views', 'job_assignments'],

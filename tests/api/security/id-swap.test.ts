@@ -26,6 +26,7 @@ const toMany = ({ profile }: Target) => ({ applicantProfileIds: [profile], email
 const ATTEMPTS: Record<string, Attempt> = {
   getProfile: (on) => ['GET', `applicant_profiles/${on.profile}`],
   colleaguesOf: (on) => ['GET', `applicant_profiles/${on.profile}/colleagues`],
+  colleaguesOfMany: (on) => ['POST', 'applicant_profiles/colleagues', { ids: [on.profile] }],
   bulkCandidates: (on) => ['GET', `applicant_profiles/bulk_candidates/${on.job}`],
   bulkCandidatesById: (on) => ['GET', `applicant_profiles/bulk_candidates_by_id/${on.profile}`],
   displayFormattedResume: (on) => ['GET', `applicant_profiles/${on.profile}/display_formatted_resume/x`],

@@ -23,7 +23,7 @@ const row = {
   display: 'grid',
   columnGap: 2,
   alignItems: 'center',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `minmax(0, 1fr) repeat(${WAYS.length}, 92px)` },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: `minmax(0, 1fr) repeat(${WAYS.length}, 92px)` },
 } as const;
 
 /** The heads of the columns; where the window is narrow, each choice has its words beside it. */
@@ -62,7 +62,7 @@ export function WayChoice({ choice: { kind, way, ways }, onChoose, children }: W
         onChange={(_event, next) => onChoose(next as Way)}
         sx={row}
       >
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
           <span id={name}>{translate(`resources.notifications.values.kind.${kind}`)}</span>
           {hint && (
             <Typography id={words} variant="caption" color="textSecondary" component="div">

@@ -106,8 +106,8 @@ test('at night, what was told 90 days ago is swept, and reminders done as long; 
       [ids.hiring_manager, profile, text, days],
     );
     await house.database.query(
-      `insert into notifications (employee_id, kind, dedupe_key, applicant_profile_id, created_at, read_at)
-       values ($1, 'reminder', $3, $2, now() - make_interval(days => $4), case when $4 < 90 then now() end)`,
+      `insert into notifications (employee_id, kind, dedupe_key, applicant_profile_id, created_at, mail_due)
+       values ($1, 'reminder', $3, $2, now() - make_interval(days => $4), 'digest')`,
       [ids.hiring_manager, profile, `reminder/${rows[0]!.id}`, days],
     );
   }
@@ -117,8 +117,8 @@ test('at night, what was told 90 days ago is swept, and reminders done as long; 
     [ids.hiring_manager, profile],
   );
   const left = async () => {
-    const told = await house.database.query<{ days: number }>(
-      `select extract(day from now() - created_at)::int as days from notifications where applicant_profile_id = $1`,
+    const told = await house.database.query<{ days: string }>(
+      `select extract(day from now() - created_at)::int || coalesce(' waits for ' || mail_due, '') as days from notifications where applicant_profile_id = $1`,
       [profile],
     );
     const reminders = await house.database.query<{ body: string }>(

@@ -12,11 +12,7 @@ type Role = 'hiring_manager' | 'decision_maker';
 /** How a call is made on somebody: method, path below /api/v1 and body. */
 type Attempt = (on: Target, with_: Common) => [method: string, path: string, body?: object];
 
-interface Common {
-  stage: number;
-  reason: number;
-  tag: number;
-}
+type Common = Record<'stage' | 'reason' | 'tag', number>;
 
 const noRank = { own_rank: null, candidate_rank: null };
 const words = { subject: 'News', message: '<p>Hello {{user.name.first}}</p>' };

@@ -8,6 +8,6 @@ const SCREEN = '/account/view?part=notifications';
 
 /** The line of a mail, as HTML, that says why it came, and where its reader chooses which mails come. */
 export function whereToChoose(language: Language, why: string): string {
-  const link = `<a href="${escapeHtml(`${config().publicUrl}/ats.html#${SCREEN}`)}">${escapeHtml(t(language, 'notices.choose'))}</a>`;
+  const link = `<a href="${escapeHtml(`${config().publicUrl}/ats.html#${SCREEN}`)}">${escapeHtml(t(language, 'notifications.choose'))}</a>`;
   return `<p>${escapeHtml(why)} ${link}</p>`;
 }

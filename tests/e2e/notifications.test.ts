@@ -76,7 +76,8 @@ test('who is mentioned in a note sees it on the bell at once, on a phone, and co
   await recruiter.context.close();
 });
 
-test('on a phone, what comes by mail is chosen by keyboard in the account, in each language', async () => {
+test('on a phone, what comes by mail is chosen by keyboard in the account', async () => {
+  await database.query(`update employees set preferred_language = 'fr' where email = 'decision.maker@demo.example'`);
   const { page, context, errors } = await openPage(browser, { width: 390, language: 'fr' });
   await signIn(page, server.url, 'decision_maker');
   await page.goto(`${server.url}/ats.html#/account/view?part=notifications`);

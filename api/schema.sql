@@ -1148,7 +1148,6 @@ create table employees (
   aasm_state text not null default 'pending'::text,
   preferred_language text not null default 'en'::text,
   notification_frequency text not null default 'none'::text,
-  offer_notifications boolean not null default true,
   mailing_list boolean not null default false,
   failed_attempts integer not null default 0,
   locked_at timestamp with time zone,
@@ -1166,6 +1165,7 @@ create table employees (
 '::text) || COALESCE(email, ''::text)) || '
 '::text) || COALESCE(title, ''::text)))) stored,
   single_keys boolean not null default true,
+  notification_ways jsonb not null default '{}'::jsonb,
   constraint employees_aasm_state_values CHECK (aasm_state = ANY (ARRAY['archived'::text, 'pending'::text, 'observer'::text, 'decision_maker'::text, 'recruiter'::text, 'hiring_manager'::text, 'recruiter_admin'::text, 'super_admin'::text])),
   constraint employees_esignature_id_fkey FOREIGN KEY (esignature_id) REFERENCES uploaded_files(id) ON DELETE SET NULL,
   constraint employees_invited_role_values CHECK (invited_role = ANY (ARRAY['observer'::text, 'decision_maker'::text, 'recruiter'::text, 'hiring_manager'::text, 'recruiter_admin'::text, 'super_admin'::text])),
@@ -1929,6 +1929,16 @@ begin
 end
 $function$;
 
+-- The last day of the organization for which somebody's daily digest was made, whether there was anything to tell or not.
+create table notification_digests (
+  id bigint generated always as identity not null,
+  employee_id bigint not null,
+  day date not null,
+  constraint notification_digests_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint notification_digests_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX notification_digests_employee_id_unique ON notification_digests USING btree (employee_id);
+
 -- Something that concerns an employee, by its kind and the records it is about; what it says is put together when it is read.
 create table notifications (
   id bigint generated always as identity not null,
@@ -1949,6 +1959,7 @@ create table notifications (
   since timestamp with time zone not null default now(),
   read_at timestamp with time zone,
   reminder_id bigint,
+  mail_due text,
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint notifications_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
   constraint notifications_approval_chain_id_fkey FOREIGN KEY (approval_chain_id) REFERENCES approval_chains(id) ON DELETE CASCADE,
@@ -1959,6 +1970,7 @@ create table notifications (
   constraint notifications_hgemail_id_fkey FOREIGN KEY (hgemail_id) REFERENCES hgemails(id) ON DELETE CASCADE,
   constraint notifications_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
   constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'reminder'::text])),
+  constraint notifications_mail_due_values CHECK (mail_due = ANY (ARRAY['mail'::text, 'digest'::text])),
   constraint notifications_note_id_fkey FOREIGN KEY (note_id) REFERENCES notes(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_reminder_id_fkey FOREIGN KEY (reminder_id) REFERENCES reminders(id) ON DELETE CASCADE,
@@ -1974,6 +1986,7 @@ CREATE INDEX notifications_employee_id_created_at_id_index ON notifications USIN
 CREATE UNIQUE INDEX notifications_employee_id_dedupe_key_unique ON notifications USING btree (employee_id, dedupe_key);
 CREATE INDEX notifications_hgemail_id_index ON notifications USING btree (hgemail_id);
 CREATE INDEX notifications_job_id_index ON notifications USING btree (job_id);
+CREATE INDEX notifications_mail_due ON notifications USING btree (employee_id, mail_due) WHERE (mail_due IS NOT NULL);
 CREATE INDEX notifications_note_id_index ON notifications USING btree (note_id);
 CREATE INDEX notifications_reminder_id_index ON notifications USING btree (reminder_id);
 CREATE INDEX notifications_stage_id_index ON notifications USING btree (stage_id);

@@ -1,8 +1,10 @@
+import type pg from 'pg';
 import type { Browser } from 'playwright-core';
-import { givenCandidate, givenJob, type Job } from '../api/pipeline/support.ts';
+import { connect, givenCandidate, givenJob, type Job } from '../api/pipeline/support.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { troublesOf } from '../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 interface Person {
@@ -14,10 +16,12 @@ interface Person {
 let server: TestServer;
 let browser: Browser;
 let job: Job;
+let database: pg.Client;
 let managerName: string;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  database = await connect(server.databaseUrl);
   const recruiter = await ApiClient.as(server.url, 'recruiter');
   const people = (await recruiter.list('employees', { range: [0, 99] })).body as Person[];
   const manager = people.find(({ email }) => email === 'hiring.manager@demo.example')!;
@@ -26,6 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
+  await database?.end();
   await server?.stop();
 });
 
@@ -40,9 +45,13 @@ test('who is mentioned in a note sees it on the bell at once, on a phone, and co
   const recruiter = await openPage(browser);
   await signIn(recruiter.page, server.url, 'recruiter');
   await recruiter.page.goto(`${server.url}/ats.html#/job/applicants/${job.id}/${profile}?tab=notes`);
-  await recruiter.page.getByRole('textbox', { name: 'New note' }).fill('What do you think?');
-  await recruiter.page.getByRole('combobox', { name: 'Tell colleagues' }).fill(managerName);
-  await recruiter.page.getByRole('option', { name: managerName }).click();
+  const box = recruiter.page.getByRole('textbox', { name: 'New note' });
+  await box.pressSequentially(`What do you think, @${managerName.slice(0, 3).toLowerCase()}`);
+  await recruiter.page.getByRole('option', { name: managerName, selected: true }).waitFor();
+  expect(await troublesOf(recruiter.page)).toEqual([]);
+  await recruiter.page.keyboard.press('Enter');
+  await recruiter.page.keyboard.type('?');
+  expect(await box.inputValue()).toBe(`What do you think, @${managerName} ?`);
   await recruiter.page.getByRole('button', { name: 'Save the note' }).click();
   await recruiter.page.getByText('The note is saved.').waitFor();
 
@@ -60,9 +69,75 @@ test('who is mentioned in a note sees it on the bell at once, on a phone, and co
   expect(await manager.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   if (process.env.SHOTS) await manager.page.screenshot({ path: `${process.env.SHOTS}/bell.png` });
   await link.click();
-  await manager.page.getByText('What do you think?').waitFor();
+  await manager.page.getByText(`What do you think, @${managerName} ?`).waitFor();
   await manager.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   expect([...manager.errors, ...recruiter.errors]).toEqual([]);
   await manager.context.close();
   await recruiter.context.close();
+});
+
+test('on a phone, what comes by mail is chosen by keyboard in the account', async () => {
+  await database.query(`update employees set preferred_language = 'fr' where email = 'decision.maker@demo.example'`);
+  const { page, context, errors } = await openPage(browser, { width: 390, language: 'fr' });
+  await signIn(page, server.url, 'decision_maker');
+  await page.goto(`${server.url}/ats.html#/account/view?part=notifications`);
+  const mention = page.getByRole('radiogroup', { name: 'Mention' });
+  await mention.waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/choices.png`, fullPage: true });
+  // A link in a mail leads to this part of the page: the first Tab is in it.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  const chosen = mention.getByRole('radio', { checked: true });
+  await eventually(async () => chosen.evaluate((radio: HTMLInputElement) => radio.value), 'digest');
+  const kept = async () => {
+    const { rows } = await database.query<{ ways: string }>(
+      `select notification_ways::text as ways from employees where email = 'decision.maker@demo.example'`,
+    );
+    return rows[0]!.ways;
+  };
+  await eventually(kept, '{"mention": "digest"}');
+  await page.reload();
+  await eventually(async () => chosen.evaluate((radio: HTMLInputElement) => radio.value), 'digest');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a reminder is set on a candidate, rings on its day, leads to the candidate, and is gone when it is done', async () => {
+  const noon = 12 - new Date().getUTCHours();
+  const zone = noon === 0 ? 'Etc/GMT' : `Etc/GMT${noon > 0 ? '-' : '+'}${Math.abs(noon)}`;
+  await database.query('update organizations set time_zone = $1', [zone]);
+  const { rows } = await database.query<{ day: string }>(
+    `select to_char((now() at time zone time_zone)::date + 2, 'YYYY-MM-DD') as day from organizations`,
+  );
+  const profile = await givenCandidate(server.url, job.id);
+  const { page, context, errors } = await openPage(browser);
+  await signIn(page, server.url, 'hiring_manager');
+  await page.goto(`${server.url}/ats.html#/job/applicants/${job.id}/${profile}?tab=notes`);
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Remind you of / });
+  await dialog.getByLabel(/^On/).fill(rows[0]!.day);
+  await dialog.getByLabel('What to do').fill('Ask for papers');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const list = page.getByRole('list', { name: 'Your reminders' });
+  await list.getByText(/Ask for papers$/).waitFor();
+
+  // Its day has come, and a worker starts, which looks at what there is to tell.
+  await page.goto(`${server.url}/ats.html#/dashboard`);
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await database.query('update reminders set due_day = due_day - 2 where applicant_profile_id = $1', [profile]);
+  const { databaseUrl, dataDir } = server;
+  const worker = await startServer({ databaseUrl, dataDir, env: { TRUST_PROXY: '1' } });
+  await page.getByRole('button', { name: 'Notifications, one unread' }).click({ timeout: 30_000 });
+  await worker.kill();
+  const bell = page.getByRole('dialog', { name: 'Notifications' });
+  await bell.getByRole('link', { name: /Reminder: Robin Park – Ask for papers/ }).click();
+  await list.getByRole('button', { name: /^Done: .*Ask for papers$/ }).click();
+  await list.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await bell.waitFor();
+  expect(await bell.getByText(/Ask for papers/).count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
 });

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
+import { Link } from 'react-router-dom';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
@@ -72,6 +73,11 @@ export function NotificationList({ headingId, unread, onClose }: NotificationLis
           </Button>
         </Box>
       )}
+      <Box sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'divider' }}>
+        <Link to="/account/view?part=notifications" onClick={onClose}>
+          {translate('notifications.choose')}
+        </Link>
+      </Box>
     </>
   );
 }

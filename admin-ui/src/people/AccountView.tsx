@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
@@ -12,17 +11,16 @@ import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { EditForm } from '../schema-ui/EditForm.tsx';
-import { ApplyDefaultButton } from './sections/ApplyDefaultButton.tsx';
 import { forOwner } from './form-descriptors.ts';
+import { NotificationsSection } from './notifications/NotificationsSection.tsx';
 import { PasswordSection } from './sections/PasswordSection.tsx';
 import { stateKey } from './employee.ts';
-import { Section } from './sections/Section.tsx';
 import { SessionsSection } from './sections/SessionsSection.tsx';
 import { SignatureSection } from './sections/SignatureSection.tsx';
 
 type OwnAccount = AnswerOf<'readOwnAccount'>;
 
-/** One's own account: names, language, notices, signature, password, and where one is signed in. */
+/** One's own account: names, language, notifications, signature, password, and where one is signed in. */
 export default function AccountView() {
   const translate = useTranslate();
   const [locale, choose] = useLanguageChoice();
@@ -59,36 +57,27 @@ export default function AccountView() {
             alignItems: 'start',
           }}
         >
-          <EditForm
-            resource={form}
-            row={data}
-            readOnly={false}
-            back="/dashboard"
-            onDirty={() => undefined}
-            reload={reload}
-            write={async (entered, basis) => {
-              const saved = await call('updateOwnAccount', {
-                body: updateBody({ data: entered, previousData: basis }),
-              });
-              await refetch();
-              await follow(saved);
-            }}
-            onSaved={() => undefined}
-          />
+          <Box sx={{ display: 'grid', gap: 8, minWidth: 0 }}>
+            <EditForm
+              resource={form}
+              row={data}
+              readOnly={false}
+              back="/dashboard"
+              onDirty={() => undefined}
+              reload={reload}
+              write={async (entered, basis) => {
+                const saved = await call('updateOwnAccount', {
+                  body: updateBody({ data: entered, previousData: basis }),
+                });
+                await refetch();
+                await follow(saved);
+              }}
+              onSaved={() => undefined}
+            />
+            <NotificationsSection id={data.id} name={data.name} />
+          </Box>
           <Box sx={{ display: 'grid', gap: 6, minWidth: 0, maxWidth: 880 }}>
             <SignatureSection id={data.id} address={data.esignature} onChange={reload} />
-            <Section title={translate('resources.employees.fields.notification_frequency')}>
-              <Typography color="textSecondary">{translate('people.notices.own')}</Typography>
-              <Box>
-                <ApplyDefaultButton
-                  id={data.id}
-                  name={data.name}
-                  frequency={data.notification_frequency}
-                  disabled={false}
-                  onDone={reload}
-                />
-              </Box>
-            </Section>
             <PasswordSection />
             <SessionsSection />
           </Box>

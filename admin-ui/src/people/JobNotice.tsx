@@ -14,7 +14,8 @@ export interface EmployeeJob {
   end_date: string | null;
 }
 
-const frequencies = ['none', 'daily', 'weekly', 'monthly'] as const;
+/** How often somebody can be reminded of a job. */
+export const frequencies = ['none', 'daily', 'weekly', 'monthly'] as const;
 export type Frequency = (typeof frequencies)[number];
 
 interface JobNoticeProps {

@@ -14,7 +14,6 @@ const employee = (id: number, first: string, more: Employee = {}): Employee => (
   aasm_state: 'observer',
   preferred_language: 'en',
   notification_frequency: 'none',
-  offer_notifications: true,
   single_keys: true,
   mailing_list: false,
   failed_attempts: 0,

@@ -15,7 +15,7 @@ import { updateCandidateSource, updateReferralName } from './marks/source.ts';
 import { removeTag, tagCandidate, tagCandidates, untagCandidates } from './marks/tags.ts';
 import { deleteNotes } from './notes/delete-notes.ts';
 import { listNotes, noteHistory } from './notes/list-notes.ts';
-import { colleaguesOf } from './notes/mentions.ts';
+import { colleaguesOf, colleaguesOfMany } from './notes/mentions.ts';
 import { createNote, deleteNote, restoreNote, updateNote, updateNoteById, writeNotes } from './notes/notes.ts';
 import { updateApplicant } from './update-applicant.ts';
 
@@ -62,6 +62,7 @@ export const candidatesHandlers: { [K in CandidatesCallId & keyof CallTypes]: Ha
   blackFlag,
   blackFlags,
   colleaguesOf,
+  colleaguesOfMany,
   createNote,
   deleteNote,
   deleteNotes,

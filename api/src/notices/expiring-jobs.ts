@@ -2,12 +2,13 @@ import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
 import { lastEndSql } from '../jobs/index.ts';
 import { query, withTransaction } from '../platform/database/database.ts';
-import { notify } from '../platform/notifications/index.ts';
+import { mailedSql, notify, toldSql } from '../platform/notifications/index.ts';
 import { accountsOf, readsNoticesSql } from '../platform/permissions/accounts-sql.ts';
 import { inLanguageSql } from '../platform/texts/in-language.ts';
 import { reachesJobSql } from '../platform/permissions/reach.ts';
-import { digestMail, jobScreen } from './digest.ts';
+import { t } from '../platform/texts/texts.ts';
 import { localNow } from './local-now-sql.ts';
+import { jobScreen, noticeMail } from './notice-mail.ts';
 
 type Expiring = {
   employee_id: Rows['employees']['id'];
@@ -52,6 +53,7 @@ export async function mailExpiringJobs(): Promise<number> {
        join employees e on e.id = n.employee_id
       where o.id = 1 and extract(hour from ${localNow}) >= 7 and c.days between 0 and 60
         and (j.status = 'active' or c.days = 0) and ${reminded}
+        and ${mailedSql('e', 'job_expiring')}
         and ${readsNoticesSql('e')} and ${reachesJobSql(accountsOf('e'), 'j.id')}
       order by e.id, c.days, j.id`,
   );
@@ -73,7 +75,8 @@ export async function notifyExpiringJobs(): Promise<void> {
        join lateral (
          select a.employee_id from job_assignments a where a.job_id = j.id
          union select x.employee_id from expiry_notifications x where x.job_id = j.id and x.frequency <> 'none') n on true
-       join employees e on e.id = n.employee_id and ${readsNoticesSql('e')} and ${reachesJobSql(accountsOf('e'), 'j.id')}
+       join employees e on e.id = n.employee_id and ${toldSql('e', 'job_expiring')}
+        and ${readsNoticesSql('e')} and ${reachesJobSql(accountsOf('e'), 'j.id')}
       where o.id = 1 and extract(hour from ${localNow}) >= 7 and d.day - d.today between 0 and $1
         and not exists (select from notifications k where k.employee_id = n.employee_id
               and k.dedupe_key = 'job-expiry/' || j.id || '/' || to_char(d.day, 'YYYY-MM-DD'))
@@ -92,14 +95,13 @@ export async function notifyExpiringJobs(): Promise<void> {
 async function remind(key: string, jobs: Expiring[]): Promise<void> {
   const { employee_id: employeeId, language } = jobs[0]!;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  await digestMail({
-    employeeId,
-    kind: 'expiring',
-    lines: jobs.map(({ job_id, job_name, days, day }) => ({
-      key: days === 0 ? 'notices.expiring.today' : 'notices.expiring.line',
-      values: { smart_count: days, job: job_name, date: date.format(new Date(day)) },
-      href: jobScreen(job_id),
-    })),
-    dedupeKey: `job-expiry/${key}`,
-  });
+  const lines = jobs.map(({ job_id, job_name, days, day }) => ({
+    text: t(language, days === 0 ? 'notices.expiring.today' : 'notices.expiring.line', {
+      smart_count: days,
+      job: job_name,
+      date: date.format(new Date(day)),
+    }),
+    href: jobScreen(job_id),
+  }));
+  await noticeMail({ employeeId, language, kind: 'expiring', parts: [{ lines }], dedupeKey: `job-expiry/${key}` });
 }

@@ -1,7 +1,7 @@
 import { holdApplication } from '../candidates/index.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
-import { notify } from '../platform/notifications/index.ts';
+import { notify, toldSql } from '../platform/notifications/index.ts';
 import { accountsOf, readsNoticesSql } from '../platform/permissions/accounts-sql.ts';
 import { reachesProfileSql } from '../platform/permissions/reach.ts';
 import type { RowRule } from '../platform/permissions/scopes.ts';
@@ -44,7 +44,7 @@ export async function notifyReminders(): Promise<void> {
        from reminders r join organizations o on o.id = 1
        join employees e on e.id = r.employee_id
       where r.done_at is null and r.due_day <= (${localNow})::date and extract(hour from ${localNow}) >= 7
-        and ${readsNoticesSql('e')} and ${reachesProfileSql(accountsOf('e'), 'r.applicant_profile_id')}
+        and ${toldSql('e', 'reminder')} and ${readsNoticesSql('e')} and ${reachesProfileSql(accountsOf('e'), 'r.applicant_profile_id')}
         and not exists (select from notifications k where k.employee_id = r.employee_id
               and k.dedupe_key = 'reminder/' || r.id || '/' || to_char(r.due_day, 'YYYY-MM-DD'))
       order by r.due_day, r.id limit $1`,

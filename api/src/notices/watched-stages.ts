@@ -1,11 +1,13 @@
 import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
 import { query, withTransaction } from '../platform/database/database.ts';
+import { mailedSql } from '../platform/notifications/index.ts';
 import { accountsOf, readsNoticesSql } from '../platform/permissions/accounts-sql.ts';
 import { inLanguageSql } from '../platform/texts/in-language.ts';
 import { reachesPlaceSql } from '../platform/permissions/reach.ts';
+import { t } from '../platform/texts/texts.ts';
 import { arrivedCountSql } from './arrived-sql.ts';
-import { digestMail, jobScreen, type Line } from './digest.ts';
+import { jobScreen, noticeMail, type Line } from './notice-mail.ts';
 import { localNow } from './local-now-sql.ts';
 
 type Watched = Pick<Rows['watched_workloads'], 'id' | 'job_id'> &
@@ -31,7 +33,7 @@ const dueSql = `from watched_workloads w
   join stages s on s.id = l.stage_id and not s.is_deleted
   join jobs j on j.id = w.job_id and j.status <> 'archived'
  where w.email_notification_frequency <> 'none' and coalesce(w.notified_at, w.created_at) < ${lastTimeSql}
-   and ${readsNoticesSql('e')} and ${reachesPlaceSql(accountsOf('e'), { job: 'j.id', stage: 's.id' }, 'exists')}`;
+   and ${mailedSql('e', 'stage')} and ${readsNoticesSql('e')} and ${reachesPlaceSql(accountsOf('e'), { job: 'j.id', stage: 's.id' }, 'exists')}`;
 
 /**
  * Until when everything that has happened can be seen: a move counts from the beginning of its transaction, and one that
@@ -84,14 +86,15 @@ async function mailWatcher(employeeId: number, language: Language): Promise<bool
   ]);
   const news = watched.filter(({ arrived }) => arrived > 0);
   if (news.length === 0) return false;
-  await digestMail({
+  const lines = news.map(({ job_id, stage_id, job_name, stage_name, arrived }): Line => ({
+    text: t(language, 'notices.watched.line', { smart_count: arrived, job: job_name, stage: stage_name }),
+    href: `${jobScreen(job_id)}?stage=${stage_id}`,
+  }));
+  await noticeMail({
     employeeId,
+    language,
     kind: 'watched',
-    lines: news.map(({ job_id, stage_id, job_name, stage_name, arrived }): Line => ({
-      key: 'notices.watched.line',
-      values: { smart_count: arrived, job: job_name, stage: stage_name },
-      href: `${jobScreen(job_id)}?stage=${stage_id}`,
-    })),
+    parts: [{ lines }],
     dedupeKey: `watched-stages/${employeeId}/${news[0]!.id}/${news[0]!.since.getTime()}`,
   });
   return true;

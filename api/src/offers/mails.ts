@@ -3,6 +3,7 @@ import type { Language } from '../generated/shapes.ts';
 import { config } from '../platform/config/config.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { escapeHtml, queueMails, type NewMail } from '../platform/mail/index.ts';
+import { whereToChoose } from '../platform/notifications/index.ts';
 import { inLanguage } from '../platform/texts/in-language.ts';
 import { hasText, t } from '../platform/texts/texts.ts';
 import { dressed } from '../templates/index.ts';
@@ -89,7 +90,7 @@ async function mailOf({ letter, facts, mail }: AboutLetter, dress: Dresser): Pro
     const html = [...words, ...link].join('\n');
     return mail.to === 'candidate'
       ? toCandidate(letter, facts, await dress(html, letter, facts))
-      : toReader(mail.kind, facts, html);
+      : toReader(mail.kind, facts, html, language);
   };
   const link = mail.href ? [`<p><a href="${escapeHtml(mail.href)}">${escapeHtml(text('link'))}</a></p>`] : [];
   const secret = mail.href !== undefined && !mail.kind.startsWith('staff');
@@ -141,12 +142,24 @@ function dresser(): Dresser {
   };
 }
 
-/** What approvers and viewers answer goes to the author. */
-function toReader(kind: LetterMail['kind'], { author, organization }: LetterFacts, words: string): Sent {
-  const html = `${words}\n${paragraph(organization)}`;
-  return kind.startsWith('staff')
-    ? { html, recipientKind: 'staff', replyable: false }
-    : { html, recipientKind: 'approver', from: author.email, replyTo: author.email, replyable: false };
+/** What approvers and viewers answer goes to the author; the staff is told where to choose which mails come. */
+function toReader(
+  kind: LetterMail['kind'],
+  { author, organization }: LetterFacts,
+  words: string,
+  language: Language,
+): Sent {
+  const signed = [words, paragraph(organization)];
+  if (!kind.startsWith('staff'))
+    return {
+      html: signed.join('\n'),
+      recipientKind: 'approver',
+      from: author.email,
+      replyTo: author.email,
+      replyable: false,
+    };
+  const html = [...signed, whereToChoose(language, t(language, 'notices.offersWhy'))].join('\n');
+  return { html, recipientKind: 'staff', replyable: false };
 }
 
 /** `approvalWanted` is kept with the mail as `offer_approval_wanted`. */

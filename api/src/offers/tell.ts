@@ -1,7 +1,8 @@
 import { switchesFor } from '../candidates/index.ts';
 import type { Role } from '../generated/shapes.ts';
+import { currentActor } from '../platform/audit/audit.ts';
 import { query } from '../platform/database/database.ts';
-import { notify, type NewNotification } from '../platform/notifications/index.ts';
+import { mailedSql, notify, type NewNotification } from '../platform/notifications/index.ts';
 import { readsNoticesSql } from '../platform/permissions/accounts-sql.ts';
 import type { LetterFacts } from './facts.ts';
 import type { Letter } from './letter.ts';
@@ -24,7 +25,7 @@ const EVENTS: Record<StaffKind, NonNullable<NewNotification['event']>> = {
 
 /**
  * Tells the author of a letter, or the whole hiring team of the job, what became of it: in the product, and by mail who
- * wants such notices; of the team only those whose role may know that an offer is on its way.
+ * wants that and did not do it themselves; of the team only those whose role may know that an offer is on its way.
  */
 export async function tellStaff(
   letter: Letter,
@@ -32,14 +33,16 @@ export async function tellStaff(
   kind: StaffKind,
   { whom, ...extra }: { whom: 'author' | 'team' } & Pick<LetterMail, 'note' | 'values'>,
 ): Promise<void> {
+  const about = letter.email_type === 'offer_letter' ? 'offer' : 'information';
   const staff = await query<Reader & { id: number; role: Role; mailed: boolean }>(
     `select e.id, btrim(concat_ws(' ', e.first_name, e.last_name)) as name, e.email, e.preferred_language as language,
-       e.aasm_state as role, e.offer_notifications as mailed
+       e.aasm_state as role,
+       e.id is distinct from $4::bigint and ${mailedSql('e', { sql: '$5' })} as mailed
        from employees e
       where (e.id = $1 or ($3 and e.id in (select a.employee_id from job_assignments a where a.job_id = $2)))
         and ${readsNoticesSql('e')}
       order by e.id`,
-    [facts.author.id, letter.job_id, whom === 'team'],
+    [facts.author.id, letter.job_id, whom === 'team', currentActor().employeeId, about],
     { name: 'offers-staff' },
   );
   const told: number[] = [];
@@ -51,7 +54,7 @@ export async function tellStaff(
   }
   await notify({
     to: told,
-    kind: letter.email_type === 'offer_letter' ? 'offer' : 'information',
+    kind: about,
     event: EVENTS[kind],
     key: `letter/${letter.id}/${EVENTS[kind]}`,
     repeats: true,

@@ -78,6 +78,31 @@ test('only who may open the candidate can be mentioned', async () => {
   });
   expect([many.status, await unreadOf(manager, 'mention')]).toMatchObject([201, [{}, {}]]);
 
+  // A note on several mentions those who may open each of them; with one more, nothing is written.
+  const [shown, hidden] = [await candidate(), await candidate()];
+  await move(shown, open);
+  await move(hidden, closed);
+  const offeredFor = async (chosen: number[]) => {
+    const found = good<{ id: number }[]>(await recruiter.post('applicant_profiles/colleagues', { ids: chosen }));
+    return found.map(({ id }) => id);
+  };
+  expect(await offeredFor([shown])).toEqual(expect.arrayContaining([ids.hiring_manager, ids.decision_maker]));
+  const forBoth = await offeredFor([shown, hidden]);
+  expect([forBoth.includes(ids.hiring_manager), forBoth.includes(ids.decision_maker)]).toEqual([true, false]);
+  const byFilter = await recruiter.post('applicant_profiles/colleagues', { filter: { job_id: house.job.id } });
+  expect(good<{ id: number }[]>(byFilter).map(({ id }) => id)).not.toContain(ids.decision_maker);
+  const tooFew = await recruiter.post('notes/write_notes', {
+    ids: [shown, hidden],
+    body: 'For both',
+    mention_ids: [ids.hiring_manager, ids.decision_maker],
+  });
+  expect([tooFew.status, errorOf(tooFew).errors[0]]).toMatchObject([
+    422,
+    { field: 'mention_ids', message: expect.stringMatching(/^No access to all of these candidates: .+\. The note/) },
+  ]);
+  const written = await house.database.query('select id from notes where applicant_profile_id = $1', [shown]);
+  expect(written.rows).toEqual([]);
+
   // A decision maker who does not read notes of others cannot be mentioned, and no longer sees what they were told.
   await move(profile, open);
   good(await note(profile, [ids.decision_maker]), 201);

@@ -93,3 +93,44 @@ test('on its day it is told once, to who made it, until it is done; and it goes 
   expect((await listOf(manager)).filter(({ applicant_profile_id }) => applicant_profile_id === other)).toEqual([]);
   expect((await remind(other, 1)).status).toBe(409);
 });
+
+test('at night, what was told 90 days ago is swept, and reminders done as long; what is younger or open stays', async () => {
+  const profile = await candidate();
+  for (const [days, text] of [
+    [91, 'told and done long ago'],
+    [89, 'told and done of late'],
+  ] as const) {
+    const { rows } = await house.database.query<{ id: string }>(
+      `insert into reminders (employee_id, applicant_profile_id, due_day, body, done_at)
+       values ($1, $2, current_date, $3, now() - make_interval(days => $4)) returning id`,
+      [ids.hiring_manager, profile, text, days],
+    );
+    await house.database.query(
+      `insert into notifications (employee_id, kind, dedupe_key, applicant_profile_id, created_at, mail_due)
+       values ($1, 'reminder', $3, $2, now() - make_interval(days => $4), 'digest')`,
+      [ids.hiring_manager, profile, `reminder/${rows[0]!.id}`, days],
+    );
+  }
+  await house.database.query(
+    `insert into reminders (employee_id, applicant_profile_id, due_day, body, created_at)
+     values ($1, $2, current_date + 30, 'open since long', now() - interval '200 days')`,
+    [ids.hiring_manager, profile],
+  );
+  const left = async () => {
+    const told = await house.database.query<{ days: string }>(
+      `select extract(day from now() - created_at)::int || coalesce(' waits for ' || mail_due, '') as days from notifications where applicant_profile_id = $1`,
+      [profile],
+    );
+    const reminders = await house.database.query<{ body: string }>(
+      'select body from reminders where applicant_profile_id = $1 order by body',
+      [profile],
+    );
+    return [...told.rows.map(({ days }) => days), ...reminders.rows.map(({ body }) => body)].join(', ');
+  };
+  const { databaseUrl, dataDir } = house.server;
+  const worker = await startServer({ databaseUrl, dataDir, env: { TRUST_PROXY: '1' } });
+  // The queue takes a job that somebody else made for now; by itself it is made at night.
+  await house.database.query(`insert into pgboss.job (name) values ('notices.sweep')`);
+  await eventually(left, '89, open since long, told and done of late', 30_000);
+  await worker.kill();
+});

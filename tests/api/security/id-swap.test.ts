@@ -12,11 +12,7 @@ type Role = 'hiring_manager' | 'decision_maker';
 /** How a call is made on somebody: method, path below /api/v1 and body. */
 type Attempt = (on: Target, with_: Common) => [method: string, path: string, body?: object];
 
-interface Common {
-  stage: number;
-  reason: number;
-  tag: number;
-}
+type Common = Record<'stage' | 'reason' | 'tag', number>;
 
 const noRank = { own_rank: null, candidate_rank: null };
 const words = { subject: 'News', message: '<p>Hello {{user.name.first}}</p>' };
@@ -26,6 +22,7 @@ const toMany = ({ profile }: Target) => ({ applicantProfileIds: [profile], email
 const ATTEMPTS: Record<string, Attempt> = {
   getProfile: (on) => ['GET', `applicant_profiles/${on.profile}`],
   colleaguesOf: (on) => ['GET', `applicant_profiles/${on.profile}/colleagues`],
+  colleaguesOfMany: (on) => ['POST', 'applicant_profiles/colleagues', { ids: [on.profile] }],
   bulkCandidates: (on) => ['GET', `applicant_profiles/bulk_candidates/${on.job}`],
   bulkCandidatesById: (on) => ['GET', `applicant_profiles/bulk_candidates_by_id/${on.profile}`],
   displayFormattedResume: (on) => ['GET', `applicant_profiles/${on.profile}/display_formatted_resume/x`],

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAct } from '../../platform/act/use-act.ts';
 import { submitByKeys } from '../../platform/page/dialog/submit-by-keys.ts';
 import { useUnsaved } from '../../platform/keep/unsaved.ts';
-import { ColleaguesField, type Colleague } from './ColleaguesField.tsx';
+import { NoteText } from './NoteText.tsx';
+import { useMentions } from './use-mentions.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 
 interface NoteFormProps {
@@ -29,19 +29,15 @@ interface NoteFormProps {
 export function NoteForm({ label, button, draftKey, text = '', profileId, onSave, onCancel, children }: NoteFormProps) {
   const translate = useTranslate();
   const { body, write, drop, isBack } = useNoteDraft(draftKey, text);
-  const [told, setTold] = useState<Colleague[]>([]);
+  const mentions = useMentions({ ids: [profileId] }, body);
   const { act, busy, problem } = useAct({ showsProblem: true });
-  // Who may open one application need not reach another.
-  useEffect(() => setTold([]), [profileId]);
   useUnsaved(body.trim() !== text.trim());
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (body.trim() === '') return;
-    const note = { body: body.trim(), mention_ids: told.map(({ id }) => id) };
-    if (!(await act(() => onSave(note), { done: 'board.noteSaved' }))) return;
-    drop();
-    setTold([]);
+    const save = async () => onSave({ body: body.trim(), mention_ids: await mentions.idsToSend() });
+    if (await act(save, { done: 'board.noteSaved' })) drop();
   };
   const cancel = () => {
     drop();
@@ -56,17 +52,15 @@ export function NoteForm({ label, button, draftKey, text = '', profileId, onSave
       sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
     >
       {children}
-      <TextField
-        multiline
-        fullWidth
+      <NoteText
         minRows={3}
         label={label}
         value={body}
-        onChange={(event) => write(event.target.value)}
+        onChange={write}
+        mentions={mentions}
+        count={1}
         helperText={isBack ? translate('board.noteBack') : undefined}
-        slotProps={{ htmlInput: { maxLength: 20_000 } }}
       />
-      <ColleaguesField profileId={profileId} value={told} onChange={setTold} />
       {problem && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: 'flex', gap: 2 }}>
         <Button type="submit" variant="contained" loading={busy} disabled={body.trim() === ''}>

@@ -6,7 +6,7 @@ import { reachesJobSql, reachesPlaceSql, reachesStageSql } from '../../platform/
 import { checkedFilter, filterSql, Parameters, type ProfileFilter } from './profile-filter.ts';
 
 /** The most applications that one call acts on. */
-const MOST = 5000;
+export const MOST = 5000;
 
 /** Which applications a bulk call is about: ids in the path or the body, or all that match a filter. */
 export interface Choice {

@@ -1,8 +1,9 @@
-import TextField from '@mui/material/TextField';
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { call } from '../../../../platform/call.ts';
-import { ColleaguesField, type Colleague } from '../../../notes/ColleaguesField.tsx';
+import { NoteText } from '../../../notes/NoteText.tsx';
+import { useMentions } from '../../../notes/use-mentions.ts';
 import { newNoteOn, useNoteDraft } from '../../../notes/use-note-draft.ts';
 import type { ActionProps } from '../../action.ts';
 import { ActionFrame } from '../../ActionFrame.tsx';
@@ -17,19 +18,18 @@ export function WriteNoteDialog(props: ActionProps) {
   const { choice, cards, onClose } = props;
   const translate = useTranslate();
   const { body, write, drop, isBack } = useNoteDraft(draftKeyOf(choice));
-  const [told, setTold] = useState<Colleague[]>([]);
   const [submitted, setSubmitted] = useState(false);
   const sending = useSending(props);
   const counted = { smart_count: sending.choice.ids.length, name: cards[0]?.applicant.name ?? '' };
-  // Whom a note on one application may mention is known; of many, it may differ.
-  const [only] = choice.filter || choice.ids.length > 1 ? [] : choice.ids;
+  const mentions = useMentions(sending.choice, body);
+  const refused = sending.problemOf('body') ?? sending.problemOf('mention_ids');
   const missing = submitted && body.trim() === '';
   const save = () => {
     setSubmitted(true);
     if (body.trim() === '') return;
     void sending.send(async (chosen) => {
       const notes = await call('writeNotes', {
-        body: { ...bodyOf(chosen), body: body.trim(), mention_ids: told.map(({ id }) => id) },
+        body: { ...bodyOf(chosen), body: body.trim(), mention_ids: await mentions.idsToSend() },
       });
       drop();
       return {
@@ -47,26 +47,21 @@ export function WriteNoteDialog(props: ActionProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField
-        multiline
-        autoFocus
-        fullWidth
-        minRows={4}
-        label={translate('board.newNote')}
-        value={body}
-        onChange={(event) => write(event.target.value)}
-        error={missing || sending.problemOf('body') !== undefined}
-        helperText={
-          missing
-            ? translate('actions.noteMissing')
-            : (sending.problemOf('body') ?? (isBack ? translate('board.noteBack') : undefined))
-        }
-        slotProps={{ htmlInput: { maxLength: 20_000 } }}
-        sx={{ mt: 2 }}
-      />
-      {only !== undefined && (
-        <ColleaguesField profileId={only} value={told} onChange={setTold} error={sending.problemOf('mention_ids')} />
-      )}
+      <Box sx={{ mt: 2 }}>
+        <NoteText
+          autoFocus
+          minRows={4}
+          label={translate('board.newNote')}
+          value={body}
+          onChange={write}
+          mentions={mentions}
+          count={counted.smart_count}
+          error={missing || refused !== undefined}
+          helperText={
+            missing ? translate('actions.noteMissing') : (refused ?? (isBack ? translate('board.noteBack') : undefined))
+          }
+        />
+      </Box>
     </ActionFrame>
   );
 }

@@ -8,6 +8,7 @@ import { Waiting } from '../../../../platform/page/Waiting.tsx';
 import type { ActionProps } from '../../action.ts';
 import { ActionFrame } from '../../ActionFrame.tsx';
 import { useSending } from '../../use-sending.ts';
+import { AccountWay } from './AccountWay.tsx';
 import { FrequencyField } from './FrequencyField.tsx';
 import { useNotices } from './use-notices.ts';
 
@@ -59,6 +60,7 @@ export function ExpiryNoticesDialog(props: ActionProps) {
             hint={translate(`notices.expiry.hint.${frequency}`)}
             onChange={setPicked}
           />
+          {frequency !== 'none' && <AccountWay kind="job_expiring" onLeave={onClose} />}
         </>
       )}
     </ActionFrame>

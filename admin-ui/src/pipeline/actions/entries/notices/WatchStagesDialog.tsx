@@ -13,6 +13,7 @@ import { usePipelineContext } from '../../../pipeline-context.ts';
 import type { ActionProps } from '../../action.ts';
 import { ActionFrame } from '../../ActionFrame.tsx';
 import { useSending } from '../../use-sending.ts';
+import { AccountWay } from './AccountWay.tsx';
 import { FrequencyField } from './FrequencyField.tsx';
 import { useNotices } from './use-notices.ts';
 
@@ -94,6 +95,7 @@ export function WatchStagesDialog(props: ActionProps) {
             choices={choices}
             onChange={setPicked}
           />
+          {frequency !== 'none' && <AccountWay kind="stage" onLeave={onClose} />}
         </>
       )}
     </ActionFrame>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { errorOf } from '../../support/api-client.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { dayIn, good, type House, openHouse } from './house.ts';
 
@@ -143,6 +144,33 @@ test('a request that was answered has its file', async () => {
     [file!.id],
   );
   expect(rows).toEqual([{ of: request.applicant_profile_id }]);
+});
+
+test('each is sent back as it was read, which changes nothing; what only the product sets says nothing else', async () => {
+  const letters = [...(await lettersOf('offer_letter')), ...(await lettersOf('info_request'))];
+  for (const { id, status } of letters) {
+    const before = good<Record<string, unknown>>(await house.recruiter.get(`approval_emails/${id}`));
+    expect([status, good(await house.recruiter.put(`approval_emails/${id}`, before))]).toEqual([status, before]);
+  }
+  const of = (wanted: string) => letters.find(({ status }) => status === wanted)!.id;
+  const approved = good<{ approval_chains: object[] }>(await house.recruiter.get(`approval_emails/${of('approved')}`));
+  const [first, ...others] = approved.approval_chains;
+  const answer = await house.recruiter.put(`approval_emails/${of('approved')}`, {
+    ...approved,
+    ...{ subject: 'Another', is_archived: true, answers: [{}], job_info: { name: { en: 'Another' } } },
+    approval_chains: [{ ...first, approved: false, notes: null }, ...others],
+  });
+  expect(
+    errorOf(answer)
+      .errors.map(({ field, code }) => `${field} ${code}`)
+      .toSorted(),
+  ).toEqual([
+    'answers serverSet',
+    'approval_chains.0.approved serverSet',
+    'is_archived serverSet',
+    'job_info serverSet',
+  ]);
+  expect(good(await house.recruiter.get(`approval_emails/${of('approved')}`))).toEqual(approved);
 });
 
 test('each life goes on from where it is, and the command finds no break', async () => {

@@ -148,6 +148,39 @@ describe('a change', () => {
     expect(bodyOf(await put(letter.id, { subject: 'Other', approvers: [], file_and_links: [] })).lock_version).toBe(1);
   });
 
+  test('that is none, the letter as it was read, is none whatever has become of what it names', async () => {
+    const admin = await ApiClient.as(world.server.url, 'super_admin');
+    const texts = { name: 'Leaving', subject: { en: 'Offer' }, body: { en: '<p>{{bonus}}</p>' } };
+    const { id: template } = bodyOf<{ id: number }>(
+      await admin.post('template_emails', {
+        ...{ ...texts, email_type: 'offer', required_languages: ['en'], custom_placeholder: [{ label: 'bonus' }] },
+      }),
+      201,
+    );
+    const link = (name: string) => ({ attachment_type: 'offer_letter_link', name, link: 'https://demo.example/' });
+    const { id } = await givenLetter(world, {
+      ...{ template_email_id: template, message: '<p>Own</p>', position_title: 'Keeper', manager_id: 1 },
+      pay: { from: 50_000, to: null, currency: 'CAD', per: 'year' },
+      approvers: [{ name: 'Ann', email: 'ann@approver.example', request_signature: true }],
+      viewers: [{ name: 'Vic', email: 'vic@approver.example' }],
+      file_and_links: [link('One'), link('Two'), link('Three')],
+    });
+    bodyOf(await admin.put(`template_emails/${template}`, { is_deleted: true }));
+    const [, second] = (await read(world, id)).file_and_links;
+    bodyOf(await world.recruiter.put(`file_and_links/remove/${second!.id}`, {}));
+    await world.database.query(
+      `update approval_emails set receiver_email = 'ana at home', due_date = '2020-01-31', custom_values = '[]' where id = $1`,
+      [id],
+    );
+    const letter = await read(world, id);
+    expect(letter).toMatchObject({ template_email_id: template, receiver_email: 'ana at home', custom_values: [] });
+    expect(bodyOf(await put(id, letter))).toEqual(letter);
+    const [first, last] = letter.file_and_links;
+    expect(bodyOf(await put(id, { ...letter, file_and_links: [last, first] }))).toMatchObject({
+      ...{ lock_version: letter.lock_version + 1, file_and_links: [{ name: 'Three' }, { name: 'One' }] },
+    });
+  });
+
   test('of an older state is refused with the letter as it stands', async () => {
     const letter = await givenLetter(world);
     const save = (subject: string) => put(letter.id, { subject, lock_version: 0 });

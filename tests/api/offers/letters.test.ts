@@ -251,6 +251,46 @@ describe('a change', () => {
     expect(versions.map(({ content }) => content.html).join()).not.toContain('Corrected');
   });
 
+  test('of the people of an accepted letter marks both, and takes away nobody who has answered', async () => {
+    const people = ['Ann', 'Bo'].map((name) => ({ name, email: `${name.toLowerCase()}@approver.example` }));
+    const { id } = await givenLetter(world, { approvers: people });
+    await standingAt(world, id, 'offer_accepted');
+    await world.database.query(
+      `update approval_chains set approved = true, responded_at = now() where approval_email_id = $1 and name = 'Ann'`,
+      [id],
+    );
+    const [ann, bo] = (await read(world, id)).approval_chains;
+    const cy = { name: 'Cy', email: 'cy@approver.example' };
+    const answerStays = [{ field: 'approvers', code: 'answerStays' }];
+    const order = (each: object[]) => ({ approval_email_id: id, approval_chains: each });
+    for (const answer of [
+      await put(id, { approval_chains: [bo, cy] }),
+      await put(id, { approval_chains: [{ ...ann, name: 'Anna' }, bo] }),
+      await world.recruiter.post('approval_chains/remove_chain', { id: ann!.id }),
+      await world.recruiter.post('approval_chains', {
+        approval_email_id: id,
+        id: ann!.id,
+        name: 'Anna',
+        email: ann!.email,
+      }),
+      await world.recruiter.post(
+        'approval_chains/update_chain_order',
+        order([
+          { id: ann!.id, chain_order: 1 },
+          { id: bo!.id, chain_order: 0 },
+        ]),
+      ),
+    ])
+      expect(refusedOf(answer)).toEqual(answerStays);
+    expect(await read(world, id)).toMatchObject({ content_edited: false, approval_chains: [ann, bo] });
+    expect(
+      bodyOf(await put(id, { approval_chains: [ann, { ...cy, chain_order: 1 }, { ...people[1], role: 'view' }] })),
+    ).toMatchObject({
+      ...{ status: 'offer_accepted', content_edited: true, approvers_updated: true },
+      approval_chains: [{ id: ann!.id }, cy, { name: 'Bo', role: 'view' }],
+    });
+  });
+
   test.each(['out_for_approval', 'out_with_candidate'])(
     'of a letter that is %s is refused in words',
     async (status) => {

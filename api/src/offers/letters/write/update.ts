@@ -81,7 +81,7 @@ async function changeChain({ caller, body, language }: Context, letter: Letter):
   const changed: string[] = [];
   for (const role of ['approval', 'view'] as const) {
     const members = lists[role];
-    if (!members || !(await saveChain(letter.id, role, members, callerOf({ caller }).id))) continue;
+    if (!members || !(await saveChain(letter, role, members, callerOf({ caller }).id))) continue;
     await requireAct(letter, acts[role], language);
     changed.push(role === 'view' ? 'viewers' : 'approvers');
   }

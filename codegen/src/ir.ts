@@ -257,6 +257,8 @@ export interface CallIR {
   summary: string;
   query?: JsonSchema;
   body?: JsonSchema;
+  /** What is answered may be sent back as it was read. */
+  takesBack?: true;
   bodyKind: 'json' | 'multipart' | 'raw' | 'none';
   answer?: JsonSchema;
   answerKind: 'json' | 'binary' | 'text' | 'events' | 'none';

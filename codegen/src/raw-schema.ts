@@ -208,6 +208,7 @@ export interface RawCall {
   summary: string;
   query?: JsonSchema;
   body?: JsonSchema;
+  takesBack?: true;
   bodyKind?: 'json' | 'multipart' | 'raw' | 'none';
   answer?: JsonSchema;
   answerKind?: 'json' | 'binary' | 'text' | 'events' | 'none';

@@ -11,8 +11,8 @@ import { createDatabase } from './test-database.ts';
 export type ServerOptions = {
   /** Environment of the server, beyond the database and the port. */
   env?: Record<string, string | undefined>;
-  /** The demo's rows and accounts in the database. */
-  demo?: boolean;
+  /** The demo's rows and accounts in the database; `whole`: and what a worker is to do for it. */
+  demo?: boolean | 'whole';
   /** Another server's database, for tests of several servers side by side; it is left alone at the end. */
   databaseUrl?: string;
   /** Another server's folder of files, likewise. */
@@ -53,7 +53,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const given = options.builtIn ? '' : options.databaseUrl;
   const database =
     given === undefined
-      ? await createDatabase(options.demo ? 'demo' : 'base')
+      ? await createDatabase(options.demo === 'whole' ? 'whole' : options.demo ? 'demo' : 'base')
       : { url: given, drop: async () => undefined };
   const dataDir = options.dataDir ?? newFolder();
   const clean = async () => {

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { runCommand } from './run-command.ts';
 
-/** What a new database holds: the rows that every installation starts with, or the demo as well. */
-export type Content = 'base' | 'demo';
+/**
+ * What a new database holds: the rows that every installation starts with; the demo as well; or the demo `whole`, with
+ * the documents that a worker is to seal for it, which would keep each server of the tests busy.
+ */
+export type Content = 'base' | 'demo' | 'whole';
 
 /** The application's role on the test server: like the real one, it owns its databases and is no superuser. */
 const role = 'rolecall_test';
@@ -60,7 +63,12 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop: () => 
  * several processes, so the first takes a lock, and the template appears under its name only when it is complete.
  */
 export async function ensureTemplate(content: Content): Promise<string> {
-  const template = `template_${content}_${process.env.TEST_RUN ?? 'manual'}`;
+  const nameOf = (each: Content) => `template_${each}_${process.env.TEST_RUN ?? 'manual'}`;
+  const template = nameOf(content);
+  if (content === 'whole') {
+    await ensureTemplate('demo');
+    return template;
+  }
   await asAdmin(async (client) => {
     await ensureRole(client);
     await client.query('SELECT pg_advisory_lock($1)', [templateLock]);
@@ -73,6 +81,11 @@ export async function ensureTemplate(content: Content): Promise<string> {
     await runCommand(['api/src/commands/migrate.ts'], env);
     await runCommand(['api/src/commands/seed.ts', ...(content === 'demo' ? ['--demo'] : [])], env);
     await makeQueue(urlOf(partial));
+    if (content === 'demo') {
+      await client.query(`DROP DATABASE IF EXISTS ${nameOf('whole')} WITH (FORCE)`);
+      await client.query(`CREATE DATABASE ${nameOf('whole')} TEMPLATE ${partial} OWNER ${role} STRATEGY file_copy`);
+      await sealNothing(urlOf(partial));
+    }
     await client.query(`ALTER DATABASE ${partial} RENAME TO ${template}`);
   });
   return template;
@@ -84,6 +97,18 @@ async function makeQueue(databaseUrl: string): Promise<void> {
   const { startServer } = await import('./server.ts');
   const server = await startServer({ databaseUrl, env: { WORKERS: '0' } });
   await server.stop();
+}
+
+/** Takes away what is ordered to be sealed. */
+async function sealNothing(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(`DELETE FROM sealed_documents`);
+    await client.query(`DELETE FROM pgboss.job WHERE name = 'offers.seal'`);
+  } finally {
+    await client.end();
+  }
 }
 
 async function ensureRole(client: pg.Client): Promise<void> {

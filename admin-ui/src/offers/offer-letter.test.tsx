@@ -152,21 +152,24 @@ test('a letter of the archive is copied; what is copied from is what the api say
   expect(api.of('cloneApprovalEmail').map(({ params }) => params.id)).toEqual([12]);
 });
 
-test('of a letter that was approved, the people stand as they approved it', async () => {
-  const chain = [person(1, 'Mia Chen', { approved: true }), person(2, 'Tom Hall', { role: 'view' })];
-  const api = offersApi().on('getApprovalEmail', () =>
-    letter({
-      status: 'approved',
-      approval_chains: chain,
-      available: ['edit', 'edit_approvers', 'edit_viewers', 'send_to_candidate'],
-    }),
-  );
-  const { user } = await open(api);
-  await user.click(await screen.findByRole('tab', { name: /Approvers and readers$/ }));
-  expect(await screen.findByText('Mia Chen')).toBeVisible();
-  expect(screen.queryByRole('form', { name: 'Add approver' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /Mia Chen|Tom Hall/ })).toBeNull();
-});
+test.each(['approved', 'offer_accepted'] as const)(
+  'of a letter that is %s, the people stand as they approved it',
+  async (status) => {
+    const chain = [person(1, 'Mia Chen', { approved: true }), person(2, 'Tom Hall', { role: 'view' })];
+    const api = offersApi().on('getApprovalEmail', () =>
+      letter({
+        status,
+        approval_chains: chain,
+        available: ['edit', 'edit_approvers', 'edit_viewers', 'send_to_candidate'],
+      }),
+    );
+    const { user } = await open(api);
+    await user.click(await screen.findByRole('tab', { name: /Approvers and readers$/ }));
+    expect(await screen.findByText('Mia Chen')).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Add approver' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Mia Chen|Tom Hall/ })).toBeNull();
+  },
+);
 
 test('approvers are added, asked together with a number that is enough, and say what they answered', async () => {
   const chain = [person(1, 'Mia Chen', { chain_order: 0 }), person(2, 'Tom Hall', { chain_order: 1 })];

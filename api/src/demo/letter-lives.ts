@@ -105,6 +105,14 @@ export const REQUEST_LIVES = {
   form_expired: [...requested, step(0.1, 'product', 'expired')],
 } satisfies Partial<Record<Letter['status'], Step[]>>;
 
+const reminded = step(1, 'product', 'reminded');
+
+/** What has happened to those of a status that are to be answered within days. */
+export const URGENT_LIVES: Partial<Record<Letter['status'], Step[]>> = {
+  out_with_candidate: [...OFFER_LIVES.out_with_candidate, reminded],
+  req_out: [...REQUEST_LIVES.req_out, reminded],
+};
+
 /** The last of the steps that are of some kinds. */
 export const lastOf = (life: readonly Step[], ...actions: Step['action'][]): Step | undefined =>
   life.findLast(({ action }) => actions.includes(action));

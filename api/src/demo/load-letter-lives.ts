@@ -39,7 +39,7 @@ const AT_HOME = {
 };
 
 /** What the trail of a request says without the version that it is about, as that of a draft does. */
-const WITHOUT_VERSION: Step['action'][] = ['created', 'cancelled', 'received'];
+const WITHOUT_VERSION: Step['action'][] = ['created', 'cancelled', 'received', 'reminded'];
 
 /**
  * Writes down what has happened to letters as the product does when it happens: a version of what each said when it went

@@ -1,7 +1,12 @@
 import type { Rows } from '../generated/rows.ts';
+import { onAnswered } from '../offers/candidate/on-answered.ts';
+import { tellApprover } from '../offers/chain/ask.ts';
+import { chainOf } from '../offers/chain/chain-rows.ts';
+import { groupsOf, waitedFor } from '../offers/chain/groups.ts';
+import { createLetterLinks, type LetterPurpose } from '../offers/links/record-links.ts';
 import { fileStore } from '../platform/files/file-store.ts';
 import { insertRows } from './insert.ts';
-import { lastOf, OFFER_LIVES, REQUEST_LIVES, type Step } from './letter-lives.ts';
+import { lastOf, OFFER_LIVES, REQUEST_LIVES, type Step, URGENT_LIVES } from './letter-lives.ts';
 import { FIELDS, OFFER, PEOPLE, REQUEST } from './letters.ts';
 import type { LoadedApplication } from './load-candidates.ts';
 import { days } from './load-jobs.ts';
@@ -40,7 +45,7 @@ export async function loadOffers(
     drafts.map((draft) => letterRow(draft, employees.recruiter!, now)),
   );
   const letters = drafts.map((draft, at): DemoLetter => ({ ...draft, id: ids[at]! }));
-  const chains = letters.filter(({ type }) => type === 'offer_letter').flatMap((letter) => chainOf(letter, now));
+  const chains = letters.filter(({ type }) => type === 'offer_letter').flatMap((letter) => peopleOf(letter, now));
   await insertRows(
     'approval_chains',
     chains.map((person) => ({ ...person, employee_id: employees.recruiter! })),
@@ -50,28 +55,63 @@ export async function loadOffers(
     now,
   );
   await loadLetterLives(letters, employees.recruiter!, now);
+  await askThoseWhoAreWaitedFor(letters);
+  for (const { id, life } of letters) if (lastOf(life, 'accepted', 'declined')) await onAnswered(id);
 }
+
+/** Links of those whose turn it is, of which nobody knows the secret, and on the bell of approvers that they are asked. */
+async function askThoseWhoAreWaitedFor(letters: DemoLetter[]): Promise<void> {
+  const waiting = letters.filter(({ status }) => status in LINKS);
+  for (const { id: letterId, status, of } of waiting) {
+    const { purpose, asked } = LINKS[status]!;
+    const people = asked ? waitedFor(groupsOf(await chainOf(letterId))) : [undefined];
+    const { language } = of.candidate;
+    await createLetterLinks(
+      purpose,
+      people.map((person) => ({ letterId, chainId: person?.id, language })),
+    );
+    for (const person of people) if (person) await tellApprover(letterId, of.profileId, person);
+  }
+}
+
+/** What those are given to answer with who are waited for in a status. */
+const LINKS: Partial<Record<DemoLetter['status'], { purpose: LetterPurpose; asked?: true }>> = {
+  out_for_approval: { purpose: 'offer_review', asked: true },
+  out_with_candidate: { purpose: 'offer_accept' },
+  req_out: { purpose: 'information_request' },
+};
 
 type Draft = Omit<DemoLetter, 'id'>;
 
-/** Two letters of each status, as far as there are candidates. */
+/** Two letters of each status, as far as there are candidates; the second is to be answered soon where one waits for it. */
 function draftsOf(type: Draft['type'], lives: [status: string, Step[]][], people: LoadedApplication[]): Draft[] {
-  return lives.flatMap(([status, life], index) =>
-    [people[index], people[index + lives.length]].flatMap((of) =>
-      of ? [{ type, status: status as Draft['status'], life, of, begun: 12 + index }] : [],
-    ),
-  );
+  return lives.flatMap(([name, usual], index) => {
+    const status = name as Draft['status'];
+    const urgent = URGENT_LIVES[status] ?? usual;
+    return [
+      { of: people[index], life: usual },
+      { of: people[index + lives.length], life: urgent },
+    ].flatMap(({ of, life }) => (of ? [{ type, status, life, of, begun: 12 + index }] : []));
+  });
+}
+
+/** Days until a letter is to be answered. */
+function dueIn({ status, life }: Draft): number {
+  if (status.endsWith('expired')) return -1;
+  return life === URGENT_LIVES[status] ? 2 : 10;
 }
 
 const at = (now: Date, step: Step | undefined): string | null => (step ? days(now, -step.ago) : null);
 
-function letterRow({ type, status, life, of, begun }: Draft, author: number, now: Date) {
+function letterRow(draft: Draft, author: number, now: Date) {
+  const { type, status, life, of, begun } = draft;
   const { candidate } = of;
+  const reminded = at(now, lastOf(life, 'reminded'));
   const text = (type === 'offer_letter' ? OFFER : REQUEST)[candidate.language];
   const name = `${candidate.first_name} ${candidate.last_name}`;
   const answer = lastOf(life, 'accepted', 'declined', 'received');
   const created = days(now, -begun);
-  const moved = days(now, -(life.findLast(({ action }) => action !== 'viewed')?.ago ?? begun));
+  const moved = days(now, -(life.findLast(({ action }) => !['viewed', 'reminded'].includes(action))?.ago ?? begun));
   return {
     email_type: type,
     status,
@@ -85,7 +125,8 @@ function letterRow({ type, status, life, of, begun }: Draft, author: number, now
     receiver: name,
     receiver_email: candidate.email,
     signature_type: 'none',
-    due_date: days(now, status.endsWith('expired') ? -1 : 10).slice(0, 10),
+    due_date: days(now, dueIn(draft)).slice(0, 10),
+    due_reminded_on: reminded?.slice(0, 10) ?? null,
     content_edited: false,
     approvers_updated: false,
     approval_skipped: false,
@@ -104,7 +145,7 @@ function letterRow({ type, status, life, of, begun }: Draft, author: number, now
 }
 
 /** Two who approve one after the other, and somebody who reads it. */
-function chainOf({ id, life }: DemoLetter, now: Date) {
+function peopleOf({ id, life }: DemoLetter, now: Date) {
   const answers = life.filter(({ action }) => action === 'approved' || action === 'rejected');
   const [first, second] = (['first', 'second'] as const).map((part) => answers.find(({ by }) => by === part));
   const asked = lastOf(life, 'sent_for_approval');

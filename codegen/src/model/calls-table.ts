@@ -4,6 +4,7 @@ import { defined } from './kinds.ts';
 import { camel, pascal } from '../names.ts';
 import type { Call } from '../shapes/api-shapes.ts';
 import { withoutMarks } from '../shared-shapes.ts';
+import { byName, withAnswered } from './wire.ts';
 
 const methods: Record<Operation, Call['method']> = {
   list: 'GET',
@@ -171,13 +172,14 @@ export const reorderBody: JsonSchema = {
   },
 };
 
-function handBuiltCall(call: CallIR): Call {
-  const { answer: _answer, event: _event, errors: _errors, summary: _summary, source: _source, ...rest } = call;
+function handBuiltCall(call: CallIR, entities: Map<string, EntityIR>): Call {
+  const { answer, takesBack, event: _event, errors: _errors, summary: _summary, source: _source, ...rest } = call;
+  const body = takesBack && call.body && answer ? withAnswered(call.body, answer, entities) : call.body;
   return defined<Call>({
     ...rest,
     params: parametersOf(call.path),
     query: call.query && withoutMarks(call.query),
-    body: call.body && withoutMarks(call.body),
+    body: body && withoutMarks(body),
   });
 }
 
@@ -197,8 +199,9 @@ export const actCalls = (model: Model) =>
 
 /** Every call, so ordered that of two paths that match the same address the more exact one comes first. */
 export function allCalls(model: Model): Call[] {
+  const entities = byName(model);
   const generated = [...generatedCalls(model), ...actCalls(model)].map(({ call }) => call);
-  return [...generated, ...model.calls.map(handBuiltCall)].sort(
+  return [...generated, ...model.calls.map((call) => handBuiltCall(call, entities))].sort(
     (a, b) => compare(exactness(a.path), exactness(b.path)) || compare(a.method, b.method) || compare(a.id, b.id),
   );
 }

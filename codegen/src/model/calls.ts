@@ -41,6 +41,7 @@ function callOf(
     summary: call.summary,
     query: schema('query'),
     body: schema('body'),
+    takesBack: call.takesBack,
     bodyKind: call.bodyKind ?? (call.body ? 'json' : 'none'),
     answer: schema('answer'),
     answerKind: call.answerKind ?? 'json',

@@ -1,7 +1,9 @@
 /** What bodies the generated schemas let pass, asked of Ajv as the api asks it. */
 import { newAjv } from '../lint/fields/validators.ts';
+import type { JsonSchema } from '../ir.ts';
 import { resourceOf } from '../emit/resource-descriptors.ts';
 import { readModel } from '../generate.ts';
+import { allCalls } from './calls-table.ts';
 import { Fixture } from '../testing/fixture.ts';
 
 const fixture = new Fixture();
@@ -41,6 +43,15 @@ test('a change needs nothing, has no defaults and may carry the version', () => 
   expect(refused('update', {})).toEqual([]);
   expect(refused('update', { lock_version: 3 })).toEqual([]);
   expect(JSON.stringify(resource.updateSchema)).not.toContain('"default"');
+});
+
+test('a call that takes back what it answers lets pass what only its answer names, and nothing else', () => {
+  const call = allCalls(model).find(({ id }) => id === 'fillSink')!;
+  const names = Object.entries(call.body!['properties'] as Record<string, JsonSchema>);
+  expect(names.filter(([, { readOnly }]) => readOnly).map(([name]) => name)).toEqual(
+    expect.arrayContaining(['id', 'title', 'age', 'lock_version']),
+  );
+  expect(names.filter(([, { readOnly }]) => !readOnly).map(([name]) => name)).toEqual(['litres', 'measured_at']);
 });
 
 test('unknown fields are refused, known read-only ones pass whatever they hold', () => {

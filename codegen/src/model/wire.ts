@@ -130,6 +130,25 @@ function wholeRows(part: unknown, entities: Map<string, EntityIR>): unknown {
   return entity ? extended(rowSchema(entity), beside) : Object.fromEntries(inside);
 }
 
+/**
+ * A body that lets pass what an answer has besides, here and in the lists and objects that both have: fields that only
+ * the server sets, as in the bodies of generated calls.
+ */
+export function withAnswered(body: JsonSchema, answer: JsonSchema, entities: Map<string, EntityIR>): JsonSchema {
+  const entity = entities.get(String(answer['x-row']));
+  const told = entity ? extended(rowSchema(entity), answer) : answer;
+  const within = (part: string) => [body[part], told[part]] as [JsonSchema | undefined, JsonSchema | undefined];
+  const [items, toldItems] = within('items');
+  if (items && toldItems) return { ...body, items: withAnswered(items, toldItems, entities) };
+  const [own, answered] = within('properties') as [Record<string, JsonSchema>?, Record<string, JsonSchema>?];
+  if (!own || !answered) return body;
+  const properties = Object.entries(answered).map(([name, schema]) => [
+    name,
+    own[name] ? withAnswered(own[name], schema, entities) : { readOnly: true },
+  ]);
+  return { ...body, properties: { ...own, ...(Object.fromEntries(properties) as Record<string, JsonSchema>) } };
+}
+
 /** What is stored once passed the checks; a reader needs no lengths or patterns. */
 function valueInRow(field: FieldIR): JsonSchema {
   const {

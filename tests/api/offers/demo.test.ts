@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ApiClient, errorOf } from '../../support/api-client.ts';
+import { eventually } from '../../support/eventually.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { dayIn, good, type House, openHouse } from './house.ts';
 
@@ -7,13 +9,14 @@ import { dayIn, good, type House, openHouse } from './house.ts';
 let house: House;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ demo: 'whole', env: { WORKERS: undefined } });
 });
 afterAll(() => house?.close());
 
 interface Listed {
   id: number;
   status: string;
+  due_date: string;
   email_type: string;
   applicant_profile_id: number;
 }
@@ -55,8 +58,8 @@ const lives: Record<'offer_letter' | 'info_request', Record<string, string[]>> =
     out_with_candidate: out,
     recalled: [...out, 'recalled'],
     offer_expired: [...out, 'expired'],
-    offer_declined: [...out, 'declined'],
-    offer_accepted: [...out, 'accepted'],
+    offer_declined: [...out, 'declined', 'sealed'],
+    offer_accepted: [...out, 'accepted', 'sealed'],
   },
   info_request: {
     draft: ['created'],
@@ -67,12 +70,35 @@ const lives: Record<'offer_letter' | 'info_request', Record<string, string[]>> =
   },
 };
 
+test('what was answered is sealed by the worker', async () => {
+  const answered = (await lettersOf('offer_letter')).filter(({ status }) => /accepted|declined/.test(status));
+  expect(answered).toHaveLength(4);
+  for (const { id } of answered) {
+    const state = async () =>
+      good<{ sealed: { state: string } | null }>(await house.recruiter.get(`approval_emails/${id}`)).sealed?.state;
+    await eventually(state, 'done', 120_000);
+  }
+});
+
+test('dashboards have something to show: approvers what waits for them, the staff what ends soon', async () => {
+  const countsOf = async (client: ApiClient) => {
+    const { tiles } = good<{ tiles: { key: string; count: number }[] }>(await client.get('dashboard/today'));
+    return Object.fromEntries(tiles.map(({ key, count }) => [key, count]));
+  };
+  expect(await countsOf(house.recruiter)).toMatchObject({ expiring_offers: 1, expiring_requests: 1, expiring_jobs: 2 });
+  const approver = await ApiClient.as(house.server.url, 'hiring_manager');
+  expect(await countsOf(approver)).toMatchObject({ waiting_approvals: 2 });
+});
+
 test.each(['offer_letter', 'info_request'] as const)('each %s of the demo tells its life', async (type) => {
   const letters = await lettersOf(type);
   expect(new Set(letters.map(({ status }) => status))).toEqual(new Set(Object.keys(lives[type])));
-  for (const { id, status } of letters) {
+  const soon = await dayIn(house, 3);
+  for (const { id, status, due_date } of letters) {
     const log = await logOf(id);
-    expect([status, log.map(({ action }) => action)]).toEqual([status, lives[type][status]]);
+    const isUrgent = ['out_with_candidate', 'req_out'].includes(status) && due_date <= soon;
+    const life = [...lives[type][status]!, ...(isUrgent ? ['reminded'] : [])];
+    expect([status, log.map(({ action }) => action)]).toEqual([status, life]);
     const times = log.map(({ created_at }) => Date.parse(created_at));
     expect(times).toEqual(times.toSorted((one, two) => one - two));
     expect(times.at(-1)).toBeLessThanOrEqual(Date.now());
@@ -145,6 +171,33 @@ test('a request that was answered has its file', async () => {
   expect(rows).toEqual([{ of: request.applicant_profile_id }]);
 });
 
+test('each is sent back as it was read, which changes nothing; what only the product sets says nothing else', async () => {
+  const letters = [...(await lettersOf('offer_letter')), ...(await lettersOf('info_request'))];
+  for (const { id, status } of letters) {
+    const before = good<Record<string, unknown>>(await house.recruiter.get(`approval_emails/${id}`));
+    expect([status, good(await house.recruiter.put(`approval_emails/${id}`, before))]).toEqual([status, before]);
+  }
+  const of = (wanted: string) => letters.find(({ status }) => status === wanted)!.id;
+  const approved = good<{ approval_chains: object[] }>(await house.recruiter.get(`approval_emails/${of('approved')}`));
+  const [first, ...others] = approved.approval_chains;
+  const answer = await house.recruiter.put(`approval_emails/${of('approved')}`, {
+    ...approved,
+    ...{ subject: 'Another', is_archived: true, answers: [{}], job_info: { name: { en: 'Another' } } },
+    approval_chains: [{ ...first, approved: false, notes: null }, ...others],
+  });
+  expect(
+    errorOf(answer)
+      .errors.map(({ field, code }) => `${field} ${code}`)
+      .toSorted(),
+  ).toEqual([
+    'answers serverSet',
+    'approval_chains.0.approved serverSet',
+    'is_archived serverSet',
+    'job_info serverSet',
+  ]);
+  expect(good(await house.recruiter.get(`approval_emails/${of('approved')}`))).toEqual(approved);
+});
+
 test('each life goes on from where it is, and the command finds no break', async () => {
   const offers = await lettersOf('offer_letter');
   const of = (status: string) => offers.find((letter) => letter.status === status)!.id;
@@ -159,5 +212,6 @@ test('each life goes on from where it is, and the command finds no break', async
     DATA_DIR: server.dataDir,
   });
   expect(stdout).toMatch(/\d{3} entries of 30 trails are checked/);
+  expect(stdout).toMatch(/\b4 sealed/);
   expect(stdout).toContain('No break was found.');
 });

@@ -17,8 +17,8 @@ export interface House {
   close: () => Promise<void>;
 }
 
-export async function openHouse({ env = {} }: Pick<ServerOptions, 'env'> = {}): Promise<House> {
-  const server = await startServer({ demo: true, env: { ...manyAddresses, WORKERS: '0', ...env } });
+export async function openHouse({ env = {}, demo = true }: Pick<ServerOptions, 'env' | 'demo'> = {}): Promise<House> {
+  const server = await startServer({ demo, env: { ...manyAddresses, WORKERS: '0', ...env } });
   const recruiter = await ApiClient.as(server.url, 'recruiter');
   const database = await connect(server.databaseUrl);
   await database.query(

@@ -148,6 +148,39 @@ describe('a change', () => {
     expect(bodyOf(await put(letter.id, { subject: 'Other', approvers: [], file_and_links: [] })).lock_version).toBe(1);
   });
 
+  test('that is none, the letter as it was read, is none whatever has become of what it names', async () => {
+    const admin = await ApiClient.as(world.server.url, 'super_admin');
+    const texts = { name: 'Leaving', subject: { en: 'Offer' }, body: { en: '<p>{{bonus}}</p>' } };
+    const { id: template } = bodyOf<{ id: number }>(
+      await admin.post('template_emails', {
+        ...{ ...texts, email_type: 'offer', required_languages: ['en'], custom_placeholder: [{ label: 'bonus' }] },
+      }),
+      201,
+    );
+    const link = (name: string) => ({ attachment_type: 'offer_letter_link', name, link: 'https://demo.example/' });
+    const { id } = await givenLetter(world, {
+      ...{ template_email_id: template, message: '<p>Own</p>', position_title: 'Keeper', manager_id: 1 },
+      pay: { from: 50_000, to: null, currency: 'CAD', per: 'year' },
+      approvers: [{ name: 'Ann', email: 'ann@approver.example', request_signature: true }],
+      viewers: [{ name: 'Vic', email: 'vic@approver.example' }],
+      file_and_links: [link('One'), link('Two'), link('Three')],
+    });
+    bodyOf(await admin.put(`template_emails/${template}`, { is_deleted: true }));
+    const [, second] = (await read(world, id)).file_and_links;
+    bodyOf(await world.recruiter.put(`file_and_links/remove/${second!.id}`, {}));
+    await world.database.query(
+      `update approval_emails set receiver_email = 'ana at home', due_date = '2020-01-31', custom_values = '[]' where id = $1`,
+      [id],
+    );
+    const letter = await read(world, id);
+    expect(letter).toMatchObject({ template_email_id: template, receiver_email: 'ana at home', custom_values: [] });
+    expect(bodyOf(await put(id, letter))).toEqual(letter);
+    const [first, last] = letter.file_and_links;
+    expect(bodyOf(await put(id, { ...letter, file_and_links: [last, first] }))).toMatchObject({
+      ...{ lock_version: letter.lock_version + 1, file_and_links: [{ name: 'Three' }, { name: 'One' }] },
+    });
+  });
+
   test('of an older state is refused with the letter as it stands', async () => {
     const letter = await givenLetter(world);
     const save = (subject: string) => put(letter.id, { subject, lock_version: 0 });
@@ -216,6 +249,46 @@ describe('a change', () => {
       await world.recruiter.get(`approval_emails/${letter.id}/versions`),
     );
     expect(versions.map(({ content }) => content.html).join()).not.toContain('Corrected');
+  });
+
+  test('of the people of an accepted letter marks both, and takes away nobody who has answered', async () => {
+    const people = ['Ann', 'Bo'].map((name) => ({ name, email: `${name.toLowerCase()}@approver.example` }));
+    const { id } = await givenLetter(world, { approvers: people });
+    await standingAt(world, id, 'offer_accepted');
+    await world.database.query(
+      `update approval_chains set approved = true, responded_at = now() where approval_email_id = $1 and name = 'Ann'`,
+      [id],
+    );
+    const [ann, bo] = (await read(world, id)).approval_chains;
+    const cy = { name: 'Cy', email: 'cy@approver.example' };
+    const answerStays = [{ field: 'approvers', code: 'answerStays' }];
+    const order = (each: object[]) => ({ approval_email_id: id, approval_chains: each });
+    for (const answer of [
+      await put(id, { approval_chains: [bo, cy] }),
+      await put(id, { approval_chains: [{ ...ann, name: 'Anna' }, bo] }),
+      await world.recruiter.post('approval_chains/remove_chain', { id: ann!.id }),
+      await world.recruiter.post('approval_chains', {
+        approval_email_id: id,
+        id: ann!.id,
+        name: 'Anna',
+        email: ann!.email,
+      }),
+      await world.recruiter.post(
+        'approval_chains/update_chain_order',
+        order([
+          { id: ann!.id, chain_order: 1 },
+          { id: bo!.id, chain_order: 0 },
+        ]),
+      ),
+    ])
+      expect(refusedOf(answer)).toEqual(answerStays);
+    expect(await read(world, id)).toMatchObject({ content_edited: false, approval_chains: [ann, bo] });
+    expect(
+      bodyOf(await put(id, { approval_chains: [ann, { ...cy, chain_order: 1 }, { ...people[1], role: 'view' }] })),
+    ).toMatchObject({
+      ...{ status: 'offer_accepted', content_edited: true, approvers_updated: true },
+      approval_chains: [{ id: ann!.id }, cy, { name: 'Bo', role: 'view' }],
+    });
   });
 
   test.each(['out_for_approval', 'out_with_candidate'])(

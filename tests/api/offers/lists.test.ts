@@ -172,6 +172,29 @@ describe('filters', () => {
   });
 });
 
+test('what a filter leaves is in the order of names, whether it is little or much', async () => {
+  const filters = { job_ids: [world.job.id] };
+  for (const order of ['candidate', '-candidate', 'job', 'author'])
+    expect(names(await search({ filters, order }))).toEqual(names(await search({ order })));
+  // More of one candidate than are put in order by reading all of their names.
+  const { rows } = await world.database.query(
+    `insert into approval_emails (email_type, applicant_profile_id, job_id, employee_id, subject, message, language)
+     select email_type, applicant_profile_id, job_id, employee_id, 'Many', message, language
+       from approval_emails, generate_series(1, 5001) where id = $1 returning id`,
+    [made.approved!.id],
+  );
+  for (const order of ['candidate', '-candidate', 'job', 'author']) {
+    const many = await search({ filters, order, limit: 5 });
+    expect(many.meta.total).toBe(3 + rows.length);
+    expect(many.approval_emails).toEqual((await search({ order, limit: 5 })).approval_emails);
+  }
+  expect(names(await search({ filters, order: '-candidate', limit: 2, offset: rows.length + 1 }))).toEqual([
+    'Ben',
+    'Ana',
+  ]);
+  await world.database.query(`delete from approval_emails where subject = 'Many'`);
+});
+
 describe('short lists', () => {
   test('are of a kind, a candidate, a job, or of what waits', async () => {
     const list = async (query: string) =>

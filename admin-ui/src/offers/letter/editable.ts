@@ -6,9 +6,12 @@ type Standing = Pick<Letter, 'available' | 'status'>;
 export const isEditable = ({ available, status }: Standing): boolean =>
   available.includes('edit') && status !== 'offer_accepted';
 
-/** Whether the page offers an act. The people of an approved letter stand as they approved it; programs may change them. */
+/** Where the people of a letter stand as they approved it; programs may change them. */
+const settled: Letter['status'][] = ['approved', 'offer_accepted'];
+
+/** Whether the page offers an act. */
 export const isOffered = (letter: Standing, act: Act): boolean => {
   if (act === 'edit') return isEditable(letter);
   const isOfChain = act === 'edit_approvers' || act === 'edit_viewers';
-  return letter.available.includes(act) && !(isOfChain && letter.status === 'approved');
+  return letter.available.includes(act) && !(isOfChain && settled.includes(letter.status));
 };

@@ -20,7 +20,8 @@ const COLUMNS = `id, approval_email_id, uploaded_file_id, position, name, attach
 
 /**
  * Makes attachments, links and wanted files of a letter exactly what a body lists, in its order. Rows and files that
- * were waiting for the letter are named by their ids; those of other people are nobody's here.
+ * were waiting for the letter are named by their ids; those of other people are nobody's here. What the candidate sent
+ * stands in the list that is read, and is none of it: it may be named, and stays.
  * @throws 422 at the entry
  */
 export async function saveAttachments(
@@ -28,28 +29,33 @@ export async function saveAttachments(
   given: AttachmentInput[],
   employeeId: number,
 ): Promise<ListChange> {
-  const before = await query<Row>(
-    `select ${COLUMNS} from file_and_links where approval_email_id = $1 and answer_to_id is null order by position, id`,
+  const all = await query<Row & Pick<Rows['file_and_links'], 'answer_to_id'>>(
+    `select ${COLUMNS}, answer_to_id from file_and_links where approval_email_id = $1 order by position, id`,
     [letter.id],
   );
+  const before = all.filter(({ answer_to_id }) => answer_to_id === null);
+  const sent = new Set(all.filter(({ answer_to_id }) => answer_to_id !== null).map(({ id }) => id));
   const kept = new Set<number>();
   const change: ListChange = { changed: false, added: [], removed: [] };
-  for (const [position, input] of given.entries()) {
-    const at = `file_and_links.${position}.`;
+  const own = given.filter(({ id }) => !id || !sent.has(id));
+  const isSameOrder = own.length === before.length && own.every(({ id }, place) => id === before[place]!.id);
+  for (const [place, input] of own.entries()) {
+    const at = `file_and_links.${given.indexOf(input)}.`;
     const values = attachmentValues(input, at, letter.email_type);
     const row = await rowFor(input, before, employeeId, at);
-    if (kindOf(values.attachment_type) === 'attachment' && !row?.uploaded_file_id && !input.uploaded_file_id)
+    const isNew = row?.approval_email_id !== letter.id;
+    const hasFile = row?.uploaded_file_id || input.uploaded_file_id;
+    if (kindOf(values.attachment_type) === 'attachment' && isNew && !hasFile)
       throw new ValidationFailed([{ field: `${at}uploaded_file_id`, code: 'required' }]);
     const fileId = row?.uploaded_file_id ?? (await waitingFile(input, employeeId, at));
     const next = {
       ...values,
-      position,
+      position: isSameOrder ? row!.position : place,
       uploaded_file_id: fileId,
       name: values.name ?? row?.name ?? (await nameOf(fileId)),
     };
     if (row && kept.has(row.id)) throw new ValidationFailed([{ field: `${at}id`, code: 'reference' }]);
     kept.add(row ? row.id : await insert(letter.id, next, employeeId));
-    const isNew = row?.approval_email_id !== letter.id;
     if (isNew && fileId !== null) change.added.push(next.name ?? '');
     if (row && (isNew || differs(row, next))) await update(row.id, letter.id, next);
     if (isNew || differs(row, next)) change.changed = true;

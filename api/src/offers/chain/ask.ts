@@ -18,7 +18,7 @@ export async function ask(
     const { language } = reader;
     const href = await createLetterLink('offer_review', letter.id, { chainId: approver.id, language });
     await mailAbout(letter, facts, { kind, to: reader, href });
-    await tellApprover(letter, approver);
+    await tellApprover(letter.id, letter.applicant_profile_id, approver);
   }
   await query(
     `update approval_chains set asked_at = coalesce(asked_at, now()), reminded_at = case when $2 then now() else reminded_at end
@@ -29,7 +29,11 @@ export async function ask(
 }
 
 /** Who has an account hears of it in the product as well; their answer takes that back. */
-async function tellApprover(letter: Letter, { id, email }: ChainRow): Promise<void> {
+export async function tellApprover(
+  approval_email_id: number,
+  applicant_profile_id: number,
+  { id, email }: Pick<ChainRow, 'id' | 'email'>,
+): Promise<void> {
   const accounts = await query<{ id: number }>('select id from employees where lower(email) = lower($1)', [email], {
     name: 'offers-approver-account',
   });
@@ -38,8 +42,8 @@ async function tellApprover(letter: Letter, { id, email }: ChainRow): Promise<vo
     kind: 'approval',
     key: `approval/${id}`,
     repeats: true,
-    applicant_profile_id: letter.applicant_profile_id,
-    approval_email_id: letter.id,
+    applicant_profile_id,
+    approval_email_id,
     approval_chain_id: id,
   });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { audit } from '../../platform/audit/audit.ts';
 import type { CallContext, Handler } from '../../platform/chain/context.ts';
 import { callerOf } from '../../platform/chain/context.ts';
@@ -7,6 +8,7 @@ import { isEditedBy, requireAct, writeLetter } from '../acts/take-act.ts';
 import { staffActor } from '../actors.ts';
 import { lockLetter, type Letter } from '../letter.ts';
 import { recordTrail } from '../trail/index.ts';
+import { requireAnswersStay } from './answers-stay.ts';
 import { chainAnswer, type ChainRow, renumber } from './chain-rows.ts';
 
 type Role = ChainRow['role'];
@@ -17,6 +19,7 @@ export const addToApprovalChain: Handler<'addToApprovalChain'> = async (context)
   const { body } = context;
   const role: Role = body.role ?? (body.type === 'view' ? 'view' : 'approval');
   const letter = await lockForEdit(context, body.approval_email_id, role);
+  if (body.id) await requireAnswersStay(letter, [body.id]);
   const place = body.chain_order ?? body.order ?? null;
   const values = [letter.id, body.name, body.email, role, place, body.request_signature ?? null, body.quorum ?? null];
   const row = body.id
@@ -55,13 +58,21 @@ export const updateChainOrder: Handler<'updateChainOrder'> = async (context) => 
   ]);
   const isWhole = rows.length === ids.length && rows.every(({ id }) => ids.includes(id));
   if (!isWhole) throw new ValidationFailed([{ field: 'approval_chains', code: 'offers.errors.wholeChain' }]);
-  for (const before of rows) {
+  const changes = rows.map((before) => {
     const { chain_order, quorum, request_signature } = wanted.find(({ id }) => id === before.id)!;
     const after = {
       chain_order,
       quorum: quorum === undefined ? before.quorum : quorum,
       request_signature: request_signature ?? before.request_signature,
     };
+    return { before, after };
+  });
+  const moved = changes.filter(({ before, after }) => !isDeepStrictEqual({ ...before, ...after }, before));
+  await requireAnswersStay(
+    letter,
+    moved.map(({ before }) => before.id),
+  );
+  for (const { before, after } of changes) {
     await query('update approval_chains set chain_order = $2, quorum = $3, request_signature = $4 where id = $1', [
       before.id,
       ...Object.values(after),
@@ -83,6 +94,7 @@ export const removeChain: Handler<'removeChain'> = async (context) => {
   const { approval_email_id: named } = context.body;
   if (!found || (named && named !== found.approval_email_id)) throw new NotFound();
   const letter = await lockForEdit(context, found.approval_email_id, found.role);
+  await requireAnswersStay(letter, [id]);
   const before = await queryOne<ChainRow>('delete from approval_chains where id = $1 returning *', [id]);
   if (!before) throw new NotFound();
   await audit({ action: 'delete', entity: 'approval-chain', id, before: { ...before } });

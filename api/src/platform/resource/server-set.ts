@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Resource } from '../../generated/shapes.ts';
+import type { JsonSchema, Resource } from '../../generated/shapes.ts';
 import { ValidationFailed } from '../errors/errors.ts';
 import { OF_EACH_ROW } from './field-values.ts';
 import { readRow } from './read-row.ts';
@@ -20,6 +20,42 @@ export async function refuseServerSet(resource: Resource, id: number | null, bod
   const { caller } = writer;
   const read = id === null ? undefined : await readRow(viewOf(resource, caller.role), id, caller);
   const row = JSON.parse(read ?? '{}') as Row;
-  const refused = named.filter(({ name }) => !isDeepStrictEqual(row[name] ?? null, body[name]));
+  const refused = named.filter(({ name }) => isUnlike(row[name], body[name]));
   if (refused.length > 0) throw new ValidationFailed(refused.map(({ name }) => ({ field: name, code: 'serverSet' })));
 }
+
+/**
+ * The same for a hand-built call that `takesBack` what it answers: `schema` is that of its body, and `row` reads what it
+ * would answer now, which is asked only where the body says something of such fields. Rows in lists are told by their ids.
+ * @throws 422 naming the fields
+ */
+export async function refuseUnlike(schema: JsonSchema, body: object, row: () => Promise<object>): Promise<void> {
+  if (serverSetIn(schema, body, {}).length === 0) return;
+  const refused = serverSetIn(schema, body, await row()).filter(({ stored, sent }) => isUnlike(stored, sent));
+  if (refused.length > 0) throw new ValidationFailed(refused.map(({ field }) => ({ field, code: 'serverSet' })));
+}
+
+const isUnlike = (stored: unknown, sent: unknown): boolean => !isDeepStrictEqual(stored ?? null, sent);
+
+/** What a body says of fields that only the server sets, beside what the row says. */
+function serverSetIn(
+  schema: JsonSchema,
+  body: unknown,
+  row: unknown,
+  path = '',
+): { field: string; sent: unknown; stored: unknown }[] {
+  const said = membersOf(body);
+  const is = membersOf(row);
+  return Object.entries(membersOf(schema.properties) as Record<string, JsonSchema>).flatMap(([name, property]) => {
+    const [field, sent, stored] = [path + name, said[name], is[name]];
+    if (sent === undefined || OF_EACH_ROW.has(name)) return [];
+    if (property.readOnly) return [{ field, sent, stored }];
+    if (!Array.isArray(sent)) return serverSetIn(property, sent, stored, `${field}.`);
+    const rows = new Map((Array.isArray(stored) ? stored : []).map((each) => [membersOf(each).id, each as unknown]));
+    return sent.flatMap((each, at) =>
+      serverSetIn(membersOf(property.items), each, rows.get(membersOf(each).id), `${field}.${at}.`),
+    );
+  });
+}
+
+const membersOf = (value: unknown): Row => (typeof value === 'object' && value !== null ? (value as Row) : {});

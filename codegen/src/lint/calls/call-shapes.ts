@@ -34,6 +34,8 @@ function shapeFaults(call: CallIR): Fault[] {
   if (call.method === 'GET' && call.body) add('/body', 'a GET has no body', 'query, or another method');
   if (call.method === 'GET' && call.idempotent)
     add('/idempotent', 'a GET changes nothing, so it may be repeated', 'POST, PUT, DELETE');
+  if (call.takesBack && !(call.body && call.answer))
+    add('/takesBack', 'it takes no body, or answers nothing', 'a call with body and answer');
   if (call.status === 204 && call.answer) add('/answer', 'a 204 has no body', 'another status, or no answer');
   return faults;
 }

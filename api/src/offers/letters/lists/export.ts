@@ -11,7 +11,7 @@ import { inReadersWords } from '../../../platform/resource/export/words.ts';
 import { inLanguage } from '../../../platform/texts/in-language.ts';
 import { t } from '../../../platform/texts/texts.ts';
 import { requireFeature } from '../../letter.ts';
-import { filterSql, tabSql } from './filter-sql.ts';
+import { filterSql, periodOf, tabSql } from './filter-sql.ts';
 import { type Item, itemColumns, ITEM_TABLES } from './item-sql.ts';
 
 const pay = resourceOf('approval-email').fields.find(({ name }) => name === 'pay')!;
@@ -37,11 +37,11 @@ export const exportApprovalEmails: Handler<'exportApprovalEmails'> = async (cont
   const { body, language } = context;
   const { role } = callerOf(context);
   await requireFeature(body.email_type);
-  const clock = await organizationClock();
+  const [clock, period] = [await organizationClock(), await periodOf(body)];
   const moment = (at: Item['sent_at']) => (at === null ? '' : clock.format(new Date(at)));
   const read = async (before: number | null, limit: number): Promise<Item[]> => {
     const { values, bind } = parameters();
-    const where = [...filterSql(body, language, bind), tabSql(body, bind).sql];
+    const where = [...filterSql(body, language, bind, period), tabSql(body, bind).sql];
     if (before !== null) where.push(`t.id < ${bind(before)}`);
     const rows = await query<{ row: Item }>(
       `select row_to_json(x) as row from (select ${itemColumns(role)} from approval_emails t ${ITEM_TABLES}

@@ -1,6 +1,6 @@
 import type { CallTypes } from '../../../generated/call-types.ts';
 import type { Language } from '../../../generated/shapes.ts';
-import { midnightSql } from '../../../platform/database/database.ts';
+import { midnightSql, queryOne } from '../../../platform/database/database.ts';
 import { ValidationFailed } from '../../../platform/errors/errors.ts';
 import type { Bind } from '../../../platform/permissions/scopes.ts';
 import { inLanguageSql } from '../../../platform/texts/in-language.ts';
@@ -15,8 +15,26 @@ export type Wanted = Pick<Search, 'email_type' | 'status' | 'is_archived' | 'nam
 /** So many words of a quick search are looked for. */
 const MOST_WORDS = 8;
 
+/** The moments between which letters came into their status; null: no such end. */
+export interface Period {
+  from: Date | null;
+  until: Date | null;
+}
+
+/** The period of the days that a filter names. It is read first: by known moments the planner sees how many letters are meant. */
+export async function periodOf({ filters }: Wanted): Promise<Period> {
+  const { from = null, to = null } = filters ?? {};
+  if (!from && !to) return { from: null, until: null };
+  const found = await queryOne<Period>(
+    `select ${midnightSql('$1::date')} as from, ${midnightSql('$2::date + 1')} as until`,
+    [from, to],
+    { name: 'offers-list-period', replica: true },
+  );
+  return found!;
+}
+
 /** Conditions on the row `t` of approval_emails that hold for every tab. */
-export function filterSql(wanted: Wanted, language: Language, bind: Bind): string[] {
+export function filterSql(wanted: Wanted, language: Language, bind: Bind, { from, until }: Period): string[] {
   const { filters } = wanted;
   const where = [`t.email_type = ${bind(wanted.email_type)}`];
   const ids = (given: number[] | undefined, sql: (list: string) => string) => {
@@ -31,8 +49,8 @@ export function filterSql(wanted: Wanted, language: Language, bind: Bind): strin
   ids(filters?.location_ids, (list) => ofJob(`j.location_id = ${list}`));
   ids(filters?.recruiter_ids, (list) => assigned(`e.id = ${list}`));
   ids(filters?.hiring_manager_ids, (list) => assigned(`e.id = ${list}`));
-  if (filters?.from) where.push(`t.status_changed_at >= ${midnightSql(`${bind(filters.from)}::date`)}`);
-  if (filters?.to) where.push(`t.status_changed_at < ${midnightSql(`${bind(filters.to)}::date + 1`)}`);
+  if (from) where.push(`t.status_changed_at >= ${bind(from)}::timestamptz`);
+  if (until) where.push(`t.status_changed_at < ${bind(until)}::timestamptz`);
   const named = (given: Wanted['location'], byId: (id: string) => string, byName: (pattern: string) => string) => {
     const text = String(given ?? '').trim();
     if (text === '') return;

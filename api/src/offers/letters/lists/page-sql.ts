@@ -39,6 +39,21 @@ export function walkedPage(order: Order, where: string, limit: string, offset: s
 export const foundPage = (order: Order, tab: string, limit: string, offset: string): string =>
   `select t.id from found t where ${tab} order by ${orderSql(order, keyNames(order))} limit ${limit} offset ${offset}`;
 
+/** So many letters are sooner put in order than looked for on the way through all of an order. */
+const FEW = 5000;
+
+/**
+ * SQL of the ids of a page, ordered by names of others, of what was found in `found` without keys: of few letters the
+ * names are read, many are met soon on the way of `walked`. Only one of the two is run.
+ */
+export function shorterPage(order: Order, walked: string, tab: string, limit: string, offset: string): string {
+  const isFew = `(select count(*) <= ${FEW} from (select from found limit ${FEW + 1}) f)`;
+  return `(select w.id from (${walked}) w where not ${isFew})
+    union all (select f.id from (select t.id from approval_emails t ${ITEM_TABLES}
+      where t.id in (select found.id from found) and ${tab}
+      order by ${orderSql(order)} limit ${limit} offset ${offset}) f where ${isFew})`;
+}
+
 /** SQL of the rows that were found, as narrow as counting and ordering them allows. */
 export function foundRows(order: Order, conditions: string[]): string {
   const keys = order.keys.map((sql, at) => `${sql} as ${keyNames(order)[at]}`);

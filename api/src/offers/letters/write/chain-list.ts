@@ -2,6 +2,8 @@ import type { CallTypes } from '../../../generated/call-types.ts';
 import type { Rows } from '../../../generated/rows.ts';
 import { query } from '../../../platform/database/database.ts';
 import { type FieldError, ValidationFailed } from '../../../platform/errors/errors.ts';
+import { requireAnswersStay } from '../../chain/answers-stay.ts';
+import type { Letter } from '../../letter.ts';
 import { oneLine } from '../../../platform/texts/one-line.ts';
 
 type Given = NonNullable<CallTypes['updateApprovalEmail']['body']['approvers']>[number];
@@ -95,9 +97,10 @@ type Stored = Member & { id: number };
 /**
  * Makes a list of a letter's chain exactly what is given: who is no longer named goes, who has another address is
  * somebody else. Who stays keeps their answer. Answers whether anything changed.
- * @throws 422 for ids that are not of this list
+ * @throws 422 for ids that are not of this list, and for answers that stay
  */
-export async function saveChain(letterId: number, role: Role, members: Member[], employeeId: number): Promise<boolean> {
+export async function saveChain(letter: Letter, role: Role, members: Member[], employeeId: number): Promise<boolean> {
+  const { id: letterId } = letter;
   const before = await query<Stored>(
     `select id, name, email, role, chain_order, quorum, request_signature from approval_chains
       where approval_email_id = $1 and role = $2 order by chain_order, id`,
@@ -110,6 +113,8 @@ export async function saveChain(letterId: number, role: Role, members: Member[],
   const pairs = members.map((member) => ({ member, stored: before.find((each) => same(each, member)) }));
   const kept = new Set(pairs.map(({ stored }) => stored?.id));
   const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  const moved = pairs.flatMap(({ member, stored }) => (stored && differs(member, stored) ? [stored.id] : []));
+  await requireAnswersStay(letter, [...gone, ...moved]);
   if (gone.length > 0) await query('delete from approval_chains where id = any($1::bigint[])', [gone]);
   let changed = gone.length > 0;
   for (const { member, stored } of pairs) {

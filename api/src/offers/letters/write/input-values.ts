@@ -71,7 +71,7 @@ export async function valuesOf(
     body.custom_values = withLabels(input.custom_values ?? before?.custom_values ?? [], labels);
   const errors = [
     ...payErrors(body.pay as Letter['pay']),
-    ...addressErrors(body),
+    ...(body.receiver_email === before?.receiver_email ? [] : addressErrors(body)),
     ...(await offerValueErrors(input, before)),
   ];
   if (errors.length > 0) throw new ValidationFailed(errors);

@@ -5,6 +5,7 @@ import { query } from '../../../platform/database/database.ts';
 import { Conflict, ValidationFailed } from '../../../platform/errors/errors.ts';
 import { saveReferences } from '../../../platform/resource/references/save-references.ts';
 import type { Row } from '../../../platform/resource/registry.ts';
+import { refuseUnlike } from '../../../platform/resource/server-set.ts';
 import { isEditedBy, requireAct, writeLetter } from '../../acts/take-act.ts';
 import { saveAttachments } from '../../attachments/save-list.ts';
 import { type Letter, lockLetter } from '../../letter.ts';
@@ -20,11 +21,12 @@ type Context = Parameters<Handler<'updateApprovalEmail'>>[0];
 
 /** PUT approval_emails/{id}: what the body does not name stays; one that changes nothing writes nothing. */
 export const updateApprovalEmail: Handler<'updateApprovalEmail'> = async (context) => {
-  const { params, body } = context;
+  const { params, body, call } = context;
   const { role } = callerOf(context);
   const letter = await lockLetter(params.id);
   if (body.lock_version !== undefined && body.lock_version !== letter.lock_version)
     throw new Conflict('stale', { extra: { current: await letterAnswer(role, letter.id) } });
+  await refuseUnlike(call.body!, body, () => letterAnswer(role, letter.id));
   refuseMoved(letter, body);
   const words = await changeWords(context, letter);
   const changed = [...words.changed, ...(await changeChain(context, letter))];
@@ -57,11 +59,12 @@ async function changeWords(
     [letter.id],
   );
   const before = { ...letter, form_ids: forms.map(({ id }) => id) };
-  const template = await templateOf(body, letter.email_type);
+  const { template_email_id: named, template_by_hand: byHand } = body;
+  const isChosen = named !== undefined && (named !== letter.template_email_id || byHand === true);
+  const template = isChosen ? await templateOf(body, letter.email_type) : undefined;
   const labels = (template?.custom_placeholder ?? []).map(({ label }) => label);
   const values: Row = await valuesOf(body, before, { caller, emailType: letter.email_type, labels });
-  if (body.template_email_id !== undefined && (template?.id ?? null) !== letter.template_email_id)
-    values.template_email_id = template?.id ?? null;
+  if (isChosen && (template?.id ?? null) !== letter.template_email_id) values.template_email_id = template?.id ?? null;
   const list = body.file_and_links ?? body.info_req_attachments;
   const files = list ? await saveAttachments(letter, list, caller.id) : undefined;
   const names = [...Object.keys(values), ...(files?.changed ? ['file_and_links'] : [])];
@@ -78,7 +81,7 @@ async function changeChain({ caller, body, language }: Context, letter: Letter):
   const changed: string[] = [];
   for (const role of ['approval', 'view'] as const) {
     const members = lists[role];
-    if (!members || !(await saveChain(letter.id, role, members, callerOf({ caller }).id))) continue;
+    if (!members || !(await saveChain(letter, role, members, callerOf({ caller }).id))) continue;
     await requireAct(letter, acts[role], language);
     changed.push(role === 'view' ? 'viewers' : 'approvers');
   }

@@ -1114,6 +1114,117 @@ export const calls: Call[] = [
             "null"
           ],
           "format": "date-time"
+        },
+        "id": {
+          "readOnly": true
+        },
+        "title": {
+          "readOnly": true
+        },
+        "description": {
+          "readOnly": true
+        },
+        "code": {
+          "readOnly": true
+        },
+        "material": {
+          "readOnly": true
+        },
+        "bowls": {
+          "readOnly": true
+        },
+        "room_id": {
+          "readOnly": true
+        },
+        "colour_ids": {
+          "readOnly": true
+        },
+        "next_id": {
+          "readOnly": true
+        },
+        "languages": {
+          "readOnly": true
+        },
+        "notes": {
+          "readOnly": true
+        },
+        "story": {
+          "readOnly": true
+        },
+        "bought_on": {
+          "readOnly": true
+        },
+        "cleaned_at": {
+          "readOnly": true
+        },
+        "width": {
+          "readOnly": true
+        },
+        "price_min": {
+          "readOnly": true
+        },
+        "price_max": {
+          "readOnly": true
+        },
+        "in_use": {
+          "readOnly": true
+        },
+        "reason": {
+          "readOnly": true
+        },
+        "email": {
+          "readOnly": true
+        },
+        "phone": {
+          "readOnly": true
+        },
+        "website": {
+          "readOnly": true
+        },
+        "address": {
+          "readOnly": true
+        },
+        "options": {
+          "readOnly": true
+        },
+        "labels": {
+          "readOnly": true
+        },
+        "owner_id": {
+          "readOnly": true
+        },
+        "age": {
+          "readOnly": true
+        },
+        "plug_ids": {
+          "readOnly": true
+        },
+        "created_at": {
+          "readOnly": true
+        },
+        "order": {
+          "readOnly": true
+        },
+        "is_viewable": {
+          "readOnly": true
+        },
+        "is_system_default": {
+          "readOnly": true
+        },
+        "updated_at": {
+          "readOnly": true
+        },
+        "lock_version": {
+          "readOnly": true
+        },
+        "room_version": {
+          "readOnly": true
+        },
+        "room_versions": {
+          "readOnly": true
+        },
+        "taps": {
+          "readOnly": true
         }
       }
     },

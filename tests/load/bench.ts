@@ -10,7 +10,7 @@ import { measureDevelopment } from './development.ts';
 import { measureDocuments } from './documents.ts';
 import { frontEndSizes } from './front-end-sizes.ts';
 import { call, latencies, measure, type Measured } from './measure.ts';
-import { measureOffers } from './offers.ts';
+import { measureOffers } from './offers/offers.ts';
 import { measurePipeline } from './pipeline.ts';
 import { codegenTime, memoryAtRest, startTime } from './process-figures.ts';
 import { endProcesses, run, serve, sessionOf } from './processes.ts';

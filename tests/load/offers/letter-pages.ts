@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { installedBrowser } from './installed-browser.ts';
-import { call, latencies } from './measure.ts';
+import { installedBrowser } from '../installed-browser.ts';
+import { call, latencies } from '../measure.ts';
 import type { LetterPlace, LetterTime } from './offers.ts';
 
 /** Wanted of a PDF, in milliseconds, and of what the candidate's page loads of script, in kilobytes. */

@@ -1,4 +1,4 @@
-import { call } from './measure.ts';
+import { call } from '../measure.ts';
 import type { LetterPlace, LetterTime } from './offers.ts';
 
 /** Candidates whom one call writes to, and what is wanted of it in milliseconds. */

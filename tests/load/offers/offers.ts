@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import type { EmbeddedPostgres } from '../../api/src/platform/postgres/index.ts';
-import { buildDatabase } from './build-database.ts';
+import type { EmbeddedPostgres } from '../../../api/src/platform/postgres/index.ts';
+import { buildDatabase } from '../build-database.ts';
 import { AROUND, fillLetters, LETTERS } from './fill-letters.ts';
-import { freshDatabase, withDatabase } from './fresh-database.ts';
+import { freshDatabase, withDatabase } from '../fresh-database.ts';
 import { measureLetterLists } from './letter-lists.ts';
 import { measureLetterPages } from './letter-pages.ts';
 import { measureLetterSending } from './letter-sending.ts';
-import { run, serve, sessionOf } from './processes.ts';
+import { run, serve, sessionOf } from '../processes.ts';
 
 /** What was measured of letters, and what was wanted of it; both in `unit`. */
 export interface LetterTime {
@@ -19,7 +19,7 @@ export interface LetterTime {
   note?: string;
 }
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = new URL('../../../', import.meta.url).pathname;
 
 /** Measures offers and information requests on a database with LETTERS of them; prints a table, answers what missed its target. */
 export async function measureOffers(postgres: EmbeddedPostgres): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { call, latencies } from './measure.ts';
+import { call, latencies } from '../measure.ts';
 import type { LetterPlace, LetterTime } from './offers.ts';
 
 /** Wanted of every way to ask for a list, in milliseconds. */

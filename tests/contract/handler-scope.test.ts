@@ -47,6 +47,7 @@ const ROWS: Record<string, (who: Employee, call: Checking) => Rows | Promise<Row
     await ApiClient.as(server.url, role);
     return { own: await newestOf('sessions', id), foreign: await newestOf('sessions', recruiter.id) };
   },
+  'account/reports/{id}': async ({ id }) => ({ own: await reportTo(id), foreign: await reportTo(recruiter.id) }),
   'applicant_profiles/{id}': (who) => ofTarget(who, 'profile'),
   'applicant_profiles/{ids}': (who) => ofTarget(who, 'profile'),
   'notes/write_notes/{ids}': (who) => ofTarget(who, 'profile'),
@@ -101,6 +102,17 @@ const exportOf = (employee: number) =>
 
 const runOf = (employee: number) =>
   idOf(`insert into mail_runs (purpose, employee_id, total) values ('general', $1, 0) returning id::int`, [employee]);
+
+/** A report that goes out to somebody by mail, whoever set it up. */
+const reportTo = (employee: number) =>
+  idOf(
+    `with view as (insert into saved_views (name, kind, report, employee_id) values ('V ' || $1::bigint, 'report', 'funnel', $2) returning id),
+       schedule as (insert into report_schedules (saved_view_id, rhythm, weekday, employee_id)
+         select id, 'weekly', 'monday', $2 from view returning id)
+     insert into report_schedules_recipients (report_schedule_id, recipient_id) select id, $1 from schedule
+     returning report_schedule_id::int as id`,
+    [employee, recruiter.id],
+  );
 
 beforeAll(async () => {
   server = await startServer({ demo: true, env: manyAddresses });

@@ -70,7 +70,7 @@ test('who is mentioned in a note sees it on the bell at once, on a phone, and co
   if (process.env.SHOTS) await manager.page.screenshot({ path: `${process.env.SHOTS}/bell.png` });
   await link.click();
   await manager.page.getByText(`What do you think, @${managerName} ?`).waitFor();
-  await manager.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await manager.page.getByRole('button', { name: /^Notifications/ }).waitFor();
   expect([...manager.errors, ...recruiter.errors]).toEqual([]);
   await manager.context.close();
   await recruiter.context.close();
@@ -125,7 +125,7 @@ test('a reminder is set on a candidate, rings on its day, leads to the candidate
 
   // Its day has come, and a worker starts, which looks at what there is to tell.
   await page.goto(`${server.url}/ats.html#/dashboard`);
-  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Notifications/ }).waitFor();
   await database.query('update reminders set due_day = due_day - 2 where applicant_profile_id = $1', [profile]);
   const { databaseUrl, dataDir } = server;
   const worker = await startServer({ databaseUrl, dataDir, env: { TRUST_PROXY: '1' } });

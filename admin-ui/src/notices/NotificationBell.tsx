@@ -32,7 +32,7 @@ export function NotificationBell() {
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           {unread > 0 ? (
-            <Badge color="primary" max={99} badgeContent={unread}>
+            <Badge color="primary" max={99} badgeContent={unread} slotProps={{ badge: { 'aria-hidden': true } }}>
               <NotificationsOutlinedIcon />
             </Badge>
           ) : (

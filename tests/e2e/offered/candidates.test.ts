@@ -18,6 +18,7 @@ testOffered({
     recruiter: ['jobBoard'],
     hiring_manager: ['jobBoard'],
     decision_maker: ['jobBoard'],
-    observer: ['savedViewsCreate'],
+    // How they are told of things they choose in their account.
+    observer: ['savedViewsCreate', 'readNotificationChoices'],
   },
 });

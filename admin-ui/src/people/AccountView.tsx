@@ -6,6 +6,7 @@ import { descriptorOf } from '../platform/descriptors.ts';
 import { type AnswerOf, call } from '../platform/call.ts';
 import { updateBody } from '../platform/data-provider.ts';
 import { useLanguageChoice } from '../platform/i18n/use-language-choice.ts';
+import { mayCall } from '../platform/session/access.ts';
 import { loadIdentity } from '../platform/session/identity.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
@@ -74,7 +75,7 @@ export default function AccountView() {
               }}
               onSaved={() => undefined}
             />
-            <NotificationsSection id={data.id} name={data.name} />
+            {mayCall('readNotificationChoices') && <NotificationsSection id={data.id} name={data.name} />}
           </Box>
           <Box sx={{ display: 'grid', gap: 6, minWidth: 0, maxWidth: 880 }}>
             <SignatureSection id={data.id} address={data.esignature} onChange={reload} />

@@ -13,12 +13,11 @@ testOffered({
   },
   certain: { role: 'recruiter', calls: ['closeJob', 'moveToStage', 'removeTag', 'blackFlag'] },
   // The others turn from the list to the board. Observers see the views of a job behind the candidate whom they follow
-  // a link to.
+  // a link to, and how they are notified in their account: they have no dialog that speaks of it.
   elsewhere: {
     recruiter: ['jobBoard'],
     hiring_manager: ['jobBoard'],
     decision_maker: ['jobBoard'],
-    // How they are told of things they choose in their account.
     observer: ['savedViewsCreate', 'readNotificationChoices'],
   },
 });

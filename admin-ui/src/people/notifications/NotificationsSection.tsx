@@ -7,7 +7,6 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
-import { mayCall } from '../../platform/session/access.ts';
 import { frequencies, type Frequency } from '../JobNotice.tsx';
 import { ApplyDefaultButton } from '../sections/ApplyDefaultButton.tsx';
 import { Section } from '../sections/Section.tsx';
@@ -25,7 +24,6 @@ export function NotificationsSection({ id, name }: { id: number; name: string })
   useEffect(() => {
     if (isMeant) place.current?.focus();
   }, [isMeant]);
-  if (!mayCall('readNotificationChoices')) return null;
   const frequency = data?.notification_frequency ?? 'none';
   return (
     <Box ref={place} tabIndex={-1} sx={{ scrollMarginTop: 72, outline: 'none', minWidth: 0 }}>

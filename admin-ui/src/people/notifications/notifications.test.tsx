@@ -76,3 +76,11 @@ test('a choice that is refused goes back to what it was, and says why', async ()
   expect(await screen.findByText(/Your role gets none/)).toBeVisible();
   expect(mention.getByRole('radio', { name: 'On the bell only' })).toBeChecked();
 });
+
+test('an account without a role, which is never notified, has nothing to choose and keeps its page', async () => {
+  const api = new FakeApi('pending').on('readOwnAccount', () => account);
+  await openApp('/account/view', { role: 'pending', api });
+  expect(await screen.findByRole('textbox', { name: /First name/ })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Notifications' })).toBeNull();
+  expect(api.of('readNotificationChoices')).toEqual([]);
+});

@@ -11,6 +11,9 @@ import { hiddenText } from '../platform/page/hidden-text.ts';
 import { NotificationList } from './NotificationList.tsx';
 import { useUnreadNotifications } from './use-unread.ts';
 
+/** More are not counted on the bell. */
+const most = 99;
+
 /** The bell of the top bar: how much concerns the reader that they have not read, and the list of it. */
 export function NotificationBell() {
   const translate = useTranslate();
@@ -20,7 +23,9 @@ export function NotificationBell() {
   const news = useNews(count);
   if (!mayCall('listNotifications')) return null;
   const unread = count ?? 0;
-  const label = translate(unread > 0 ? 'notifications.bell' : 'notifications.title', { smart_count: unread });
+  // The name holds what is seen: more is not counted there either.
+  const shown = unread > most ? `${most}+` : String(unread);
+  const label = translate(unread > 0 ? 'notifications.bell' : 'notifications.title', { smart_count: unread, shown });
   const close = () => setAnchor(null);
   return (
     <>
@@ -32,7 +37,7 @@ export function NotificationBell() {
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           {unread > 0 ? (
-            <Badge color="primary" max={99} badgeContent={unread} slotProps={{ badge: { 'aria-hidden': true } }}>
+            <Badge color="primary" max={most} badgeContent={unread}>
               <NotificationsOutlinedIcon />
             </Badge>
           ) : (

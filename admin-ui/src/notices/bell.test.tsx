@@ -72,7 +72,7 @@ test('the bell says how much is unread, as it changes', async () => {
 
 test('the list leads to what each is about, which is read then, and Escape gives the focus back', async () => {
   const { api, user } = await open([given(1), given(2, { read_at: '2026-11-19T10:00:00Z', path: null })]);
-  const bell = await screen.findByRole('button', { name: 'Notifications, one unread' });
+  const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
   await user.click(bell);
   const list = await screen.findByRole('dialog', { name: 'Notifications' });
   const items = await within(list).findAllByRole('listitem');

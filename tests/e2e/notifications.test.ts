@@ -133,12 +133,14 @@ test('a reminder is set on a candidate, rings on its day, leads to the candidate
   const worker = await startServer({ databaseUrl, dataDir, env: { TRUST_PROXY: '1' } });
   // The worker tells of jobs that end soon as well.
   await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click({ timeout: 30_000 });
-  await worker.kill();
   const bell = page.getByRole('dialog', { name: 'Notifications' });
-  await bell.getByRole('link', { name: /Reminder: Robin Park – Ask for papers/ }).click();
+  const reminder = bell.getByRole('link', { name: /Reminder: Robin Park – Ask for papers/ });
+  await reminder.waitFor();
+  await worker.kill();
+  await reminder.click();
   await list.getByRole('button', { name: /^Done: .*Ask for papers$/ }).click();
   await list.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
   await bell.waitFor();
   expect(await bell.getByText(/Ask for papers/).count()).toBe(0);
   expect(errors).toEqual([]);

@@ -8,6 +8,7 @@ import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { Link } from 'react-router-dom';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
+import { choicesAddress } from './choices.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 import { useMarking, useNotifications } from './use-notifications.ts';
 
@@ -74,7 +75,7 @@ export function NotificationList({ headingId, unread, onClose }: NotificationLis
         </Box>
       )}
       <Box sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'divider' }}>
-        <Link to="/account/view?part=notifications" onClick={onClose}>
+        <Link to={choicesAddress} onClick={onClose}>
           {translate('notifications.choose')}
         </Link>
       </Box>

@@ -7,7 +7,7 @@ import { accountsOf, readsNoticesSql } from '../platform/permissions/accounts-sq
 import { inLanguageSql } from '../platform/texts/in-language.ts';
 import { reachesJobSql } from '../platform/permissions/reach.ts';
 import { t } from '../platform/texts/texts.ts';
-import { localNow } from './local-now-sql.ts';
+import { dayHasBegun, localNow } from './local-now-sql.ts';
 import { jobScreen, noticeMail } from './notice-mail.ts';
 
 type Expiring = {
@@ -51,7 +51,7 @@ export async function mailExpiringJobs(): Promise<number> {
             and not exists (select from expiry_notifications y where y.job_id = j.id and y.employee_id = a.employee_id)
        ) n on true
        join employees e on e.id = n.employee_id
-      where o.id = 1 and extract(hour from ${localNow}) >= 7 and c.days between 0 and 60
+      where o.id = 1 and ${dayHasBegun} and c.days between 0 and 60
         and (j.status = 'active' or c.days = 0) and ${reminded}
         and ${mailedSql('e', 'job_expiring')}
         and ${readsNoticesSql('e')} and ${reachesJobSql(accountsOf('e'), 'j.id')}
@@ -77,7 +77,7 @@ export async function notifyExpiringJobs(): Promise<void> {
          union select x.employee_id from expiry_notifications x where x.job_id = j.id and x.frequency <> 'none') n on true
        join employees e on e.id = n.employee_id and ${toldSql('e', 'job_expiring')}
         and ${readsNoticesSql('e')} and ${reachesJobSql(accountsOf('e'), 'j.id')}
-      where o.id = 1 and extract(hour from ${localNow}) >= 7 and d.day - d.today between 0 and $1
+      where o.id = 1 and ${dayHasBegun} and d.day - d.today between 0 and $1
         and not exists (select from notifications k where k.employee_id = n.employee_id
               and k.dedupe_key = 'job-expiry/' || j.id || '/' || to_char(d.day, 'YYYY-MM-DD'))
       group by j.id, d.day order by j.id`,

@@ -1,6 +1,6 @@
 import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
-import { config } from '../platform/config/config.ts';
+import { staffScreen } from '../platform/config/staff-screen.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { escapeHtml, queueMail } from '../platform/mail/index.ts';
 import { whereToChoose } from '../platform/notifications/index.ts';
@@ -77,8 +77,5 @@ const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 const itemOf = ({ text, href }: Line) =>
   href === null ? `<li>${escapeHtml(text)}</li>` : `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`;
 
-/** The address of a screen of the staff application. */
-export const screenAt = (path: string): string => `${config().publicUrl}/ats.html#${path}`;
-
 /** The screen of a job's candidates. */
-export const jobScreen = (jobId: number): string => screenAt(`/job/applicants/${jobId}`);
+export const jobScreen = (jobId: number): string => staffScreen(`/job/applicants/${jobId}`);

@@ -6,7 +6,7 @@ import { accountsOf, readsNoticesSql } from '../platform/permissions/accounts-sq
 import { reachesProfileSql } from '../platform/permissions/reach.ts';
 import type { RowRule } from '../platform/permissions/scopes.ts';
 import type { Hook } from '../platform/resource/registry.ts';
-import { localNow } from './local-now-sql.ts';
+import { dayHasBegun, localNow } from './local-now-sql.ts';
 
 /** One's own reminders, of candidates whom one still reaches. */
 export const reminderScope: RowRule = ({ id, role }, column, bind) => {
@@ -43,7 +43,7 @@ export async function notifyReminders(): Promise<void> {
     `select r.id, r.employee_id, r.applicant_profile_id, to_char(r.due_day, 'YYYY-MM-DD') as day
        from reminders r join organizations o on o.id = 1
        join employees e on e.id = r.employee_id
-      where r.done_at is null and r.due_day <= (${localNow})::date and extract(hour from ${localNow}) >= 7
+      where r.done_at is null and r.due_day <= (${localNow})::date and ${dayHasBegun}
         and ${toldSql('e', 'reminder')} and ${readsNoticesSql('e')} and ${reachesProfileSql(accountsOf('e'), 'r.applicant_profile_id')}
         and not exists (select from notifications k where k.employee_id = r.employee_id
               and k.dedupe_key = 'reminder/' || r.id || '/' || to_char(r.due_day, 'YYYY-MM-DD'))

@@ -8,7 +8,7 @@ import { reachesPlaceSql } from '../platform/permissions/reach.ts';
 import { t } from '../platform/texts/texts.ts';
 import { arrivedCountSql } from './arrived-sql.ts';
 import { jobScreen, noticeMail, type Line } from './notice-mail.ts';
-import { localNow } from './local-now-sql.ts';
+import { FROM_HOUR, noticeDay } from './local-now-sql.ts';
 
 type Watched = Pick<Rows['watched_workloads'], 'id' | 'job_id'> &
   Pick<Rows['workloads'], 'stage_id'> & {
@@ -19,11 +19,11 @@ type Watched = Pick<Rows['watched_workloads'], 'id' | 'job_id'> &
     since: Date;
   };
 
-/** When the time of a frequency last came, in the organization's own time: days and weeks begin at seven. */
+/** When the time of a frequency last came, in the organization's own time: days and weeks begin at its hour. */
 const lastTimeSql = `case w.email_notification_frequency
     when 'immediately' then now()
     else (date_trunc(case w.email_notification_frequency when 'daily' then 'day' when 'weekly' then 'week' else 'month' end,
-            ${localNow} - interval '7 hours') + interval '7 hours') at time zone o.time_zone end`;
+            ${noticeDay}) + interval '${FROM_HOUR} hours') at time zone o.time_zone end`;
 
 /** What is watched, by people who still may, and whose time has come since they were told. */
 const dueSql = `from watched_workloads w

@@ -1,6 +1,6 @@
 import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
-import { config } from '../platform/config/config.ts';
+import { staffScreen } from '../platform/config/staff-screen.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { escapeHtml, queueMails, type NewMail } from '../platform/mail/index.ts';
 import { whereToChoose } from '../platform/notifications/index.ts';
@@ -179,7 +179,7 @@ function valuesOf(letter: Letter, { candidate, job, author, organization, subjec
 
 /** The screen of a letter. */
 export const letterScreen = ({ id, email_type }: Pick<Letter, 'id' | 'email_type'>): string =>
-  `${config().publicUrl}/ats.html#/${email_type === 'offer_letter' ? 'offer-letter' : 'information-request'}/view/${id}`;
+  staffScreen(`/${email_type === 'offer_letter' ? 'offer-letter' : 'information-request'}/view/${id}`);
 
 /** Approvers and viewers are read to in their own language where they have an account, else in the letter's. */
 export async function readerOf(

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { choicesPart } from '../../notices/index.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { frequencies, type Frequency } from '../JobNotice.tsx';
@@ -14,13 +15,13 @@ import { ChosenJobs } from './ChosenJobs.tsx';
 import { useChoices } from './use-choices.ts';
 import { WayChoice, WayHeads } from './WayChoice.tsx';
 
-/** How the reader is told of each kind of notification; mails lead here, by `?part=notifications`. */
+/** How the reader is told of each kind of notification; mails, the bell and the dialogs of jobs lead here. */
 export function NotificationsSection({ id, name }: { id: number; name: string }) {
   const translate = useTranslate();
   const { data, error, refetch, choose } = useChoices();
   const [parameters] = useSearchParams();
   const place = useRef<HTMLDivElement>(null);
-  const isMeant = parameters.get('part') === 'notifications' && data !== undefined;
+  const isMeant = parameters.get('part') === choicesPart && data !== undefined;
   useEffect(() => {
     if (isMeant) place.current?.focus();
   }, [isMeant]);

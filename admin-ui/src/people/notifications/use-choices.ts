@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { choicesQuery } from '../../notices/index.ts';
 import { useAct } from '../../platform/act/use-act.ts';
 import { type AnswerOf, type BodyOf, call } from '../../platform/call.ts';
 
@@ -8,17 +9,11 @@ export type KindChoice = Choices['kinds'][number];
 export type Way = KindChoice['way'];
 export type ChosenJob = Choices['jobs'][number];
 
-const queryKey = ['account', 'notifications'];
-
 /** How the reader is told of each kind of notification, and how that is changed: at once, in the order of the choices. */
 export function useChoices() {
   const client = useQueryClient();
   const { act } = useAct();
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call('readNotificationChoices', { signal }),
-    retry: false,
-  });
+  const query = useQuery(choicesQuery);
   // Arrow keys choose on their way: each choice is seen at once and sent after the one before.
   const [coming, setComing] = useState<BodyOf<'chooseNotifications'>[]>([]);
   const sending = useRef<Promise<unknown>>(Promise.resolve());
@@ -26,7 +21,7 @@ export function useChoices() {
   const choose = (body: BodyOf<'chooseNotifications'>) => {
     setComing((all) => [...all, body]);
     sending.current = sending.current.then(async () => {
-      await act(async () => client.setQueryData(queryKey, await call('chooseNotifications', { body })), {
+      await act(async () => client.setQueryData(choicesQuery.queryKey, await call('chooseNotifications', { body })), {
         done: 'notices.expiry.saved',
       });
       setComing((all) => all.filter((one) => one !== body));

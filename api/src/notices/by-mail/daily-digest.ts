@@ -1,10 +1,7 @@
 import { query, queryOne } from '../../platform/database/database.ts';
 import { waysSql } from '../../platform/notifications/index.ts';
-import { localNow } from '../local-now-sql.ts';
+import { dayHasBegun, localNow, noticeDay } from '../local-now-sql.ts';
 import { getsMailsSql, mailEach, tellByMail } from './tell.ts';
-
-/** Days begin at seven, like those of all notices: nobody is woken up. */
-const FROM_HOUR = 7;
 
 /** So many are looked after by one run; the next one goes on. */
 const BATCH = 1_000;
@@ -15,7 +12,7 @@ const wantsDigestSql = `exists (select from jsonb_each_text(${waysSql('e')}) cho
 export async function mailDigests(): Promise<number> {
   const due = await query<{ id: number }>(
     `select e.id from organizations o join employees e on ${wantsDigestSql} and ${getsMailsSql}
-      where o.id = 1 and extract(hour from ${localNow}) >= ${FROM_HOUR}
+      where o.id = 1 and ${dayHasBegun}
         and not exists (select from notification_digests d where d.employee_id = e.id and d.day >= (${localNow})::date)
       order by e.id limit $1`,
     [BATCH],
@@ -42,7 +39,7 @@ async function mailDigest(employeeId: number): Promise<boolean> {
 export async function beginDigests(employeeId: number): Promise<void> {
   await query(
     `insert into notification_digests as d (employee_id, day)
-     select $1, (${localNow} - interval '${FROM_HOUR} hours')::date from organizations o where o.id = 1
+     select $1, ${noticeDay}::date from organizations o where o.id = 1
      on conflict (employee_id) do update set day = greatest(d.day, excluded.day)`,
     [employeeId],
   );

@@ -1,4 +1,5 @@
 import type { Rows } from '../../generated/rows.ts';
+import { staffScreen } from '../../platform/config/staff-screen.ts';
 import { resourceOf } from '../../generated/resources.ts';
 import { query, withTransaction } from '../../platform/database/database.ts';
 import { KINDS } from '../../platform/notifications/index.ts';
@@ -7,7 +8,7 @@ import { employeeOf } from '../../platform/permissions/employee.ts';
 import { t } from '../../platform/texts/texts.ts';
 import { detailsFrom, detailsSql, pathOf, titleOf, type NotificationDetails } from '../bell/details.ts';
 import { shownSql } from '../bell/shown-sql.ts';
-import { noticeMail, screenAt } from '../notice-mail.ts';
+import { noticeMail } from '../notice-mail.ts';
 
 type MailDue = NonNullable<Rows['notifications']['mail_due']>;
 
@@ -50,7 +51,7 @@ export async function tellByMail(employeeId: number, due: MailDue): Promise<bool
     const title = titleOf({ ...row, candidate: null, body: null }, language);
     return {
       text: [title[0]!.toLocaleUpperCase(language) + title.slice(1), row.job_name].filter(Boolean).join(' – '),
-      href: path && screenAt(path),
+      href: path && staffScreen(path),
     };
   };
   const byKind = Map.groupBy(rows, ({ kind }) => kind);

@@ -1,5 +1,5 @@
 import type { Language } from '../../generated/shapes.ts';
-import { config } from '../config/config.ts';
+import { staffScreen } from '../config/staff-screen.ts';
 import { escapeHtml } from '../mail/index.ts';
 import { t } from '../texts/texts.ts';
 
@@ -8,6 +8,6 @@ const SCREEN = '/account/view?part=notifications';
 
 /** The line of a mail, as HTML, that says why it came, and where its reader chooses which mails come. */
 export function whereToChoose(language: Language, why: string): string {
-  const link = `<a href="${escapeHtml(`${config().publicUrl}/ats.html#${SCREEN}`)}">${escapeHtml(t(language, 'notifications.choose'))}</a>`;
+  const link = `<a href="${escapeHtml(staffScreen(SCREEN))}">${escapeHtml(t(language, 'notifications.choose'))}</a>`;
   return `<p>${escapeHtml(why)} ${link}</p>`;
 }

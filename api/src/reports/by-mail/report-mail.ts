@@ -1,6 +1,6 @@
 import type { Rows } from '../../generated/rows.ts';
 import type { Report } from '../../generated/shapes.ts';
-import { config } from '../../platform/config/config.ts';
+import { staffScreen } from '../../platform/config/staff-screen.ts';
 import { queryOne } from '../../platform/database/database.ts';
 import { escapeHtml } from '../../platform/mail/index.ts';
 import { t } from '../../platform/texts/texts.ts';
@@ -31,8 +31,8 @@ export async function reportMail({ report, request, page, hasFile, filter, owner
     'select name from organizations where id = 1',
   );
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-  const href = `${config().publicUrl}/ats.html#${report.screen}?${new URLSearchParams(filter as Record<string, string>)}`;
-  const received = `${config().publicUrl}/ats.html#/report/received`;
+  const href = staffScreen(`${report.screen}?${new URLSearchParams(filter as Record<string, string>)}`);
+  const received = staffScreen('/report/received');
   const shown = report.personal ? [] : page.rows;
   const chosen = [
     ...(report.period ? [periodInWords(request)] : []),

@@ -64,7 +64,11 @@ export class Model {
     if (this.turn >= 0) return this.askNext();
     this.status = 'approved';
     this.log.push('offer_approved');
-    this.mails.push('staff_approved recruiter@demo.example');
+  }
+
+  /** The author hears by mail what others have done, not what was done by the author. */
+  private mailAuthor(what: 'approved' | 'returned' | 'accepted' | 'declined' | 'expired'): void {
+    this.mails.push(`staff_${what} recruiter@demo.example`);
   }
 
   private endAllLinks(): void {
@@ -151,7 +155,8 @@ export class Model {
   expire(): void {
     this.status = 'offer_expired';
     this.candidateLink = 'dead';
-    this.mails.push(`expired ${this.candidate}`, 'staff_expired recruiter@demo.example');
+    this.mails.push(`expired ${this.candidate}`);
+    this.mailAuthor('expired');
     this.log.push('offer_expired');
     this.trail.push('expired');
   }
@@ -166,10 +171,12 @@ export class Model {
     this.answers[at] = approved;
     this.approverLinks[at] = 'answered';
     this.trail.push(approved ? 'approved' : 'rejected');
-    if (approved) this.goOn();
-    else {
+    if (approved) {
+      this.goOn();
+      if (this.status === 'approved') this.mailAuthor('approved');
+    } else {
       this.status = 'returned';
-      this.mails.push('staff_returned recruiter@demo.example');
+      this.mailAuthor('returned');
       this.log.push('offer_returned');
     }
     return 200;
@@ -181,7 +188,8 @@ export class Model {
     if (byLink && this.overdue) return 422;
     this.status = accepted ? 'offer_accepted' : 'offer_declined';
     const word = accepted ? 'accepted' : 'declined';
-    this.mails.push(`${word} ${this.candidate}`, `staff_${word} recruiter@demo.example`);
+    this.mails.push(`${word} ${this.candidate}`);
+    if (byLink) this.mailAuthor(word);
     this.log.push(`offer_${word}`);
     this.trail.push(word);
     return 200;

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { ApiClient, errorOf, type Role } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
 import { good, openHouse, type House } from '../offers/house.ts';
 import { givenCandidate, givenJob, type Stage } from '../pipeline/support.ts';
-import { accounts, bellOf, unreadOf } from './support.ts';
+import { accounts, bellOf, noticeWorkers, unreadOf, type NoticeWorkers } from './support.ts';
 
 interface Choices {
   kinds: { kind: string; way: string; ways: string[] }[];
@@ -20,6 +19,7 @@ interface Mail {
 }
 
 let house: House;
+let workers: NoticeWorkers;
 let ids: Record<Role, number>;
 let manager: ApiClient;
 let decider: ApiClient;
@@ -35,8 +35,12 @@ beforeAll(async () => {
   house.job = await givenJob(recruiter, {}, [ids.hiring_manager, ids.decision_maker]);
   open = house.job.stages.find(({ dm_stage, stage_type }) => dm_stage && stage_type === 'others')!;
   await atHour(12);
+  workers = await noticeWorkers(house.server);
 });
-afterAll(() => house?.close());
+afterAll(async () => {
+  await workers?.close();
+  await house?.close();
+});
 
 let seen = 0;
 beforeEach(async () => {
@@ -53,35 +57,6 @@ async function atHour(hour: number): Promise<void> {
   const zone = behind === 0 ? 'Etc/GMT' : behind <= 12 ? `Etc/GMT+${behind}` : `Etc/GMT-${24 - behind}`;
   await house.database.query('update organizations set time_zone = $1', [zone]);
 }
-
-const worker = () =>
-  startServer({
-    databaseUrl: house.server.databaseUrl,
-    dataDir: house.server.dataDir,
-    env: { TRUST_PROXY: '1' },
-  });
-
-/** Whenever workers start they look at what there is to tell. */
-async function nextRun(servers = 1): Promise<void> {
-  const { rows } = await house.database.query('select clock_timestamp() as since');
-  const started = await Promise.all(Array.from({ length: servers }, worker));
-  await ended(rows[0].since as Date);
-  for (const one of started) await one.kill();
-}
-
-const ended = (since: Date) =>
-  eventually(
-    async () => {
-      const { rows } = await house.database.query(
-        `select count(distinct name)::int as done from pgboss.job
-          where name in ('notices.at-once', 'notices.digest', 'notices.expiring', 'notices.watched') and state = 'completed' and started_on > $1`,
-        [since],
-      );
-      return rows[0].done as number;
-    },
-    4,
-    30_000,
-  );
 
 /** The mails of both sorts since the test began, by whom they are for. */
 async function mails(): Promise<Record<string, Mail[]>> {
@@ -161,7 +136,7 @@ test('mail at once is one mail of what has come together: unread, not of oneself
   good(await manager.put('notifications/mark_read', { ids: [read!.id] }));
   const locked = 'update employees set failed_attempts = $2, locked_at = $3 where id = $1';
   await house.database.query(locked, [ids.decision_maker, 5, new Date()]);
-  await nextRun();
+  await workers.run();
   const first = await mails();
   expect(Object.keys(first)).toEqual(['hiring.manager']);
   const [mail, ...more] = first['hiring.manager']!;
@@ -179,7 +154,7 @@ test('mail at once is one mail of what has come together: unread, not of oneself
   await mention([await candidate()], [ids.hiring_manager]);
   const assignment = [house.job.id, ids.hiring_manager];
   await house.database.query('delete from job_assignments where job_id = $1 and employee_id = $2', assignment);
-  await nextRun(2);
+  await workers.run(2);
   const second = await mails();
   expect([second['hiring.manager']?.length, second['decision.maker']?.length]).toEqual([1, 1]);
   await house.database.query('insert into job_assignments (job_id, employee_id) values ($1, $2)', assignment);
@@ -199,7 +174,7 @@ test('the daily digest has what is unread and new since the last one, by kinds, 
   const [read] = await unreadOf(manager, 'mention');
   good(await manager.put('notifications/mark_read', { ids: [read!.id] }));
   // The hour had passed when it was chosen.
-  await nextRun();
+  await workers.run();
   expect(await mails()).toEqual({});
   expect(await unreadOf(manager, 'reminder')).toHaveLength(1);
   await tomorrow();
@@ -207,22 +182,25 @@ test('the daily digest has what is unread and new since the last one, by kinds, 
   // Killed in the middle: the day is taken and the mail not written, so neither is.
   await house.database.query('begin');
   await house.database.query('select id from notifications for update');
-  const broken: TestServer = await worker();
+  await workers.begin();
   await eventually(
     async () => {
+      // Within a transaction, what others do is seen as it was at the first look.
+      await house.database.query('select pg_stat_clear_snapshot()');
       const { rows } = await house.database.query(
-        `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and query like '%mail_due%'`,
+        `select count(*) > 0 as waiting from pg_stat_activity where wait_event_type = 'Lock' and query like '%mail_due%'`,
       );
-      return rows[0].waiting as number;
+      return rows[0].waiting as boolean;
     },
-    1,
+    true,
     30_000,
   );
-  await broken.kill();
+  await workers.kill();
   await house.database.query('rollback');
   expect(await mails()).toEqual({});
+  await workers.start();
 
-  await nextRun(2);
+  await workers.run(2);
   const first = await mails();
   expect(Object.keys(first)).toEqual(['hiring.manager']);
   expect(first['hiring.manager']).toHaveLength(1);
@@ -237,18 +215,18 @@ test('the daily digest has what is unread and new since the last one, by kinds, 
 
   // More on the same day waits for the next, on which what was told is not told again.
   await mention([await candidate()], [ids.hiring_manager]);
-  await nextRun();
+  await workers.run();
   expect(await mails()).toEqual(first);
   await tomorrow();
   await atHour(5);
-  await nextRun();
+  await workers.run();
   expect(await mails()).toEqual(first);
   await atHour(12);
   await tomorrow();
-  await nextRun();
+  await workers.run();
   expect((await mails())['hiring.manager']!.map((each) => linesOf(each).length)).toEqual([2, 1]);
   await tomorrow();
-  await nextRun();
+  await workers.run();
   expect((await mails())['hiring.manager']).toHaveLength(2);
   await house.database.query(french, [ids.hiring_manager, 'en']);
 }, 120_000);
@@ -262,7 +240,7 @@ test('a digest tells nobody who has left, and nothing that its reader may not op
   good(await recruiter.put(`applicant_profiles/${goes}/move_to_stage/${closed.id}`, {}));
   await house.database.query('update employees set deactivated_at = now() where id = $1', [ids.hiring_manager]);
   await tomorrow();
-  await nextRun();
+  await workers.run();
   const told = await mails();
   expect(Object.keys(told)).toEqual(['decision.maker']);
   expect(linesOf(told['decision.maker']![0]!)).toEqual([expect.stringContaining(`/${stays}?`)]);
@@ -275,7 +253,7 @@ test('a change of mind holds for what waits: it goes as is chosen now, or not at
   await mention([await candidate()], [ids.hiring_manager, ids.decision_maker]);
   await choose(manager, { mention: 'mail' });
   await choose(decider, { mention: 'product' });
-  await nextRun();
+  await workers.run();
   expect(Object.keys(await mails())).toEqual(['hiring.manager']);
   expect(await unreadOf(decider, 'mention')).toHaveLength(1);
 });
@@ -290,7 +268,7 @@ test('mails about watched stages and answers to offers come from those who chose
   await choose(manager, { stage: 'digest' });
   await candidate();
   await tomorrow();
-  await nextRun();
+  await workers.run();
   const watched = async () => {
     const { rows } = await house.database.query(
       `select t_uid from hgemails where purpose = 'watched_stages' and id > $1`,
@@ -306,7 +284,7 @@ test('mails about watched stages and answers to offers come from those who chose
   ]);
   // Who wants mails again gets none of what came meanwhile.
   await choose(manager, { stage: 'mail' });
-  await nextRun();
+  await workers.run();
   expect(await watched()).toEqual(['decision.maker']);
   await house.database.query('delete from watched_workloads where job_id = $1', [house.job.id]);
 });

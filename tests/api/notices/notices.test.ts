@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { ApiClient, type Role } from '../../support/api-client.ts';
-import { eventually } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { withDatabase } from '../identity/support.ts';
 import { givenCandidate, givenJob, type Job, type Stage } from '../pipeline/support.ts';
+import { noticeWorkers, type NoticeWorkers } from './support.ts';
 
 let server: TestServer;
+let workers: NoticeWorkers;
 let recruiter: ApiClient;
 const ids = {} as Record<Role, number>;
 
@@ -14,7 +15,7 @@ const sql = <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) 
   withDatabase(server, async (client) => (await client.query<T>(text, values)).rows);
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: { TRUST_PROXY: '1' } });
+  server = await startServer({ demo: true, env: { TRUST_PROXY: '1', WORKERS: '0' } });
   recruiter = await ApiClient.as(server.url, 'recruiter');
   for (const { id, email } of await sql<{ id: string; email: string }>('select id, email from employees')) {
     ids[email.split('@')[0]!.replaceAll('.', '_') as Role] = Number(id);
@@ -24,34 +25,18 @@ beforeAll(async () => {
   await sql('delete from watched_workloads');
   await sql('delete from expiry_notifications');
   await sql(`update employees set notification_frequency = 'none'`);
+  workers = await noticeWorkers(server);
 });
-afterAll(() => server?.stop());
+afterAll(async () => {
+  await workers?.close();
+  await server?.stop();
+});
 
 /** Notices wait for seven in the morning, so the organization lies where it is noon. */
 function zoneWhereItIsNoon(): string {
   const ahead = 12 - new Date().getUTCHours();
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
-
-/** Whenever workers start they look at what there is to tell; a start after a crash is no other. */
-async function nextRun(): Promise<void> {
-  const old = server;
-  await old.kill();
-  const [{ done } = { done: 0 }] = await sql<{ done: number }>(doneJobs);
-  const next = await startServer({ databaseUrl: old.databaseUrl, dataDir: old.dataDir, env: { TRUST_PROXY: '1' } });
-  server = {
-    ...next,
-    stop: async () => {
-      await next.stop();
-      await old.stop();
-    },
-  };
-  recruiter = await ApiClient.as(server.url, 'recruiter');
-  await eventually(async () => (await sql<{ done: number }>(doneJobs))[0]!.done >= done + 2, true, 30_000);
-}
-
-const doneJobs = `select count(distinct name || coalesce(started_on::text, ''))::int as done from pgboss.job
-  where name like 'notices.%' and state = 'completed'`;
 
 interface Mail {
   t_uid: string;
@@ -109,7 +94,7 @@ test('who watches a stage hears in one mail how many came, once, and only where 
   await move(mine, open);
   await move(mine, closed);
   await move(other, open);
-  await nextRun();
+  await workers.run();
   const mails = await news('watched_stages');
   // The recruiter moved them, the observer's account is switched off, the decision maker sees one of the stages.
   expect(Object.keys(mails).sort()).toEqual(['decision.maker', 'hiring.manager']);
@@ -132,11 +117,11 @@ test('who watches a stage hears in one mail how many came, once, and only where 
       late,
       open.id,
     ]);
-    await nextRun();
+    await workers.run();
     await client.query('commit');
   });
   expect(await news('watched_stages')).toEqual({});
-  await nextRun();
+  await workers.run();
   expect(Object.keys(await news('watched_stages')).sort()).toEqual(['decision.maker', 'hiring.manager', 'recruiter']);
   await sql('update employees set deactivated_at = null where id = $1', [ids.observer]);
 }, 120_000);
@@ -159,7 +144,7 @@ test('daily, weekly and monthly watchers hear when their time comes', async () =
   await notifiedAt('hiring_manager', `now() - interval '1 day'`);
   await notifiedAt('recruiter_admin', 'now()');
   await notifiedAt('observer', `now() - interval '32 days'`);
-  await nextRun();
+  await workers.run();
   expect(Object.keys(await news('watched_stages')).sort()).toEqual(['hiring.manager', 'observer']);
 }, 60_000);
 
@@ -189,7 +174,7 @@ test('who wants it is reminded of the end of a job, before and on the day, once 
   await choose('recruiter_admin', today, 'monthly');
   // Not assigned any more: a choice of earlier days tells them nothing.
   await choose('decision_maker', today, 'daily');
-  await nextRun();
+  await workers.run();
   const mails = await news('job_expiry');
   const jobsIn = (who: string) =>
     (mails[who] ?? []).map(({ message }) => [...message.matchAll(/applicants\/(\d+)"/g)].map(([, id]) => Number(id)));
@@ -202,7 +187,7 @@ test('who wants it is reminded of the end of a job, before and on the day, once 
       .flat()
       .every(({ recipient_kind }) => recipient_kind === 'staff'),
   ).toBe(true);
-  await nextRun();
+  await workers.run();
   expect(await news('job_expiry')).toEqual({});
 }, 120_000);
 

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { applicantOf } from '../../support/applied.ts';
 import { ApiClient, type Role } from '../../support/api-client.ts';
-import { eventually } from '../../support/eventually.ts';
-import { startServer } from '../../support/server.ts';
 import { good, openHouse, type House } from '../offers/house.ts';
 import { givenCandidate, givenJob } from '../pipeline/support.ts';
-import { accounts, unreadOf } from './support.ts';
+import { accounts, noticeWorkers, unreadOf, type NoticeWorkers } from './support.ts';
 
 interface Reminder {
   id: number;
@@ -18,6 +16,7 @@ interface Reminder {
 }
 
 let house: House;
+let workers: NoticeWorkers;
 let ids: Record<Role, number>;
 let manager: ApiClient;
 
@@ -30,8 +29,12 @@ beforeAll(async () => {
   const hour = new Date().getUTCHours() - 12;
   const zone = hour === 0 ? 'Etc/GMT' : `Etc/GMT${hour > 0 ? '+' : '-'}${Math.abs(hour)}`;
   await house.database.query('update organizations set time_zone = $1', [zone]);
+  workers = await noticeWorkers(house.server);
 });
-afterAll(() => house?.close());
+afterAll(async () => {
+  await workers?.close();
+  await house?.close();
+});
 
 const dayIn = async (days: number): Promise<string> =>
   (
@@ -71,12 +74,8 @@ test('on its day it is told once, to who made it, until it is done; and it goes 
   const due = good<Reminder>(await remind(profile, 0, 'Ask for papers'), 201);
   good(await remind(other, -1), 201);
   good(await remind(away, 2), 201);
-  const { databaseUrl, dataDir } = house.server;
-  for (const _ of [1, 2]) {
-    const worker = await startServer({ databaseUrl, dataDir, env: { TRUST_PROXY: '1' } });
-    await eventually(async () => (await unreadOf(manager, 'reminder')).length, 2, 30_000);
-    await worker.kill();
-  }
+  await workers.run(2);
+  await workers.run();
   const told = await unreadOf(manager, 'reminder');
   expect(told.map(({ title }) => title).sort()).toEqual([
     'Reminder: Robin Park',
@@ -127,10 +126,6 @@ test('at night, what was told 90 days ago is swept, and reminders done as long; 
     );
     return [...told.rows.map(({ days }) => days), ...reminders.rows.map(({ body }) => body)].join(', ');
   };
-  const { databaseUrl, dataDir } = house.server;
-  const worker = await startServer({ databaseUrl, dataDir, env: { TRUST_PROXY: '1' } });
-  // The queue takes a job that somebody else made for now; by itself it is made at night.
-  await house.database.query(`insert into pgboss.job (name) values ('notices.sweep')`);
-  await eventually(left, '89, open since long, told and done of late', 30_000);
-  await worker.kill();
+  await workers.run(1, ['notices.sweep']);
+  expect(await left()).toBe('89, open since long, told and done of late');
 });

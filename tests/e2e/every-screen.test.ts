@@ -55,6 +55,7 @@ describe.each([
       await page.setViewportSize(size);
       const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
       if (wide > 0) troubles.push(`the page is ${wide} px wider than its window`);
+      if (look.language === 'fr') troubles.push(...(await page.evaluate<string[]>(inEnglish)));
       troubles.push(...(await page.evaluate<string[]>(cutOff)));
       if (troubles.length > 0) found[path] = troubles;
     }
@@ -62,6 +63,15 @@ describe.each([
     expect(errors).toEqual([]);
   });
 });
+
+/** Numbers as English alone writes them, also in pictures. */
+const inEnglish = `(() => {
+  const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  const found = new Set();
+  while (texts.nextNode())
+    for (const number of texts.currentNode.data.match(/\\b\\d{1,3},\\d{3}\\b/g) ?? []) found.add('a number in English: ' + number);
+  return [...found];
+})()`;
 
 /** How far the page, or what in it scrolls with its heading, goes on below the window. */
 const below = `(() => {

@@ -34,11 +34,14 @@ export default function ReportChart({ report, rows }: { report: Report; rows: Re
   };
   const isLine = chart.kind === 'line';
   const shown = chartRows(chart, rows);
+  const number = new Intl.NumberFormat(locale);
+  const write = (value: number | null) => (value === null ? translate('reports.ui.none') : number.format(value));
   const colours = [palette.primary.main, palette.warning.main, palette.success.dark];
   const series = chart.values.map((name, index) => ({
     data: shown.map((row) => (typeof row[name] === 'number' ? row[name] : null)),
     label: translate(labelKey(report.texts, name)),
     color: colours[index % colours.length]!,
+    valueFormatter: write,
     // From number to number: a curve would tell of some that nobody counted.
     ...(isLine ? ({ curve: 'linear', showMark: false } as const) : {}),
   }));
@@ -50,14 +53,19 @@ export default function ReportChart({ report, rows }: { report: Report; rows: Re
     <Box component="figure" aria-label={title} sx={{ m: 0, breakInside: 'avoid' }}>
       <Box aria-hidden sx={{ maxWidth: 880 }}>
         {isLine ? (
-          <LineChart {...common} height={280} xAxis={[{ scaleType: 'point', data: labels, disableTicks: true }]} />
+          <LineChart
+            {...common}
+            height={280}
+            xAxis={[{ scaleType: 'point', data: labels, disableTicks: true }]}
+            yAxis={[{ valueFormatter: write }]}
+          />
         ) : (
           <BarChart
             {...common}
             layout="horizontal"
             height={90 + shown.length * (bar * series.length + gap)}
             yAxis={[{ scaleType: 'band', data: unique(labels), width: 170, tickLabelStyle: { fontSize: 12 } }]}
-            xAxis={[{ tickMinStep: 1 }]}
+            xAxis={[{ tickMinStep: 1, valueFormatter: write }]}
           />
         )}
       </Box>

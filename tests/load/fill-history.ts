@@ -8,6 +8,9 @@ export async function fillHistory(client: Client): Promise<void> {
   await client.query('set session_replication_role = replica');
   await client.query('set synchronous_commit = off');
   await client.query(
+    `insert into company_departments (title) select jsonb_build_object('en', 'Department ' || n) from generate_series(1, 12) n on conflict do nothing`,
+  );
+  await client.query(
     `update jobs set published_at = at, start_date = at, created_at = at, end_date = at + interval '90 days',
             closed_date = case when status = 'closed' then at + interval '100 days' end,
             company_department_id = (select min(id) from company_departments) + id % (select count(*) from company_departments)
@@ -20,14 +23,16 @@ export async function fillHistory(client: Client): Promise<void> {
           places as (select id, stage_type, row_number() over (partition by workflow_id order by "order", id) as place from stages)
      update applicant_profiles p set created_at = x.at, stage_entered_at = x.entered, updated_at = x.entered,
             candidate_source_id = s.ids[1 + p.id % cardinality(s.ids)],
-            rejection_reason_id = case when t.stage_type = 'rejected' then r.ids[1 + p.id % cardinality(r.ids)] end,
-            interviewed_date = case when t.place between 3 and 5 then x.at::date + 9 end,
-            offered_date = case when t.place between 4 and 5 then x.at::date + 16 end,
-            hired_date = case when t.stage_type = 'hired' then x.at::date + 24 end
-       from places t, sources s, reasons r,
-            lateral (select now() - (p.id * 7919 % 1095) * interval '1 day' - (p.id % 86400) * interval '1 second' as at) a,
-            lateral (select a.at, a.at + (least(t.place, 5) - 1) * (2 + p.id % 8) * interval '1 day' as entered) x
-      where t.id = p.stage_id`,
+            rejection_reason_id = case when x.stage_type = 'rejected' then r.ids[1 + p.id % cardinality(r.ids)] end,
+            interviewed_date = case when x.place between 3 and 5 then x.at::date + 9 end,
+            offered_date = case when x.place between 4 and 5 then x.at::date + 16 end,
+            hired_date = case when x.stage_type = 'hired' then x.at::date + 24 end
+       from sources s, reasons r,
+            (select was.id, t.place, t.stage_type, a.at,
+                    a.at + (least(t.place, 5) - 1) * (2 + was.id % 8) * interval '1 day' as entered
+               from applicant_profiles was join places t on t.id = was.stage_id,
+                    lateral (select now() - (was.id * 7919 % 1095) * interval '1 day' - (was.id % 86400) * interval '1 second' as at) a) x
+      where x.id = p.id`,
   );
   await client.query(
     `with way as (

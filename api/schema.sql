@@ -359,6 +359,7 @@ CREATE INDEX applicant_profiles_job_id_stage_id_created_at_id_index ON applicant
 CREATE INDEX applicant_profiles_job_id_stage_id_sort_name_id_index ON applicant_profiles USING btree (job_id, stage_id, sort_name, id) WHERE (NOT is_deleted);
 CREATE INDEX applicant_profiles_rejection_reason_id_index ON applicant_profiles USING btree (rejection_reason_id);
 CREATE INDEX applicant_profiles_stage_id_index ON applicant_profiles USING btree (stage_id);
+CREATE INDEX applicant_profiles_taken_away ON applicant_profiles USING btree (id, applicant_id) WHERE is_deleted;
 CREATE INDEX applicant_profiles_waiting ON applicant_profiles USING btree (job_id, stage_id, stage_entered_at) WHERE (NOT is_deleted);
 CREATE TRIGGER applicant_profiles_a_search_changed AFTER UPDATE ON applicant_profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_profiles_changed();
 CREATE TRIGGER applicant_profiles_count_deleted AFTER DELETE ON applicant_profiles REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_count_deleted();

@@ -357,6 +357,8 @@ export interface ReportIR {
   columns: string[];
   sort: [string, 'ASC' | 'DESC'];
   by: string[];
+  /** Columns that together tell each row from all others. */
+  key?: string[];
   measures: Record<string, MeasureIR>;
   /** Whether the measures of all rows together are taken. */
   totals: boolean;

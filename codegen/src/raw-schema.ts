@@ -266,6 +266,7 @@ export interface ReportFile {
     period?: 'none' | 'optional';
     filters?: string[];
     by?: string[];
+    key?: string[];
     measures?: Record<string, RawMeasure>;
     totals?: false;
     atLeast?: number;

@@ -35,10 +35,24 @@ export const narrowings: ReportNarrowing[] = ${json(model.reportFilters.narrows)
 const ids = (names: string[]) => names.map((name) => `'${name}'`).join(' | ') || 'never';
 
 function reportOf(report: ReportIR): Report {
-  const { name, screen, sql, textsPath, period, personal, fields, columns, sort, by, measures, candidates, chart } =
-    report;
+  const {
+    name,
+    screen,
+    sql,
+    textsPath,
+    period,
+    personal,
+    fields,
+    columns,
+    sort,
+    by,
+    key,
+    measures,
+    candidates,
+    chart,
+  } = report;
   return defined<Report>({
-    ...{ name, screen, sql, texts: textsPath, period, personal, columns, sort, by, measures },
+    ...{ name, screen, sql, texts: textsPath, period, personal, columns, sort, by, key, measures },
     call: idOfReport(report),
     candidatesCall: candidates === undefined ? undefined : idOfCandidates(report),
     fields: fields.map(({ name: field, kind }) => ({ name: field, kind })),

@@ -67,6 +67,7 @@ function lintReport(ir: ReportIR, model: Model, sources: Sources): Problem[] {
   }
   ir.columns.forEach((name, index) => report.unknown(at('columns', index), 'property', name, names));
   ir.by.forEach((name, index) => report.unknown(at('by', index), 'property', name, names));
+  (file?.key ?? []).forEach((name, index) => report.unknown(at('key', index), 'property', name, names));
   report.unknown(at('sort', 0), 'property', ir.sort[0], names);
   lintMeasures(ir, report);
   for (const [name, address] of Object.entries(ir.links)) {

@@ -77,6 +77,7 @@ function reportOf(
     columns: report.columns,
     sort: report.sort,
     by: report.by ?? [],
+    key: report.by ?? report.key,
     measures: Object.fromEntries(
       Object.entries(report.measures ?? {}).map(([measure, given]) => [measure, measureOf(given)]),
     ),

@@ -248,6 +248,8 @@ export interface Report {
   columns: string[];
   sort: [string, 'ASC' | 'DESC'];
   by: string[];
+  /** Columns that together tell each row from all others. */
+  key?: string[];
   measures: Record<string, Measure>;
   totals: boolean;
   atLeast?: number;

@@ -8,6 +8,8 @@ select p.job_id, p.id as application_id, :text(j.name) as job_name, a.first_name
   join applicants a on a.id = p.applicant_id
   join stages s on s.id = p.stage_id
   left join candidate_sources c on c.id = p.candidate_source_id
- where m.day between :first_day and :last_day
+ where greatest(p.presented_date, p.interviewed_date, p.offered_date, p.hired_date, p.regretted_date) >= :first_day
+   and least(p.presented_date, p.interviewed_date, p.offered_date, p.hired_date, p.regretted_date) <= :last_day
+   and m.day between :first_day and :last_day
    and m.milestone = any(coalesce(:milestone_type, array[m.milestone]))
    and m.day >= coalesce(:milestone_start_date, m.day) and m.day <= coalesce(:milestone_end_date, m.day)

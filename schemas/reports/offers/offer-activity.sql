@@ -2,7 +2,7 @@ select e.job_id, e.applicant_profile_id as application_id, :text(j.name) as job_
        nullif(btrim(concat_ws(' ', a.first_name, a.last_name)), '') as candidate_name, e.receiver,
        concat_ws(' ', w.first_name, w.last_name) as author_name, coalesce(c.approvers, 0) as approvers, coalesce(c.approvals, 0) as approvals,
        e.status as letter_status, (e.created_at at time zone :zone)::date as created_on, e.sent_at, e.due_date, e.answered_at,
-       round((extract(epoch from e.answered_at - e.sent_at) / 86400)::numeric, 1)::float8 as days_to_answer, e.decline_reason
+       round((date_part('epoch', e.answered_at - e.sent_at) / 86400)::numeric, 1)::float8 as days_to_answer, e.decline_reason
   from approval_emails e
   join applicant_profiles p on p.id = e.applicant_profile_id
   join applicants a on a.id = p.applicant_id

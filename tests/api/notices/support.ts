@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ApiClient, Role } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { TestServer } from '../../support/server.ts';

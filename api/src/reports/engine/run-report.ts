@@ -22,7 +22,9 @@ function rowsSql(statement: ReportStatement): string {
   const { report } = statement;
   const names = report.fields.map(({ name }) => name);
   if (report.by.length === 0) {
-    return `${statement.with},\nrows as materialized (select ${names.map(quoted).join(', ')} from facts)`;
+    // Many rows are better read twice, to be counted and for a page, than kept with all that stands in them.
+    const kept = report.key === undefined ? 'materialized' : 'not materialized';
+    return `${statement.with},\nrows as ${kept} (select ${names.map(quoted).join(', ')} from facts)`;
   }
   const columns = names.flatMap((name) => {
     if (report.by.includes(name)) return [quoted(name)];
@@ -42,12 +44,11 @@ rows as (select ${['m.*', ...shares].join(', ')} from measured m)`;
 
 const isRow = ({ by }: Report) => (by.length > 0 ? ' where not r.is_total' : '');
 
-/** The order that is asked for; equal rows stand in one order, so that pages fit together. */
+/** The order that is asked for; equal rows stand in that of what tells them apart, so that pages fit together. */
 function orderOf(report: Report, { column, direction }: Order): string {
-  const rest = [...report.by, ...report.fields.map(({ name }) => name)].filter((name) => name !== column);
-  return [orderSql(report, column, direction), ...[...new Set(rest)].map((name) => `r.${quoted(name)}::text`)].join(
-    ', ',
-  );
+  const rest =
+    report.key?.map((name) => `r.${quoted(name)}`) ?? report.fields.map(({ name }) => `r.${quoted(name)}::text`);
+  return [orderSql(report, column, direction), ...rest].join(', ');
 }
 
 /** The statement that answers a page of a report. */

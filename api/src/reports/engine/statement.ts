@@ -2,7 +2,6 @@ import { narrowings, reportFilters } from '../../generated/reports.ts';
 import type { Language, Measure, Report } from '../../generated/shapes.ts';
 import { kinds } from '../../generated/kinds.ts';
 import { inLanguageSql } from '../../generated/in-language-sql.ts';
-import type { Who } from '../../platform/permissions/reach.ts';
 import type { Reader } from '../../platform/permissions/scopes.ts';
 import { scopedTables } from './scoped-tables.ts';
 
@@ -65,8 +64,8 @@ export class ReportStatement {
   /** `with jobs as (…), …, facts as (…)` */
   get with(): string {
     const { id, role } = this.#request.caller;
-    const who: Who = { id: this.place('caller', 'bigint', id), role };
     const sql = this.report.sql;
+    const who = { id: this.place('caller', 'bigint', id), role };
     const tables = scopedTables(who, (table) => this.#narrowed(table))
       .filter(({ neededBy }) => neededBy.some((name) => new RegExp(`\\b${name}\\b`).test(sql)))
       .map(({ name, sql: rows }) => `${name} as not materialized (${rows})`);

@@ -23,6 +23,9 @@ export const reports: Report[] = [
     "by": [
       "colour"
     ],
+    "key": [
+      "colour"
+    ],
     "measures": {
       "taps": {
         "of": "count"

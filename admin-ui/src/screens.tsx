@@ -34,6 +34,7 @@ const UnreadSms = lazyScreen(() => import('./sms/UnreadSms.tsx'));
 const UnreadEmails = lazyScreen(() => import('./people/UnreadEmails.tsx'));
 const UserSuccess = lazyScreen(() => import('./people/UserSuccess.tsx'));
 const RemovalLogs = lazyScreen(() => import('./reports/RemovalLogs.tsx'));
+const OwnApproval = lazyScreen(() => import('./offers/OwnApproval.tsx'));
 const TileScreen = lazyScreen(() => import('./dashboard/today/TileScreen.tsx'));
 const Search = lazyScreen(() => import('./search/Search.tsx'));
 const TextExtraction = lazyScreen(() => import('./text-extraction/TextExtraction.tsx'));
@@ -52,6 +53,7 @@ export const screenComponents: Record<ScreenPath, ComponentType> = {
   '/twitterAuthToken/:token': TwitterConnection,
   '/dashboard': Dashboard,
   '/dashboard/:tile': TileScreen,
+  '/approval/:id': OwnApproval,
   '/bulk-actions/:id': BulkActions,
   '/applicant/:applicant_id': CandidateHistory,
   '/job/list/': JobList,

@@ -12,7 +12,7 @@ export interface Screen {
 type Row = Record<string, unknown>;
 
 /** They lead out of the application: there is nothing to look at. */
-const leadOut = ['/feeds/json', '/feeds/xml'];
+const leadOut = ['/feeds/json', '/feeds/xml', '/approval/:id'];
 
 /**
  * Every screen that a role may open, generated ones and hand-built ones, so that a new one is looked at without being

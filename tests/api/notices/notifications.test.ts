@@ -172,7 +172,7 @@ test('an approver with an account hears that it is their turn, until they have a
   await addTo(house, letter.id, 'hiring.manager@demo.example');
   good(await recruiter.post('approval_emails/send_to_approver', { id: letter.id }));
   expect(await unreadOf(manager, 'approval')).toMatchObject([
-    { title: 'Your approval is asked for: offer to Ana Roy' },
+    { title: 'Your approval is asked for: offer to Ana Roy', path: `/approval/${letter.id}` },
   ]);
   expect(await bellOf(recruiter)).toEqual([]);
   const hash = await linkTo(house, letter.id, 'hiring.manager@demo.example');

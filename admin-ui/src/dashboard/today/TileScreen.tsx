@@ -132,7 +132,7 @@ function columnsOf(tile: TileKey, translate: ReturnType<typeof useTranslate>, lo
     key: 'candidate',
     label: translate('dashboard.column.candidate'),
     cell: (row) => {
-      const to = addressIn(row);
+      const to = tile === 'waiting_approvals' ? `/approval/${row.of}` : addressIn(row);
       const name = row.candidate ?? translate('dashboard.column.nobody');
       return to ? <Link to={to}>{name}</Link> : name;
     },

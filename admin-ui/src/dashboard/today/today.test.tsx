@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '../../generated/shapes.ts';
 import { FakeApi, type PartialAnswer, refusal } from '../../platform/testing/fake-api.ts';
+import { browser } from '../../platform/keep/leave.ts';
 import { openApp } from '../../testing.tsx';
 
 const since = '2026-11-25T07:02:00.123456+00:00';
@@ -234,19 +235,29 @@ test('the list asks for exactly what was counted, a page at a time, and leads to
   );
 });
 
-test('an approver who opens no letters is told how to answer, and is offered no way that is closed', async () => {
+test('an approver who opens no letters elsewhere is led to the page where they answer, or told why not', async () => {
+  const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+  let asked = true;
   const letter = { ...row, letter: 'offer_letter' as const };
   const given = api('observer', []).on('dashboardRows', () => ({
     // One address may stand twice on a letter.
     rows: [letter, letter],
     meta: { total: 2, waiting_days: 7, since },
   }));
-  await openApp('/dashboard/waiting_approvals', { role: 'observer', api: given });
+  given.on('ownApprovalLink', ({ body }) =>
+    asked && body.approval_email_id === 9 ? { href: '/public/offer/secret' } : refusal(422, { message: 'Not now.' }),
+  );
+  const { user } = await openApp('/dashboard/waiting_approvals', { role: 'observer', api: given });
   const table = await screen.findByRole('table', { name: 'Offers to approve' });
-  expect(within(table).getAllByText('Ana Roy')).toHaveLength(2);
-  expect(within(table).queryByRole('link')).not.toBeInTheDocument();
-  expect(screen.getByText(/link in the e-mail/)).toBeVisible();
+  const [letterOfAna, ...others] = within(table).getAllByRole('link', { name: 'Ana Roy' });
+  expect(others).toHaveLength(1);
   expect(screen.queryByRole('group', { name: 'Jobs shown' })).not.toBeInTheDocument();
+  await user.click(letterOfAna!);
+  await waitFor(() => expect(goTo.mock.calls).toEqual([['/public/offer/secret']]));
+  asked = false;
+  await openApp('/approval/9', { role: 'observer', api: given });
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(goTo).toHaveBeenCalledTimes(1);
 });
 
 test('a letter that ends leads to it, by the day on which it ends', async () => {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { ApiError, messageOf } from '../api-error.ts';
+import { ApiError, reasonOf } from '../api-error.ts';
 import { Missing } from './Missing.tsx';
 
 /** Says why something could not be read, and lets the person try again. */
@@ -19,7 +19,7 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry?: () => 
         )
       }
     >
-      {messageOf(error)}
+      {reasonOf(error)}
     </Alert>
   );
 }

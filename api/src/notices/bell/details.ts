@@ -100,6 +100,7 @@ export function pathOf(details: NotificationDetails, caller: Caller): string | n
       if (candidate) return `${candidate}?tab=mails&mail=${details.hgemail_id}`;
       return details.applicant_id ? `/applicant/${details.applicant_id}` : `/account/unreadEmails/${caller.id}`;
     case 'approval':
+      return `/approval/${details.letter_id}`;
     case 'offer':
     case 'information':
       if (!isOneOf('recruiters', caller)) return candidate;

@@ -3,6 +3,7 @@ import type { Handler } from '../../platform/chain/context.ts';
 import { replaceApprover, sendApprovalReminder, skipAChain } from './change-approver.ts';
 import { addToApprovalChain, removeChain, updateChainOrder } from './edit-chain.ts';
 import { feedbackResponse } from './feedback.ts';
+import { ownApprovalLink } from './own-link.ts';
 import { sendToApprover } from './send-to-approver.ts';
 
 export const chainHandlers = {
@@ -14,4 +15,5 @@ export const chainHandlers = {
   replaceApprover,
   sendApprovalReminder,
   feedbackResponse,
+  ownApprovalLink,
 } satisfies { [K in keyof CallTypes]?: Handler<K> };

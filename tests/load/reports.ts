@@ -19,7 +19,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 /** Reads every report of a million applications of three years; prints a table, answers what missed its target. */
 export async function measureReports(postgres: EmbeddedPostgres, rebuild: boolean): Promise<string[]> {
-  const url = await prepare(postgres, rebuild);
+  const url = await databaseWithHistory(postgres, rebuild);
   const base = await serve(url, ['api/src/server.ts'], 'ready at');
   const headers = await sessionOf(base, 'recruiter');
   const missed: string[] = [];
@@ -43,8 +43,8 @@ export async function measureReports(postgres: EmbeddedPostgres, rebuild: boolea
   return missed;
 }
 
-/** The address of the database, built where it is not there yet. */
-async function prepare(postgres: EmbeddedPostgres, rebuild: boolean): Promise<string> {
+/** The address of a database of a million applications of three years, built where it is not there yet. */
+export async function databaseWithHistory(postgres: EmbeddedPostgres, rebuild: boolean): Promise<string> {
   const url = withDatabase(postgres.url, name);
   if (!rebuild && (await isThere(url))) return url;
   console.log('Building the database of reports (once) …');

@@ -53,6 +53,22 @@ test.each(['recruiter', 'hiring_manager', 'decision_maker'])(
   },
 );
 
+test('an approver answers an offer on its page, and comes back to the list by Back', async () => {
+  const { page, context, errors } = await openPage(browser);
+  await signIn(page, server.url, 'hiring_manager');
+  await tilesOf(page)
+    .filter({ hasText: t('admin.dashboard.today.about.waiting_approvals') })
+    .click();
+  const letters = page.getByRole('table', { name: t('dashboard.titles.waiting_approvals') });
+  await letters.getByRole('link').first().click();
+  await page.waitForURL(/\/public\/offer\//);
+  await page.getByRole('button', { name: t('career.offer.approve'), exact: true }).waitFor();
+  await page.goBack();
+  await letters.getByRole('link').first().waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('the dashboard is arranged by keys, stays so elsewhere, and goes back to what is usual', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, server.url, 'recruiter_admin');

@@ -1,8 +1,14 @@
 import { keepWhatIsTyped } from './kept-over-sign-in.ts';
 import { clearSession } from '../session/session.ts';
 
-/** The one way out of the application; tests put their own in its place. */
-export const browser = { goTo: (address: string) => window.location.assign(address) };
+/**
+ * The one way out of the application; tests put their own in its place. `leadOn` leaves a screen that only leads on,
+ * so that Back does not come to it.
+ */
+export const browser = {
+  goTo: (address: string) => window.location.assign(address),
+  leadOn: (address: string) => window.location.replace(address),
+};
 
 /** A reason that the sign-in page explains. */
 export type SignInMessage = 'sessionExpired' | 'signedOut' | 'loginError';

@@ -39,8 +39,7 @@ class Looks {
 
 test.each([
   ['wide and light', {}],
-  ['wide and dark', { dark: true }],
-  ['narrow', { width: 390 }],
+  ['narrow and dark', { width: 390, dark: true }],
 ])('the pages where recruiters work: %s', async (_name, look) => {
   const { page, context } = await openPage(browser, look);
   const looks = new Looks(page);

@@ -15,26 +15,6 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const screens = ['/dashboard', '/job/list/', '/sources', '/sources/view/4', '/workflow-edit/1', '/job/applicants/2'];
-
-test.each([
-  ['wide and light', { width: 1366 }],
-  ['wide and dark', { width: 1366, dark: true }],
-  ['narrow', { width: 390 }],
-])('every screen has one h1, nothing sticks out and nothing fails: %s', async (_name, look) => {
-  const { page, context, errors } = await openPage(browser, look);
-  await signIn(page, server.url, 'super_admin');
-  for (const path of screens) {
-    await page.goto(`${server.url}/ats.html#${path}`);
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    await eventually(() => page.getByRole('main').getByRole('progressbar').count(), 0);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
-  }
-  expect(errors).toEqual([]);
-  await context.close();
-});
-
 test('who is not signed in signs in and comes to the screen that was asked for', async () => {
   const { page, context } = await openPage(browser);
   await page.goto(`${server.url}/ats.html#/job/list/?status=expired`);

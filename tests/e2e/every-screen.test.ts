@@ -56,6 +56,8 @@ describe.each([
       const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
       if (wide > 0) troubles.push(`the page is ${wide} px wider than its window`);
       if (look.language === 'fr') troubles.push(...(await page.evaluate<string[]>(inEnglish)));
+      const headings = await page.getByRole('heading', { level: 1 }).count();
+      if (headings !== 1) troubles.push(`${headings} headings of the first level`);
       troubles.push(...(await page.evaluate<string[]>(cutOff)));
       if (troubles.length > 0) found[path] = troubles;
     }

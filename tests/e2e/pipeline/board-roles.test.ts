@@ -10,8 +10,8 @@ import { stageCounts } from '../../support/stage-counts.ts';
 import { LANGUAGES, textsOf, type Language } from '../../support/texts.ts';
 import { openGroups } from '../../support/open-menu.ts';
 
-/** Jobs that the demo assigns to the hiring manager and the decision maker, and one that it does not. */
-const ASSIGNED = { en: 1, fr: 2, es: 3 };
+/** A job that the demo assigns to the hiring manager and the decision maker, and one that it does not. */
+const jobId = 3;
 const NOT_ASSIGNED = 5;
 
 let server: TestServer;
@@ -29,8 +29,9 @@ afterAll(async () => {
   await server?.stop();
 });
 
-describe.each(LANGUAGES)('what a role sees, in %s', (language) => {
-  const jobId = ASSIGNED[language];
+describe('what a role sees', () => {
+  /** The other tests of the board speak English, and that of refused moves French. */
+  const language = 'es';
   const t = textsOf(language);
 
   beforeAll(() => database.query('update employees set preferred_language = $1', [language]));
@@ -126,7 +127,9 @@ describe.each(LANGUAGES)('what a role sees, in %s', (language) => {
   }
 });
 
-test.each(ROLES.map((role, index) => [role, LANGUAGES[index % LANGUAGES.length]!] as const))(
+// Those of super admins are all the screens there are (every-screen.test.ts).
+const others = ROLES.filter((role) => role !== 'super_admin');
+test.each(others.map((role, index) => [role, LANGUAGES[index % LANGUAGES.length]!] as const))(
   'every entry in the menu of %s opens, in %s',
   async (role, language) => {
     await database.query('update employees set preferred_language = $1', [language]);

@@ -42,7 +42,7 @@ async function runOnce(
   const args = [
     '--disable-warning=ExperimentalWarning',
     '--experimental-vm-modules',
-    // Each process runs for too short a time to win back what its best compiler costs: a tenth of all time.
+    // Each process runs for too short a time to win back what its best compiler costs.
     '--no-opt',
     join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
     ...['--selectProjects', ...projects],

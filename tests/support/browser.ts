@@ -14,7 +14,7 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // A page lives for seconds, in which the best compiler costs more than it gains: an eighth of all time.
+      // A page lives for seconds, in which the best compiler costs more than it gains.
       '--js-flags=--no-opt --min-semi-space-size=32',
     ],
   });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { addressOf } from '../platform/address.ts';
+import { browser } from '../platform/keep/leave.ts';
 import { useOrganization } from '../platform/organization.ts';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
@@ -13,7 +14,7 @@ export default function FeedRedirect() {
   const { id: client } = useOrganization();
   const call = pathname === '/feeds/json' ? 'jsonFeed' : 'xmlFeed';
   useEffect(() => {
-    window.location.replace(addressOf(call, { query: { client } }));
+    browser.goTo(addressOf(call, { query: { client } }));
   }, [call, client]);
   return (
     <Page title={translate('feeds.redirect')}>

@@ -19,7 +19,7 @@ export default function OwnApproval() {
     ...{ staleTime: 0, gcTime: 0, retry: false, refetchOnWindowFocus: false },
   });
   useEffect(() => {
-    if (data) browser.leadOn(data.href);
+    if (data) browser.goTo(data.href);
   }, [data]);
   return (
     <Page

@@ -53,7 +53,7 @@ test.each(['recruiter', 'hiring_manager', 'decision_maker'])(
   },
 );
 
-test('an approver answers an offer on its page, and comes back to the list by Back', async () => {
+test('an approver is led to the page of an offer, and comes back to the list by Back', async () => {
   const { page, context, errors } = await openPage(browser);
   await signIn(page, server.url, 'hiring_manager');
   await tilesOf(page)

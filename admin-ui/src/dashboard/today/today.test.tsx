@@ -236,7 +236,7 @@ test('the list asks for exactly what was counted, a page at a time, and leads to
 });
 
 test('an approver who opens no letters elsewhere is led to the page where they answer, or told why not', async () => {
-  const leadOn = jest.spyOn(browser, 'leadOn').mockImplementation(() => undefined);
+  const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
   let asked = true;
   const letter = { ...row, letter: 'offer_letter' as const };
   const given = api('observer', []).on('dashboardRows', () => ({
@@ -253,11 +253,11 @@ test('an approver who opens no letters elsewhere is led to the page where they a
   expect(others).toHaveLength(1);
   expect(screen.queryByRole('group', { name: 'Jobs shown' })).not.toBeInTheDocument();
   await user.click(letterOfAna!);
-  await waitFor(() => expect(leadOn.mock.calls).toEqual([['/public/offer/secret']]));
+  await waitFor(() => expect(goTo.mock.calls).toEqual([['/public/offer/secret']]));
   asked = false;
   await openApp('/approval/9', { role: 'observer', api: given });
   expect(await screen.findByText('Not now.')).toBeVisible();
-  expect(leadOn).toHaveBeenCalledTimes(1);
+  expect(goTo).toHaveBeenCalledTimes(1);
 });
 
 test('a letter that ends leads to it, by the day on which it ends', async () => {

@@ -2,13 +2,10 @@ import { keepWhatIsTyped } from './kept-over-sign-in.ts';
 import { clearSession } from '../session/session.ts';
 
 /**
- * The one way out of the application; tests put their own in its place. `leadOn` leaves a screen that only leads on,
- * so that Back does not come to it.
+ * The one way out of the application; tests put their own in its place. It takes the place of the screen in the history:
+ * Back would come to what leads away again.
  */
-export const browser = {
-  goTo: (address: string) => window.location.assign(address),
-  leadOn: (address: string) => window.location.replace(address),
-};
+export const browser = { goTo: (address: string) => window.location.replace(address) };
 
 /** A reason that the sign-in page explains. */
 export type SignInMessage = 'sessionExpired' | 'signedOut' | 'loginError';

@@ -161,7 +161,7 @@ export class Plain {
   }
 
   /** What is left of these jobs, and of those applications in them. */
-  only(jobs: (id: number) => boolean, profiles: (row: Profile) => boolean = () => true): Plain {
+  reduced(jobs: (id: number) => boolean, profiles: (row: Profile) => boolean = () => true): Plain {
     const left = Object.assign(new Plain(), this);
     const ofJob = ({ job_id }: { job_id: number }) => jobs(job_id);
     left.jobs = this.jobs.filter(({ id }) => jobs(id));

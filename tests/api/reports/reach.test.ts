@@ -75,9 +75,12 @@ test('observers are told of what they reach, which is every job', async () => {
 
 /** What stands in a job and in which of its stages, as somebody who is on its team reaches it. */
 const reached: [Role, (id: number) => Plain][] = [
-  ['hiring_manager', (id) => plain.only(onTeam(id))],
-  ['decision_maker', (id) => plain.only(onTeam(id), ({ stage_id }) => plain.stages.get(stage_id)!.forDecisionMakers)],
-  ['pending', () => plain.only(() => false)],
+  ['hiring_manager', (id) => plain.reduced(onTeam(id))],
+  [
+    'decision_maker',
+    (id) => plain.reduced(onTeam(id), ({ stage_id }) => plain.stages.get(stage_id)!.forDecisionMakers),
+  ],
+  ['pending', () => plain.reduced(() => false)],
 ];
 const onTeam = (id: number) => (job: number) =>
   plain.assignments.some(({ job_id, employee_id }) => job_id === job && employee_id === id);

@@ -175,7 +175,7 @@ create table applicant_profile_logs (
 );
 CREATE INDEX applicant_profile_logs_action_created_at_index ON applicant_profile_logs USING btree (action, created_at);
 CREATE INDEX applicant_profile_logs_applicant_profile_id_created_at_id_index ON applicant_profile_logs USING btree (applicant_profile_id, created_at, id);
-CREATE INDEX applicant_profile_logs_employee_id_index ON applicant_profile_logs USING btree (employee_id);
+CREATE INDEX applicant_profile_logs_employee_id_job_id_applicant_pr_e05050f8 ON applicant_profile_logs USING btree (employee_id, job_id, applicant_profile_id, created_at);
 CREATE INDEX applicant_profile_logs_from_stage_id_index ON applicant_profile_logs USING btree (from_stage_id);
 CREATE INDEX applicant_profile_logs_job_id_action_created_at_index ON applicant_profile_logs USING btree (job_id, action, created_at);
 CREATE INDEX applicant_profile_logs_to_stage_id_index ON applicant_profile_logs USING btree (to_stage_id);
@@ -1619,6 +1619,7 @@ create table jobs (
   constraint jobs_workplace_values CHECK (workplace = ANY (ARRAY['on_site'::text, 'hybrid'::text, 'remote'::text]))
 );
 CREATE INDEX jobs_close_reason_id_index ON jobs USING btree (close_reason_id);
+CREATE INDEX jobs_coalesce_published_at_start_date_index ON jobs USING btree (COALESCE(published_at, start_date));
 CREATE INDEX jobs_company_department_id_index ON jobs USING btree (company_department_id);
 CREATE INDEX jobs_division_category_id_index ON jobs USING btree (division_category_id);
 CREATE INDEX jobs_email_template_id_index ON jobs USING btree (email_template_id);

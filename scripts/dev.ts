@@ -79,7 +79,11 @@ async function main(): Promise<void> {
   await followCareerSite(children);
   const begun = loop.begin();
   // From now on: what is edited while it starts is taken after that.
-  watchFolders(join(root, 'schemas'), endsWith('.json'), () => loop.schemas());
+  watchFolders(
+    join(root, 'schemas'),
+    (path) => /\.(?:json|sql)$/.test(path),
+    () => loop.schemas(),
+  );
   watchFolders(join(root, 'api/migrations'), endsWith('.sql'), () => loop.schemas());
   watchFolders(join(root, 'api/src'), isCode, () => loop.code());
   await begun;

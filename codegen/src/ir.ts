@@ -342,6 +342,8 @@ export interface ReportIR {
   /** The SQL of its rows, with `:name` for parameters. */
   sql: string;
   sqlSource: string;
+  /** The SQL that describes its groups, which it reads as `groups`; undefined where the rows say all. */
+  groupsSql?: string;
   texts: { title: Text; help: Text };
   /** Where its texts stand: `resources.<textsPath>.…`. */
   textsPath: string;

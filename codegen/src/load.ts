@@ -51,9 +51,9 @@ export function load(root: string): Sources {
     });
   };
 
-  /** The SQL of a report; undefined where there is none. */
-  const sqlBeside = (path: string): string | undefined => {
-    const beside = join(root, path.replace(/\.report\.json$/, '.sql'));
+  /** The SQL of a report in the file with this ending beside it; undefined where there is none. */
+  const sqlBeside = (path: string, ending: string): string | undefined => {
+    const beside = join(root, path.replace(/\.report\.json$/, ending));
     if (!existsSync(beside)) return undefined;
     const text = readFileSync(beside, 'utf8');
     digest.update(beside.slice(root.length)).update('\0').update(text).update('\0');
@@ -90,7 +90,8 @@ export function load(root: string): Sources {
   }
   const reports = checked(read<ReportFile>('reports', '.report.json'), 'report.meta.json').map((file) => ({
     ...file,
-    sql: sqlBeside(file.path),
+    sql: sqlBeside(file.path, '.sql'),
+    groupsSql: sqlBeside(file.path, '.groups.sql'),
   }));
   const [reportFilters] = checked(read<ReportFiltersFile>('reports', 'filters.json'), 'report-filters.meta.json');
   const seeds = checked(read<Record<string, unknown>[]>('seeds/base', '.json'), 'seeds.meta.json');

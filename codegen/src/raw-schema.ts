@@ -338,8 +338,8 @@ export interface Sources {
   /** Shapes of schemas/common and schemas/values, by their path below the project. */
   shapes: Map<string, SourceFile<JsonSchema>>;
   seeds: SourceFile<Record<string, unknown>[]>[];
-  /** Reports, each with the text of the .sql file beside it. */
-  reports: (SourceFile<ReportFile> & { sql: string | undefined })[];
+  /** Reports, each with the text of the .sql file beside it, and of the .groups.sql file. */
+  reports: (SourceFile<ReportFile> & { sql: string | undefined; groupsSql: string | undefined })[];
   reportFilters?: SourceFile<ReportFiltersFile>;
   screens?: SourceFile<{ screens: Screen[] }>;
   /** The text of `api/schema.sql`; empty before the first migration. */

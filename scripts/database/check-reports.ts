@@ -28,14 +28,9 @@ export async function checkReports(client: ClientBase, checked: Report[] = repor
   const problems: string[] = [];
   for (const report of checked) {
     const file = `schemas/reports: ${report.name}.sql`;
-    const words = report.sql.replace(/--[^\n]*/g, '').replace(/extract\s*\(\s*\w+\s+from/gi, '');
-    const own = [...words.matchAll(/([a-z_]+)\s+as\s+(?:not\s+)?(?:materialized\s+)?\(/gi)].map(([, name]) => name);
-    for (const [, name = ''] of words.matchAll(/\b(?:from|join|,\s*lateral)\s+([a-z_."]+)/gi)) {
-      if (name.includes('.'))
-        problems.push(`${file}: ${name} is read past the reach of the caller; name the table alone`);
-      else if (closed.has(name) && !own.includes(name) && !(tablesByReach as readonly string[]).includes(name))
-        problems.push(`${file}: ${name} holds rows of jobs or candidates; allowed: ${tablesByReach.join(', ')}`);
-    }
+    problems.push(...readPastReach(file, report.sql));
+    if (report.groupsSql !== undefined)
+      problems.push(...readPastReach(`schemas/reports: ${report.name}.groups.sql`, report.groupsSql));
     const all = Object.fromEntries(
       report.filters.map((name) => [name, name.endsWith('date') || /_(start|end)$/.test(name) ? '2026-01-01' : '1']),
     );
@@ -56,4 +51,15 @@ export async function checkReports(client: ClientBase, checked: Report[] = repor
     }
   }
   return [...new Set(problems)];
+}
+
+/** A line for each table that SQL of a report reads and must not. */
+function readPastReach(file: string, sql: string): string[] {
+  const words = sql.replace(/--[^\n]*/g, '').replace(/extract\s*\(\s*\w+\s+from/gi, '');
+  const own = [...words.matchAll(/([a-z_]+)\s+as\s+(?:not\s+)?(?:materialized\s+)?\(/gi)].map(([, name]) => name);
+  return [...words.matchAll(/\b(?:from|join|,\s*lateral)\s+([a-z_."]+)/gi)].flatMap(([, name = '']) => {
+    if (name.includes('.')) return [`${file}: ${name} is read past the reach of the caller; name the table alone`];
+    if (!closed.has(name) || own.includes(name) || (tablesByReach as readonly string[]).includes(name)) return [];
+    return [`${file}: ${name} holds rows of jobs or candidates; allowed: ${tablesByReach.join(', ')}`];
+  });
 }

@@ -39,6 +39,7 @@ function reportOf(report: ReportIR): Report {
     name,
     screen,
     sql,
+    groupsSql,
     textsPath,
     period,
     personal,
@@ -52,7 +53,7 @@ function reportOf(report: ReportIR): Report {
     chart,
   } = report;
   return defined<Report>({
-    ...{ name, screen, sql, texts: textsPath, period, personal, columns, sort, by, key, measures },
+    ...{ name, screen, sql, groupsSql, texts: textsPath, period, personal, columns, sort, by, key, measures },
     call: idOfReport(report),
     candidatesCall: candidates === undefined ? undefined : idOfCandidates(report),
     fields: fields.map(({ name: field, kind }) => ({ name: field, kind })),

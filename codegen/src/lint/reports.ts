@@ -61,9 +61,15 @@ function lintReport(ir: ReportIR, model: Model, sources: Sources): Problem[] {
   if (ir.sql === '') report.add([], `its SQL is missing`, `a select in ${ir.sqlSource}`);
   const filters = model.reportFilters.fields.map(({ name }) => name);
   (file?.filters ?? []).forEach((name, index) => report.unknown(at('filters', index), 'filter', name, filters));
-  for (const name of parametersIn(ir.sql)) {
-    if (![...given, ...filters].includes(name))
-      report.add([], `${ir.sqlSource} reads :${name}, which nothing gives`, [...given, ...filters].join(', '));
+  if (ir.groupsSql !== undefined && ir.by.length === 0)
+    report.add([], `${groupsSource(ir)} describes groups, and nothing says by what rows are grouped`, 'x-report/by');
+  const files = [
+    [ir.sqlSource, ir.sql],
+    [groupsSource(ir), ir.groupsSql ?? ''],
+  ] as const;
+  for (const [source, sql] of files) {
+    for (const name of parametersIn(sql).filter((each) => ![...given, ...filters].includes(each)))
+      report.add([], `${source} reads :${name}, which nothing gives`, [...given, ...filters].join(', '));
   }
   ir.columns.forEach((name, index) => report.unknown(at('columns', index), 'property', name, names));
   ir.by.forEach((name, index) => report.unknown(at('by', index), 'property', name, names));
@@ -99,6 +105,8 @@ function lintReport(ir: ReportIR, model: Model, sources: Sources): Problem[] {
   }
   return report.problems;
 }
+
+const groupsSource = ({ sqlSource }: ReportIR) => sqlSource.replace(/\.sql$/, '.groups.sql');
 
 function lintMeasures({ by, measures, fields }: ReportIR, report: Report): void {
   const names = Object.keys(measures);

@@ -50,7 +50,7 @@ export function reportsOf(sources: Sources, entities: EntityFile[], shapes: Shar
 }
 
 function reportOf(
-  { name, path: source, content, sql }: Sources['reports'][number],
+  { name, path: source, content, sql, groupsSql }: Sources['reports'][number],
   fields: FieldIR[],
   filters: FieldIR[],
   roles: (list: ReportFile['x-report']['roles']) => ReportIR['roles'],
@@ -64,6 +64,7 @@ function reportOf(
     source,
     sql: (sql ?? '').trim(),
     sqlSource: source.replace(/\.report\.json$/, '.sql'),
+    groupsSql: groupsSql?.trim(),
     texts: { title: text('title'), help: text('help') },
     textsPath: `reports.${snake(name)}`,
     path: report.path,

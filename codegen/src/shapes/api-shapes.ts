@@ -238,7 +238,10 @@ export interface Report {
   candidatesCall?: string;
   /** Where it is opened in the staff application. */
   screen: string;
+  /** The rows that it counts. */
   sql: string;
+  /** Describes its groups, which it reads as `groups`; absent where the rows say all. */
+  groupsSql?: string;
   /** Its texts stand under `resources.<texts>`. */
   texts: string;
   period: boolean;

@@ -4,9 +4,10 @@ select p.job_id, p.id as application_id, :text(j.name) as job_name, a.first_name
  cross join lateral (
        values ('presented', p.presented_date), ('interviewed', p.interviewed_date), ('offered', p.offered_date),
               ('hired', p.hired_date), ('regretted', p.regretted_date)) m (milestone, day)
-  join jobs j on j.id = p.job_id
-  join applicants a on a.id = p.applicant_id
-  join stages s on s.id = p.stage_id
+  -- Each is there; only of an outer join PostgreSQL knows that rows can be counted without it.
+  left join jobs j on j.id = p.job_id
+  left join applicants a on a.id = p.applicant_id
+  left join stages s on s.id = p.stage_id
   left join candidate_sources c on c.id = p.candidate_source_id
  where greatest(p.presented_date, p.interviewed_date, p.offered_date, p.hired_date, p.regretted_date) >= :first_day
    and least(p.presented_date, p.interviewed_date, p.offered_date, p.hired_date, p.regretted_date) <= :last_day

@@ -1,9 +1,7 @@
-select w.step, w.step_order, p.id as application_id, w.is_reached
-  from applicant_profiles p
- cross join lateral (
+select w.step, w.step_order, p.id as application_id,
        -- Who was hired without an interview came past it: skipped steps count as reached.
-       values ('applied', 1, true),
-              ('interviewed', 2, coalesce(p.interviewed_date, p.offered_date, p.hired_date) is not null),
-              ('offered', 3, coalesce(p.offered_date, p.hired_date) is not null),
-              ('hired', 4, p.hired_date is not null)) w (step, step_order, is_reached)
+       w.step_order <= case when p.hired_date is not null then 4 when p.offered_date is not null then 3
+                            when p.interviewed_date is not null then 2 else 1 end as is_reached
+  from applicant_profiles p
+ cross join (values ('applied', 1), ('interviewed', 2), ('offered', 3), ('hired', 4)) w (step, step_order)
  where p.created_at >= :from and p.created_at < :until

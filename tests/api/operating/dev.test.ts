@@ -82,6 +82,14 @@ test('the database is made anew when it is asked for', async () => {
   expect(await perks()).toEqual([]);
 });
 
+test('the SQL of a report is followed as its schema is', async () => {
+  const path = 'schemas/reports/hiring/funnel.sql';
+  const sql = loop.copy.read(path);
+  loop.save(path, `${sql}   and :nobody is null\n`);
+  await loop.untilPrinted('reads :nobody, which nothing gives');
+  loop.save(path, sql);
+});
+
 test('a mistake in the server’s code ends the server alone, which starts again once it is mended', async () => {
   const path = 'api/src/platform/health/health.ts';
   const code = loop.copy.read(path);

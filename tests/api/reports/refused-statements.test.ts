@@ -46,3 +46,11 @@ test.each([
   expect(problems.join('\n')).toMatch(words);
   for (const problem of problems) expect(problem).toMatch(/^schemas\/reports: candidate-source\.sql: /);
 });
+
+test('what describes the groups of a report reads no more than its rows may', async () => {
+  const report = reportNamed('jobs-posted');
+  const groupsSql = report.groupsSql!.replace('left join locations', 'join public.locations');
+  expect((await checkReports(database, [{ ...report, groupsSql }])).join('\n')).toMatch(
+    /^schemas\/reports: jobs-posted\.groups\.sql: public\.locations is read past the reach of the caller/,
+  );
+});

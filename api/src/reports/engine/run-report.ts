@@ -29,17 +29,30 @@ function rowsSql(statement: ReportStatement): string {
   const columns = names.flatMap((name) => {
     if (report.by.includes(name)) return [quoted(name)];
     const measure = report.measures[name];
-    if (measure === undefined) return [`any_value(${quoted(name)}) as ${quoted(name)}`];
-    const sql = measureSql(measure);
-    return sql === undefined ? [] : [`${sql} as ${quoted(name)}`];
+    if (measure !== undefined) return measureSql(measure, name) ?? [];
+    return report.groupsSql === undefined ? [`any_value(${quoted(name)}) as ${quoted(name)}`] : [];
   });
-  const shares = Object.entries(report.measures).flatMap(([name, measure]) =>
-    measure.of === 'share' ? [`${shareSql(measure.part, measure.whole)} as ${quoted(name)}`] : [],
-  );
   const groups = report.by.map(quoted).join(', ');
-  return `${statement.with},
-measured as (select ${columns.join(', ')}, grouping(${groups}) > 0 as is_total from facts group by ${report.totals ? `grouping sets ((${groups}), ())` : groups}),
-rows as (select ${['m.*', ...shares].join(', ')} from measured m)`;
+  const measured = `${statement.with},
+measured as (select ${columns.join(', ')}, grouping(${groups}) > 0 as is_total from facts group by ${report.totals ? `grouping sets ((${groups}), ())` : groups})`;
+  if (report.groupsSql === undefined) {
+    const shares = Object.entries(report.measures).flatMap(([name, measure]) => shareSql(measure, name) ?? []);
+    return `${measured},\nrows as (select ${['m.*', ...shares].join(', ')} from measured m)`;
+  }
+  const isMeasured = (name: string) => report.by.includes(name) || name in report.measures;
+  const row = (others: (name: string) => string) =>
+    names
+      .map((name) => {
+        const measure = report.measures[name];
+        const share = measure && shareSql(measure, name);
+        return share ?? (isMeasured(name) ? `m.${quoted(name)}` : others(name));
+      })
+      .join(', ');
+  return `${measured},
+groups as (select * from measured where not is_total),
+described as (${statement.groupsSql}\n),
+rows as (select ${row((name) => `m.${quoted(name)}`)}, false as is_total from described m
+union all select ${row((name) => `null as ${quoted(name)}`)}, true from measured m where m.is_total)`;
 }
 
 const isRow = ({ by }: Report) => (by.length > 0 ? ' where not r.is_total' : '');
@@ -64,12 +77,18 @@ export function pageStatement(
   const objectOf = (names: string[]) =>
     `json_build_object(${names.map((name) => `'${name}', r.${quoted(name)}`).join(', ')})`;
   const object = objectOf(report.fields.map(({ name }) => name));
+  const window = `order by ${orderOf(report, page)} limit ${limit} offset ${offset}`;
+  // Many rows are put in order by no more than that takes, and only those of the page are read wholly.
+  const keys = report.by.length === 0 ? report.key?.map(quoted) : undefined;
+  const read = keys
+    ? `(select k.*, row_number() over () as place from (select ${keys.map((key) => `r.${key}`).join(', ')} from rows r ${window}) k) k join rows r on ${keys.map((key) => `r.${key} = k.${key}`).join(' and ')} order by k.place`
+    : `rows r${isRow(report)} ${window}`;
   const totals = report.totals
     ? `,\n  'totals', (select ${objectOf(Object.keys(report.measures))} from rows r where r.is_total)`
     : '';
   const text = `${rows}
 select json_build_object(
-  'rows', (select coalesce(json_agg(x.row), '[]') from (select ${object} as row from rows r${isRow(report)} order by ${orderOf(report, page)} limit ${limit} offset ${offset}) x),
+  'rows', (select coalesce(json_agg(x.row), '[]') from (select ${object} as row from ${read}) x),
   'total', (select count(*) from rows r${isRow(report)})${totals}
 ) as page`;
   return { text, values: statement.values };

@@ -64,12 +64,18 @@ export class ReportStatement {
   /** `with jobs as (…), …, facts as (…)` */
   get with(): string {
     const { id, role } = this.#request.caller;
-    const sql = this.report.sql;
+    const { sql, groupsSql = '' } = this.report;
+    const read = `${sql} ${groupsSql}`;
     const who = { id: this.place('caller', 'bigint', id), role };
     const tables = scopedTables(who, (table) => this.#narrowed(table))
-      .filter(({ neededBy }) => neededBy.some((name) => new RegExp(`\\b${name}\\b`).test(sql)))
+      .filter(({ neededBy }) => neededBy.some((name) => new RegExp(`\\b${name}\\b`).test(read)))
       .map(({ name, sql: rows }) => `${name} as not materialized (${rows})`);
     return `with ${[...tables, `facts as (${this.#compiled(sql)}\n)`].join(',\n')}`;
+  }
+
+  /** SQL that describes the groups, which it reads as `groups`. */
+  get groupsSql(): string {
+    return this.#compiled(this.report.groupsSql ?? '');
   }
 
   /** What the filters that are given leave of a table. */
@@ -122,8 +128,13 @@ export class ReportStatement {
 /** Name of a column, quoted. */
 export const quoted = (name: string) => `"${name}"`;
 
-/** SQL of a measure over the rows of a group; shares are of two others, see `sharesSql`. */
-export function measureSql(measure: Measure): string | undefined {
+/** SQL of a measure over the rows of a group, under its name; undefined for shares, which are of two others. */
+export function measureSql(measure: Measure, name: string): string | undefined {
+  const value = valueSql(measure);
+  return value && `${value} as ${quoted(name)}`;
+}
+
+function valueSql(measure: Measure): string | undefined {
   switch (measure.of) {
     case 'count':
       return measure.column === undefined
@@ -141,9 +152,12 @@ export function measureSql(measure: Measure): string | undefined {
   }
 }
 
-/** SQL of a share of two measures that stand in the row `m`. */
-export const shareSql = (part: string, whole: string): string =>
-  `round(100.0 * m.${quoted(part)} / nullif(m.${quoted(whole)}, 0), 1)::float8`;
+/** SQL of a share of two measures that stand in the row `m`, under its name; undefined for all others. */
+export function shareSql(measure: Measure, name: string): string | undefined {
+  if (measure.of !== 'share') return undefined;
+  const { part, whole } = measure;
+  return `round(100.0 * m.${quoted(part)} / nullif(m.${quoted(whole)}, 0), 1)::float8 as ${quoted(name)}`;
+}
 
 /** What rows are sorted by: texts as people sort them, nothing last. */
 export function orderSql(report: Report, column: string, direction: 'ASC' | 'DESC'): string {

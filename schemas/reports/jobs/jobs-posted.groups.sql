@@ -1,0 +1,8 @@
+select g.*, :text(j.name) as job_name, j.requisition_number, :text(d.title) as department_name,
+       l.city as location_name, j.status as job_status,
+       (coalesce(j.published_at, j.start_date) at time zone :zone)::date as posted_on,
+       (j.end_date at time zone :zone)::date as closing_date, j.openings
+  from groups g
+  join jobs j on j.id = g.job_id
+  left join company_departments d on d.id = j.company_department_id
+  left join locations l on l.id = j.location_id

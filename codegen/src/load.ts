@@ -19,6 +19,7 @@ import type {
   Widgets,
 } from './raw-schema.ts';
 import { LANGUAGES } from './shapes/languages.ts';
+import { withUnbreakableSpaces } from './model/unbreakable-spaces.ts';
 
 /** Folders whose files may lie in a folder of their area each. */
 const byArea = new Set(['entities', 'reports', 'requests', 'texts']);
@@ -47,7 +48,7 @@ export function load(root: string): Sources {
       const text = readFileSync(join(absolute, file), 'utf8');
       digest.update(path).update('\0').update(text).update('\0');
       const content = parse<Content>(path, text, problems);
-      return content === undefined ? [] : [{ name, path, content }];
+      return content === undefined ? [] : [{ name, path, content: withUnbreakableSpaces(content) }];
     });
   };
 

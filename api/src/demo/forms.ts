@@ -38,7 +38,7 @@ export const DEMO_FORMS: DemoForm[] = [
       {
         name: {
           en: 'Do you hold a licence for heavy vehicles?',
-          fr: 'Avez-vous un permis poids lourd ?',
+          fr: 'Avez-vous un permis poids lourd\u00a0?',
           es: '¿Tiene permiso de conducir para vehículos pesados?',
         },
         type: 'multiple-choice',
@@ -51,7 +51,7 @@ export const DEMO_FORMS: DemoForm[] = [
       {
         name: {
           en: 'Which shifts can you work?',
-          fr: 'Quels quarts pouvez-vous faire ?',
+          fr: 'Quels quarts pouvez-vous faire\u00a0?',
           es: '¿Qué turnos puede cubrir?',
         },
         type: 'multiple-answer',
@@ -70,7 +70,7 @@ export const DEMO_FORMS: DemoForm[] = [
       {
         name: {
           en: 'How many people have you led at once?',
-          fr: 'Combien de personnes avez-vous dirigées à la fois ?',
+          fr: 'Combien de personnes avez-vous dirigées à la fois\u00a0?',
           es: '¿Cuántas personas ha dirigido a la vez?',
         },
         type: 'multiple-choice',
@@ -83,7 +83,7 @@ export const DEMO_FORMS: DemoForm[] = [
       {
         name: {
           en: 'Which dish would you put on our menu first?',
-          fr: 'Quel plat mettriez-vous en premier à notre carte ?',
+          fr: 'Quel plat mettriez-vous en premier à notre carte\u00a0?',
           es: '¿Qué plato pondría primero en nuestra carta?',
         },
         type: 'long-answer',
@@ -102,7 +102,7 @@ export const DEMO_FORMS: DemoForm[] = [
     jobs: ['Accountant', 'Receptionist', 'Electrician', 'Web developer', 'Warehouse worker'],
     questions: [
       {
-        name: { en: 'What is your gender?', fr: 'Quel est votre genre ?', es: '¿Cuál es su género?' },
+        name: { en: 'What is your gender?', fr: 'Quel est votre genre\u00a0?', es: '¿Cuál es su género?' },
         type: 'multiple-choice',
         answers: [
           { text: { en: 'Woman', fr: 'Femme', es: 'Mujer' }, tenths: 0, chosenBy: 47 },
@@ -114,7 +114,7 @@ export const DEMO_FORMS: DemoForm[] = [
       {
         name: {
           en: 'Do you have a disability?',
-          fr: 'Êtes-vous en situation de handicap ?',
+          fr: 'Êtes-vous en situation de handicap\u00a0?',
           es: '¿Tiene alguna discapacidad?',
         },
         type: 'multiple-choice',
@@ -123,7 +123,7 @@ export const DEMO_FORMS: DemoForm[] = [
       {
         name: {
           en: 'Are you an Indigenous person?',
-          fr: 'Êtes-vous une personne autochtone ?',
+          fr: 'Êtes-vous une personne autochtone\u00a0?',
           es: '¿Es usted una persona indígena?',
         },
         type: 'multiple-choice',

@@ -9,6 +9,8 @@ interface Known {
   languages: [Language, ...Language[]];
   /** How the candidate search reads each language. */
   stemmers: Record<Language, { letter: string; stemmer: string; small_words: string[] }>;
+  /** Signs before and after which a space holds its line together; of languages that have such. */
+  unbreakable: Record<Language, { before: string; after: string }>;
 }
 
 const known = JSON.parse(readFileSync(defaults, 'utf8')) as Known;
@@ -18,6 +20,9 @@ export const LANGUAGES: readonly [Language, ...Language[]] = known.languages;
 
 /** By language: the letter of its stems among the words that are searched, PostgreSQL's stemmer, and frequent small words. */
 export const STEMMERS = known.stemmers;
+
+/** By language: the signs before and after which no line breaks at a space. */
+export const UNBREAKABLE = known.unbreakable;
 
 /** The languages named in one of them, as they stand alone in a menu. */
 export function languageNames(reader: Language): Record<Language, string> {

@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const t = textsOf(language);
+  const texts = textsOf(language);
+  const t = (...asked: Parameters<typeof texts>) => readable(texts(...asked));
 
   test('a search without a hit says so, how many are open, and leads to all of them', async () => {
     const whole = await visit(server.url, `/job-list/${language}`);

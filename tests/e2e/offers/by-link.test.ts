@@ -60,7 +60,7 @@ describe.each([
     });
     // Opened once more, it is a receipt: there is nothing left to press.
     await page.goto(`${offer.url}?language=fr`);
-    await page.getByRole('heading', { level: 1, name: 'Félicitations, Robin !' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Félicitations, Robin\u00a0!' }).waitFor();
     expect(await act(page, textsOf('fr')('career.offer.accept')).count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();

@@ -338,6 +338,8 @@ create table applicant_profiles (
   updated_at timestamp with time zone not null default now(),
   lock_version integer not null default 0,
   told jsonb,
+  withdrawn_at timestamp with time zone,
+  withdrawal_reason text,
   constraint applicant_profiles_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE RESTRICT,
   constraint applicant_profiles_applied_by_employee_id_fkey FOREIGN KEY (applied_by_employee_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint applicant_profiles_candidate_source_id_fkey FOREIGN KEY (candidate_source_id) REFERENCES candidate_sources(id) ON DELETE RESTRICT,
@@ -367,7 +369,7 @@ CREATE TRIGGER applicant_profiles_count_inserted AFTER INSERT ON applicant_profi
 CREATE TRIGGER applicant_profiles_count_updated AFTER UPDATE ON applicant_profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_count_updated();
 CREATE TRIGGER applicant_profiles_search_added AFTER INSERT ON applicant_profiles REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_profiles_added();
 CREATE TRIGGER applicant_profiles_sort_name BEFORE INSERT OR UPDATE OF applicant_id ON applicant_profiles FOR EACH ROW EXECUTE FUNCTION rolecall_profile_sort_name();
-CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF told, applicant_id ON applicant_profiles FOR EACH ROW EXECUTE FUNCTION refuse_removed('told', '', 'applicant_id>applicants');
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF withdrawal_reason, told, applicant_id ON applicant_profiles FOR EACH ROW EXECUTE FUNCTION refuse_removed('withdrawal_reason,told', '', 'applicant_id>applicants');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicant_profiles FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- Takes deleted rows of applications out of the counts of their stages.
@@ -533,6 +535,8 @@ create table applicants (
   match_home_phone text,
   match_work_phone text,
   merged_into_id bigint,
+  keep_longer boolean,
+  keep_longer_at timestamp with time zone,
   constraint applicants_employment CHECK (NOT (current_employee AND previous_employee)),
   constraint applicants_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES applicants(id) ON DELETE SET NULL,
   constraint applicants_pkey PRIMARY KEY (id),
@@ -844,7 +848,7 @@ create table audit_logs (
   ip text,
   words text,
   search_text text not null generated always as (searchable(COALESCE(words, ''::text))) stored,
-  constraint audit_logs_action_values CHECK (action = ANY (ARRAY['create'::text, 'update'::text, 'delete'::text, 'archive'::text, 'reorder'::text, 'sign_in'::text, 'sign_in_failed'::text, 'second_step_failed'::text, 'locked'::text, 'unlock'::text, 'ask_reset'::text, 'set_password'::text, 'end_session'::text, 'end_sessions'::text, 'accept_invitation'::text, 'invite_again'::text, 'create_admin'::text, 'make_observer'::text, 'make_decision_maker'::text, 'make_hiring_manager'::text, 'make_recruiter'::text, 'make_recruiter_admin'::text, 'make_super_admin'::text, 'archived'::text, 'deactivated'::text, 'upload_esignature'::text, 'remove_esignature'::text, 'assign_watch_stages'::text, 'assign_expiry_notification'::text, 'apply_expiry_default'::text, 'apply'::text, 'move_to_stage'::text, 'reject'::text, 'rank'::text, 'tag'::text, 'remove_tag'::text, 'mark_milestone'::text, 'score'::text, 'future_consideration'::text, 'black_flag'::text, 'update_candidate_source'::text, 'update_referral_name'::text, 'file_removed'::text, 'file_restored'::text, 'virus_found'::text, 'copy'::text, 'merge'::text, 'undo_merge'::text, 'take_over'::text, 'not_the_same'::text, 'maybe_the_same'::text, 'remove_personal_data'::text, 'export_personal_data'::text, 'export'::text, 'download'::text, 'cancel'::text, 'publish'::text, 'reopen'::text, 'close'::text, 'close_pending'::text, 'adjust_close_reason'::text, 'expire'::text, 'fill'::text, 'extend'::text, 'repost'::text, 'email_job_posting'::text, 'remove_file'::text, 'send_mail'::text, 'retry_mail'::text, 'cancel_mail'::text, 'send_bulk_mail'::text, 'upload_image'::text, 'remove_image'::text, 'extract_pdf_text'::text, 'change_state'::text])),
+  constraint audit_logs_action_values CHECK (action = ANY (ARRAY['create'::text, 'update'::text, 'delete'::text, 'archive'::text, 'reorder'::text, 'sign_in'::text, 'sign_in_failed'::text, 'second_step_failed'::text, 'locked'::text, 'unlock'::text, 'ask_reset'::text, 'set_password'::text, 'end_session'::text, 'end_sessions'::text, 'accept_invitation'::text, 'invite_again'::text, 'create_admin'::text, 'make_observer'::text, 'make_decision_maker'::text, 'make_hiring_manager'::text, 'make_recruiter'::text, 'make_recruiter_admin'::text, 'make_super_admin'::text, 'archived'::text, 'deactivated'::text, 'upload_esignature'::text, 'remove_esignature'::text, 'assign_watch_stages'::text, 'assign_expiry_notification'::text, 'apply_expiry_default'::text, 'apply'::text, 'move_to_stage'::text, 'reject'::text, 'withdraw'::text, 'rank'::text, 'tag'::text, 'remove_tag'::text, 'mark_milestone'::text, 'score'::text, 'future_consideration'::text, 'black_flag'::text, 'update_candidate_source'::text, 'update_referral_name'::text, 'file_removed'::text, 'file_restored'::text, 'virus_found'::text, 'copy'::text, 'merge'::text, 'undo_merge'::text, 'take_over'::text, 'not_the_same'::text, 'maybe_the_same'::text, 'remove_personal_data'::text, 'export_personal_data'::text, 'export'::text, 'download'::text, 'cancel'::text, 'publish'::text, 'reopen'::text, 'close'::text, 'close_pending'::text, 'adjust_close_reason'::text, 'expire'::text, 'fill'::text, 'extend'::text, 'repost'::text, 'email_job_posting'::text, 'remove_file'::text, 'send_mail'::text, 'retry_mail'::text, 'cancel_mail'::text, 'send_bulk_mail'::text, 'upload_image'::text, 'remove_image'::text, 'extract_pdf_text'::text, 'change_state'::text])),
   constraint audit_logs_actor_values CHECK (actor = ANY (ARRAY['employee'::text, 'candidate'::text, 'visitor'::text, 'link'::text, 'worker'::text, 'command'::text])),
   constraint audit_logs_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint audit_logs_pkey PRIMARY KEY (id)
@@ -1096,6 +1100,24 @@ create table dashboards (
 );
 CREATE UNIQUE INDEX dashboards_employee_id_unique ON dashboards USING btree (employee_id);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON dashboards FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A copy of their data that a candidate has asked for on their own page; made in the background, handed out there, and gone after some days.
+create table data_copies (
+  id bigint generated always as identity not null,
+  applicant_id bigint not null,
+  expires_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  size bigint,
+  storage_key text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint data_copies_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE CASCADE,
+  constraint data_copies_pkey PRIMARY KEY (id)
+);
+CREATE INDEX data_copies_applicant_id_index ON data_copies USING btree (applicant_id);
+CREATE INDEX data_copies_expires_at_index ON data_copies USING btree (expires_at);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON data_copies FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- Two persons of whom somebody has said that they are not the same.
 create table distinct_persons (
@@ -1971,7 +1993,7 @@ create table notifications (
   constraint notifications_event_values CHECK (event = ANY (ARRAY['approved'::text, 'returned'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'received'::text])),
   constraint notifications_hgemail_id_fkey FOREIGN KEY (hgemail_id) REFERENCES hgemails(id) ON DELETE CASCADE,
   constraint notifications_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
-  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'reminder'::text])),
+  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'reminder'::text, 'withdrawal'::text, 'removal_request'::text])),
   constraint notifications_mail_due_values CHECK (mail_due = ANY (ARRAY['mail'::text, 'digest'::text])),
   constraint notifications_note_id_fkey FOREIGN KEY (note_id) REFERENCES notes(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id),
@@ -2318,6 +2340,26 @@ CREATE INDEX reminders_open ON reminders USING btree (due_day) WHERE (done_at IS
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF body, applicant_profile_id ON reminders FOR EACH ROW EXECUTE FUNCTION refuse_removed('body', 'applicant_profile_id>applicant_profiles');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON reminders FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- A candidate asks on their own page for the removal of their data; done by the removal itself, or declined with an answer that they read there.
+create table removal_requests (
+  id bigint generated always as identity not null,
+  applicant_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  status text not null default 'open'::text,
+  answer text,
+  settled_at timestamp with time zone,
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  constraint removal_requests_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE CASCADE,
+  constraint removal_requests_pkey PRIMARY KEY (id),
+  constraint removal_requests_status_values CHECK (status = ANY (ARRAY['open'::text, 'done'::text, 'declined'::text]))
+);
+CREATE INDEX removal_requests_applicant_id_index ON removal_requests USING btree (applicant_id);
+CREATE INDEX removal_requests_created_at_sort ON removal_requests USING btree (created_at, id);
+CREATE UNIQUE INDEX removal_requests_open ON removal_requests USING btree (applicant_id) WHERE (status = 'open'::text);
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF answer, applicant_id ON removal_requests FOR EACH ROW EXECUTE FUNCTION refuse_removed('answer', 'applicant_id>applicants');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON removal_requests FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
 -- One sending of a report to one recipient, and what came of it.
 create table report_runs (
   id bigint generated always as identity not null,
@@ -2634,6 +2676,7 @@ create table stages (
   updated_at timestamp with time zone not null default now(),
   lock_version integer not null default 0,
   offer_accepted_here boolean not null default false,
+  public_name jsonb not null default '{}'::jsonb,
   constraint stages_pkey PRIMARY KEY (id),
   constraint stages_stage_type_values CHECK (stage_type = ANY (ARRAY['new'::text, 'hired'::text, 'rejected'::text, 'others'::text])),
   constraint stages_workflow_id_fkey FOREIGN KEY (workflow_id) REFERENCES workflows(id) ON DELETE CASCADE

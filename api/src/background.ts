@@ -1,3 +1,4 @@
+import { registerCandidatePageJobs } from './candidate-page/index.ts';
 import { registerExportJobs } from './exports/index.ts';
 import { registerIdentityJobs } from './identity/index.ts';
 import { registerIncomingMail, registerMailRuns } from './mail/index.ts';
@@ -37,6 +38,7 @@ export function registerJobs(): void {
   registerRemovalJobs();
   registerReportsByMail();
   registerExportJobs();
+  registerCandidatePageJobs();
   registerTextExtraction();
   registerMailRuns();
   registerSearchJobs();

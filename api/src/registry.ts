@@ -33,12 +33,14 @@ import { permissionScopes, permissionsHandlers } from './permissions/index.ts';
 import { removalHandlers } from './removal/index.ts';
 import { reportsHandlers, reportsHooks, reportsScopes } from './reports/index.ts';
 import { searchHandlers, searchHooks, searchScopes } from './search/index.ts';
+import { candidatePageHandlers, candidatePageHooks } from './candidate-page/index.ts';
 import { salesHandlers } from './sales/index.ts';
 import { textExtractionHandlers } from './text-extraction/index.ts';
 
 export const handlers: Handlers = {
   ...applyingHandlers,
   ...candidatesHandlers,
+  ...candidatePageHandlers,
   ...auditHandlers,
   ...templatesHandlers,
   ...dashboardHandlers,
@@ -72,6 +74,7 @@ export const handlers: Handlers = {
 
 export const resourceRules: ResourceRules = {
   hooks: {
+    ...candidatePageHooks,
     ...templatesHooks,
     ...formsHooks,
     ...identityHooks,

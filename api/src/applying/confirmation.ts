@@ -90,6 +90,7 @@ function letter(language: Language): Pick<Draft, 'subject' | 'body'> {
       name: '{{user.name.first}}',
       organization: '{{clientName}}',
       paragraphs: [t(language, 'applying.mail.received', { job: '{{jobName}}' })],
+      link: { href: '{{candidate.page_link}}', label: t(language, 'ownPage.mail.link') },
     }),
   };
 }

@@ -10,6 +10,7 @@ export type ProfileAction =
   | 'copy_taken_back'
   | 'moved'
   | 'rejected'
+  | 'withdrawn'
   | 'tagged'
   | 'untagged'
   | 'source_changed'
@@ -72,6 +73,9 @@ export type CandidateAction =
   | 'do_not_hire_cleared'
   | 'referral_changed'
   | 'employment_changed'
+  | 'keeping_agreed'
+  | 'keeping_refused'
+  | 'removal_asked'
   | 'merged'
   | 'parted'
   | 'data_removed';

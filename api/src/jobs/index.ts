@@ -13,7 +13,7 @@ export { registerJobCalendar } from './calendar.ts';
 export { jobAnswer, jobObject } from './get-job.ts';
 export { openJobs } from './open-jobs.ts';
 export { previewedJob } from './previewed-job.ts';
-export { lastEndSql } from './open-job-sql.ts';
+export { lastEndSql, openSql } from './open-job-sql.ts';
 export { publicJob } from './public-job.ts';
 export { countKeptOut, wholeOpenJobsText } from './whole-open-jobs.ts';
 

@@ -23,6 +23,7 @@ import { readSendingState } from './write/sending-state.ts';
 import { sendEmails, sendRegretEmails } from './write/single.ts';
 
 export { registerIncomingMail } from './incoming/background.ts';
+export { takeInWritten } from './incoming/written.ts';
 export { waitsForSql } from './threads/waits-for.ts';
 export type { Draft } from './write/draft.ts';
 export { queueFor } from './write/queue-draft.ts';

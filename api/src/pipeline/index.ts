@@ -9,6 +9,7 @@ import { rejectProfile, rejectProfiles } from './reject.ts';
 import { workflowStages } from './workflow-stages.ts';
 
 export { moveByItself } from './move.ts';
+export { withdrawByItself } from './withdraw.ts';
 
 export const pipelineHandlers: { [K in PipelineCallId & keyof CallTypes]: Handler<K> } = {
   jobBoard,

@@ -36,6 +36,10 @@ export async function eraseCandidate(applicantId: number): Promise<Erased> {
   const profileIds = profiles.map(({ id }) => id);
   const { storageKeys } = await erase({ applicantIds, profileIds }, profiles);
   await forgetMentions(persons.flatMap(({ id, email, name }) => [email ?? '', name, `"applicant_id":${id},`]));
+  await query(
+    `update removal_requests set status = 'done', settled_at = now() where applicant_id = any($1::bigint[]) and status <> 'done'`,
+    [applicantIds],
+  );
   await recordCandidateEvents(applicantIds.map((id) => ({ applicantId: id, action: 'data_removed' })));
   await audit(...applicantIds.map((id) => ({ action: 'remove_personal_data' as const, entity: 'applicant', id })));
   return {

@@ -21,10 +21,14 @@ const activeApplicants = (day: string) =>
   `select coalesce(e.merged_into_id, e.id) from applicant_profiles p join applicants e on e.id = p.applicant_id
    where p.removed_at is null and not ${inactiveProfileSql(day)}`;
 
+/** Who does not want to be kept longer, or asks to be removed, is not kept longer for having said so. */
+const isActivitySql = `l.action not in ('keeping_refused', 'removal_asked')`;
+
 /** True for a person `a` with their data, who was last active, in all applications, before the day. */
 export function inactiveApplicantSql(day: string): string {
   return `(a.removed_at is null and a.merged_into_id is null and a.created_at < ${startOf(day)}
-    and not exists (select from applicant_logs l where l.applicant_id = a.id and l.created_at >= ${startOf(day)})
+    and not exists (select from applicant_logs l where l.applicant_id = a.id and l.created_at >= ${startOf(day)}
+      and ${isActivitySql})
     and not exists (select from hgemails m where m.applicant_id = a.id and m.created_at >= ${startOf(day)})
     and not exists (select from sms_messages s where s.applicant_id = a.id and s.created_at >= ${startOf(day)})
     and a.id not in (${activeApplicants(day)}))`;
@@ -45,7 +49,7 @@ export const lastActiveProfileSql = `greatest(p.created_at,
 
 /** When a person `a` was last active. */
 export const lastActiveApplicantSql = `greatest(a.created_at,
-  (select max(l.created_at) from applicant_logs l where l.applicant_id = a.id),
+  (select max(l.created_at) from applicant_logs l where l.applicant_id = a.id and ${isActivitySql}),
   (select max(m.created_at) from hgemails m where m.applicant_id = a.id),
   (select max(s.created_at) from sms_messages s where s.applicant_id = a.id),
   (select max(${lastActiveProfileSql}) from applicant_profiles p where p.applicant_id = a.id))`;

@@ -11,7 +11,7 @@ import { NotFound } from '../platform/errors/errors.ts';
 import { fileStore } from '../platform/files/index.ts';
 import { personalTables, type PersonalTable } from './personal-tables.ts';
 import type { Row } from '../platform/resource/registry.ts';
-import { rowsOf } from './rows-of.ts';
+import { rowsOf, type RowIds } from './rows-of.ts';
 
 /** Where the bytes of a file are put in: what nobody could have written. */
 const MARK = `content of ${randomUUID()} `;
@@ -24,20 +24,33 @@ export const exportPersonalData: Handler<'exportPersonalData'> = async ({ params
   const candidate = await queryOne('select from applicants where id = $1', [id]);
   if (!candidate) throw new NotFound();
   const data = await withTransaction(async () => {
-    const rows = await rowsOf({ applicantIds: [id], profileIds: [] });
-    const found: Record<string, Row[]> = {};
-    for (const table of personalTables()) {
-      const ids = rows.get(table.resource.entity) ?? [];
-      const isPersonal = table.fields.length > 0 || fieldsOfFiles(table.resource).length > 0;
-      if (ids.length > 0 && isPersonal) found[table.resource.table] = await valuesOf(table, ids);
-    }
-    found['files'] = await filesOf(found, rows.get('uploaded-file') ?? []);
+    const found = await personalData(await rowsOf({ applicantIds: [id], profileIds: [] }), personalTables());
     await audit({ action: 'export_personal_data', entity: 'applicant', id });
     return found;
   });
-  const content = JSON.stringify({ exported_at: new Date().toISOString(), applicant_id: id, data }, null, 2);
-  return stream(Readable.from(withBytes(content)), { type: 'application/json', fileName: `candidate-${id}.json` });
+  return stream(personalJson(id, data), { type: 'application/json', fileName: `candidate-${id}.json` });
 };
+
+/** What is personal in rows of some tables, by table; the bytes of files come in as it becomes JSON. */
+export type PersonalData = Record<string, Row[]>;
+
+/** Reads what is personal in these rows, as far as they are of these tables and as their fields say. */
+export async function personalData(rows: RowIds, tables: readonly PersonalTable[]): Promise<PersonalData> {
+  const found: PersonalData = {};
+  for (const table of tables) {
+    const ids = rows.get(table.resource.entity) ?? [];
+    const isPersonal = table.fields.length > 0 || fieldsOfFiles(table.resource).length > 0;
+    if (ids.length > 0 && isPersonal) found[table.resource.table] = await valuesOf(table, ids);
+  }
+  found['files'] = await filesOf(found, tables, rows.get('uploaded-file') ?? []);
+  return found;
+}
+
+/** The JSON that is handed to a person, read file by file. */
+export function personalJson(applicantId: number, data: PersonalData): Readable {
+  const content = JSON.stringify({ exported_at: new Date().toISOString(), applicant_id: applicantId, data }, null, 2);
+  return Readable.from(withBytes(content));
+}
 
 const fieldsOfFiles = ({ fields }: Resource) => fields.filter(({ kind, ref }) => kinds[kind].files && ref?.join);
 
@@ -58,8 +71,8 @@ function valuesOf({ resource, fields }: PersonalTable, ids: number[]): Promise<R
 }
 
 /** The files of applications, and those that fields of the rows name, each with a mark where its bytes belong. */
-async function filesOf(found: Record<string, Row[]>, own: number[]): Promise<Row[]> {
-  const named = personalTables().flatMap(({ resource }) =>
+async function filesOf(found: PersonalData, tables: readonly PersonalTable[], own: number[]): Promise<Row[]> {
+  const named = tables.flatMap(({ resource }) =>
     fieldsOfFiles(resource).flatMap(({ name }) =>
       (found[resource.table] ?? []).flatMap((row) => row[name] as number[]),
     ),

@@ -1,5 +1,6 @@
 import type { Language } from '../generated/shapes.ts';
 import { inLanguage } from '../platform/texts/in-language.ts';
+import { ownPageAddress } from '../platform/mail/index.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, t } from '../platform/texts/texts.ts';
 
 /** A text in some of the languages. */
@@ -43,6 +44,7 @@ const placeholders: Record<string, Value> = {
   'user.name.first': ({ recipient }) => recipient?.first_name,
   'user.name.last': ({ recipient }) => recipient?.last_name,
   'user.email': ({ recipient }) => recipient?.email,
+  'candidate.page_link': ({ language }) => ownPageAddress(language),
   'job.name': jobName(),
   ...inOthers((language) => `job.name_${language}`),
   'organization.name': ({ organization }) => organization?.name,

@@ -16,6 +16,7 @@ export { readUpload, tooLarge, type Upload } from './read-upload.ts';
 export { readerForCall } from './reader-for-call.ts';
 export { closeExtractor, extractor, QUICK_MS } from './readers.ts';
 export { uploadFile } from './store-upload.ts';
+export { addedBy } from './upload-calls.ts';
 
 export const uploadsHandlers: { [K in UploadsCallId & keyof CallTypes]: Handler<K> } = {
   displayFormattedCoverLetter,

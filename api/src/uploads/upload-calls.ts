@@ -73,7 +73,7 @@ async function profileOf({ fields }: Upload, caller: Caller | null): Promise<Pla
 }
 
 /** The history tells who added which file, and the text of a resume that came later is searched too. */
-async function addedBy({ id: profileId, job_id: jobId }: Place, file: UploadAnswer['file_info']): Promise<void> {
+export async function addedBy({ id: profileId, job_id: jobId }: Place, file: UploadAnswer['file_info']): Promise<void> {
   if (file.file_type === 'resume') await rememberResume(profileId, file.id);
   const after = { file_id: file.id, file_type: file.file_type, name: file.original_file_name };
   await recordEvents([{ profileId, jobId, action: 'file_added', after }]);

@@ -35,6 +35,10 @@ export function useSentence(): (log: Log) => string {
         return name('from_stage')
           ? say('rejectedFrom', { from: name('from_stage'), reason: name('reason') })
           : say('rejectedFor', { reason: name('reason') });
+      case 'withdrawn': {
+        const reason = line(after['withdrawal_reason']);
+        return reason ? say('withdrawnFor', { reason }) : say('withdrawn');
+      }
       case 'tagged':
         return say('tagged', { tag: inLanguage(after['tag'], locale) });
       case 'untagged':

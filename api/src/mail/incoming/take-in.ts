@@ -86,7 +86,10 @@ async function store(mail: IncomingMail, messageId: string, to: Matched): Promis
 }
 
 /** Those for whom a mail waits hear of it. */
-async function tellReaders(id: number, { applicant_profile_id }: Matched): Promise<void> {
+export async function tellReaders(
+  id: number,
+  { applicant_profile_id }: Pick<Matched, 'applicant_profile_id'>,
+): Promise<void> {
   const readers = await query<Pick<Rows['employees'], 'id'>>(
     `select e.id from hgemails m left join applicant_profiles p on p.id = m.applicant_profile_id and not p.is_deleted
        join employees e on ${waitsForSql(accountsOf('e'))}

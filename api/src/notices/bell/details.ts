@@ -71,6 +71,10 @@ export function titleOf(details: NotificationDetails, language: Language): strin
     case 'offer':
     case 'information':
       return t(language, `notices.titles.${details.kind}.${details.event}`, { candidate });
+    case 'withdrawal':
+      return t(language, 'notices.titles.withdrawal', { candidate });
+    case 'removal_request':
+      return t(language, 'notices.titles.removalRequest', { candidate });
     case 'export':
       return t(language, 'notices.titles.export');
     case 'job_expiring': {
@@ -105,6 +109,10 @@ export function pathOf(details: NotificationDetails, caller: Caller): string | n
     case 'information':
       if (!isOneOf('recruiters', caller)) return candidate;
       return `/${details.letter_type === 'info_request' ? 'information-request' : 'offer-letter'}/view/${details.letter_id}`;
+    case 'withdrawal':
+      return candidate;
+    case 'removal_request':
+      return '/removal-requests';
     case 'export':
       return '/exports';
     case 'job_expiring':

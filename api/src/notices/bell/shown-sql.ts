@@ -1,10 +1,15 @@
 import { showsMailSql, showsOffersSql, visibleNotesSql } from '../../candidates/index.ts';
+import { callRoles } from '../../generated/roles.ts';
 import type { Rows } from '../../generated/rows.ts';
+import type { Role } from '../../generated/shapes.ts';
 import { waitsForSql } from '../../mail/index.ts';
 import type { Caller } from '../../platform/chain/context.ts';
 import { reachesJobSql, reachesPlaceSql } from '../../platform/permissions/reach.ts';
 import { localNow } from '../local-now-sql.ts';
 import { someArrivedSql } from '../arrived-sql.ts';
+
+/** SQL that is true for roles that act on requests for removal. */
+const removes = (role: Role): string => String((callRoles.removalRequestsList as readonly Role[]).includes(role));
 
 /**
  * SQL that is true for notifications, rows `n`, that an employee still may open and that still say something: what was
@@ -31,6 +36,12 @@ export function shownSql({ role }: Pick<Caller, 'role'>, me: string): string {
       and ${reachesJobSql(who, 'j.id')})`,
     reminder: `${reachesApplication} and exists (select from reminders r join organizations o on o.id = 1
       where r.id = n.reminder_id and r.done_at is null and r.due_day <= (${localNow})::date)`,
+    withdrawal: `${reachesApplication} and exists (select from applicant_profiles p
+      where p.id = n.applicant_profile_id and p.withdrawn_at is not null)`,
+    removal_request: `${removes(role)} and ${reachesApplication} and exists (select from removal_requests q
+      join applicants qa on qa.id = q.applicant_id join applicant_profiles qp on qp.id = n.applicant_profile_id
+      join applicants pa on pa.id = qp.applicant_id
+      where q.status = 'open' and coalesce(qa.merged_into_id, qa.id) = coalesce(pa.merged_into_id, pa.id))`,
     stage: `${reachesPlaceSql(who, { job: 'n.job_id', stage: 'n.stage_id' }, 'exists')}
       and ${someArrivedSql({ job: 'n.job_id', stage: 'n.stage_id', employee: me, since: 'n.since' })}`,
   };

@@ -23,6 +23,8 @@ const concerned: Record<Kind, readonly Role[]> = {
   approval: roleGroups.staff,
   offer: roleGroups.staff,
   information: roleGroups.staff,
+  withdrawal: roleGroups.staff,
+  removal_request: callRoles.removalRequestsList,
   export: callRoles.createExport,
 };
 

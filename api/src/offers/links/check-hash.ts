@@ -52,7 +52,7 @@ async function recordView(hash: string, linked: Linked, context: Pick<CallContex
 }
 
 /** Nobody looks at what is asked for ahead of a click, or without its content. */
-const isAhead = ({ method, headers }: CallContext['req']): boolean =>
+export const isAhead = ({ method, headers }: CallContext['req']): boolean =>
   method === 'HEAD' ||
   [headers['sec-purpose'], headers['purpose'], headers['x-moz']]
     .flat()

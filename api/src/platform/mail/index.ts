@@ -19,6 +19,7 @@ export {
   usedPlaceholders,
   type PlaceholderValues,
 } from './placeholders.ts';
+export { OWN_PAGE, ownPageAddress } from './own-page-link.ts';
 export { replyTokens, withoutToken } from './reply-address.ts';
 export { registerMailJobs } from './send-mail.ts';
 export { shownHtml } from './shown-html.ts';

@@ -26,6 +26,10 @@ class NotOurs extends Error {
 const columns = `m.id, m.t_uid, m.f_uid, m.cc, m.bcc, m.reply_to, m.reply_token, m.subject, m.message, m.message_id,
   m.is_secret, m.attempts, m.lease_token, m.handed_over_at is not null as handed_over,
   (select e.first_name || ' ' || e.last_name from employees e where e.id = m.employee_id) as sender,
+  case when m.recipient_kind = 'candidate' and m.cc is null and m.bcc is null then (
+    select c.id from applicants c where c.id = coalesce(m.applicant_id,
+        (select p.applicant_id from applicant_profiles p where p.id = m.applicant_profile_id))
+      and c.removed_at is null and lower(btrim(c.email)) = lower(m.t_uid)) end as own_page_of,
   (select a.message_id from hgemails a where a.id = m.in_reply_to_id) as answered`;
 
 /** How long the mail server is kept waiting for its last line while the database is away. */

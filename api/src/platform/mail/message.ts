@@ -6,6 +6,7 @@ import { splitAddresses } from './addresses.ts';
 import { cleanHtml, textOf } from './html-text.ts';
 import { withInlineImages } from './inline-images.ts';
 import { attachmentTable } from './outbox.ts';
+import { withOwnPageLink } from './own-page-link.ts';
 import { replyAddress } from './reply-address.ts';
 import type { Attachment, Message } from './transport.ts';
 
@@ -20,6 +21,8 @@ export type MailRow = Pick<
   attempts: number;
   /** An earlier try came to the point where the server had all of it. */
   handed_over: boolean;
+  /** The candidate whose address alone it goes to. */
+  own_page_of: number | null;
   /** Name of the employee who wrote it. */
   sender: string | null;
   /** Message id of the mail that it answers. */
@@ -28,7 +31,9 @@ export type MailRow = Pick<
 
 /** The message that a row of the outbox becomes. */
 export async function messageOf(row: MailRow): Promise<Message> {
-  const { html, attachments } = await withInlineImages(cleanHtml(row.message ?? ''));
+  const { html, attachments } = await withInlineImages(
+    await withOwnPageLink(cleanHtml(row.message ?? ''), row.own_page_of),
+  );
   return {
     from: fromOf(row),
     to: splitAddresses(row.t_uid),

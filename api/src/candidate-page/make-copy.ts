@@ -1,0 +1,89 @@
+import type { Rows } from '../generated/rows.ts';
+import { holdEntries } from '../candidates/index.ts';
+import { query, queryOne, withTransaction } from '../platform/database/database.ts';
+import { fileStore, removeUnnamed } from '../platform/files/index.ts';
+import { personalData, personalJson, personalTables, rowsOf, type PersonalTable } from '../removal/index.ts';
+import { threadIds } from './thread.ts';
+
+/**
+ * What goes into a copy that nobody of the staff has looked at: what the person gave, and what was written between them
+ * and the organization. Notes, ranks and the history name others too; they are handed out by the staff
+ * (exportPersonalData), as the law asks.
+ */
+const GIVEN = [
+  'applicant',
+  'applicant-profile',
+  'applicant-profile-text',
+  'text-answer',
+  'education',
+  'work-experience',
+  'information-answer',
+  'sms-message',
+  'hgemail',
+  'uploaded-file',
+];
+
+/** More than all documents of somebody who has applied for years. */
+const MOST_BYTES = 1_000_000_000;
+
+/** Makes a copy, in the background; what is there already, or was removed meanwhile, is left alone. */
+export async function makeCopy(id: number): Promise<void> {
+  const copy = await queryOne<Pick<Rows['data_copies'], 'applicant_id' | 'finished_at'>>(
+    'select applicant_id, finished_at from data_copies where id = $1',
+    [id],
+  );
+  if (!copy || copy.finished_at) return;
+  const data = await withTransaction(() => dataOf(copy.applicant_id));
+  if (!data) return;
+  await withTransaction(async () => {
+    const { key, size } = await fileStore.put(personalJson(copy.applicant_id, data), { maxSize: MOST_BYTES });
+    const [kept] = await query(
+      `update data_copies set storage_key = $2, size = $3, finished_at = now(), failed_at = null
+        where id = $1 and finished_at is null and exists (
+          select from applicants a where a.id = data_copies.applicant_id and a.removed_at is null) returning id`,
+      [id, key, size],
+    );
+    if (!kept) await fileStore.remove(key);
+  });
+}
+
+async function dataOf(person: number) {
+  const entries = await holdEntries([person]);
+  if (entries.some(({ removed_at }) => removed_at !== null)) return undefined;
+  const rows = await rowsOf({ applicantIds: entries.map((entry) => entry.id), profileIds: [] });
+  rows.set('hgemail', await threadIds(person));
+  rows.set('uploaded-file', await ownFiles(rows.get('uploaded-file') ?? []));
+  return personalData(rows, tables());
+}
+
+/** Columns of ours, by which people are found and compared, and what the staff thinks of somebody. */
+const isGiven = ({ readOnly, pii, name }: PersonalTable['fields'][number]) =>
+  !readOnly && pii !== 'sensitive' && name !== 'bcc' && name !== 'cc';
+
+const tables = (): PersonalTable[] =>
+  personalTables()
+    .filter(({ resource }) => GIVEN.includes(resource.entity))
+    .map((table) => ({ ...table, fields: table.fields.filter(isGiven) }));
+
+/** What the staff has added is theirs to hand out. */
+async function ownFiles(ids: number[]): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    `select id from uploaded_files where id = any($1::bigint[]) and employee_id is null and deleted_at is null
+       and applicant_profile_id is not null`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Writes down that a copy could not be made, so that another may be asked for. */
+export const copyFailed = (id: number) =>
+  query('update data_copies set failed_at = now() where id = $1 and finished_at is null', [id]);
+
+/** Copies whose time is over, and links that opened the page long ago. */
+export async function sweepOwnPages(): Promise<void> {
+  const gone = await query<Pick<Rows['data_copies'], 'storage_key'>>(
+    'delete from data_copies where expires_at < now() returning storage_key',
+  );
+  await removeUnnamed(gone.flatMap(({ storage_key }) => storage_key ?? []));
+  await query(`delete from record_links where purpose = 'candidate_page' and expires_at < now() - interval '90 days'`);
+}

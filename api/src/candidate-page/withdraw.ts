@@ -1,0 +1,29 @@
+import type { Handler } from '../platform/chain/context.ts';
+import { query } from '../platform/database/database.ts';
+import { notify } from '../platform/notifications/index.ts';
+import { withdrawByItself } from '../pipeline/index.ts';
+import { lockOwnPerson } from './links.ts';
+import { ownApplication } from './own-applications.ts';
+
+/** POST candidate_page/withdraw: for good; who changes their mind writes. The team of the job hears of it. */
+export const withdrawOwnApplication: Handler<'withdrawOwnApplication'> = async (context) => {
+  const { hash, application_id: id, reason } = context.body;
+  const person = await lockOwnPerson(hash, { applications: true });
+  await ownApplication(person, id, 'withdraw', context.language);
+  await withdrawByItself(id, reason?.trim() || null);
+  const team = await query<{ id: number }>(
+    `select a.employee_id as id from job_assignments a join applicant_profiles p on p.job_id = a.job_id where p.id = $1
+     union select e.id from employees e where e.aasm_state in ('super_admin', 'recruiter_admin')
+       and not exists (select from job_assignments a join applicant_profiles p on p.job_id = a.job_id where p.id = $1)`,
+    [id],
+    { name: 'own-page-team' },
+  );
+  await notify({
+    to: team.map((each) => each.id),
+    kind: 'withdrawal',
+    key: `withdrawal/${id}`,
+    repeats: true,
+    applicant_profile_id: id,
+  });
+  return { success: true };
+};

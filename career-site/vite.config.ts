@@ -26,6 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             countdown: client('countdown.ts'),
             account: client('account.ts'),
             letter: client('letter.ts'),
+            own: client('own.ts'),
             print: client('print.ts'),
             analytics: client('analytics.ts'),
           },

@@ -11,6 +11,8 @@ import { JobList } from './pages/JobList.tsx';
 import { Help } from './pages/Help.tsx';
 import { LetterView } from './pages/letters/LetterView.tsx';
 import { Message } from './pages/Message.tsx';
+import { Own } from './pages/own/Own.tsx';
+import { OwnAsk } from './pages/own/OwnAsk.tsx';
 import { Sales, SalesThanks } from './pages/Sales.tsx';
 import type { Page, Rendered, Site } from './site.ts';
 
@@ -52,6 +54,10 @@ function view(page: Page): ReactElement {
       return <Help page={page} />;
     case 'letter':
       return <LetterView page={page} />;
+    case 'own':
+      return <Own page={page} />;
+    case 'ownAsk':
+      return <OwnAsk page={page} />;
     case 'sales':
       return <Sales page={page} />;
     case 'salesThanks':
@@ -64,7 +70,7 @@ function statusOf(page: Page): number {
   if (page.kind === 'message') return page.status;
   if (page.kind === 'alreadyApplied') return 409;
   if (page.kind === 'sales') return page.open ? (page.status ?? 200) : 404;
-  if (page.kind === 'letter') return page.status;
+  if (page.kind === 'letter' || page.kind === 'own' || page.kind === 'ownAsk') return page.status;
   if (page.kind === 'apply' && page.errors.length) return page.status ?? 422;
   return 200;
 }

@@ -4,10 +4,12 @@
  */
 import type { Language } from './generated/languages.ts';
 import type { LetterPage } from './site-letters.ts';
+import type { OwnAskPage, OwnPage } from './site-own.ts';
 import type { AlreadyAppliedPage, ApplyPage, ConfirmationPage, FieldError, FormPreviewPage } from './site-applying.ts';
 
 export type * from './site-applying.ts';
 export type * from './site-letters.ts';
+export type * from './site-own.ts';
 
 export type { Language };
 export type Text = Partial<Record<Language, string>>;
@@ -167,6 +169,8 @@ export type Page =
   | MessagePage
   | HelpPage
   | LetterPage
+  | OwnPage
+  | OwnAskPage
   | SalesPage
   | SalesThanksPage;
 

@@ -7,6 +7,7 @@ import { failedPages } from './failed-pages.ts';
 import { jobPages } from './job-pages.ts';
 import { ASSETS_FOLDER, sharedRenderer } from './renderer.ts';
 import { letterPages } from './letters/letter-pages.ts';
+import { ownPages } from './own/own-pages.ts';
 import { previewForm } from './preview-form.ts';
 import { previewJob } from './preview-job.ts';
 import { salesPages } from './sales-pages.ts';
@@ -29,6 +30,7 @@ export async function publicPages(): Promise<Router> {
   accountPages(router, renderer);
   salesPages(router, renderer);
   letterPages(router, renderer);
+  ownPages(router, renderer);
   return router;
 }
 

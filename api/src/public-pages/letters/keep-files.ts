@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import type { Request, Response } from 'express';
 import type { FieldError, Language } from '../../../../career-site/src/site.ts';
 import { MAX_ATTACHMENT_BYTES } from '../../documents/index.ts';
@@ -8,7 +6,8 @@ import { CallError } from '../../platform/errors/errors.ts';
 import { errorAnswer } from '../../platform/errors/error-answer.ts';
 import { t } from '../../platform/texts/texts.ts';
 import { tooLarge } from '../../uploads/index.ts';
-import type { PostedFile, PostedForm } from '../read-form.ts';
+import { asUpload } from '../as-upload.ts';
+import type { PostedForm } from '../read-form.ts';
 import type { Linked } from './find-linked.ts';
 
 interface Sender {
@@ -49,18 +48,4 @@ export async function keepFiles(
   if (moreFiles)
     errors.push({ field: files.at(-1)?.field ?? '', message: t(sender.language, 'career.letter.moreFiles') });
   return errors;
-}
-
-/** The request that would have brought one file by itself, for the call that reads uploads. */
-function asUpload(request: Request, { name, content }: PostedFile, fields: Record<string, string>): Request {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.set(field, value);
-  form.set('file', new File([new Uint8Array(content)], name));
-  const packed = new globalThis.Response(form);
-  const { 'content-length': _whole, 'transfer-encoding': _chunks, ...headers } = request.headers;
-  const stream = Readable.fromWeb(packed.body as ReadableStream);
-  return Object.assign(stream, {
-    headers: { ...headers, 'content-type': packed.headers.get('content-type')! },
-    ip: request.ip,
-  }) as unknown as Request;
 }

@@ -1,0 +1,64 @@
+import { Field } from '../../apply/Field.tsx';
+import { useSite } from '../../context.tsx';
+import type { OwnPage } from '../../site.ts';
+import { Act, OwnForm } from './parts.tsx';
+
+const FIELDS = [
+  ['home_phone', 'career.form.homePhone', 40, 'tel'],
+  ['work_phone', 'career.form.workPhone', 40, 'tel'],
+  ['street', 'career.form.street', 255, 'street-address'],
+  ['city', 'career.form.city', 120, 'address-level2'],
+  ['province', 'career.form.province', 120, 'address-level1'],
+  ['postal_code', 'career.form.postalCode', 20, 'postal-code'],
+  ['country', 'career.form.country', 120, 'country-name'],
+] as const;
+
+/** How the person is reached; the e-mail address is only shown, as the link goes there. */
+export function Contact({ page }: { page: OwnPage }) {
+  const { t } = useSite();
+  const context = { t, values: page.values, errors: page.errors };
+  return (
+    <section aria-labelledby="contact">
+      <h2 id="contact">{t('ownPage.contact.title')}</h2>
+      {page.email && (
+        <p>
+          {t('ownPage.contact.email')}: <strong>{page.email}</strong>
+          <br />
+          <span className="optional">{t('ownPage.contact.emailHint')}</span>
+        </p>
+      )}
+      <OwnForm page={page}>
+        <div className="own-fields">
+          {FIELDS.map(([name, label, maxLength, autoComplete]) => (
+            <Field
+              key={name}
+              context={context}
+              name={name}
+              label={t(label)}
+              maxLength={maxLength}
+              type={autoComplete === 'tel' ? 'tel' : 'text'}
+              autoComplete={autoComplete}
+            />
+          ))}
+          {page.languages.length > 1 && (
+            <div className="field">
+              <label htmlFor="preferred_language">{t('ownPage.contact.language')}</label>
+              <select
+                id="preferred_language"
+                name="preferred_language"
+                defaultValue={String(page.values['preferred_language'] ?? '')}
+              >
+                {page.languages.map(({ value, label }) => (
+                  <option key={value} value={value} lang={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </div>
+          )}
+        </div>
+        <Act act="contact" label={t('ownPage.contact.send')} />
+      </OwnForm>
+    </section>
+  );
+}

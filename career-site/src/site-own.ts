@@ -1,0 +1,69 @@
+/** Of the shapes in site.ts, those of a candidate's own page, which a personal link opens. */
+import type { AnswerOf } from './public-calls.ts';
+import type { FieldError, Values } from './site-applying.ts';
+import type { CleanHtml, Language } from './site.ts';
+
+type Shown = AnswerOf<'POST candidate_page/check'>;
+
+export interface OwnApplication extends Omit<Shown['applications'][number], 'job_name' | 'job_id' | 'public'> {
+  jobName: string;
+  /** Of the job's page, while it can be read. */
+  jobPath?: string;
+}
+
+export interface OwnMail extends Omit<Shown['mails'][number], 'message' | 'job_name'> {
+  /** Cleaned anew, without pictures from elsewhere. */
+  message: CleanHtml;
+  jobName: string;
+}
+
+/** What is done on the page; `back` only shows it again. */
+export type OwnAct =
+  | 'contact'
+  | 'upload'
+  | 'withdraw'
+  | 'write'
+  | 'keep'
+  | 'copy'
+  | 'removal'
+  | 'renew'
+  | 'letter'
+  | 'back';
+
+export interface OwnPage extends Pick<
+  Shown,
+  'email' | 'keep_longer' | 'keep_longer_at' | 'copy' | 'removal' | 'expires_at' | 'mails_total' | 'mails_per_page'
+> {
+  kind: 'own';
+  /** The address that its forms post to. */
+  path: string;
+  /** Where the copy of the data is. */
+  copyPath: string;
+  firstName: string;
+  applications: OwnApplication[];
+  letters: (Omit<Shown['letters'][number], 'job_name'> & { jobName: string })[];
+  mails: OwnMail[];
+  mailsPage: number;
+  languages: { value: Language; label: string }[];
+  limits: { fileBytes: number; extensions: string[] };
+  /** The act that waits for a yes: then that alone is shown. */
+  confirm?: { act: 'withdraw' | 'removal'; application?: OwnApplication };
+  /** What was done last. */
+  notice?: string;
+  values: Values;
+  errors: FieldError[];
+  status: number;
+}
+
+/** Where a link is asked for. */
+export interface OwnAskPage {
+  kind: 'ownAsk';
+  path: string;
+  /** A link was followed that opens nothing. */
+  ended?: boolean;
+  /** It was asked for, or made anew. */
+  sent?: 'asked' | 'renewed';
+  email: string;
+  errors: FieldError[];
+  status: number;
+}

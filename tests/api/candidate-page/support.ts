@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import { applicantOf } from '../../support/applied.ts';
+import { ApiClient } from '../../support/api-client.ts';
+import { readUntil } from '../../support/eventually.ts';
+import { textOf } from '../../support/mail-text.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { startSmtpServer, type SmtpServer } from '../../support/servers/smtp-server.ts';
+import { connect, givenCandidate, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
+
+/** A server that sends its mails, with a job and a recruiter who is assigned to it. */
+export interface Place {
+  server: TestServer;
+  smtp: SmtpServer;
+  database: pg.Client;
+  admin: ApiClient;
+  recruiter: ApiClient;
+  job: Job;
+  stop: () => Promise<void>;
+}
+
+export async function givenPlace(): Promise<Place> {
+  const smtp = await startSmtpServer();
+  const server = await startServer({ demo: true, env: { ...manyAddresses, MAIL_URL: smtp.url } });
+  const database = await connect(server.databaseUrl);
+  const admin = await ApiClient.as(server.url, 'super_admin');
+  const recruiter = await ApiClient.as(server.url, 'recruiter');
+  const { rows } = await database.query(`select id from employees where email = 'recruiter@demo.example'`);
+  const job = await givenJob(recruiter, {}, [Number(rows[0].id)]);
+  const stop = async () => {
+    await database.end();
+    await server.stop();
+    await smtp.stop();
+  };
+  return { server, smtp, database, admin, recruiter, job, stop };
+}
+
+export interface Applied {
+  profile: number;
+  applicant: number;
+  email: string;
+  /** Of the link in the confirmation. */
+  hash: string;
+}
+
+let count = 0;
+
+/** Somebody who has applied and got the confirmation with their link. */
+export async function givenApplied(place: Place, jobId = place.job.id, candidate: object = {}): Promise<Applied> {
+  count += 1;
+  const email = `own.page.${count}@applicant.example`;
+  const profile = await givenCandidate(place.server.url, jobId, { email, ...candidate });
+  const hash = await hashMailedTo(place, email);
+  return { profile, applicant: await applicantOf(place.recruiter, profile), email, hash };
+}
+
+/** The secret in the newest mail to an address that has one; `after` so many mails with one. */
+export async function hashMailedTo({ smtp }: Place, email: string, after = 0): Promise<string> {
+  const found = await readUntil(
+    () => hashesIn(smtp, email),
+    (hashes) => hashes.length > after,
+    20_000,
+  );
+  return found[after] ?? '';
+}
+
+const hashesIn = (smtp: SmtpServer, email: string): string[] =>
+  smtp.received
+    .filter(({ to }) => to.includes(email))
+    .flatMap((mail) => /my-applications\/([\w-]{43})\?language=/.exec(textOf(mail))?.[1] ?? []);
+
+/** The visitor of a page: no session, another address each time. */
+export const visitor = ({ server }: Place): ApiClient => new ApiClient(server.url);

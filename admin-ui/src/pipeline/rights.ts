@@ -60,6 +60,9 @@ export const mayExportPersonalData = (): boolean => mayCall('exportPersonalData'
 /** Whether the role says who is the same person, and decides on what somebody says anew. */
 export const mayMerge = (): boolean => mayCall('mergeApplicants');
 
+/** Whether the role sends candidates links to their own page, and ends them. */
+export const maySendOwnPage = (): boolean => mayCall('sendCandidatePageLink');
+
 /** Whether the role takes contacts out as a table. */
 export const mayExportContacts = (): boolean => mayCall('exportBulkContacts');
 

@@ -7,12 +7,13 @@ import { call } from '../../platform/call.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Page } from '../../platform/page/Page.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
-import { mayMerge } from '../rights.ts';
+import { mayMerge, maySendOwnPage } from '../rights.ts';
 import { ApplicationsTable } from './ApplicationsTable.tsx';
 import { CandidateActions } from './CandidateActions.tsx';
 import { CandidateFacts } from './CandidateFacts.tsx';
 import { CandidateFiles } from './CandidateFiles.tsx';
 import { CandidateSection } from './CandidateSection.tsx';
+import { OwnPageSection } from './OwnPageSection.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** A candidate over all jobs: every application that the role may see, and what happened to them. */
@@ -49,9 +50,12 @@ export default function CandidateHistory() {
             <CandidateSection title={translate('history.timeline')}>
               <Timeline candidate={data} />
             </CandidateSection>
-            <CandidateSection title={translate('history.files')}>
-              <CandidateFiles candidate={data} />
-            </CandidateSection>
+            <Box sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
+              <CandidateSection title={translate('history.files')}>
+                <CandidateFiles candidate={data} />
+              </CandidateSection>
+              {maySendOwnPage() && !data.removed_at && <OwnPageSection applicantId={data.id} />}
+            </Box>
           </Box>
         </>
       )}

@@ -50,8 +50,19 @@ const candidate = {
   uploaded_files: [],
 };
 
+const ownPage = {
+  email: 'odile@x.example',
+  links: 1,
+  sent_at: at,
+  last_opened_at: null,
+  expires_at: '2027-05-19T10:00:00Z',
+  keep_longer: true,
+  keep_longer_at: at,
+  removal: { id: 3, status: 'open' as const, asked_at: at },
+};
+
 const open = async (read: Handler<'applicantsByRole'> = () => candidate) => {
-  const api = new FakeApi('recruiter').on('applicantsByRole', read);
+  const api = new FakeApi('recruiter').on('applicantsByRole', read).on('candidatePageState', () => ownPage);
   return openApp('/applicant/4', { role: 'recruiter', api });
 };
 
@@ -119,4 +130,21 @@ test('a deleted note can be got back by the notice', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Delete the note' }));
   await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
   expect(await screen.findByText('The note has been restored.')).toBeVisible();
+});
+
+test('a recruiter sees that the candidate has a link, sends another, and ends them after a question', async () => {
+  const api = new FakeApi('recruiter')
+    .on('applicantsByRole', () => candidate)
+    .on('candidatePageState', () => ownPage)
+    .on('sendCandidatePageLink', () => ({ ...ownPage, links: 2 }))
+    .on('revokeCandidatePageLinks', () => ({ ...ownPage, links: 0, expires_at: null }));
+  const { user } = await openApp('/applicant/4', { role: 'recruiter', api });
+  expect(await screen.findByText('The candidate has a link to their own page.')).toBeTruthy();
+  expect(screen.getByText(/Agreed on/)).toBeTruthy();
+  expect(screen.getByText(/Asked for the removal of their data on/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+  expect(await screen.findByText('A link is on its way to odile@x.example.')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'End all links' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End all links' }));
+  expect(await screen.findByText('The candidate has no link to their own page.')).toBeTruthy();
 });

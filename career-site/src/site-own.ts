@@ -1,17 +1,18 @@
 /** Of the shapes in site.ts, those of a candidate's own page, which a personal link opens. */
 import type { AnswerOf } from './public-calls.ts';
 import type { FieldError, Values } from './site-applying.ts';
-import type { CleanHtml, Language } from './site.ts';
+import type { CleanHtml } from './site.ts';
 
-type Shown = AnswerOf<'POST candidate_page/check'>;
+/** What the call answers, as it is read from the wire. */
+export type OwnShown = AnswerOf<'POST candidate_page/check'>;
 
-export interface OwnApplication extends Omit<Shown['applications'][number], 'job_name' | 'job_id' | 'public'> {
+export interface OwnApplication extends Omit<OwnShown['applications'][number], 'job_name' | 'job_id' | 'public'> {
   jobName: string;
   /** Of the job's page, while it can be read. */
   jobPath?: string;
 }
 
-export interface OwnMail extends Omit<Shown['mails'][number], 'message' | 'job_name'> {
+export interface OwnMail extends Omit<OwnShown['mails'][number], 'message' | 'job_name'> {
   /** Cleaned anew, without pictures from elsewhere. */
   message: CleanHtml;
   jobName: string;
@@ -31,7 +32,7 @@ export type OwnAct =
   | 'back';
 
 export interface OwnPage extends Pick<
-  Shown,
+  OwnShown,
   'email' | 'keep_longer' | 'keep_longer_at' | 'copy' | 'removal' | 'expires_at' | 'mails_total' | 'mails_per_page'
 > {
   kind: 'own';
@@ -41,10 +42,9 @@ export interface OwnPage extends Pick<
   copyPath: string;
   firstName: string;
   applications: OwnApplication[];
-  letters: (Omit<Shown['letters'][number], 'job_name'> & { jobName: string })[];
+  letters: (Omit<OwnShown['letters'][number], 'job_name'> & { jobName: string })[];
   mails: OwnMail[];
   mailsPage: number;
-  languages: { value: Language; label: string }[];
   limits: { fileBytes: number; extensions: string[] };
   /** The act that waits for a yes: then that alone is shown. */
   confirm?: { act: 'withdraw' | 'removal'; application?: OwnApplication };

@@ -1,10 +1,10 @@
-import { callRoles } from '../generated/roles.ts';
 import { recordCandidateEvents } from '../candidates/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { Conflict } from '../platform/errors/errors.ts';
 import { notify } from '../platform/notifications/index.ts';
+import { mayMakeSql } from '../platform/permissions/switches.ts';
 import type { Hook } from '../platform/resource/registry.ts';
 import { lockOwnPerson } from './links.ts';
 import { ownApplicationsSql } from './states-sql.ts';
@@ -30,12 +30,11 @@ export const askOwnRemoval: Handler<'askOwnRemoval'> = async ({ body: { hash } }
   return { success: true };
 };
 
-/** Everybody whose role removes data; those from whom the organization takes it are not told. */
+/** Everybody who may do it: those from whom the organization takes it are not told. */
 async function mayRemove(): Promise<number[]> {
   const rows = await query<{ id: number }>(
-    `select e.id from employees e join organizations o on o.id = 1
-      where e.aasm_state = any($1) and (e.aasm_state <> 'recruiter_admin' or o.ra_candidate_info_removal)`,
-    [callRoles.removeSingleCandidateInformation],
+    `select e.id from employees e where ${mayMakeSql('removeSingleCandidateInformation', 'e')}`,
+    [],
     { name: 'own-page-may-remove' },
   );
   return rows.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { roleGroups } from '../generated/roles.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import { notify } from '../platform/notifications/index.ts';
@@ -13,9 +14,9 @@ export const withdrawOwnApplication: Handler<'withdrawOwnApplication'> = async (
   await withdrawByItself(id, reason?.trim() || null);
   const team = await query<{ id: number }>(
     `select a.employee_id as id from job_assignments a join applicant_profiles p on p.job_id = a.job_id where p.id = $1
-     union select e.id from employees e where e.aasm_state in ('super_admin', 'recruiter_admin')
+     union select e.id from employees e where e.aasm_state = any($2)
        and not exists (select from job_assignments a join applicant_profiles p on p.job_id = a.job_id where p.id = $1)`,
-    [id],
+    [id, roleGroups.administrators],
     { name: 'own-page-team' },
   );
   await notify({

@@ -38,6 +38,11 @@ export function Help(_: { page: HelpPage }) {
             <section key={question}>
               <h3>{t(`career.help.${question}.question`)}</h3>
               <p>{t(`career.help.${question}.answer`)}</p>
+              {question === 'status' && (
+                <p>
+                  <a href={`/my-applications?language=${language}`}>{t('ownPage.ask.send')}</a>
+                </p>
+              )}
             </section>
           ))}
         </section>

@@ -20,6 +20,10 @@ export interface Asked {
 
 export const textOf = (values: Values, name: string): string => [values[name] ?? ''].flat()[0]!.trim();
 
+/** What a form cannot do without, in words of its own. */
+const MISSING = { upload: 'ownPage.upload.missing', write: 'ownPage.write.missing' };
+const missing = Object.values(MISSING);
+
 const CONTACT = [
   'home_phone',
   'work_phone',
@@ -45,7 +49,7 @@ export const ACTS: Record<Exclude<OwnAct, 'back'>, (asked: Asked) => Promise<str
     const field = fileField(id);
     const [file] = files;
     const { language } = asked;
-    if (!file) throw new ValidationFailed([{ field, code: 'ownPage.upload.missing' }]);
+    if (!file) throw new ValidationFailed([{ field, code: MISSING.upload }]);
     if (file.tooLarge) throw tooLarge(MAX_RESUME_BYTES);
     const fields = { hash: asked.hash, application_id: id, file_type: textOf(values, 'file_type') };
     const request = asUpload(asked.request, file, fields);
@@ -58,7 +62,9 @@ export const ACTS: Record<Exclude<OwnAct, 'back'>, (asked: Asked) => Promise<str
     return undefined;
   },
   async write({ values, ...asked }) {
-    const body = { hash: asked.hash, application_id: idOf(values), message: textOf(values, 'message') };
+    const message = textOf(values, 'message');
+    if (!message) throw new ValidationFailed([{ field: 'message', code: MISSING.write }]);
+    const body = { hash: asked.hash, application_id: idOf(values), message };
     await perform('writeOwnMessage', { ...asked, body });
     return undefined;
   },
@@ -100,6 +106,6 @@ export function errorsOf(error: CallError, act: OwnAct, { values, language }: Pi
   if (errors.length === 0) return [{ field: act === 'upload' ? at('') : '', message }];
   return errors.map((one): FieldError => ({
     field: at(one.field),
-    message: one.code === 'ownPage.upload.missing' ? t(language, one.code) : one.message,
+    message: missing.includes(one.code) ? t(language, one.code) : one.message,
   }));
 }

@@ -1,17 +1,25 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
-import type { FieldError, Language, OwnAct, OwnAskPage, OwnPage, Values } from '../../../../career-site/src/site.ts';
+import type {
+  FieldError,
+  Language,
+  OwnAct,
+  OwnAskPage,
+  OwnPage,
+  OwnShown,
+  Values,
+} from '../../../../career-site/src/site.ts';
 import { MAX_RESUME_BYTES } from '../../documents/index.ts';
 import { perform } from '../../platform/chain/perform.ts';
 import { CallError } from '../../platform/errors/errors.ts';
 import { errorAnswer } from '../../platform/errors/error-answer.ts';
 import { OWN_PAGE } from '../../platform/mail/index.ts';
-import { LANGUAGES, t } from '../../platform/texts/texts.ts';
+import { t } from '../../platform/texts/texts.ts';
 import { readForm } from '../read-form.ts';
 import type { Renderer } from '../renderer.ts';
 import { sendPage } from '../send-page.ts';
 import { languageOf, organization } from '../site.ts';
 import { ACTS, errorsOf, textOf } from './own-acts.ts';
-import { ownView, type OwnAnswer } from './own-view.ts';
+import { ownView } from './own-view.ts';
 
 /**
  * A candidate's own page, opened by a personal link. Reading changes nothing, as programs that scan mails open links;
@@ -74,11 +82,11 @@ async function receiveAsk(to: Target): Promise<void> {
 }
 
 /** What a link opens; undefined for one that is unknown, ended or revoked, which look the same. */
-async function find({ request, response }: Target, language: Language): Promise<OwnAnswer | undefined> {
+async function find({ request, response }: Target, language: Language): Promise<OwnShown | undefined> {
   const body = { hash: String(request.params.hash), language, mails_page: mailsPageOf(request) };
   try {
     const answer = await perform('checkCandidatePage', { request, response, language, body });
-    return JSON.parse(JSON.stringify(answer)) as OwnAnswer;
+    return JSON.parse(JSON.stringify(answer)) as OwnShown;
   } catch (error) {
     // A secret of no possible length is unknown as well.
     if (error instanceof CallError && (error.status === 404 || error.status === 422)) return undefined;
@@ -136,14 +144,12 @@ async function draw(to: Target, language: Language, { confirm, values, ...shown 
   const { request, response, renderer } = to;
   const own = await find(to, language);
   if (!own) return ask(to, { ended: true, status: 404 });
-  await sendPage(request, response, renderer, (facts) => {
-    const languages = facts.available_languages.length ? facts.available_languages : [...LANGUAGES];
+  await sendPage(request, response, renderer, () => {
     const view = ownView(own, {
       path: `${request.path}?language=${language}`,
       hash: String(request.params.hash),
       mailsPage: mailsPageOf(request),
       language,
-      languages,
     });
     return { ...view, ...shown, values: { ...view.values, ...values }, ...confirmOf(view, confirm, values) };
   });

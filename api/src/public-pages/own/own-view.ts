@@ -1,24 +1,18 @@
-import type { CleanHtml, Language, OwnPage } from '../../../../career-site/src/site.ts';
-import type { AnswerOf } from '../../../../career-site/src/public-calls.ts';
-import { LANGUAGE_NAMES } from '../../../../career-site/src/generated/languages.ts';
+import type { CleanHtml, Language, OwnPage, OwnShown } from '../../../../career-site/src/site.ts';
 import { ALLOWED_EXTENSIONS, MAX_RESUME_BYTES } from '../../documents/index.ts';
 import { shownHtml } from '../../platform/mail/index.ts';
 import { inLanguage } from '../../platform/texts/in-language.ts';
-
-/** What the call answers, as it would be read from the wire. */
-export type OwnAnswer = AnswerOf<'POST candidate_page/check'>;
 
 interface Place {
   path: string;
   hash: string;
   mailsPage: number;
   language: Language;
-  languages: readonly Language[];
 }
 
 /** A candidate's page, in the language of the page. */
-export function ownView(own: OwnAnswer, { path, hash, mailsPage, language, languages }: Place): OwnPage {
-  const nameOf = (name: OwnAnswer['letters'][number]['job_name'] | null) => inLanguage(name, language);
+export function ownView(own: OwnShown, { path, hash, mailsPage, language }: Place): OwnPage {
+  const nameOf = (name: OwnShown['letters'][number]['job_name'] | null) => inLanguage(name, language);
   return {
     kind: 'own',
     path,
@@ -44,7 +38,6 @@ export function ownView(own: OwnAnswer, { path, hash, mailsPage, language, langu
     copy: own.copy,
     removal: own.removal,
     expires_at: own.expires_at,
-    languages: languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
     limits: { fileBytes: MAX_RESUME_BYTES, extensions: [...ALLOWED_EXTENSIONS] },
     values: Object.fromEntries(Object.entries(own.contact).map(([name, value]) => [name, value ?? ''])),
     errors: [],

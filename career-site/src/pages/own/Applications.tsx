@@ -34,7 +34,7 @@ function Application({ page, application }: { page: OwnPage; application: OwnApp
         <h3>{jobPath ? <a href={jobPath}>{jobName}</a> : jobName}</h3>
         <p className={`own-state ${state}`}>
           <span className="own-hidden">{t('ownPage.applications.state')}: </span>
-          {words}
+          <span>{words}</span>
         </p>
       </div>
       <p className="facts">

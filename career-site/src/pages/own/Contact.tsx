@@ -1,5 +1,6 @@
 import { Field } from '../../apply/Field.tsx';
 import { useSite } from '../../context.tsx';
+import { LANGUAGE_NAMES } from '../../generated/languages.ts';
 import type { OwnPage } from '../../site.ts';
 import { Act, OwnForm } from './parts.tsx';
 
@@ -15,7 +16,7 @@ const FIELDS = [
 
 /** How the person is reached; the e-mail address is only shown, as the link goes there. */
 export function Contact({ page }: { page: OwnPage }) {
-  const { t } = useSite();
+  const { languages, t } = useSite();
   const context = { t, values: page.values, errors: page.errors };
   return (
     <section aria-labelledby="contact">
@@ -40,7 +41,7 @@ export function Contact({ page }: { page: OwnPage }) {
               autoComplete={autoComplete}
             />
           ))}
-          {page.languages.length > 1 && (
+          {languages.length > 1 && (
             <div className="field">
               <label htmlFor="preferred_language">{t('ownPage.contact.language')}</label>
               <select
@@ -48,9 +49,9 @@ export function Contact({ page }: { page: OwnPage }) {
                 name="preferred_language"
                 defaultValue={String(page.values['preferred_language'] ?? '')}
               >
-                {page.languages.map(({ value, label }) => (
+                {languages.map((value) => (
                   <option key={value} value={value} lang={value}>
-                    {label}
+                    {LANGUAGE_NAMES[value]}
                   </option>
                 ))}
               </select>

@@ -10,6 +10,8 @@ import { Data } from './Data.tsx';
 import { Mails } from './Mails.tsx';
 import { Act, OwnForm } from './parts.tsx';
 
+const PARTS = ['applications', 'mails', 'contact', 'data', 'link'];
+
 /** What a candidate sees of their applications, by their personal link; every part is a plain form. */
 export function Own({ page }: { page: OwnPage }) {
   const { organization, t } = useSite();
@@ -34,6 +36,13 @@ export function Own({ page }: { page: OwnPage }) {
         </p>
       )}
       <ErrorSummary errors={errors} t={t} />
+      <nav className="own-nav" aria-label={t('ownPage.sections')}>
+        {PARTS.map((part) => (
+          <a key={part} href={`#${part}`}>
+            {t(`ownPage.${part}.title`)}
+          </a>
+        ))}
+      </nav>
       <Letters page={page} />
       <Applications page={page} />
       <Mails page={page} />

@@ -54,7 +54,7 @@ export default function CandidateHistory() {
               <CandidateSection title={translate('history.files')}>
                 <CandidateFiles candidate={data} />
               </CandidateSection>
-              {maySendOwnPage() && !data.removed_at && <OwnPageSection applicantId={data.id} />}
+              {maySendOwnPage() && !data.removed_at && <OwnPageSection candidate={data} />}
             </Box>
           </Box>
         </>

@@ -1,33 +1,33 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { useAct } from '../../platform/act/use-act.ts';
 import { type AnswerOf, call } from '../../platform/call.ts';
 import { formatDate, formatMoment } from '../../platform/i18n/dates.ts';
 import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
-import { mayCall } from '../../platform/session/access.ts';
+import type { Candidate } from '../types.ts';
 import { CandidateSection } from './CandidateSection.tsx';
+import { RemovalAsked } from './RemovalAsked.tsx';
 
 type State = AnswerOf<'candidatePageState'>;
 
 /** The candidate's own page: whether they have a link to it, what they said there, and what the staff does about it. */
-export function OwnPageSection({ applicantId }: { applicantId: number }) {
+export function OwnPageSection({ candidate }: { candidate: Pick<Candidate, 'id' | 'name'> }) {
+  const { id } = candidate;
   const translate = useTranslate();
   const client = useQueryClient();
   const { act, busy } = useAct();
   const [ending, setEnding] = useState(false);
-  const queryKey = ['pipeline', 'candidate', applicantId, 'own-page'];
+  const queryKey = ['pipeline', 'candidate', id, 'own-page'];
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call('candidatePageState', { params: { id: applicantId }, signal }),
+    queryFn: ({ signal }) => call('candidatePageState', { params: { id }, signal }),
     retry: false,
   });
   if (!data) return null;
-  const input = { params: { id: applicantId } };
+  const input = { params: { id } };
   const keep = (state: State) => client.setQueryData(queryKey, state);
   const send = () =>
     act(async () => keep(await call('sendCandidatePageLink', input)), {
@@ -41,7 +41,7 @@ export function OwnPageSection({ applicantId }: { applicantId: number }) {
     <CandidateSection title={translate('ownPage.staff.title')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Facts state={data} />
-        {data.removal?.status === 'open' && <RemovalAsked removal={data.removal} />}
+        {data.removal?.status === 'open' && <RemovalAsked candidate={candidate} removal={data.removal} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button variant="outlined" disabled={busy || !data.email} onClick={() => void send()}>
             {translate('ownPage.staff.send')}
@@ -97,21 +97,5 @@ function Facts({ state }: { state: State }) {
         </Box>
       )}
     </>
-  );
-}
-
-function RemovalAsked({ removal }: { removal: NonNullable<State['removal']> }) {
-  const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
-  const text = translate('ownPage.staff.removal', { date: formatDate(removal.asked_at, locale) });
-  const button = mayCall('removalRequestsGet') && (
-    <Button component={Link} color="inherit" size="small" to={`/removal-requests/view/${removal.id}`}>
-      {translate('ownPage.staff.toRemoval')}
-    </Button>
-  );
-  return (
-    <Alert severity="warning" role="note" action={button}>
-      {text}
-    </Alert>
   );
 }

@@ -66,6 +66,7 @@ const emptyInDemo = new Set([
   'companyIdsGet',
   'mailRun',
   'remindersGet',
+  'removalRequestsGet',
   'reportSchedulesGet',
   'savedViewsGet',
   'textExtractionsGet',

@@ -332,6 +332,26 @@ test('being kept longer and removal are asked on the page; who may remove hears 
   ).toBe('0');
 });
 
+test('what waits for an answer is opened from the page, by its own person alone', async () => {
+  const [one, other] = [await givenApplied(place), await givenApplied(place)];
+  const letter = await value(
+    `insert into approval_emails (applicant_profile_id, job_id, employee_id, email_type, status, language, subject, message, sent_at, due_date)
+     select p.id, p.job_id, e.id, 'info_request', 'req_out', 'en', 'Your certificates', '<p>Please send them.</p>', now(), current_date + 5
+       from applicant_profiles p, employees e where p.id = $1 and e.email = 'recruiter@demo.example' returning id`,
+    [one.profile],
+  );
+  expect((await seen(one)).letters).toMatchObject([{ id: Number(letter), email_type: 'info_request' }]);
+  expect((await seen(other)).letters).toEqual([]);
+  const open = (hash: string) => act('open_letter', { hash, letter_id: Number(letter), language: 'fr' });
+  expect((await open(other.hash)).status).toBe(404);
+  const { address } = (await open(one.hash)).body as { address: string };
+  const found = new URL(address);
+  expect(found.searchParams.get('language')).toBe('fr');
+  expect((await pageAt(place.server.url, found.pathname + found.search)).text).toContain('Your certificates');
+  await place.database.query(`update approval_emails set status = 'cancelled' where id = $1`, [letter]);
+  expect(await open(one.hash)).toMatchObject({ status: 404, body: { message: expect.stringContaining('not wait') } });
+});
+
 test('links of somebody who was merged lead to the person who is kept, with the applications of both', async () => {
   const other = await givenJob(place.recruiter);
   const [kept, merged] = [await givenApplied(place), await givenApplied(place, other.id)];

@@ -44,7 +44,6 @@ const placeholders: Record<string, Value> = {
   'user.name.first': ({ recipient }) => recipient?.first_name,
   'user.name.last': ({ recipient }) => recipient?.last_name,
   'user.email': ({ recipient }) => recipient?.email,
-  'candidate.page_link': ({ language }) => ownPageAddress(language),
   'job.name': jobName(),
   ...inOthers((language) => `job.name_${language}`),
   'organization.name': ({ organization }) => organization?.name,
@@ -52,6 +51,7 @@ const placeholders: Record<string, Value> = {
   contactPhone: ({ organization }) => organization?.phone,
   'global.url.protocol': ({ site }) => site.protocol.replace(':', ''),
   'global.url.hostname': ({ site }) => site.host,
+  'candidate.page_link': ({ language }) => ownPageAddress(language),
 };
 
 /** What a template may hold between double braces, beside its own placeholders. */

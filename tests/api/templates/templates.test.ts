@@ -45,7 +45,7 @@ test('a text has as many characters as its field takes, whatever its markup; one
   ]);
 });
 
-test('the fifteen placeholders are listed with a description in the reader’s language', async () => {
+test('the placeholders are listed with a description in the reader’s language', async () => {
   const listed = (await recruiter.get('template_emails/placeholders', { headers: { 'accept-language': 'fr' } }))
     .body as {
     name: string;
@@ -54,7 +54,7 @@ test('the fifteen placeholders are listed with a description in the reader’s l
   expect(listed.map(({ name }) => name)).toEqual([
     ...['jobName', 'jobNameFr', 'jobNameEs', 'clientName', 'user.name.first', 'user.name.last', 'user.email'],
     ...['job.name', 'job.name_fr', 'job.name_es', 'organization.name', 'contactEmail', 'contactPhone'],
-    ...['global.url.protocol', 'global.url.hostname'],
+    ...['global.url.protocol', 'global.url.hostname', 'candidate.page_link'],
   ]);
   expect(listed.find(({ name }) => name === 'user.name.first')?.description).toBe('Prénom du destinataire');
   // They write no mails.

@@ -20,7 +20,8 @@ export const ownPageAddress = (language: Language): string =>
  */
 export async function withOwnPageLink(html: string, applicantId: number | null): Promise<string> {
   const plain = `${new URL(OWN_PAGE, config().publicUrl).href}?language=`;
-  if (!html.includes(plain)) return html;
+  // Without a mail server nothing leaves, and a link would be nobody's.
+  if (!html.includes(plain) || config().mailUrl === undefined) return html;
   const token = applicantId === null ? null : await createOwnPageLink(applicantId);
   const found = new RegExp(`<a\\b[^>]*>.*?</a>|${escaped(plain)}[a-z]{2}`, 'gis');
   const own = (address: string) =>
